@@ -70,6 +70,16 @@ export const warnings: readonly BadInput[] = [
   ...inProfile('I build.', {
     ['word '.repeat(90)]: '3:6 "bio" has 449 letters; up to 400 look well in its place',
   }),
+  ...inProfile('I build.', {
+    'أبني مواقع ويب سريعة.':
+      '3:6 "bio" is in Arabic letters, and the site is in English, as it names no language',
+    'ウェブを作ります。':
+      '3:6 "bio" is in Japanese letters, and the site is in English, as it names no language',
+    'Я пишу на TypeScript и React для веба и приложений.':
+      '3:6 "bio" is in Cyrillic letters, and the site is in English, as it names no language',
+    'I write いろは in English.': [],
+  }),
+  [{ 'site.yaml': 'language: ja', 'profile.yaml': profile.replace('I build.', '私は作る。') }],
   ...inProfile('[Coder]', {
     [`[Coder, ${'e\u0301'.repeat(41)}]`]:
       '2:16 item 2 of "roles" has 41 letters; up to 40 look well in its place',

@@ -8,6 +8,7 @@ import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
+import { checkLanguage } from './check-language.ts';
 import { findSampleTexts, isSample, listTexts, nameList, placeholderYear } from './check-texts.ts';
 import { type Finding, fileStart } from './error.ts';
 import {
@@ -28,6 +29,7 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FileFin
     ),
     ...files.flatMap((file) => checkDates(file, today)),
     ...checkParts(files),
+    ...checkLanguage(files),
     ...(isSample(files) ? [] : files.flatMap(findSampleTexts)),
   ];
 }

@@ -37,12 +37,15 @@ export interface ListPage {
 }
 
 /** Makes the archives of the parts that need one. */
-export function findArchives(parts: readonly EntryPart[]): Archive[] {
+export function findArchives(
+  parts: readonly EntryPart[],
+  compare?: Formats['compareNames'],
+): Archive[] {
   return parts
     .filter(({ layout, entries, shown }) => layout !== 'prose' && entries.length > shown.length)
     .map((part) => {
       const rows = part.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
-      const tags = groupTags(rows);
+      const tags = groupTags(rows, compare);
       return { part, rows, tags, pages: listPages(part.id, rows, tags) };
     });
 }

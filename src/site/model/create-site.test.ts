@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
+import { describeError } from '../../browser/contact-form/describe.ts';
 import de from '../../schemas/catalogs/de.ts';
 import { formWords, siteWords } from '../../schemas/words.ts';
 import { Page as NotFound } from '../pages/_error/+Page.tsx';
@@ -170,6 +171,52 @@ test('the words, the months and the numbers are those of the language, and the o
   expect([1, 2].map((count) => site.t('projectsEntries', { count }))).toEqual(['Werke', 'Werke']);
   expect(site.formatMonth('2026-01-01')).toBe('Jän. 2026');
   expect(site.formatNumber(12_345)).toBe('12\u00a0345');
+});
+
+test('the owner’s plural forms are used in a language without a catalog', () => {
+  const words = {
+    projectsEntries_one: 'projekt',
+    projectsEntries_few: 'projekty',
+    projectsEntries_other: 'projektů',
+    shorten_few: 'O {over} znaky.',
+  };
+  const site = makeSite({ config: { language: 'cs', words } });
+  const shown = [1, 3, 5].map((count) => site.t('projectsEntries', { count }));
+  expect(shown).toEqual(['projekt', 'projekty', 'projektů']);
+  const error = describeError(
+    { language: 'cs', words: site.formWords ?? formWords },
+    'tooLong',
+    'user_name',
+    'a'.repeat(203),
+  );
+  expect(error).toBe('O 3 znaky.');
+});
+
+test('tags and titles are in the order of the language', () => {
+  const titles = ['Zebra', 'Öl', 'Nuss'];
+  const talks = titles.map((title) => ({ title, tags: [title] }));
+  const list = (language?: string) => {
+    const config = { ...(language && { language }), parts: [{ part: 'talks', layout: 'list' }] };
+    return makeSite({ talks, config }).entryParts[0]?.entries.map(({ title }) => title);
+  };
+  expect(list('de')).toEqual(['Nuss', 'Öl', 'Zebra']);
+  expect(list('sv')).toEqual(['Nuss', 'Zebra', 'Öl']);
+  expect(list()).toEqual(['Nuss', 'Zebra', 'Öl']);
+  const projects = Array.from({ length: 17 }, () => ({ technologies: titles, body }));
+  const tags = (config: object) =>
+    makeSite({ projects, config }).archives[0]?.tags.map(({ name }) => name);
+  expect(tags({ language: 'de' })).toEqual(['Nuss', 'Öl', 'Zebra']);
+  expect(tags({})).toEqual(['Nuss', 'Zebra', 'Öl']);
+});
+
+test('the comma of the language is between the words of a list', () => {
+  const experience = [{ company: 'Studio', location: 'Kyoto' }];
+  const location = { city: 'Kyoto', countryCode: 'JP' };
+  const contactInfo = { email: 'a@example.com', phoneNo: '+1 555 0100', location };
+  const profile = { roles: ['One', 'Two'], contactInfo };
+  const site = makeSite({ experience, profile, config: { language: 'ja' } });
+  expect(renderPage(site, [Home, {}])).toContain('Studio、Kyoto');
+  expect(renderPage(site, [Resume, {}])).toContain('Kyoto、JP');
 });
 
 /** A site whose every word and heading, those of the form included, has a mark of its own. */

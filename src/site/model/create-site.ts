@@ -68,14 +68,16 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const formats = createFormats(language);
   const { site: words, form } = collectWords(language, config.words);
   const ofParts = findCatalog(language)?.parts ?? partWords;
-  const entryParts = listEntryParts(resolved, config.parts, ofParts);
+  // A site that names no language keeps the order that is the same for all.
+  const compare = config.language ? formats.compareNames : undefined;
+  const entryParts = listEntryParts(resolved, config.parts, ofParts, compare);
   return freezeDeep({
     ...formats,
     profile,
     config,
     parts: listParts(entryParts, profile, config.parts, ofParts),
     entryParts,
-    archives: findArchives(entryParts),
+    archives: findArchives(entryParts, compare),
     studies: findStudies(entryParts),
     t: createTranslate(words, formats),
     words,

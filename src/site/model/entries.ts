@@ -1,4 +1,5 @@
 import type { EntryFields, EntryType } from '../../schemas/content-type.ts';
+import type { Formats } from './formats.ts';
 import { isPresent, sortEntries } from './sorting.ts';
 import type { Translate } from './translate.ts';
 
@@ -59,9 +60,13 @@ function toEntry(document: ContentDocument, type: EntryType): Entry {
 }
 
 /** Makes the entries of a type, in their order. */
-export function listEntries(documents: readonly ContentDocument[], type: EntryType): Entry[] {
+export function listEntries(
+  documents: readonly ContentDocument[],
+  type: EntryType,
+  compare?: Formats['compareNames'],
+): Entry[] {
   const entries = documents.map((document) => toEntry(document, type));
-  return sortEntries(entries, type.sortBy);
+  return sortEntries(entries, type.sortBy, compare);
 }
 
 /** The whole text of an entry in Markdown: words of others come first. */

@@ -26,23 +26,33 @@ const readKey: Record<SortKey, (entry: Sortable) => KeyValue[]> = {
   title: ({ title }) => [title],
 };
 
-/** Sorts entries by these keys, the first key first, then by file. Gives a new list. */
+/**
+ * Sorts entries by these keys, the first key first, then by file. Gives a new list.
+ *
+ * @param compare the order of a language, in place of one that is the same for all
+ */
 export function sortEntries<T extends Sortable>(
   entries: readonly T[],
   sortBy: readonly SortKey[],
+  compare = compareText,
 ): T[] {
   const keyed = entries.map((entry) => ({
     entry,
     keys: [...sortBy.flatMap((key) => readKey[key](entry)), entry.file],
   }));
-  keyed.sort((a, b) => compareKeys(a.keys, b.keys));
+  keyed.sort((a, b) => compareKeys(a.keys, b.keys, compare));
   return keyed.map(({ entry }) => entry);
 }
 
-function compareKeys(a: readonly KeyValue[], b: readonly KeyValue[]): number {
+function compareKeys(
+  a: readonly KeyValue[],
+  b: readonly KeyValue[],
+  compare: typeof compareText,
+): number {
   const index = a.findIndex((key, index) => key !== b[index]);
   if (index < 0) return 0;
   const [first = '', second = ''] = [a[index], b[index]];
+  if (typeof first === 'string' && typeof second === 'string') return compare(first, second);
   return first < second ? -1 : 1;
 }
 

@@ -17,6 +17,7 @@ export interface TagGroup<T> {
  */
 export function groupTags<T extends { tags: readonly string[] }>(
   entries: readonly T[],
+  compare = compareText,
 ): TagGroup<T>[] {
   const groups = new Map<string, { name: string; entries: Set<T> }>();
   for (const entry of entries) {
@@ -29,7 +30,7 @@ export function groupTags<T extends { tags: readonly string[] }>(
   }
   const slugs = nameSlugs(groups.keys());
   return [...groups]
-    .sort(([a, { entries }], [b, other]) => other.entries.size - entries.size || compareText(a, b))
+    .sort(([a, { entries }], [b, other]) => other.entries.size - entries.size || compare(a, b))
     .map(([key, { name, entries }]) => ({
       name,
       slug: slugs.get(key) ?? key,

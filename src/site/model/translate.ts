@@ -46,7 +46,12 @@ export function collectWords(language: string, own: SomeWords = {}) {
       name,
       own[name] ?? own[nameInAllForms(name)] ?? usual,
     ]);
-    return Object.fromEntries(replaced);
+    // Forms that English lacks.
+    const further = Object.entries(own).filter(([name]) => {
+      const base = nameInAllForms(name);
+      return name !== base && `${base}_other` in words;
+    });
+    return Object.fromEntries([...replaced, ...further]);
   };
   return {
     site: replace({ ...siteWords, ...catalog?.site }),

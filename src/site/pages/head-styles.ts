@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../schemas/words.ts';
 import type { AssetManifest, FontFile } from '../assets/manifest.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
@@ -67,6 +68,20 @@ function renderNameSize(size: keyof typeof widestLine, widths: number[]): string
   // Words that fit stay whole, also in the fallback font.
   const broken = width < fitting ? '--name-break:anywhere;' : '';
   return `--name-${size}:${room.toFixed(3)};--name-${size}-wrap:${wrap};${broken}`;
+}
+
+/**
+ * Renders what screen readers say of the form's button while a press waits for the script, in a language other
+ * than that of `contact-form.module.css`.
+ */
+export function renderPendingStyles({ language, formWords }: Pick<Site, 'language' | 'formWords'>) {
+  if (!formWords || new Intl.Locale(language).language === defaultLanguage) return '';
+  return `[data-pending] .contact-form_button:after{content:" …"/" – ${escapeCss(formWords.loading)}"}`;
+}
+
+/** Escapes a text for use between the quotation marks of a style sheet inside HTML. */
+function escapeCss(text: string): string {
+  return text.replace(/["\\<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `);
 }
 
 // Without a portrait, the name and the line of roles take the whole width.

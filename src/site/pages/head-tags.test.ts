@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { renderMenuStyles, renderNameStyles, renderOtherStyles } from './head-styles.ts';
+import {
+  renderMenuStyles,
+  renderNameStyles,
+  renderOtherStyles,
+  renderPendingStyles,
+} from './head-styles.ts';
 import { findIconAddress, renderJsonLd, renderLocale, renderShareTags } from './head-tags.ts';
 
 const { t } = makeSite();
@@ -35,6 +40,16 @@ test.each([
 ])('a page in the language %s is of the locale %s', (language, locale) => {
   expect(renderLocale({ language })).toBe(`<meta property="og:locale" content="${locale}">`);
   expect(renderLocale({})).toBe('');
+});
+
+test('screen readers hear in the language of the site that a press waits', () => {
+  const words = { loading: 'Lädt "noch" </style>.' };
+  const german = makeSite({ config: { language: 'de', words } });
+  expect(renderPendingStyles(german)).toBe(
+    '[data-pending] .contact-form_button:after{content:" …"/" – Lädt \\22 noch\\22  \\3c /style>."}',
+  );
+  // The styles of the form say it in English.
+  expect(renderPendingStyles(makeSite({ config: { words } }))).toBe('');
 });
 
 /** The address of an icon, or of none. */

@@ -12,7 +12,12 @@ import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
 import { renderFontStyles } from './font-styles.ts';
-import { renderMenuStyles, renderNameStyles, renderOtherStyles } from './head-styles.ts';
+import {
+  renderMenuStyles,
+  renderNameStyles,
+  renderOtherStyles,
+  renderPendingStyles,
+} from './head-styles.ts';
 import {
   findIconAddress,
   type PageThing,
@@ -137,6 +142,7 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
     renderThemeStyles(manifest.theme),
     body.includes('<picture>') && photoStyles,
     body.includes('class="markdown') && markdownStyles,
+    body.includes('data-island=') && renderPendingStyles(site),
     body.includes('data-focus=') && focusStyles,
     renderFontStyles(manifest, site),
   ]

@@ -7,7 +7,12 @@ import { editorFolder } from '../../../node/hosting/headers.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/messages.ts';
-import { type EditorHosts, renderEditorPage, writeEditorPolicy } from './editor-page.ts';
+import {
+  type EditorHosts,
+  pickLanguage,
+  renderEditorPage,
+  writeEditorPolicy,
+} from './editor-page.ts';
 
 /**
  * Writes the editor of a published site into the folder of its files. No page of the site leads
@@ -33,7 +38,7 @@ export const buildEditor: EditorBuilder['build'] = async ({
   });
   await cp(bundle, folder, { recursive: true });
   const page = renderEditorPage(
-    { config, host: hosts.service, parts, words: site.config.words },
+    { config, host: hosts.service, parts, ...pickLanguage(site.config) },
     hosts,
   );
   await writeFile(join(folder, 'index.html'), page);

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../../../schemas/content-types.ts';
+import { nameLanguage } from '../../../schemas/language.ts';
 import { readManifest } from '../../../site/assets/manifest.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import type { EditorSettings } from '../shared/editor-config.ts';
@@ -47,6 +49,12 @@ function readLook(): EditorSettings['look'] {
   } catch {
     return { theme: { colors: {} }, fonts: [], measures: {} };
   }
+}
+
+/** Picks what previews say the site's own words with; a language that is none is left out. */
+export function pickLanguage({ language, words }: SiteConfig) {
+  const isKnown = language && nameLanguage(String(language)) !== undefined;
+  return { ...(isKnown && { language }), words };
 }
 
 type PageSettings = Omit<EditorSettings, 'look'>;

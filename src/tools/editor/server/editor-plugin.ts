@@ -15,7 +15,7 @@ import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/messages.ts';
 import { createEditorApi, type EditorApiOptions } from './api.ts';
 import { bundleEditor } from './bundle-editor.ts';
-import { renderEditorPage } from './editor-page.ts';
+import { pickLanguage, renderEditorPage } from './editor-page.ts';
 
 /** Lets the owner edit the content folder at `/admin/` while the site is developed. */
 export function editorPlugin(writing: ContentWriting): Plugin {
@@ -79,7 +79,7 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
         token: access.token,
         config: makeEditorConfig(setup),
         parts,
-        words: config.words,
+        ...pickLanguage(config),
       });
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {

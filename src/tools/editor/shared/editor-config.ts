@@ -41,6 +41,8 @@ export interface EditorSettings {
   look: Pick<AssetManifest, 'theme' | 'fonts' | 'measures'>;
   /** The parts that the owner has added. */
   parts: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];
+  /** The language of the site, if the owner names one. */
+  language?: SiteConfig['language'];
   /** The owner's words, in place of those of the site. */
   words?: SiteConfig['words'];
   /** The origin of the service that keeps the repository, where that is not the page's own. */

@@ -3,6 +3,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closestLeading, measureNameLines } from '../../../../node/assets/name-widths.ts';
 import type { ContentType } from '../../../../schemas/content-types.ts';
+import { isRightToLeft } from '../../../../schemas/language.ts';
+import { defaultLanguage } from '../../../../schemas/words.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
@@ -26,7 +28,7 @@ const moduleStyles = import.meta.glob<string>(
   { query: '?inline', import: 'default', eager: true },
 );
 
-const { parts, words, look } = settings;
+const { parts, language, words, look } = settings;
 
 /** The site's base is above the editor's page. */
 const locate = (address: string) => new URL(`../${address}`, location.href).href;
@@ -81,13 +83,13 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
       <style>{styles}</style>
       <style>{renderNameStyles({ nameWidths, nameLeading: closestLeading, nameCrop: 0.2 })}</style>
       <div className={layout.page}>
-        <main>{renderView(type, fields, findPicture, { parts, words })}</main>
+        <main>{renderView(type, fields, findPicture, { parts, language, words })}</main>
       </div>
     </>
   );
 }
 
-/** Has a preview follow the editor, in its theme and with a language that is one. */
+/** Has a preview follow the editor in its theme, and the site in its language. */
 function followTheme(document: Document): () => void {
   const editor = globalThis.document.documentElement;
   const preview = document.documentElement;
@@ -96,7 +98,8 @@ function followTheme(document: Document): () => void {
   };
   const observer = new MutationObserver(follow);
   observer.observe(editor, { attributeFilter: ['data-theme'] });
-  preview.lang = 'en';
+  preview.lang = language ?? defaultLanguage;
+  preview.dir = isRightToLeft(preview.lang) ? 'rtl' : 'ltr';
   follow();
   return () => observer.disconnect();
 }

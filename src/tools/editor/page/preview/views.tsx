@@ -30,7 +30,7 @@ export function renderView(
   type: ContentType,
   fields: Fields,
   findPicture: FindPicture,
-  config: Pick<EditorSettings, 'parts' | 'words'>,
+  config: Pick<EditorSettings, 'parts' | 'language' | 'words'>,
 ): ReactElement {
   const site = createSite(listDocuments(type, fields, config), { basePath: '' });
   const assets = {
