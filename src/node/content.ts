@@ -18,7 +18,7 @@ export async function readContent(dir: string, cache = new ContentCache()): Prom
   const check = await checkContent(dir, cache);
   cache.endCheck();
   if (check.errors.length > 0) return { dir, check };
-  return { dir, check, documents: await makeDocuments(check.records) };
+  return { dir, check, documents: await makeDocuments(check.records, check.translations) };
 }
 
 /** Has Contentlayer write the documents, and makes the site of what it wrote. */

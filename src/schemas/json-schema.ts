@@ -10,7 +10,7 @@ export interface JsonSchema {
   description?: string;
   /** How an editor asks for the value; an extension of this project. */
   input?: Input;
-  /** The field that a plain text is taken for, in place of the whole group. */
+  /** The field that a plain text is taken for, in place of the whole group; empty for a list of one. */
   shorthand?: string;
   pattern?: string;
   minimum?: number;

@@ -2,6 +2,7 @@ import type { Catalog } from './catalogs/catalog.ts';
 import { catalogs } from './catalogs/index.ts';
 import { quote } from './quote.ts';
 import { textWithout } from './scalars.ts';
+import { defaultLanguage } from './words.ts';
 
 /** A language as a tag of BCP 47. */
 export const languageTag = textWithout((tag) => {
@@ -53,6 +54,39 @@ export function findCatalog(tag: string): Catalog | undefined {
     return known.language === language && known.script === script;
   });
   return near === undefined ? undefined : catalogs[near];
+}
+
+/** One language of a site. */
+export interface SiteLanguage {
+  tag: string;
+  /** Its name, as its speakers and the owner call it. */
+  label: string;
+  /** The path of its pages below the site's base, such as `de/`; empty for the first language. */
+  root: string;
+}
+
+/** Lists the languages of a site, the default one first; tags that are none are left out. */
+export function listLanguages(config: { language?: unknown; languages?: unknown }): SiteLanguage[] {
+  const { language = defaultLanguage, languages } = config;
+  const items: unknown[] = Array.isArray(languages) ? languages : [language];
+  const listed = items.flatMap((item) => {
+    const { code, label } = (item instanceof Object ? item : { code: item }) as {
+      [name: string]: unknown;
+    };
+    const isKnown = typeof code === 'string' && nameLanguage(code) !== undefined;
+    return isKnown ? [{ tag: code, label }] : [];
+  });
+  return listed.map(({ tag, label }, index) => ({
+    tag,
+    label: typeof label === 'string' ? label : nameInItself(tag),
+    root: index === 0 ? '' : `${tag}/`,
+  }));
+}
+
+/** The name of a language in that language; it begins with a capital where the script has them. */
+function nameInItself(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(tag));
 }
 
 /** Scripts that are read from the right. */

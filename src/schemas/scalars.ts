@@ -27,7 +27,7 @@ export type Input =
 declare module 'zod' {
   interface GlobalMeta {
     input?: Input;
-    /** The field of a group whose text alone an owner may write in place of the group. */
+    /** The field of a group whose text alone an owner may write in place of the group; empty for a list of one. */
     shorthand?: string;
     pattern?: string;
     patternErrorMessage?: string;

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { analytics } from './analytics.ts';
 import type { WordName } from './catalogs/catalog.ts';
-import { findCatalog, languageTag, nameLanguage } from './language.ts';
+import { languageTag } from './language.ts';
 import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { addCheck, imagePath, line } from './scalars.ts';
+import { completeLanguages, findLanguageErrors, languages } from './site-languages.ts';
 import { theme } from './theme.ts';
-import {
-  defaultLanguage,
-  type FormWords,
-  formWords,
-  nameInAllForms,
-  type SiteWordName,
-  siteWords,
-} from './words.ts';
+import { type FormWords, type SiteWordName, usualWords } from './words.ts';
 
 /** A word that replaces the usual one; it needs the same names in braces, but for a number in some forms. */
 function word(usual: string, isForm = false) {
@@ -37,7 +31,6 @@ function word(usual: string, isForm = false) {
   }).describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`);
 }
 
-const usualWords: Readonly<Record<string, string>> = { ...siteWords, ...formWords };
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 type PluralName<Name extends string> = `${Name}_${(typeof pluralForms)[number]}`;
@@ -48,7 +41,7 @@ type OwnWordName =
   | PluralName<WordName<FormWords>>;
 
 /** Each word by its name; one that has plural forms also by its name in each of them. */
-const words = z.strictObject(
+export const words = z.strictObject(
   Object.fromEntries(
     Object.entries(usualWords).flatMap(([name, usual]) => {
       const [base = name, form] = name.split('_');
@@ -72,6 +65,12 @@ export const siteConfig = z
     language: languageTag
       .describe('Language of the site as a tag of BCP 47, such as en, de-AT or zh-Hant.')
       .meta({ title: 'Language' }),
+    languages: languages.describe(
+      'Languages of the site in place of one, the usual one first, each a tag, or a tag and its name.',
+    ),
+    complete: completeLanguages.describe(
+      'The languages in which each missing translation is an error.',
+    ),
     theme,
     parts: parts.describe(
       'The parts of the page in their order, each a name, or a name and what to change; those not named follow in the usual order.',
@@ -91,24 +90,18 @@ export const siteConfig = z
     analytics: analytics.describe('What counts your visitors: one service, or any script.'),
   })
   .partial()
-  .superRefine(({ language = defaultLanguage, words = {} }, context) => {
-    if (nameLanguage(language) === undefined || findCatalog(language)) return;
-    const missing = Object.entries(usualWords).filter(
-      ([name]) => !(name in words) && !(nameInAllForms(name) in words),
-    );
-    if (missing.length === 0) return;
-    const toPaste = missing.map(([name, usual]) => `${name}: ${JSON.stringify(usual)}`);
-    const message = `is ${nameLanguage(language)}, which the site has no words in: ${missing.length} are missing`;
-    const hint = `Add them below and translate them: words: { ${toPaste.join(', ')} }`;
-    const params = { rule: 'missing-words', message, hint };
-    context.addIssue({ code: 'custom', path: ['language'], message, params });
+  .superRefine((config, context) => {
+    for (const { path, ...params } of findLanguageErrors(config)) {
+      context.addIssue({ code: 'custom', path, message: params.message, params });
+    }
   })
   .describe(
     'The site itself: its language, its look, the order and the names of its parts, its further links, its words, and what counts its visitors.',
   );
 
 export const siteConfigExample = {
-  language: 'en',
+  languages: ['en', { code: 'de', label: 'Deutsch' }],
+  complete: ['de'],
   theme: {
     palette: 'notebook',
     scheme: 'auto',

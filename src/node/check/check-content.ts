@@ -17,6 +17,7 @@ import { inspectText } from './inspect-text.ts';
 import { isTooLong } from './read-in-time.ts';
 import {
   type CheckedFile,
+  type CheckedTranslation,
   findContentType,
   findCustomParts,
   findRecord,
@@ -28,6 +29,8 @@ export interface CheckResult {
   warnings: ContentError[];
   /** The record files by path; each has its `value` if there are no errors. */
   records: CheckedFile[];
+  /** The files in the folders of further languages by path; they are not among the records. */
+  translations: CheckedTranslation[];
   fileCount: number;
   /** Pictures that records or case studies name: relative to the folder, with `/`, sorted. */
   images: string[];
@@ -48,7 +51,8 @@ export async function checkContent(
   const folder = await openFolder(root, cache, overlay);
   if ('message' in folder) {
     const errors = toErrors(root, [folder]);
-    return { errors, warnings: [], records: [], fileCount: 0, images: [], files: [] };
+    const nothing = { records: [], translations: [], fileCount: 0, images: [], files: [] };
+    return { errors, warnings: [], ...nothing };
   }
   const records = await checkFiles(folder);
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
@@ -86,6 +90,7 @@ export async function checkContent(
     errors: all.filter(({ severity }) => !severity),
     warnings: all.filter(({ severity }) => severity),
     records,
+    translations: [],
     fileCount: records.length,
     images,
     files,

@@ -2,4 +2,10 @@ export { type CheckResult, checkContent } from './check-content.ts';
 export { isSample, listTexts, placeholderYear } from './check-texts.ts';
 export { ContentCache, isPassedOver, listFiles } from './content-folder.ts';
 export * from './error.ts';
-export { type CheckedFile, findFieldPosition, getFields, leaveOutHidden } from './record-file.ts';
+export {
+  type CheckedFile,
+  type CheckedTranslation,
+  findFieldPosition,
+  getFields,
+  leaveOutHidden,
+} from './record-file.ts';

@@ -70,6 +70,19 @@ export interface CheckedFile extends RecordFile {
   text: string;
 }
 
+/**
+ * A file in the folder of a further language. Its `path` is that of its original, from which it names pictures and
+ * pages; its `value` has the fields of the original, too.
+ */
+export interface CheckedTranslation extends CheckedFile {
+  /** Tag of its language. */
+  language: string;
+  /** Its own path, such as `de/experience/studio.yaml`. */
+  source: string;
+  /** The fields that it has itself, as its schema reads them; empty if there are errors. */
+  fields: Record<string, unknown>;
+}
+
 /** The record of a type that has a single one. */
 export function findRecord(files: readonly CheckedFile[], name: 'Profile' | 'Site') {
   return files.find(({ type }) => type.name === name);

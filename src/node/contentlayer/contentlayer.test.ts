@@ -3,10 +3,17 @@ import { readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { experience, makeContent, project, skills } from '../../../tests/helpers/content.ts';
+import {
+  education,
+  experience,
+  makeContent,
+  project,
+  skills,
+} from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
-import { checkContent } from '../check/index.ts';
+import { isTranslation } from '../../site/model/translations.ts';
+import { type CheckedFile, type CheckedTranslation, checkContent } from '../check/index.ts';
 import { makeDocuments } from './documents.ts';
 
 /** Runs Contentlayer's own command on a content folder, and gives the folder it worked in. */
@@ -40,6 +47,35 @@ test('the command writes the same documents as a build', async () => {
   expect(documents.find(({ type }) => type === 'Experience')).toMatchObject({ year: '2009' });
   const windows = documents.find(({ slug }) => slug === 'windows');
   expect(windows).toMatchObject({ link: 'https://example.com', file: 'projects/windows.mdx' });
+});
+
+test('translations are documents that name their originals, those of hidden parts left out', async () => {
+  const contentDir = await makeContent({
+    'site.yaml': 'parts: [{ part: education, hidden: true }]\n',
+    'projects/a.mdx': project,
+    'education/a.yaml': education,
+  });
+  const { records } = await checkContent(contentDir);
+  const translate = (file: CheckedFile): CheckedTranslation => {
+    const fields = { title: 'Laden' };
+    return { ...file, language: 'de', source: `de/${file.path}`, fields, body: '# Warum\n' };
+  };
+  const documents = await makeDocuments(
+    records,
+    [...records]
+      .filter(({ path }) => path.endsWith('a.mdx') || path.startsWith('education'))
+      .map(translate),
+  );
+  const [translation, ...others] = documents.filter(isTranslation);
+  expect(others).toEqual([]);
+  expect(translation).toMatchObject({
+    _id: 'de/projects/a.mdx',
+    language: 'de',
+    file: 'projects/a.mdx',
+    slug: 'a',
+    fields: { title: 'Laden' },
+    body: { raw: '# Warum\n', code: expect.stringContaining('Warum') },
+  });
 });
 
 test('the command fails for content with errors, and prints their positions', async () => {

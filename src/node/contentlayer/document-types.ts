@@ -27,6 +27,23 @@ export function defineDocumentType(type: ContentType): DocumentTypeDef {
   };
 }
 
+/** The document type of translations, of whatever type their originals are. */
+export const translationType: DocumentTypeDef = {
+  _tag: 'DocumentTypeDef',
+  name: 'Translation',
+  isSingleton: false,
+  description: 'What a file has in another language.',
+  fieldDefs: [
+    { ...describe('language', 'Tag of its language'), type: 'string' },
+    { ...describe('fields', 'The fields that it has itself'), type: 'json' },
+    { ...describe('body', 'MDX file body'), type: 'mdx' },
+    { ...describe('file', 'Path of its original, relative to the content folder'), type: 'string' },
+    { ...describe('slug', 'Name of its file without the ending'), type: 'string' },
+  ],
+  computedFields: [],
+  extensions: {},
+};
+
 /** Turns the fields of an object into Contentlayer's. */
 function toFieldDefs({ properties = {}, required = [] }: JsonSchema): FieldDef[] {
   return Object.entries(properties).map(([name, shape]) => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
+import type { TranslationDocument } from '../../site/model/translations.ts';
 import { FileCache } from '../assets/file-cache.ts';
-import { type CheckedFile, leaveOutHidden } from '../check/index.ts';
+import { type CheckedFile, type CheckedTranslation, leaveOutHidden } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
 import { lowerHeadings } from './lower-headings.ts';
 
@@ -14,13 +15,21 @@ export interface SourceDocument extends ContentDocument {
   _raw: Record<string, string>;
 }
 
-/** Makes documents of checked records, in the order of the files, without reading a file again. */
-export function makeDocuments(files: readonly CheckedFile[]): Promise<SourceDocument[]> {
+/** Makes documents of checked files, in their order, those of translations last, without reading a file again. */
+export function makeDocuments(
+  files: readonly CheckedFile[],
+  translations: readonly CheckedTranslation[] = [],
+): Promise<SourceDocument[]> {
   const cache = new FileCache();
   // A singleton must not be missing in Contentlayer.
   const shown = leaveOutHidden(files);
   const all = shown.some(({ type }) => type.name === 'Site') ? shown : [...shown, noSite];
-  return Promise.all(all.map((file) => makeDocument(file, cache)));
+  const folders = shown.map(({ type }) => type.folder);
+  const translated = translations.filter(({ type }) => folders.includes(type.folder));
+  return Promise.all([
+    ...all.map((file) => makeDocument(file, cache)),
+    ...translated.map((file) => makeTranslation(file, cache)),
+  ]);
 }
 
 const noSite = {
@@ -34,7 +43,6 @@ async function makeDocument(
   { path, type, value, body }: Pick<CheckedFile, 'path' | 'type' | 'value' | 'body'>,
   cache: FileCache,
 ): Promise<SourceDocument> {
-  const flattenedPath = path.replace(/\.[^./]+$/, '');
   const { isCustom, folder } = type;
   // An entry in YAML has a body too, which is empty.
   const isMdx = isCustom || type.format === 'mdx';
@@ -42,17 +50,39 @@ async function makeDocument(
     ...value,
     ...(isMdx && { body: { raw: body, code: await findCompiled(body, cache) } }),
     _id: path,
-    _raw: {
-      sourceFilePath: path,
-      sourceFileName: posix.basename(path),
-      sourceFileDir: posix.dirname(path),
-      contentType: isMdx ? 'mdx' : 'data',
-      flattenedPath,
-    },
+    _raw: describeSource(path, isMdx),
     type: type.name,
     ...(isCustom && { part: folder }),
     file: path,
-    slug: posix.basename(flattenedPath).normalize(),
+    slug: nameSlug(path),
+  };
+}
+
+async function makeTranslation(
+  { source, path, language, fields, body }: CheckedTranslation,
+  cache: FileCache,
+): Promise<SourceDocument & TranslationDocument> {
+  return {
+    language,
+    fields,
+    body: { raw: body, code: await findCompiled(body, cache) },
+    _id: source,
+    _raw: describeSource(source, source.endsWith('.mdx')),
+    type: 'Translation',
+    file: path,
+    slug: nameSlug(path),
+  };
+}
+
+const nameSlug = (path: string) => posix.parse(path).name.normalize();
+
+function describeSource(path: string, isMdx: boolean): SourceDocument['_raw'] {
+  return {
+    sourceFilePath: path,
+    sourceFileName: posix.basename(path),
+    sourceFileDir: posix.dirname(path),
+    contentType: isMdx ? 'mdx' : 'data',
+    flattenedPath: path.replace(/\.[^./]+$/, ''),
   };
 }
 

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { contentTypes } from '../../schemas/content-types.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
 import { writeFileWhole } from '../files.ts';
+import { translationType } from './document-types.ts';
 import { hashDocuments, type SourceDocument } from './documents.ts';
 
 /** Writes documents into `.contentlayer/generated`. Await one call before the next. */
@@ -56,9 +57,10 @@ function startThread(): Generate {
   };
 }
 
-/** Reads the documents that Contentlayer has written. */
+/** Reads the documents that Contentlayer has written, translations among them. */
 export async function readGenerated(): Promise<ContentDocument[]> {
-  const files = contentTypes.map(async ({ name }): Promise<ContentDocument | ContentDocument[]> => {
+  const names = [...contentTypes.map(({ name }) => name), translationType.name];
+  const files = names.map(async (name): Promise<ContentDocument | ContentDocument[]> => {
     const text = await readFile(`.contentlayer/generated/${name}/_index.json`, 'utf8');
     return JSON.parse(text);
   });

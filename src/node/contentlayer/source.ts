@@ -50,9 +50,9 @@ export async function openSource(
 }
 
 async function checkDocuments(contentDir: string): Promise<SourceDocument[]> {
-  const { errors, records } = await checkContent(contentDir);
+  const { errors, records, translations } = await checkContent(contentDir);
   if (errors.length > 0) throw new Error(formatErrors(errors));
-  return makeDocuments(records);
+  return makeDocuments(records, translations);
 }
 
 function toCache(documents: readonly SourceDocument[]): DataCache.Cache {

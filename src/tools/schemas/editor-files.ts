@@ -54,16 +54,17 @@ function refine(shape: RawSchema): void {
   // Marks of this project, which no editor knows.
   delete shape.format;
   delete shape.input;
-  if (shape.shorthand) allowShorthand(shape, String(shape.shorthand));
   // Every list in the content refuses repeats.
   if (shape.type === 'array') shape.uniqueItems = true;
+  if (shape.shorthand !== undefined) allowShorthand(shape, String(shape.shorthand));
 }
 
-/** Also accepts the text of one field in place of its group. */
+/** Also accepts the text of one field in place of its group, or one item in place of a list. */
 function allowShorthand(shape: RawSchema, field: string): void {
-  const { shorthand: _, ...group } = shape;
+  const { shorthand: _, description, ...group } = shape;
   for (const name of Object.keys(shape)) delete shape[name];
-  Object.assign(shape, { anyOf: [group.properties?.[field] ?? {}, group] });
+  if (description) shape.description = description;
+  Object.assign(shape, { anyOf: [(field ? group.properties?.[field] : group.items) ?? {}, group] });
 }
 
 /** Gives each field its example, at every depth. */

@@ -44,6 +44,7 @@ function isUnused(field: JsonSchema | undefined, content: unknown): boolean {
  */
 export function writeOut(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => writeOut(shape?.items, item));
+  if (typeof value === 'string' && shape?.shorthand === '') return [value];
   if (typeof value === 'string' && shape?.shorthand) {
     return writeOut(shape, { [shape.shorthand]: value });
   }
@@ -62,7 +63,8 @@ export function writeOut(shape: JsonSchema | undefined, value: unknown): unknown
  * fields that the schema does not know are not looked at.
  */
 export function isSame(shape: JsonSchema | undefined, a: unknown, b: unknown): boolean {
-  if (shape?.shorthand && typeof a !== typeof b) {
+  const isShort = (typeof a === 'string') !== (typeof b === 'string');
+  if (shape?.shorthand !== undefined && isShort) {
     return isSame(shape, writeOut(shape, a), writeOut(shape, b));
   }
   if (shape?.type === 'boolean') return Boolean(a ?? shape.default) === Boolean(b ?? shape.default);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { findCatalog, languageTag, nameLanguage } from './language.ts';
+import { listCustomParts } from './parts.ts';
+import { quote } from './quote.ts';
+import { foldName, withoutRepeats } from './repeats.ts';
+import { line, type ValueError } from './scalars.ts';
+import { defaultLanguage, nameInAllForms, type SomeWords, usualWords } from './words.ts';
+
+/** A plain text is the tag of a language. */
+const siteLanguage = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? { code: value } : value),
+    z.strictObject({
+      code: languageTag
+        .describe('Its tag of BCP 47, such as en, de-AT or zh-Hant; also the name of its folder.')
+        .meta({ title: 'Language' }),
+      label: line.describe('What visitors see, in place of its usual name.').optional(),
+    }),
+  )
+  .meta({ shorthand: 'code' });
+
+/** The languages of a site; the first is the usual one. */
+export const languages = withoutRepeats(z.array(siteLanguage).min(1), 'code');
+
+/** A plain text is a list of one. */
+export const completeLanguages = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    withoutRepeats(z.array(languageTag)),
+  )
+  .meta({ shorthand: '' });
+
+type FieldError = ValueError & { path: PropertyKey[] };
+
+/** Finds the errors in what `site.yaml` says about its languages, as a whole. */
+export function findLanguageErrors(site: {
+  language?: string | undefined;
+  languages?: readonly { code: string }[] | undefined;
+  complete?: readonly string[] | undefined;
+  parts?: unknown;
+  words?: SomeWords | undefined;
+}): FieldError[] {
+  const { language, languages, complete = [], words } = site;
+  const tags = languages?.map(({ code }) => code) ?? [language ?? defaultLanguage];
+  const errors: FieldError[] = [];
+  if (language !== undefined && languages) {
+    const message = 'stands beside "languages", which names all of them';
+    const hint = 'Remove this line; the first of "languages" is the usual one.';
+    errors.push({ path: ['language'], rule: 'two-languages', message, hint });
+  }
+  const [first = defaultLanguage, ...others] = tags;
+  const missing = findMissingWords(first, words);
+  if (missing) errors.push({ path: languages ? ['languages', 0] : ['language'], ...missing });
+  const parts = listCustomParts(site).map(({ part }) => foldName(part));
+  for (const [index, tag] of others.entries()) {
+    if (!parts.includes(foldName(tag))) continue;
+    const message = `has the name of a part of yours, and so its address: ${quote(tag)}`;
+    const hint = 'Rename the folder of the part, here and in the content folder.';
+    errors.push({ path: ['languages', index + 1], rule: 'taken', message, hint });
+  }
+  for (const [index, tag] of complete.entries()) {
+    if (others.includes(tag)) continue;
+    const isFirst = tag === first;
+    const what = isFirst ? 'the usual language, which is complete' : 'none of "languages"';
+    const hint = 'Name languages that are listed behind the first.';
+    const words = { rule: 'unlisted-language', message: `names ${what}: ${quote(tag)}`, hint };
+    errors.push({ path: ['complete', index], ...words, known: isFirst ? [] : others });
+  }
+  return errors;
+}
+
+/** Describes the words that a language without a catalog lacks. */
+function findMissingWords(tag: string, words: SomeWords = {}): ValueError | undefined {
+  // Another error says that the tag is none.
+  if (nameLanguage(tag) === undefined || findCatalog(tag)) return undefined;
+  const missing = Object.entries(usualWords).filter(
+    ([name]) => !(name in words) && !(nameInAllForms(name) in words),
+  );
+  if (missing.length === 0) return undefined;
+  const toPaste = missing.map(([name, usual]) => `${name}: ${JSON.stringify(usual)}`);
+  const message = `is ${nameLanguage(tag)}, which the site has no words in: ${missing.length} are missing`;
+  const hint = `Add them below and translate them: words: { ${toPaste.join(', ')} }`;
+  return { rule: 'missing-words', message, hint };
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { SiteConfig } from './content-types.ts';
+import { partIds } from './parts.ts';
+import { foldName } from './repeats.ts';
+import { line } from './scalars.ts';
+import { words } from './site-config.ts';
+
+/** The fields of `site.yaml` in the folder of a further language: its texts alone. */
+const siteTranslation = z
+  .strictObject({
+    parts: z
+      .array(
+        z.strictObject({
+          part: line.normalize().describe('The part, by the name that site.yaml has for it.'),
+          heading: line.describe('Its heading in this language.').optional(),
+          link: line.describe('What the navigation calls it in this language.').optional(),
+          group: line.describe('The heading of its group in this language.').optional(),
+        }),
+      )
+      .describe('The parts whose heading, link or group has words in this language.'),
+    links: z
+      .array(z.strictObject({ label: line.describe('What the navigation calls it.').optional() }))
+      .describe('The further links of the navigation, in the order of those in site.yaml.'),
+    words: words
+      .partial()
+      .describe('What the site says by itself in this language, in your words.'),
+  })
+  .partial()
+  .describe('The texts of the site itself in another language.');
+
+export type SiteTranslation = z.infer<typeof siteTranslation>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Puts the fields of a translation in place of those of its original. Neither is changed.
+ *
+ * @param typeName the name of the content type
+ * @param fields those that the translation has
+ */
+export function mergeTranslation<Original extends object>(
+  typeName: string,
+  original: Original,
+  fields: Fields,
+): Original {
+  return typeName === 'Site'
+    ? (translateSite(original as SiteConfig, fields).config as Original)
+    : (merge(original, fields) as Original);
+}
+
+/** Groups field by field, lists of groups item by item; all else is replaced. */
+function merge(original: unknown, translated: unknown): unknown {
+  if (translated === undefined) return original;
+  if (Array.isArray(original) && Array.isArray(translated) && original.some(isGroup)) {
+    const items = Array.from({ length: Math.max(original.length, translated.length) });
+    return items.map((_, index) => merge(original[index], translated[index]));
+  }
+  if (!isGroup(original) || !isGroup(translated)) return translated;
+  const names = Object.keys({ ...original, ...translated });
+  return Object.fromEntries(names.map((name) => [name, merge(original[name], translated[name])]));
+}
+
+/** Whether a value is a group of fields. */
+function isGroup(value: unknown): value is Fields {
+  return value instanceof Object && !Array.isArray(value);
+}
+
+/** The heading and the link of a part in a further language. */
+export interface TranslatedPart {
+  heading?: string | undefined;
+  link?: string | undefined;
+}
+
+/**
+ * Translates what `site.yaml` says. A heading or link of a built-in part is left out where the translation has
+ * none: the words of the language do better than those of another one.
+ *
+ * @returns also the words of parts that `site.yaml` does not name
+ */
+export function translateSite(
+  config: SiteConfig,
+  fields: SiteTranslation,
+): { config: SiteConfig; partWords: Record<string, TranslatedPart> } {
+  const { words: _, parts, links, ...rest } = config;
+  const changes = new Map(fields.parts?.map((change) => [foldName(change.part), change]));
+  const findChange = (part: string) => changes.get(foldName(part));
+  // Any part of a group may translate the heading of the group.
+  const groups = new Map(
+    parts?.toReversed().flatMap(({ part, group }) => {
+      const translated = findChange(part)?.group;
+      return group && translated ? [[group, translated]] : [];
+    }),
+  );
+  const translated = {
+    parts: parts?.map((original) => {
+      const { heading, link, group, ...change } = original;
+      const own = findChange(change.part);
+      const usual = partIds.includes(change.part) ? {} : { heading, link };
+      return leaveOutMissing({
+        ...change,
+        heading: own?.heading ?? usual.heading,
+        link: link === false ? link : (own?.link ?? usual.link),
+        group: group && (groups.get(group) ?? group),
+      });
+    }),
+    links: links?.map(({ label, url }, index) => ({
+      label: fields.links?.[index]?.label ?? label,
+      url,
+    })),
+    words: fields.words,
+  };
+  const named = parts?.map(({ part }) => foldName(part)) ?? [];
+  const others = [...changes].filter(([part]) => !named.includes(part));
+  return {
+    config: { ...rest, ...leaveOutMissing(translated) } as SiteConfig,
+    partWords: Object.fromEntries(
+      others.map(([part, { heading, link }]) => [part, leaveOutMissing({ heading, link })]),
+    ),
+  };
+}
+
+function leaveOutMissing<Group extends object>(group: Group): Group {
+  const fields = Object.entries(group).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields) as Group;
+}
