@@ -9,7 +9,7 @@ import { count, formatAnnotations, formatErrors, shortenPath } from './check/ind
 import type { EditorSource } from './config/editor-source.ts';
 import { type Env, warnOfAddress } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
-import { type Content, openSite, prepareSiteAssets, readContent } from './content.ts';
+import { type Content, openSites, prepareSiteAssets, readContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
@@ -89,15 +89,16 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const bundling = env.editor ? editor.bundle() : undefined;
   // Awaiting it below reports an error.
   bundling?.catch(() => {});
-  const site = await openSite(documents, generate, env);
+  const sites = await openSites(documents, generate, env);
+  const [site] = sites;
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
   const services = { ...readPageServices(createRead(settings)), analytics };
-  const assets = prepareSiteAssets(content, site);
+  const assets = prepareSiteAssets(content, sites);
   const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services));
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
-  const outputs = makeOutputs(site, parts, { dir: env.contentDir, files: check.records });
+  const outputs = makeOutputs(sites, parts, { dir: env.contentDir, files: check.records });
   // Awaiting it below reports an error.
   outputs.catch(() => {});
   const { pages, needs } = await finished;

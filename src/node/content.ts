@@ -1,4 +1,4 @@
-import { createSite, type Site, type SiteOptions } from '../site/model/create-site.ts';
+import { createSites, type Site, type SiteOptions } from '../site/model/create-site.ts';
 import { findAssetSource } from './assets/asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
 import { type CheckResult, ContentCache, checkContent } from './check/index.ts';
@@ -10,7 +10,8 @@ export interface Content {
   dir: string;
   check: CheckResult;
   documents?: readonly SourceDocument[];
-  site?: Site;
+  /** The site in each of its languages, the default one first. */
+  sites?: readonly [Site, ...Site[]];
 }
 
 /** Checks a content folder and makes its documents. */
@@ -21,17 +22,22 @@ export async function readContent(dir: string, cache = new ContentCache()): Prom
   return { dir, check, documents: await makeDocuments(check.records, check.translations) };
 }
 
-/** Has Contentlayer write the documents, and makes the site of what it wrote. */
-export async function openSite(
+/** Has Contentlayer write the documents, and makes the site of what it wrote, in each of its languages. */
+export async function openSites(
   documents: readonly SourceDocument[],
   generate: Generate,
-  options: SiteOptions,
-): Promise<Site> {
+  options: Omit<SiteOptions, 'language'>,
+): Promise<readonly [Site, ...Site[]]> {
   await generate(documents);
-  return createSite(await readGenerated(), options);
+  return createSites(await readGenerated(), options);
 }
 
 /** Makes the pictures, fonts and icons of a site; those of a draft are heavier and made sooner. */
-export async function prepareSiteAssets({ dir, check }: Content, site: Site, isDraft = false) {
-  await prepareAssets({ ...findAssetSource(dir, check, site), isDraft });
+export async function prepareSiteAssets(
+  { dir, check }: Content,
+  [site, ...others]: readonly [Site, ...Site[]],
+  isDraft = false,
+) {
+  const findSource = (site: Site) => ({ ...findAssetSource(dir, check, site), isDraft });
+  await prepareAssets([findSource(site), ...others.map(findSource)]);
 }

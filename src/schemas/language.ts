@@ -66,21 +66,25 @@ export interface SiteLanguage {
 }
 
 /** Lists the languages of a site, the default one first; tags that are none are left out. */
-export function listLanguages(config: { language?: unknown; languages?: unknown }): SiteLanguage[] {
+export function listLanguages(config: {
+  language?: unknown;
+  languages?: unknown;
+}): readonly [SiteLanguage, ...SiteLanguage[]] {
   const { language = defaultLanguage, languages } = config;
   const items: unknown[] = Array.isArray(languages) ? languages : [language];
-  const listed = items.flatMap((item) => {
+  const [first = { tag: defaultLanguage, label: undefined }, ...others] = items.flatMap((item) => {
     const { code, label } = (item instanceof Object ? item : { code: item }) as {
       [name: string]: unknown;
     };
     const isKnown = typeof code === 'string' && nameLanguage(code) !== undefined;
     return isKnown ? [{ tag: code, label }] : [];
   });
-  return listed.map(({ tag, label }, index) => ({
+  const describe = ({ tag, label }: typeof first, root: string): SiteLanguage => ({
     tag,
     label: typeof label === 'string' ? label : nameInItself(tag),
-    root: index === 0 ? '' : `${tag}/`,
-  }));
+    root,
+  });
+  return [describe(first, ''), ...others.map((other) => describe(other, `${other.tag}/`))];
 }
 
 /** The name of a language in that language; it begins with a capital where the script has them. */

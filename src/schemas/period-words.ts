@@ -131,7 +131,7 @@ export const periodWords: Readonly<Record<string, PeriodWords>> = {
     since: '自…|自从…|…起|…以来|…开始',
     from: '从…|由…',
     to: '至…|到…|迄…|直到…|直至…|…为止',
-    now: '今|今天|今日|现在|目前|当前|在职|至今|迄今',
+    now: '至今|今|今天|今日|现在|目前|当前|在职|迄今',
     year: '…年',
     month: '…月',
     day: '…日|…号',
@@ -140,7 +140,7 @@ export const periodWords: Readonly<Record<string, PeriodWords>> = {
     since: '自…|自從…|…起|…以來|…開始',
     from: '從…|由…',
     to: '至…|到…|迄…|直到…|直至…|…為止',
-    now: '今|今天|今日|現在|目前|當前|在職|至今|迄今',
+    now: '至今|今|今天|今日|現在|目前|當前|在職|迄今',
     year: '西元…|公元…|…年',
     month: '…月',
     day: '…日|…號',
@@ -164,7 +164,7 @@ export const periodWords: Readonly<Record<string, PeriodWords>> = {
   fa: {
     since: 'از …|از ابتدای …|… تاکنون',
     to: 'تا …|تا پایان …',
-    now: 'کنون|اکنون|هم‌اکنون|حال|حال حاضر|حالا|امروز|به امروز|به حال|الان|ادامه دارد|تاکنون',
+    now: 'اکنون|کنون|هم‌اکنون|حال|حال حاضر|حالا|امروز|به امروز|به حال|الان|ادامه دارد|تاکنون',
     year: 'سال …|… میلادی|… م',
   },
   he: {
@@ -190,7 +190,7 @@ export const periodWords: Readonly<Record<string, PeriodWords>> = {
   vi: {
     since: 'từ …|kể từ …|bắt đầu từ …',
     to: 'đến …|tới …|cho đến …|cho tới …|đến hết …',
-    now: 'nay|hiện nay|hiện tại|bây giờ|hôm nay|giờ',
+    now: 'hiện tại|nay|hiện nay|bây giờ|hôm nay|giờ',
     year: 'năm …',
     month: 'tháng …|thg …|T…',
     day: 'ngày …',

@@ -22,6 +22,9 @@ startFloat();
 startLean();
 startAnswers();
 showWrongAddress();
+if (document.querySelector('[data-language-link]')) {
+  void import('../browser/behaviors/languages.ts');
+}
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // If a font does not load, its fallback stays. Content below the window is laid out once, after them.
 void startFonts().then(bringRest, bringRest);

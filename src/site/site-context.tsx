@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Assets } from './assets/manifest.ts';
+import type { Alternate } from './model/alternates.ts';
 import type { Site } from './model/create-site.ts';
 
 /** All that a page is rendered from. */
 export interface PageData {
   site: Site;
   assets: Assets;
+  /** The page in the other languages of the site. */
+  others?: readonly Alternate[];
 }
 
 const PageContext = createContext<PageData | undefined>(undefined);
@@ -21,6 +24,10 @@ function usePageData(): PageData {
 
 export function useSite(): Site {
   return usePageData().site;
+}
+
+export function useOthers(): readonly Alternate[] {
+  return usePageData().others ?? [];
 }
 
 export function useAssets(): Assets {

@@ -161,6 +161,12 @@ export const editorBuild = {
   },
 };
 
+/** The site in English, in Arabic, and half of it in German. */
+export const languagesBuild = {
+  outDir: '.cache/languages-build',
+  env: { CONTENT_DIR: '.cache/languages-content', SITE_URL: 'https://robin.example' },
+};
+
 /** A portfolio with content that few people have. */
 export const oddBuild = (name: string) => ({
   outDir: `.cache/odd-${name}-build`,

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import {
   editorBuild,
   guardedBuild,
+  languagesBuild,
   makeOwnerBuild,
   manyBuild,
   oddBuild,
@@ -20,7 +21,7 @@ import {
 } from '../browser/test-build.ts';
 import { writeFiles } from './content.ts';
 import { makeMany } from './make-many.ts';
-import { makeOddSite, makePhotos, oddSites } from './make-sites.ts';
+import { makeLanguages, makeOddSite, makePhotos, oddSites } from './make-sites.ts';
 
 /** Every setting, set to nothing: what is not set would be read from the owner's `.env`. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
@@ -37,6 +38,7 @@ export const sites: Readonly<Record<string, TestBuild>> = {
   STATIC_SITE: plainBuild,
   MANY_SITE: manyBuild,
   PHOTO_SITE: photoBuild,
+  LANGUAGES_SITE: languagesBuild,
   EDITOR_SITE: editorBuild,
   OWNER_SITE: ownerBuild,
   ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, oddBuild(name)])),
@@ -71,6 +73,7 @@ export default async function buildMissingSites(): Promise<void> {
 const contentMakers = new Map<string, (folder: string) => unknown>([
   [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyBuild.count, folder)],
   [photoBuild.env.CONTENT_DIR, makePhotos],
+  [languagesBuild.env.CONTENT_DIR, makeLanguages],
   [
     guardedBuild.env.CONTENT_DIR,
     (folder) => {

@@ -1,11 +1,18 @@
 import { contentTypes, toCustomType } from '../../src/schemas/content-types.ts';
-import { createSite, type Site, type SiteOptions } from '../../src/site/model/create-site.ts';
+import {
+  createSite,
+  createSites,
+  type Site,
+  type SiteOptions,
+} from '../../src/site/model/create-site.ts';
 import type { ContentDocument } from '../../src/site/model/entries.ts';
 
 /** Records by the folders that they are in. */
 export interface TestRecords {
   profile?: object;
   config?: object;
+  /** By the tags of languages: the fields of each translated file, and its body as `body`. */
+  translations?: Readonly<Record<string, Readonly<Record<string, object>>>>;
   [folder: string]: object | readonly object[] | undefined;
 }
 
@@ -38,19 +45,33 @@ export const assets = {
 
 /** Makes a site of a profile, a `site.yaml` and records, as the documents of Contentlayer would. */
 export function makeSite(records: TestRecords = {}, options: Partial<SiteOptions> = {}): Site {
-  const { profile = {}, config = {}, ...folders } = records;
+  return createSite(makeDocuments(records), { basePath: '/', ...options });
+}
+
+/** Makes the same in each of its languages. */
+export function makeSites(records: TestRecords, options: Partial<SiteOptions> = {}) {
+  return createSites(makeDocuments(records), { basePath: '/', ...options });
+}
+
+function makeDocuments(records: TestRecords): ContentDocument[] {
+  const { profile = {}, config = {}, translations = {}, ...folders } = records;
   const documents = Object.entries(folders).flatMap(([folder, list = []]) =>
     (list as readonly object[]).map((record, index) => makeDocument(folder, record, index)),
   );
   const single = { slug: '', body: { raw: '', code: '' } };
-  return createSite(
-    [
-      { ...single, type: 'Profile', file: 'profile.yaml', ...defaultProfile, ...profile },
-      { ...single, type: 'Site', file: 'site.yaml', ...config },
-      ...documents,
-    ] as ContentDocument[],
-    { basePath: '/', ...options },
+  const translated = Object.entries(translations).flatMap(([language, files]) =>
+    Object.entries(files).map(([file, record]) => {
+      const { body = '', ...fields } = record as { body?: string };
+      const source = { type: 'Translation', language, file, slug: '' };
+      return { ...source, fields, body: { raw: body, code: '' } };
+    }),
   );
+  return [
+    { ...single, type: 'Profile', file: 'profile.yaml', ...defaultProfile, ...profile },
+    { ...single, type: 'Site', file: 'site.yaml', ...config },
+    ...documents,
+    ...translated,
+  ] as ContentDocument[];
 }
 
 function makeDocument(folder: string, record: object, index: number): ContentDocument {

@@ -112,6 +112,12 @@ function makeLeastSite(name: string, folder: string): void {
   write('experience/studio.yaml', { ...entry, description: words });
 }
 
+/** Writes the content folder of the tests with translations of it. */
+export function makeLanguages(folder: string): void {
+  cpSync(siteDir, folder, { recursive: true });
+  cpSync('tests/languages', folder, { recursive: true });
+}
+
 type Change = [file: string, drawing: string, photo: string, width: number, height: number];
 
 /** Photos in each kind of place, wider and narrower than it. */

@@ -11,9 +11,10 @@ import { readCodeVersion } from '../code-version.ts';
 import { readTheme } from '../theme/look.ts';
 import type { ShareCards } from './share-images.ts';
 
+/** The source of the assets in one language of a site. */
 export type AssetSource = ReturnType<typeof findAssetSource>;
 
-/** Lists what the pictures, fonts and icons of a site are made of. */
+/** Lists what the pictures, fonts and icons of a site in one language are made of. */
 export function findAssetSource(contentDir: string, check: CheckResult, site: Site) {
   const { profile, config, entryParts } = site;
   const entries = entryParts.flatMap(({ entries }) => entries);
@@ -21,6 +22,7 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
   // Only the disk knows how it encodes the letters of a name.
   const onDisk = new Map(check.images.map((path) => [path.normalize(), path]));
   return {
+    root: site.root,
     locate: (path: string) => join(contentDir, onDisk.get(path) ?? path),
     images: findShownPictures([...onDisk.keys()], site),
     name: profile.name,
@@ -89,16 +91,18 @@ function findDisplayTexts(
 
 /** The titles of the entries that have a page, by its address. */
 function findTitles(entries: readonly Entry[]): Record<string, string> {
-  const titled = entries.flatMap(({ address, title }) => (address ? [[address, title]] : []));
+  const titled = entries.flatMap(({ address, bodyLanguage, title }) =>
+    address && !bodyLanguage ? [[address, title]] : [],
+  );
   return Object.fromEntries(titled);
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
 function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
-  const { profile, config, entryParts, t } = site;
+  const { profile, config, entryParts, root, t } = site;
   const studies = entryParts.flatMap(({ heading, type, entries }) =>
     entries.flatMap((entry) => {
-      if (entry.address === undefined) return [];
+      if (entry.address === undefined || entry.bodyLanguage) return [];
       const card = {
         label: type.words.page ? t(type.words.page) : heading,
         title: entry.title,
@@ -115,8 +119,8 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
   const owner = { title: profile.name, details: profile.roles, ...(image && { image }) };
   const portrait = profile.portrait && resolveContentPath(profile, profile.portrait);
   return {
-    '': { label: t('portfolio'), ...owner, picture: portrait },
-    'resume/': { label: t('resume'), ...owner },
+    [root]: { label: t('portfolio'), ...owner, picture: portrait },
+    [`${root}resume/`]: { label: t('resume'), ...owner },
     ...Object.fromEntries(studies),
   };
 }

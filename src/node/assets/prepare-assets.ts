@@ -7,7 +7,7 @@ import {
   generatedFolder,
   manifestFile,
   type Picture,
-  readManifest,
+  readManifests,
 } from '../../site/assets/manifest.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet } from '../icons/icons.ts';
@@ -22,59 +22,102 @@ import { preparePictures } from './pictures.ts';
 import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
 
-/** The source of the assets. Drafts have heavier pictures, which are made sooner. */
+/** The source of the assets in one language. Drafts have heavier pictures, which are made sooner. */
 type Source = AssetSource & { isDraft: boolean };
 
-/** Makes the files of `.generated` and their manifest, unless the source has not changed. */
-export async function prepareAssets(source: Source): Promise<void> {
-  const text = [...new Set(source.displayTexts.join(''))].sort().join('');
-  const key = await hashSource({ ...source, displayTexts: [text] });
+/** The folder and the cache that assets are written to, and the look of the site. */
+interface Tools {
+  folder: AssetFolder;
+  cache: FileCache;
+  look: Look;
+}
+
+/**
+ * Makes the files of `.generated` and their manifests, unless the sources have not changed.
+ *
+ * @param sources one for each language, the default one first
+ */
+export async function prepareAssets(sources: readonly [Source, ...Source[]]): Promise<void> {
+  const key = await hashSources(sources);
   if (isCurrent(key)) return;
-  const { locate, name, isDraft, version, theme, ownImages } = source;
-  const look = findLook(theme);
-  const folder = new AssetFolder(generatedFolder);
-  const cache = new FileCache();
-  const add = folder.add.bind(folder);
+  const tools = {
+    folder: new AssetFolder(generatedFolder),
+    cache: new FileCache(),
+    look: findLook(sources[0].theme),
+  };
+  const [common, ...ofLanguages] = await Promise.all([
+    prepareCommon(sources, tools),
+    ...sources.map((source) => prepareLanguage(source, tools)),
+  ]);
+  await tools.cache.prune();
+  const manifests = sources.map(({ root }, index): [string, AssetManifest] => {
+    const ofLanguage = ofLanguages[index] as Awaited<ReturnType<typeof prepareLanguage>>;
+    return [root, { key, ...common, ...ofLanguage }];
+  });
+  const text = JSON.stringify(Object.fromEntries(manifests), null, 1);
+  await writeFileWhole(manifestFile, `${text}\n`);
+}
+
+/** Makes the pictures and icons, which are the same in all languages. */
+async function prepareCommon([source, ...others]: readonly [Source, ...Source[]], tools: Tools) {
+  const { folder, cache, look } = tools;
+  const { locate, name, isDraft, theme, ownImages } = source;
+  const images = others.reduce((all, { images }) => mergeSlots(all, images), source.images);
   const icon = ownImages.icon ? await readFile(locate(ownImages.icon)) : source.icon;
-  const share = { cards: isDraft ? {} : source.shareCards, ...source.shareLanguage };
+  const [pictures, siteIcons, sheet] = await Promise.all([
+    preparePictures(locate, images, folder, cache, look, isDraft),
+    prepareSiteIcons(icon, name, folder, look),
+    drawIconSheet(source.iconSlugs),
+  ]);
+  const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
+  return { pictures, icons, siteIcons, theme: describePageTheme(theme) };
+}
+
+/** Makes what depends on the texts of a language. */
+async function prepareLanguage(source: Source, { folder, cache, look }: Tools) {
+  const { locate, name, isDraft, version, displayTexts, characters, formWords } = source;
+  const add = folder.add.bind(folder);
   // A heading that is written in the editor may need any letter.
-  const displayText = isDraft ? source.characters : text;
-  const [pictures, covers, faces, setName, titleFonts, shareImages, siteIcons] = await Promise.all([
-    preparePictures(locate, source.images, folder, cache, look, isDraft),
+  const displayText = isDraft ? characters : listLetters(displayTexts);
+  const share = { cards: isDraft ? {} : source.shareCards, ...source.shareLanguage };
+  const [covers, faces, setName, titleFonts, shareImages] = await Promise.all([
     drawCovers(source, folder, look),
-    prepareFaces(look, displayText, source.characters, add),
+    prepareFaces(look, displayText, characters, add),
     prepareName(name, look.headings),
     prepareTitles(isDraft ? {} : source.titles, name, look.headings),
     prepareShareImages(share, locate, folder, version, cache, look),
-    prepareSiteIcons(icon, name, folder, look),
   ]);
-  await cache.prune();
-  const sheet = await drawIconSheet(source.iconSlugs);
-  const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
-  const manifest: AssetManifest = {
-    key,
-    pictures,
+  return {
     covers,
-    icons,
-    ...(source.formWords && {
-      formWords: folder.add('form-words', 'json', JSON.stringify(source.formWords)),
-    }),
+    ...(formWords && { formWords: add('form-words', 'json', JSON.stringify(formWords)) }),
     ...faces,
     ...setName,
     titleFonts,
     shareImages,
-    siteIcons,
-    theme: describePageTheme(theme),
   };
-  await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+const listLetters = (texts: readonly string[]) => [...new Set(texts.join(''))].sort().join('');
+
+/** Merges the slots in which two languages show each picture. */
+function mergeSlots(a: Source['images'], b: Source['images']): Source['images'] {
+  const merged = Object.keys({ ...a, ...b }).map((path) => {
+    const slots = [...(a[path] ?? []), ...(b[path] ?? [])];
+    return [path, [...new Set(slots)].sort()];
+  });
+  return Object.fromEntries(merged);
 }
 
 /** Hashes the times of files in place of their bytes: reading large photos at each build would be slow. */
-async function hashSource(source: Source): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(source));
-  for (const path of [...Object.keys(source.images), ...Object.values(source.ownImages)]) {
-    const { ino, size, mtimeMs, ctimeMs } = await stat(source.locate(path));
-    hash.update([ino, size, mtimeMs, ctimeMs].join());
+async function hashSources(sources: readonly Source[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const letters = listLetters(source.displayTexts);
+    hash.update(JSON.stringify({ ...source, displayTexts: [letters] }));
+    for (const path of [...Object.keys(source.images), ...Object.values(source.ownImages)]) {
+      const { ino, size, mtimeMs, ctimeMs } = await stat(source.locate(path));
+      hash.update([ino, size, mtimeMs, ctimeMs].join());
+    }
   }
   return hash.digest('hex');
 }
@@ -82,10 +125,10 @@ async function hashSource(source: Source): Promise<string> {
 /** Whether the last manifest has the same key and its files still exist. */
 function isCurrent(key: string): boolean {
   try {
-    const manifest = readManifest();
-    const addresses = [...JSON.stringify(manifest).matchAll(/"(assets\/[^"]+)"/g)];
+    const manifests = readManifests();
+    const addresses = [...JSON.stringify(manifests).matchAll(/"(assets\/[^"]+)"/g)];
     const isComplete = addresses.every(([, file = '']) => existsSync(join(generatedFolder, file)));
-    return manifest.key === key && isComplete;
+    return manifests['']?.key === key && isComplete;
   } catch {
     // There is none yet, or it is incomplete.
     return false;

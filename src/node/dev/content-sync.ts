@@ -53,7 +53,7 @@ export class ContentSync {
       const prepared = await this.prepare();
       this.errors = prepared.check.errors;
       this.warn(prepared.check.warnings);
-      if (prepared.site) this.shown = prepared;
+      if (prepared.sites) this.shown = prepared;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       // Other failures have no better position than the folder.

@@ -5,7 +5,7 @@ import { createServer, type Plugin, type PluginOption } from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
 import { ContentCache } from '../check/index.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
-import { openSite, prepareSiteAssets, readContent } from '../content.ts';
+import { openSites, prepareSiteAssets, readContent } from '../content.ts';
 import { startContentlayer } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
 import { editorFolder } from '../hosting/headers.ts';
@@ -72,9 +72,9 @@ function contentPlugin(queue: LimitFunction): Plugin {
             const content = await readContent(contentDir, cache);
             if (!content.documents) return content;
             const options = { siteUrl: process.env.SITE_URL, basePath: base };
-            const site = await openSite(content.documents, generate, options);
-            await prepareSiteAssets(content, site, true);
-            return { ...content, site };
+            const sites = await openSites(content.documents, generate, options);
+            await prepareSiteAssets(content, sites, true);
+            return { ...content, sites };
           } finally {
             unlock();
           }
@@ -84,7 +84,7 @@ function contentPlugin(queue: LimitFunction): Plugin {
       server.watcher.on('all', (_, file) => sync.onChange(file));
       await sync.run();
       server.ws.on('connection', () => sync.report());
-      const find = async (file: string) => sync.shown?.site && findOutput(sync.shown.site, file);
+      const find = async (file: string) => sync.shown?.sites && findOutput(sync.shown.sites, file);
       const explain = (error: unknown) =>
         explainFailure(error, { dir: contentDir, files: sync.shown?.check.records ?? [] });
       server.middlewares.use(base, sirv(generatedFolder, { dev: true, etag: true }));

@@ -11,37 +11,59 @@ import { makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts
 export { explainFailure } from './missing-characters.ts';
 
 type OutputData = string | Buffer | undefined;
-type MakeFile = (
-  site: Site,
-  pages: Promise<readonly SitePage[]>,
-) => OutputData | Promise<OutputData>;
+type Sites = readonly [Site, ...Site[]];
+type Pages = Promise<readonly SitePage[]>;
 
-/** The makers of the files, by their paths below the site's base; undefined if the site has no such file. */
-const makers: Readonly<Record<string, MakeFile>> = {
+/** The makers of the files of each language, by their paths below it; undefined if it has no such file. */
+const makers: Readonly<Record<string, (site: Site) => OutputData | Promise<OutputData>>> = {
   [files.resumeJson]: makeResumeJson,
   [files.vcard]: makeVcard,
   [files.feed]: makeFeed,
-  [files.sitemap]: async (site, pages) => makeSitemap(site, await pages),
-  'robots.txt': makeRobots,
   [files.webManifest]: (site) => makeWebManifest(site),
-  'apple-touch-icon.png': () => readFixedIcon('apple-touch-icon.png', 'touch'),
-  'favicon.ico': () => readFixedIcon('favicon.ico', 'tab'),
   [files.resumePdf]: (site) => makeResumePdf(site),
 };
+
+/** The makers of the files that all languages share, by their paths below the site's base. */
+const sharedMakers: Readonly<
+  Record<string, (sites: Sites, pages: Pages) => OutputData | Promise<OutputData>>
+> = {
+  [files.sitemap]: async (sites, pages) => makeSitemap(sites, await pages),
+  'robots.txt': ([site]) => makeRobots(site),
+  'apple-touch-icon.png': () => readFixedIcon('apple-touch-icon.png', 'touch'),
+  'favicon.ico': () => readFixedIcon('favicon.ico', 'tab'),
+};
+
+type Make = (pages: Pages) => OutputData | Promise<OutputData>;
+
+/** Lists what makes each file, by its path below the site's base. */
+function listMakers(sites: Sites): Map<string, Make> {
+  return new Map([
+    ...sites.flatMap((site) =>
+      Object.entries(makers).map(([file, make]): [string, Make] => [
+        site.root + file,
+        () => make(site),
+      ]),
+    ),
+    ...Object.entries(sharedMakers).map(([file, make]): [string, Make] => [
+      file,
+      (pages) => make(sites, pages),
+    ]),
+  ]);
+}
 
 /**
  * Makes the files that a site has beside its pages, by their paths; throws in words for the owner.
  * Files that list no pages are made while the pages are rendered.
  */
 export async function makeOutputs(
-  site: Site,
-  { assets, pages }: { assets: Promise<unknown>; pages: Promise<readonly SitePage[]> },
+  sites: Sites,
+  { assets, pages }: { assets: Promise<unknown>; pages: Pages },
   content: { dir: string; files: readonly CheckedFile[] },
 ): Promise<Map<string, string | Buffer>> {
-  const made = Object.entries(makers).map(async ([file, make]) => {
+  const made = [...listMakers(sites)].map(async ([file, make]) => {
     // The PDF takes longest, and does not need the assets.
-    if (file !== files.resumePdf) await assets;
-    const text = await make(site, pages);
+    if (!file.endsWith(files.resumePdf)) await assets;
+    const text = await make(pages);
     return text === undefined ? [] : [[file, text] as const];
   });
   const outputs = await Promise.all(made).catch((error) => {
@@ -52,6 +74,6 @@ export async function makeOutputs(
 }
 
 /** Makes one file, if a site has it; there are no pages yet that it could list. */
-export async function findOutput(site: Site, file: string): Promise<OutputData> {
-  return makers[file]?.(site, Promise.resolve([]));
+export async function findOutput(sites: Sites, file: string): Promise<OutputData> {
+  return listMakers(sites).get(file)?.(Promise.resolve([]));
 }

@@ -22,7 +22,7 @@ export function toResume(site: Site, image?: string) {
     basics: describePerson(site, image),
     ...describeParts(site),
     meta: {
-      ...(site.url && { canonical: site.url + files.resumeJson }),
+      ...(site.url && { canonical: site.toUrl(site.root + files.resumeJson) }),
       version: 'v1.0.0',
       // For the importer, which need not look for Markdown and HTML in other texts.
       texts: 'plain',
@@ -31,7 +31,8 @@ export function toResume(site: Site, image?: string) {
 }
 
 function describePerson(site: Site, image?: string) {
-  const { url, profile, t } = site;
+  const { profile, root, t, toUrl } = site;
+  const url = toUrl(root);
   const { name, roles, bio, about, contactInfo, socials } = profile;
   return {
     name,

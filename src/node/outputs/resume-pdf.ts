@@ -92,7 +92,7 @@ function describeResume(site: Site) {
     name,
     roles,
     bio: read(completeText(bio, site)),
-    contacts: listContactLinks(profile, site.url, t),
+    contacts: listContactLinks(profile, site.toUrl(site.root), t),
     parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
       heading,
       layout,

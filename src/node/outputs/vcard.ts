@@ -6,7 +6,8 @@ import type { Site } from '../../site/model/create-site.ts';
  * Writes a card of the owner for address books. Every phone and mail program reads version 3.0. Only the
  * owner knows the parts of their name, so all of it is in one field.
  */
-export function makeVcard({ url, profile, config, t }: Site): string {
+export function makeVcard({ profile, config, root, t, toUrl }: Site): string {
+  const url = toUrl(root);
   const { name, roles, bio, contactInfo, socials } = profile;
   const { phoneNo, email, location } = contactInfo;
   const { city = '', region = '', countryCode = '' } = location ?? {};

@@ -21,7 +21,8 @@ export function makeWebManifest(
   findIcons = () => readManifest().siteIcons,
 ): string | undefined {
   if (isOwned(files.webManifest)) return undefined;
-  const { profile, config, basePath } = site;
+  const { profile, config, basePath, root } = site;
+  const home = basePath + root;
   const siteIcons = findIcons();
   const { name, bio } = profile;
   const ground = findLook(readTheme(config)).colors.page.paper.toUpperCase();
@@ -32,13 +33,13 @@ export function makeWebManifest(
     purpose,
   });
   const manifest = {
-    id: basePath,
+    id: home,
     ...(config.language && { lang: config.language, dir: site.isRtl ? 'rtl' : 'ltr' }),
     name,
     short_name: name.length > longestShortName ? name.split(/\s+/)[0] : name,
     description: toPlainText(bio),
-    start_url: basePath,
-    scope: basePath,
+    start_url: home,
+    scope: home,
     // With the browser's back button, for the further pages.
     display: 'minimal-ui',
     background_color: ground,

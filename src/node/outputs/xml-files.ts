@@ -4,6 +4,7 @@ import { files } from '../../site/address.ts';
 import { renderMarkdown } from '../../site/components/markdown.tsx';
 import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
+import { findAlternatesOf, listHreflangs } from '../../site/model/alternates.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { type Entry, pickText } from '../../site/model/entries.ts';
 import { completeEntry } from '../../site/model/own-links.ts';
@@ -21,19 +22,37 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
  * Writes a sitemap of all pages that search engines may show. It has no dates of changes: the
- * content has none, and a wrong date is worse.
+ * content has none, and a wrong date is worse. With several languages, each page names the others.
+ *
+ * @param sites the site in each of its languages, the default one first
  */
-export function makeSitemap({ url }: Site, pages: readonly SitePage[]): string | undefined {
+export function makeSitemap(
+  sites: readonly [Site, ...Site[]],
+  pages: readonly SitePage[],
+): string | undefined {
+  const [{ url }] = sites;
   if (!url) return undefined;
   const listed = pages.filter(({ isListed }) => isListed);
+  const languages = sites.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return [
     declaration,
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>`,
     ...listed.map(
-      ({ address }) => `<url><loc>${escapeXml(new URL(address, url).href)}</loc></url>`,
+      ({ address }) =>
+        `<url><loc>${escapeXml(new URL(address, url).href)}</loc>${writeAlternates(sites, address)}</url>`,
     ),
     '</urlset>\n',
   ].join('\n');
+}
+
+/** Names a page in each language that has it. */
+function writeAlternates(sites: readonly Site[], address: string): string {
+  return listHreflangs(findAlternatesOf(sites, address))
+    .map(
+      ([language, url]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
+    )
+    .join('');
 }
 
 /** Allows robots to read everything. They read this file only at the root of a host. */
@@ -60,7 +79,7 @@ export function makeFeed(site: Site): string | undefined {
   const [newest] = entries;
   if (!url || !newest) return undefined;
   const owner = escapeXml(name);
-  const home = escapeXml(url);
+  const home = escapeXml(site.toUrl(site.root));
   return [
     declaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,

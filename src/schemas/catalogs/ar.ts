@@ -4,6 +4,7 @@ export default defineCatalog(['zero', 'one', 'two', 'few', 'many', 'other'], {
   site: {
     mainNavigation: 'التنقل الرئيسي',
     menuNavigation: 'القائمة',
+    languages: 'اللغات',
     skip: 'الانتقال إلى المحتوى',
     sayHello: 'للتواصل',
     toggleMenu: 'فتح القائمة أو إغلاقها',

@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'other'], {
   site: {
     mainNavigation: 'Hauptnavigation',
     menuNavigation: 'Menü',
+    languages: 'Sprachen',
     skip: 'Zum Inhalt springen',
     sayHello: 'Hallo sagen',
     toggleMenu: 'Menü öffnen oder schließen',

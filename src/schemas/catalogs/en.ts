@@ -8,6 +8,7 @@
 export const site = {
   mainNavigation: 'Main',
   menuNavigation: 'Menu',
+  languages: 'Languages',
   skip: 'Skip to the content',
   sayHello: 'Say Hello',
   toggleMenu: 'Toggle Menu',

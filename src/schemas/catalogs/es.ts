@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'many', 'other'], {
   site: {
     mainNavigation: 'Navegación principal',
     menuNavigation: 'Menú',
+    languages: 'Idiomas',
     skip: 'Saltar al contenido',
     sayHello: 'Escríbeme',
     toggleMenu: 'Abrir o cerrar el menú',

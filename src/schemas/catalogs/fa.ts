@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'other'], {
   site: {
     mainNavigation: 'ناوبری اصلی',
     menuNavigation: 'منو',
+    languages: 'زبان‌ها',
     skip: 'رفتن به محتوا',
     sayHello: 'پیام بدهید',
     toggleMenu: 'باز و بسته کردن منو',

@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'many', 'other'], {
   site: {
     mainNavigation: 'Navigation principale',
     menuNavigation: 'Menu',
+    languages: 'Langues',
     skip: 'Aller au contenu',
     sayHello: 'Écrivez-moi',
     toggleMenu: 'Ouvrir ou fermer le menu',

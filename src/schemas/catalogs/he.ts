@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'two', 'other'], {
   site: {
     mainNavigation: 'ניווט ראשי',
     menuNavigation: 'תפריט',
+    languages: 'שפות',
     skip: 'דילוג לתוכן',
     sayHello: 'כתבו לי',
     toggleMenu: 'פתיחה או סגירה של התפריט',

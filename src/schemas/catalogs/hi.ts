@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'other'], {
   site: {
     mainNavigation: 'मुख्य नेविगेशन',
     menuNavigation: 'मेन्यू',
+    languages: 'भाषाएँ',
     skip: 'सीधे सामग्री पर जाएँ',
     sayHello: 'संपर्क करें',
     toggleMenu: 'मेन्यू खोलें या बंद करें',

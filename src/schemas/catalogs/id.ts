@@ -4,6 +4,7 @@ export default defineCatalog(['other'], {
   site: {
     mainNavigation: 'Navigasi utama',
     menuNavigation: 'Menu',
+    languages: 'Bahasa',
     skip: 'Langsung ke konten',
     sayHello: 'Sapa saya',
     toggleMenu: 'Buka atau tutup menu',

@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'many', 'other'], {
   site: {
     mainNavigation: 'Navigazione principale',
     menuNavigation: 'Menu',
+    languages: 'Lingue',
     skip: 'Vai al contenuto',
     sayHello: 'Scrivimi',
     toggleMenu: 'Apri o chiudi il menu',

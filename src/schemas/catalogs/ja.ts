@@ -4,6 +4,7 @@ export default defineCatalog(['other'], {
   site: {
     mainNavigation: 'メイン',
     menuNavigation: 'メニュー',
+    languages: '言語',
     skip: '本文へスキップ',
     sayHello: '連絡する',
     toggleMenu: 'メニューを開閉',

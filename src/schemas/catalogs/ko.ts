@@ -4,6 +4,7 @@ export default defineCatalog(['other'], {
   site: {
     mainNavigation: '주요 메뉴',
     menuNavigation: '메뉴',
+    languages: '언어',
     skip: '본문으로 건너뛰기',
     sayHello: '연락하기',
     toggleMenu: '메뉴 열기/닫기',

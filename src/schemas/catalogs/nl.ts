@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'other'], {
   site: {
     mainNavigation: 'Hoofdnavigatie',
     menuNavigation: 'Menu',
+    languages: 'Talen',
     skip: 'Naar de inhoud',
     sayHello: 'Zeg hallo',
     toggleMenu: 'Menu openen of sluiten',

@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
   site: {
     mainNavigation: 'Nawigacja główna',
     menuNavigation: 'Menu',
+    languages: 'Języki',
     skip: 'Przejdź do treści',
     sayHello: 'Napisz',
     toggleMenu: 'Otwórz lub zamknij menu',

@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'many', 'other'], {
   site: {
     mainNavigation: 'Navegação principal',
     menuNavigation: 'Menu',
+    languages: 'Idiomas',
     skip: 'Pular para o conteúdo',
     sayHello: 'Diga olá',
     toggleMenu: 'Abrir ou fechar o menu',

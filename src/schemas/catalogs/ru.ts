@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
   site: {
     mainNavigation: 'Основная навигация',
     menuNavigation: 'Меню',
+    languages: 'Языки',
     skip: 'Перейти к содержанию',
     sayHello: 'Написать мне',
     toggleMenu: 'Открыть или закрыть меню',

@@ -4,6 +4,7 @@ export default defineCatalog(['other'], {
   site: {
     mainNavigation: 'เมนูหลัก',
     menuNavigation: 'เมนู',
+    languages: 'ภาษา',
     skip: 'ข้ามไปยังเนื้อหา',
     sayHello: 'ทักทาย',
     toggleMenu: 'เปิดหรือปิดเมนู',

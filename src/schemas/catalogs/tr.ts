@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'other'], {
   site: {
     mainNavigation: 'Ana menü',
     menuNavigation: 'Menü',
+    languages: 'Diller',
     skip: 'İçeriğe geç',
     sayHello: 'Bana yazın',
     toggleMenu: 'Menüyü aç veya kapat',

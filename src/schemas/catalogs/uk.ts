@@ -4,6 +4,7 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
   site: {
     mainNavigation: 'Основна навігація',
     menuNavigation: 'Меню',
+    languages: 'Мови',
     skip: 'Перейти до вмісту',
     sayHello: 'Написати мені',
     toggleMenu: 'Відкрити або закрити меню',

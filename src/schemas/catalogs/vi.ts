@@ -4,6 +4,7 @@ export default defineCatalog(['other'], {
   site: {
     mainNavigation: 'Điều hướng chính',
     menuNavigation: 'Menu',
+    languages: 'Ngôn ngữ',
     skip: 'Chuyển đến nội dung',
     sayHello: 'Gửi lời chào',
     toggleMenu: 'Mở hoặc đóng menu',

@@ -4,6 +4,7 @@ export default defineCatalog(['other'], {
   site: {
     mainNavigation: '主导航',
     menuNavigation: '菜单',
+    languages: '语言',
     skip: '跳到正文',
     sayHello: '打个招呼',
     toggleMenu: '打开或关闭菜单',

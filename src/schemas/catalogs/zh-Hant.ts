@@ -4,6 +4,7 @@ export default defineCatalog(['other'], {
   site: {
     mainNavigation: '主要導覽',
     menuNavigation: '選單',
+    languages: '語言',
     skip: '跳至主要內容',
     sayHello: '打聲招呼',
     toggleMenu: '開啟或關閉選單',

@@ -109,8 +109,18 @@ export interface AssetManifest {
 export const generatedFolder = resolve('.generated');
 export const manifestFile = resolve(generatedFolder, 'manifest.json');
 
-export function readManifest(): AssetManifest {
+/** The manifests of the languages, by their paths below the site's base. */
+export type AssetManifests = Record<string, AssetManifest>;
+
+export function readManifests(): AssetManifests {
   return JSON.parse(readFileSync(manifestFile, 'utf8'));
+}
+
+/** @param root the path of a language below the site's base; without it, the default language */
+export function readManifest(root = ''): AssetManifest {
+  const manifest = readManifests()[root];
+  if (!manifest) throw new Error(`no assets were made for the language at "${root}"`);
+  return manifest;
 }
 
 /** Finds the pictures of a build by their paths from the file that names them. */

@@ -3,6 +3,7 @@ import { type Entry, nameBy, pickText } from '../model/entries.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './ledger.module.css';
+import { markLanguage } from './mark-language.ts';
 import { Markdown } from './markdown.tsx';
 import { Link, OutboundLink } from './outbound-link.tsx';
 import { Period } from './period.tsx';
@@ -36,6 +37,7 @@ function LedgerLine({
 }: LineOptions & { entry: LedgerProps['entries'][number] }) {
   const { t, formatNumber, toAddress } = useSite();
   const { number, year, title, address } = entry;
+  const language = markLanguage(entry.textLanguage);
   const Heading = number ? 'h2' : 'h3';
   const text = pickText(entry);
   return (
@@ -43,12 +45,18 @@ function LedgerLine({
       className={entry.isPresent ? `${styles.entry} ${styles.present}` : styles.entry}
       data-reveal={number ? undefined : ''}
     >
-      <p className={styles.period} aria-hidden={(number && !year) || undefined}>
+      <p className={styles.period} aria-hidden={(number && !year) || undefined} {...language}>
         {year ? <Period {...entry} /> : number && formatNumber(number)}
       </p>
-      <div className={styles.post}>
+      <div className={styles.post} {...language}>
         <Heading id={number?.toString()} className={styles.role}>
-          {address ? <a href={toAddress(address)}>{title}</a> : title}
+          {address ? (
+            <a href={toAddress(address)} hrefLang={entry.bodyLanguage}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
         </Heading>
         {nameBy(entry, t) && (
           <p className={styles.company}>
@@ -57,7 +65,7 @@ function LedgerLine({
         )}
         <EntryLinks title={title} links={listEntryLinks(entry, t)} renderLabel={renderLabel} />
       </div>
-      <div className={styles.work}>
+      <div className={styles.work} {...language}>
         {text && <Markdown text={text} />}
         <Tags entry={entry} />
       </div>

@@ -5,6 +5,7 @@ import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { isPlain, parseMarkdown, toPlainText } from '../markdown.ts';
 import { typeset, typesetElements } from '../typeset.ts';
+import { markLanguage } from './mark-language.ts';
 import { TextLink } from './outbound-link.tsx';
 
 /** Styles for pages that have such a text. A link lies above the link that covers a whole card. */
@@ -21,6 +22,8 @@ export const markdownStyles = `@layer components{${[
 interface Props {
   text: string;
   className?: string | undefined;
+  /** The tag of its language, where that is not the language around it. */
+  language?: string | undefined;
 }
 
 const plain: Options = { Fragment, jsx, jsxs };
@@ -33,12 +36,17 @@ const setter: Options = {
 };
 
 /** A text of the owner: a plain paragraph, or Markdown. */
-export function Markdown({ text, className }: Props) {
+export function Markdown({ text, className, language }: Props) {
+  const marks = markLanguage(language);
   if (isPlain(parseMarkdown(text))) {
-    return <p className={className}>{typeset(toPlainText(text))}</p>;
+    return (
+      <p className={className} {...marks}>
+        {typeset(toPlainText(text))}
+      </p>
+    );
   }
   return (
-    <div className={className ? `markdown ${className}` : 'markdown'}>
+    <div className={className ? `markdown ${className}` : 'markdown'} {...marks}>
       {renderMarkdown(text, setter)}
     </div>
   );

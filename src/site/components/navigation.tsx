@@ -1,4 +1,5 @@
 import { useSite } from '../site-context.tsx';
+import { Languages } from './languages.tsx';
 import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
 
@@ -19,6 +20,7 @@ export function Navigation({ home }: Props) {
             {profile.name}
           </a>
           <Links className={styles.links} home={home} />
+          <Languages className={`${styles.links} navigation_languages`} />
           <a href={`${home}#footer`} className={`${styles.hello} framed`}>
             {t('sayHello')}
           </a>
@@ -51,6 +53,7 @@ export function Navigation({ home }: Props) {
         <nav aria-label={t('menuNavigation')}>
           <Links home={home} isNumbered />
         </nav>
+        <Languages className={`row ${styles.foot} navigation_menu-languages`} />
         <p className={`row ${styles.foot}`}>
           <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
           {profile.socials.map(({ platform, url }) => (

@@ -10,11 +10,12 @@ const usualStart = 8;
  * A period as the owner wrote it, in the direction of its words, or a date. A second line begins with the
  * dash.
  */
-export function Period({ year = '', date }: Pick<Entry, 'year' | 'date'>) {
+export function Period(entry: Pick<Entry, 'year' | 'date' | 'hasOriginalPeriod'>) {
   const { formatPeriod } = useSite();
-  if (isDate({ year, date })) return <time dateTime={year}>{formatPeriod({ year, date })}</time>;
-  const [start = '', mark, end] = year.split(/ (-|–|—|to) /i);
-  if (!mark) return <bdi>{year}</bdi>;
+  const period = formatPeriod(entry);
+  if (isDate(entry)) return <time dateTime={entry.year}>{period}</time>;
+  const [start = '', mark, end] = period.split(/ (-|–|—|to) /i);
+  if (!mark) return <bdi>{period}</bdi>;
   const isDashed = mark === '-';
   return (
     <bdi>

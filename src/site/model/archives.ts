@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts';
+import type { Entry, OfLanguage } from './entries.ts';
 import type { Formats } from './formats.ts';
 import type { EntryPart } from './site-parts.ts';
 import { groupTags, type TagGroup } from './tags.ts';
@@ -16,6 +16,8 @@ export type NumberedEntry = Entry & { number: number };
 /** All entries of a part that has more than the home page shows. */
 export interface Archive {
   part: EntryPart;
+  /** The first step of its addresses below the site's base, such as `projects`. */
+  base: string;
   rows: readonly NumberedEntry[];
   /** The most used first. */
   tags: readonly TagGroup<NumberedEntry>[];
@@ -39,32 +41,33 @@ export interface ListPage {
 /** Makes the archives of the parts that need one. */
 export function findArchives(
   parts: readonly EntryPart[],
-  compare?: Formats['compareNames'],
+  { root = '', compare }: OfLanguage = {},
 ): Archive[] {
   return parts
     .filter(({ layout, entries, shown }) => layout !== 'prose' && entries.length > shown.length)
     .map((part) => {
       const rows = part.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
       const tags = groupTags(rows, compare);
-      return { part, rows, tags, pages: listPages(part.id, rows, tags) };
+      const base = root + part.id;
+      return { part, base, rows, tags, pages: listPages(base, rows, tags) };
     });
 }
 
 /** A tag of a single entry leads to its line in the list of all, and needs no page of its own. */
-function listPages(part: string, rows: Archive['rows'], tags: Archive['tags']) {
+function listPages(base: string, rows: Archive['rows'], tags: Archive['tags']) {
   const shared = tags.filter(({ entries }) => entries.length > 1);
   const pages = new Map<string, ArchivePage>();
   for (const tag of [undefined, ...shared]) {
     const entries = tag?.entries ?? rows;
     const length = Math.ceil(entries.length / entriesPerPage);
     const addresses = Array.from({ length }, (_, index) =>
-      toListAddress(part, tag?.slug, index + 1),
+      toListAddress(base, tag?.slug, index + 1),
     );
     for (const [index, address] of addresses.entries()) {
       pages.set(address, { kind: 'list', tag, entries, page: index + 1, addresses });
     }
   }
-  if (tags.length > leadingTags) pages.set(toTagsAddress(part), { kind: 'tags' });
+  if (tags.length > leadingTags) pages.set(toTagsAddress(base), { kind: 'tags' });
   return pages;
 }
 
@@ -88,25 +91,25 @@ export function findArchivePage({ archives }: Archives, address = '') {
 /** Makes the link to the archive of a part; without one, the home page shows all entries. */
 export function findArchiveLink(site: Archives & Translation, part: string) {
   const archive = site.archives.find((archive) => archive.part.id === part);
-  return archive && { name: countAll(archive, site), address: toListAddress(part) };
+  return archive && { name: countAll(archive, site), address: toListAddress(archive.base) };
 }
 
 /**
  * Address of one page of a list, below the site's base. Case studies are at `projects/<slug>/`,
  * one level above everything here but the first page, so no slug can be in the way.
  */
-export function toListAddress(part: string, tagSlug?: string, page = 1): string {
+export function toListAddress(base: string, tagSlug?: string, page = 1): string {
   const tag = tagSlug === undefined ? '' : `tag/${tagSlug}/`;
-  return `${part}/${tag}${page > 1 ? `page/${page}/` : ''}`;
+  return `${base}/${tag}${page > 1 ? `page/${page}/` : ''}`;
 }
 
 /** Address of an entry's line in the list of all, below the site's base. */
-function toEntryAddress(part: string, number: number): string {
-  return `${toListAddress(part, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
+function toEntryAddress(base: string, number: number): string {
+  return `${toListAddress(base, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
 }
 
-function toTagsAddress(part: string): string {
-  return `${part}/tags/all/`;
+function toTagsAddress(base: string): string {
+  return `${base}/tags/all/`;
 }
 
 /** Reads the address of a request, if it has the form of an archive's. */
@@ -165,7 +168,7 @@ export interface TagLink {
  * them, and to the page of all tags.
  */
 export function listLeadingTags(
-  { part, rows, tags }: Archive,
+  { base, rows, tags }: Archive,
   current: ListPage['tag'],
   { t }: Translation,
 ): TagLink[] {
@@ -173,28 +176,28 @@ export function listLeadingTags(
   const leading = tags.slice(0, leadingTags);
   const others = current && !leading.includes(current) ? [current] : [];
   const links: TagLink[] = [
-    { name: t('all'), count: rows.length, address: toListAddress(part.id), isCurrent: !current },
+    { name: t('all'), count: rows.length, address: toListAddress(base), isCurrent: !current },
     ...[...leading, ...others].map((tag) => ({
-      ...toTagLink(part.id, tag),
+      ...toTagLink(base, tag),
       isCurrent: tag === current,
     })),
   ];
   if (tags.length > leadingTags) {
-    links.push({ name: t('allTags', { count: tags.length }), address: toTagsAddress(part.id) });
+    links.push({ name: t('allTags', { count: tags.length }), address: toTagsAddress(base) });
   }
   return links;
 }
 
 /** Lists the links to all tags, by name. */
 export function listAllTags(
-  { part, tags }: Archive,
+  { base, tags }: Archive,
   { compareNames }: Pick<Formats, 'compareNames'>,
 ): TagLink[] {
-  return tags.map((tag) => toTagLink(part.id, tag)).sort((a, b) => compareNames(a.name, b.name));
+  return tags.map((tag) => toTagLink(base, tag)).sort((a, b) => compareNames(a.name, b.name));
 }
 
-function toTagLink(part: string, { name, slug, entries }: Archive['tags'][number]): TagLink {
+function toTagLink(base: string, { name, slug, entries }: Archive['tags'][number]): TagLink {
   const only = entries.length === 1 ? entries[0] : undefined;
-  const address = only ? toEntryAddress(part, only.number) : toListAddress(part, slug);
+  const address = only ? toEntryAddress(base, only.number) : toListAddress(base, slug);
   return { name, count: entries.length, address };
 }

@@ -1,21 +1,31 @@
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
-import { findCatalog, isRightToLeft } from '../../schemas/language.ts';
-import { defaultLanguage, type FormWords, partWords } from '../../schemas/words.ts';
+import { listPartTypes } from '../../schemas/entry-types.ts';
+import {
+  findCatalog,
+  isRightToLeft,
+  listLanguages,
+  type SiteLanguage,
+} from '../../schemas/language.ts';
+import { listCustomParts } from '../../schemas/parts.ts';
+import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
 import { type Archive, findArchives } from './archives.ts';
-import type { ContentDocument, Entry } from './entries.ts';
+import { type ContentDocument, type Entry, toPageAddress } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { resolveLinks } from './own-links.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
 import { areUsualWords, collectWords, createTranslate, type Translate } from './translate.ts';
+import { translateDocuments } from './translations.ts';
 
 /** A record with the path of its file, from which its pictures are found. */
-type FromFile<Fields> = Fields & { file: string };
+type FromFile<Fields> = Fields & Pick<ContentDocument, 'file' | 'textLanguage'>;
 
 export interface SiteOptions {
   /** The address of the site with `https://`, unless the profile's `siteUrl` says it. */
   siteUrl?: string | undefined;
   /** The path below which the site is served; it begins and ends with `/`. */
   basePath: string;
+  /** One of its languages; the first one, if none is named. */
+  language?: SiteLanguage;
 }
 
 /** Everything that pages and other outputs are made of. Nothing of it changes after it was made. */
@@ -35,14 +45,22 @@ export interface Site extends Formats {
   readonly words: Readonly<Record<string, string>>;
   /** All words of the form, unless they are those that its script has. */
   readonly formWords: FormWords | undefined;
+  /** The name of its language in that language. */
+  readonly label: string;
   readonly isRtl: boolean;
   readonly basePath: string;
+  /** The path of its language below the site's base: empty for the first one, such as `de/` for others. */
+  readonly root: string;
+  /** The addresses of its pages below the site's base, those of originals left out. */
+  readonly pages: ReadonlySet<string>;
   /** The site's whole address with a slash at its end; empty when it is not known. */
   readonly url: string;
   /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into an address of this build. */
   toAddress(path: string): string;
   /** Turns such a path into a whole address; empty when that of the site is not known. */
   toUrl(path: string): string;
+  /** Turns the path of a page of the default language into that of this language, if it has the page. */
+  findPage(path: string): string;
 }
 
 export interface Study {
@@ -51,43 +69,97 @@ export interface Study {
   next: Entry | undefined;
 }
 
+/** Makes a site for each language of Contentlayer's documents, the default one first. */
+export function createSites(
+  documents: readonly ContentDocument[],
+  options: Omit<SiteOptions, 'language'>,
+): readonly [Site, ...Site[]] {
+  const [, ...further] = listLanguages(findSingle(documents, 'Site') as SiteConfig);
+  const others = further.map((language) => createSite(documents, { ...options, language }));
+  return [createSite(documents, options), ...others];
+}
+
 /**
- * Makes the site of Contentlayer's documents.
+ * Makes the site of Contentlayer's documents in one language.
  *
  * @example createSite(allDocuments, { basePath: '/', siteUrl: process.env.SITE_URL })
  */
 export function createSite(documents: readonly ContentDocument[], options: SiteOptions): Site {
   const { basePath } = options;
+  const all = findSingle(documents, 'Site') as SiteConfig;
+  const [first, ...others] = listLanguages(all);
+  const { tag, label, root } = options.language ?? first;
+  const further = others.find((other) => other.tag === tag);
+  const { documents: translated, partWords: renamed } = translateDocuments(
+    documents,
+    first.tag,
+    further,
+  );
   const toAddress = (path: string) => basePath + path;
-  const resolved = documents.map((document) => resolveLinks(document, toAddress));
+  const findPage = createFindPage(translated, all, root);
+  const resolved = translated.map((document) =>
+    resolveLinks(document, (path) => toAddress(findPage(path))),
+  );
   const profile = findSingle(resolved, 'Profile') as FromFile<Profile>;
-  const config = findSingle(resolved, 'Site') as SiteConfig;
+  const named = findSingle(resolved, 'Site') as SiteConfig;
+  const config = all.languages ? { ...named, language: tag } : named;
   const origin = options.siteUrl || profile.siteUrl;
   const url = origin ? new URL(basePath, origin).href : '';
-  const language = config.language ?? defaultLanguage;
-  const formats = createFormats(language);
-  const { site: words, form } = collectWords(language, config.words);
-  const ofParts = findCatalog(language)?.parts ?? partWords;
+  const formats = createFormats(tag);
+  const { site: words, form } = collectWords(tag, config.words);
+  const ofParts = mergePartWords(findCatalog(tag)?.parts ?? partWords, renamed);
   // A site that names no language keeps the order that is the same for all.
-  const compare = config.language ? formats.compareNames : undefined;
-  const entryParts = listEntryParts(resolved, config.parts, ofParts, compare);
+  const ofLanguage = { root, ...(config.language && { compare: formats.compareNames }) };
+  const entryParts = listEntryParts(resolved, config.parts, ofParts, ofLanguage);
+  const archives = findArchives(entryParts, ofLanguage);
+  const studies = findStudies(entryParts);
   return freezeDeep({
     ...formats,
     profile,
     config,
     parts: listParts(entryParts, profile, config.parts, ofParts),
     entryParts,
-    archives: findArchives(entryParts, compare),
-    studies: findStudies(entryParts),
+    archives,
+    studies,
     t: createTranslate(words, formats),
     words,
-    formWords: areUsualWords(language, form) ? undefined : form,
-    isRtl: isRightToLeft(language),
+    formWords: areUsualWords(tag, form) ? undefined : form,
+    label,
+    isRtl: isRightToLeft(tag),
     basePath,
+    root,
+    pages: new Set([
+      root,
+      `${root}resume/`,
+      ...archives.flatMap(({ pages }) => [...pages.keys()]),
+      ...studies.keys(),
+    ]),
     url,
     toAddress,
     toUrl: (path: string) => (url ? new URL(basePath + path, url).href : ''),
+    findPage,
   });
+}
+
+/** Puts what a translation calls parts in place of the usual words. */
+function mergePartWords(words: PartWords, texts: Record<string, object>): PartWords {
+  const changed = Object.entries(texts).map(([part, text]) => [part, { ...words[part], ...text }]);
+  return { ...words, ...Object.fromEntries(changed) };
+}
+
+/** Creates `findPage`, which has to know the pages before the links in the documents are resolved. */
+function createFindPage(
+  documents: readonly ContentDocument[],
+  config: Pick<SiteConfig, 'parts'>,
+  root: string,
+): Site['findPage'] {
+  const own = documents.filter(({ body, bodyLanguage }) => body?.raw.trim() && !bodyLanguage);
+  const pages = new Set(['', 'resume/', ...own.map(({ file }) => toPageAddress(file))]);
+  for (const { part } of listPartTypes(listCustomParts(config))) pages.add(`${part}/`);
+  return (path) => {
+    const [address = ''] = path.split('#');
+    return pages.has(address) ? root + path : path;
+  };
 }
 
 /** Freezes a value with everything in it that is plain data. */
@@ -107,7 +179,9 @@ function findSingle(documents: readonly ContentDocument[], type: string): unknow
 
 function findStudies(parts: readonly EntryPart[]): Map<string, Study> {
   const studies = parts.flatMap(({ entries }) => {
-    const withPage = entries.filter(({ address }) => address !== undefined);
+    const withPage = entries.filter(
+      ({ address, bodyLanguage }) => address !== undefined && !bodyLanguage,
+    );
     return withPage.map((entry, index): [string, Study] => {
       const next = withPage[(index + 1) % withPage.length];
       return [entry.address ?? '', { entry, next: next === entry ? undefined : next }];

@@ -14,6 +14,12 @@ export interface ContentDocument {
   /** The folder of an entry of a custom part. */
   part?: string;
   body?: Body;
+  /** The tag of the language of its texts, where that is not the language of the site. */
+  textLanguage?: string | undefined;
+  /** The same of the text below its front matter, and so of its page. */
+  bodyLanguage?: string | undefined;
+  /** Whether its period is that of an original in another language. */
+  hasOriginalPeriod?: boolean | undefined;
 }
 
 /** The text below a front matter, as written and as compiled. */
@@ -32,8 +38,14 @@ export interface Entry extends EntryFields {
   tags: readonly string[];
   links: NonNullable<EntryFields['links']>;
   body: Body;
-  /** Address of its page below the site's base, if it has one. */
+  /** Address of its page below the site's base, if it has one; that of its original where only this has one. */
   address: string | undefined;
+  /** The tag of the language of its texts, where that is not the language of the site. */
+  textLanguage?: string | undefined;
+  /** The same of its body, and so of its page. */
+  bodyLanguage?: string | undefined;
+  /** Whether its period is that of an original in another language. */
+  hasOriginalPeriod?: boolean | undefined;
   /** Number of its page, which tells its cover from others while pages change. */
   study?: number;
 }
@@ -41,9 +53,9 @@ export interface Entry extends EntryFields {
 const emptyBody: Body = { raw: '', code: '' };
 
 /** Makes the entry of a document, a row of the table of content types saying how. */
-function toEntry(document: ContentDocument, type: EntryType): Entry {
+function toEntry(document: ContentDocument, type: EntryType, root: string): Entry {
   const fields = type.toEntry(document as never);
-  const { file, slug, body = emptyBody } = document;
+  const { file, slug, body = emptyBody, textLanguage, bodyLanguage, hasOriginalPeriod } = document;
   const hasPage = type.hasPages && body.raw.trim() !== '';
   return {
     ...fields,
@@ -55,17 +67,33 @@ function toEntry(document: ContentDocument, type: EntryType): Entry {
     tags: fields.tags ?? [],
     links: fields.links ?? [],
     body,
-    address: hasPage ? file.normalize().replace(/\.\w+$/, '/') : undefined,
+    address: hasPage ? (bodyLanguage ? '' : root) + toPageAddress(file) : undefined,
+    ...(textLanguage && { textLanguage }),
+    ...(bodyLanguage && { bodyLanguage }),
+    ...(hasOriginalPeriod && { hasOriginalPeriod }),
   };
+}
+
+/** The address of an entry's page in the default language, by its file. */
+export function toPageAddress(file: string): string {
+  return file.normalize().replace(/\.\w+$/, '/');
+}
+
+/** What entries need of a language. */
+export interface OfLanguage {
+  /** The path of its pages below the site's base. */
+  root?: string;
+  /** Compares names as the language does; without it, all languages have the same order. */
+  compare?: Formats['compareNames'];
 }
 
 /** Makes the entries of a type, in their order. */
 export function listEntries(
   documents: readonly ContentDocument[],
   type: EntryType,
-  compare?: Formats['compareNames'],
+  { root = '', compare }: OfLanguage = {},
 ): Entry[] {
-  const entries = documents.map((document) => toEntry(document, type));
+  const entries = documents.map((document) => toEntry(document, type, root));
   return sortEntries(entries, type.sortBy, compare);
 }
 

@@ -1,3 +1,6 @@
+import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
+import { periodWords } from '../../schemas/period-words.ts';
+
 /** How numbers, dates and names are written and compared in the language of the site. */
 export type Formats = ReturnType<typeof createFormats>;
 
@@ -8,6 +11,7 @@ export type Formats = ReturnType<typeof createFormats>;
  */
 export function createFormats(tag: string) {
   const { calendar = 'gregory' } = new Intl.Locale(tag);
+  const { language: name, script } = new Intl.Locale(tag).maximize();
   const language = new Intl.Locale(tag, { calendar }).toString();
   const number = new Intl.NumberFormat(language);
   const month = new Intl.DateTimeFormat(language, {
@@ -16,6 +20,19 @@ export function createFormats(tag: string) {
     timeZone: 'UTC',
   });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const yearAlone = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
+  const words = periodWords[`${name}-${script}`] ?? periodWords[name] ?? periodWords.en;
+  const [now = ''] = words?.now.split('|') ?? [];
+  const writeDate = (date: LooseDate) =>
+    (date.month ? month : yearAlone).format(Date.UTC(date.year, (date.month ?? 1) - 1));
+  /** Writes a period that an original has in words of its own. */
+  const writePeriod = (text: string): string => {
+    const dates = parseDates(text);
+    if (isPeriodError(dates)) return text;
+    const { start, end } = dates;
+    const written = [writeDate(start), end === 'present' ? now : writeDate(end)];
+    return [...new Set(written)].join(' – ');
+  };
   const collator = new Intl.Collator(language);
   return {
     /** The language of the site's own words, as a tag of BCP 47. */
@@ -24,10 +41,10 @@ export function createFormats(tag: string) {
     /** Writes the month of a day like 2026-03-01. An incomplete day stays as it is. */
     formatMonth: (day: string): string =>
       Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day)),
-    /** Writes when something was: a date in words, and a period as its owner wrote it. */
+    /** Writes when something was: a date in words, and a period as its owner wrote it in this language. */
     formatPeriod: (when: When): string => {
-      const { year = '' } = when;
-      if (!isDate(when)) return year;
+      const { year = '', hasOriginalPeriod } = when;
+      if (!isDate(when)) return hasOriginalPeriod ? writePeriod(year) : year;
       return (isDay(year) ? day : month).format(new Date(year));
     },
     compareNames: (a: string, b: string): number => collator.compare(a, b),
@@ -38,6 +55,7 @@ export function createFormats(tag: string) {
 interface When {
   year?: string | undefined;
   date?: string | undefined;
+  hasOriginalPeriod?: boolean | undefined;
 }
 
 /** Whether something was on a day or in a month, rather than in a period in its owner's words. */

@@ -67,9 +67,9 @@ export function findMessenger(contactInfo: Profile['contactInfo'], t: Translate)
 }
 
 /** The address of the owner's own resume, or of the one that the build makes. */
-export function findResume({ profile, toAddress }: Site): string {
+export function findResume({ profile, root, toAddress }: Site): string {
   const { file, resume } = profile;
-  if (!resume) return toAddress(files.resumePdf);
+  if (!resume) return toAddress(root + files.resumePdf);
   return /^[^:/]*:/.test(resume) ? resume : toAddress(toFileAddress(resume, file));
 }
 

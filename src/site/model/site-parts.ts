@@ -4,8 +4,7 @@ import { entryTypes, listPartTypes } from '../../schemas/entry-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
 import { type PartWords, partWords } from '../../schemas/words.ts';
-import { type ContentDocument, type Entry, listEntries } from './entries.ts';
-import type { Formats } from './formats.ts';
+import { type ContentDocument, type Entry, listEntries, type OfLanguage } from './entries.ts';
 import { nameSlug } from './tags.ts';
 import type { Translate } from './translate.ts';
 
@@ -45,7 +44,7 @@ export function listEntryParts(
   documents: readonly ContentDocument[],
   changes: PartChanges = [],
   words: PartWords = partWords,
-  compare?: Formats['compareNames'],
+  ofLanguage: OfLanguage = {},
 ): EntryPart[] {
   const hidden = listHidden(changes);
   let pageCount = 0;
@@ -59,7 +58,7 @@ export function listEntryParts(
       (document) => document.type === name && (document.part ?? folder) === folder,
     );
     if (ofType.length === 0 || hidden.includes(id)) return [];
-    const entries = listEntries(ofType, type, compare).map(numberPage);
+    const entries = listEntries(ofType, type, ofLanguage).map(numberPage);
     const shown = entries.slice(0, layouts[layout].shown);
     const heading = findHeading(id, words, changes);
     const isOnResume = ({ resume }: Pick<Entry, 'resume'>) => resume !== false;

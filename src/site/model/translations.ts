@@ -1,3 +1,6 @@
+import type { SiteConfig } from '../../schemas/content-types.ts';
+import type { SiteLanguage } from '../../schemas/language.ts';
+import { mergeTranslation, type TranslatedPart, translateSite } from '../../schemas/translation.ts';
 import type { ContentDocument } from './entries.ts';
 
 /** A translation of a document: the fields that differ, and the body in another language. */
@@ -12,7 +15,62 @@ export interface TranslationDocument extends ContentDocument {
   body: NonNullable<ContentDocument['body']>;
 }
 
+/** The documents of a site in one of its languages. */
+export interface TranslatedDocuments {
+  documents: ContentDocument[];
+  /** Headings and links of parts that `site.yaml` does not name. */
+  partWords: Record<string, TranslatedPart>;
+}
+
+/**
+ * Puts translated texts into the documents of the default language. A document without a translation stays as
+ * it is, and gets the tag of its language.
+ *
+ * @param original the tag of the default language
+ * @param language that of the site; undefined for the default one
+ */
+export function translateDocuments(
+  documents: readonly ContentDocument[],
+  original: string,
+  language?: SiteLanguage,
+): TranslatedDocuments {
+  const originals = documents.filter((document) => !isTranslation(document));
+  if (!language) return { documents: originals, partWords: {} };
+  const translations = documents
+    .filter(isTranslation)
+    .filter((translation) => translation.language === language.tag);
+  const byFile = new Map(translations.map((translation) => [translation.file, translation]));
+  const site = originals.find(({ type }) => type === 'Site');
+  const { config, partWords } = translateSite(
+    site as unknown as SiteConfig,
+    byFile.get(site?.file ?? '')?.fields ?? {},
+  );
+  return {
+    documents: originals.map((document) =>
+      document === site
+        ? (config as unknown as ContentDocument)
+        : translate(document, original, byFile.get(document.file)),
+    ),
+    partWords,
+  };
+}
+
 /** Whether a document is the translation of another one. */
 export function isTranslation(document: ContentDocument): document is TranslationDocument {
   return document.type === 'Translation';
+}
+
+function translate(
+  document: ContentDocument,
+  original: string,
+  translation: TranslationDocument | undefined,
+): ContentDocument {
+  if (!translation) return { ...document, textLanguage: original, bodyLanguage: original };
+  const { fields, body } = translation;
+  const hasBody = body.raw.trim() !== '';
+  return {
+    ...mergeTranslation(document.type, document, fields),
+    ...(hasBody ? { body } : { bodyLanguage: original }),
+    ...(fields.year === undefined && { hasOriginalPeriod: true }),
+  };
 }

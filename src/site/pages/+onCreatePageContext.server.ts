@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { openBuildData } from './page-data.ts';
 
-/** Gives every page the site. */
+/** Gives every page the site in its language. */
 export function onCreatePageContext(pageContext: PageContextServer): void {
-  Object.assign(pageContext, openBuildData());
+  Object.assign(pageContext, openBuildData(pageContext.root));
 }

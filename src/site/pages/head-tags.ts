@@ -2,6 +2,7 @@ import type { Thing, WithContext } from 'schema-dts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { readSiteIcon, type ShareImage, shareImageSize } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { type Alternate, listHreflangs } from '../model/alternates.ts';
 
 /** The subject of a page in the vocabulary of schema.org. */
 export type PageThing = Exclude<Thing, string>;
@@ -20,15 +21,18 @@ export function renderJsonLd(thing: PageThing): string {
  * @param address of the page, below the site's base
  * @param images by the addresses of their pages
  * @param site the whole address of the site's base; without it no image can be named
+ * @param root the path of the page's language below that base
  */
 export function renderShareTags(
   address: string,
   images: Readonly<Record<string, ShareImage>>,
   site: string,
+  root = '',
 ): string {
   const pageImage = images[address];
-  const image = pageImage ?? images[''];
-  const tags = [renderTag('og:type', pageImage ? findType(address) : 'website')];
+  const image = pageImage ?? images[root];
+  const type = pageImage ? findType(address.slice(root.length)) : 'website';
+  const tags = [renderTag('og:type', type)];
   if (image && site) {
     tags.push(
       renderTag('og:image', new URL(image.src, site).href),
@@ -40,6 +44,13 @@ export function renderShareTags(
     );
   }
   return tags.join('\n');
+}
+
+/** Names the same page in each language for search engines, if there is more than one. */
+export function renderAlternates(alternates: readonly Alternate[]): string {
+  return listHreflangs(alternates)
+    .map(([hreflang, url]) => `<link rel="alternate" hreflang="${hreflang}" href="${url}">`)
+    .join('\n');
 }
 
 /** Renders the tag of the language that a site names, in the form of Open Graph: `de_AT`. */

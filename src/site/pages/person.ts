@@ -81,6 +81,6 @@ export function describeProfilePage(path: string, site: Site, assets: Assets): P
     ...(url && { '@id': url, url }),
     inLanguage: site.language,
     // On the portfolio, the list of skills would be a packet more before the first paint.
-    mainEntity: describePerson(site, assets, path ? list(site, 'skills') : []),
+    mainEntity: describePerson(site, assets, path === site.root ? [] : list(site, 'skills')),
   };
 }

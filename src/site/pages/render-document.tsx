@@ -5,9 +5,11 @@ import endScript from '../../browser/inline/end.ts?inline-script';
 import headScript from '../../browser/inline/head.ts?inline-script';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
+import { languageStyles } from '../components/languages.tsx';
 import { markdownStyles } from '../components/markdown.tsx';
 import { focusStyles } from '../components/picture.tsx';
 import { escapeHtml } from '../escape-html.ts';
+import { type Alternate, findAlternates } from '../model/alternates.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
@@ -21,6 +23,7 @@ import {
 import {
   findIconAddress,
   type PageThing,
+  renderAlternates,
   renderJsonLd,
   renderLocale,
   renderShareTags,
@@ -76,33 +79,40 @@ const preloadLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
 export function renderDocument(context: DocumentContext): string {
-  const { Page, config, site, assets, manifest } = context;
+  const { Page, config, site, sites, assets, manifest } = context;
   const { only } = manifest.theme;
   const description = config.describe?.(context) ?? { title: '', description: '' };
+  const alternates = sites.length > 1 ? findAlternates(sites, site, findAddress(context)) : [];
+  const others = alternates.filter((alternate) => alternate.site !== site);
   const body = renderToStaticMarkup(
-    <SiteProvider value={{ site, assets }}>
+    <SiteProvider value={{ site, assets, others }}>
       <Page {...context} />
     </SiteProvider>,
   ).replace(preloadLinks, '');
   return `<!doctype html>
 <html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''}${only ? ` data-theme="${only.scheme}"` : ''} data-store="${readStoreKind()}">
 <head>
-${renderHead(context, description, body)}
+${renderHead(context, description, body, alternates)}
 </head>
 <body>${body}${renderEnd(context, description)}</body>
 </html>`;
 }
 
-function renderHead(context: DocumentContext, description: Description, body: string): string {
-  const { urlPathname, is404, site, manifest } = context;
-  const { toAddress } = site;
+function renderHead(
+  context: DocumentContext,
+  description: Description,
+  body: string,
+  alternates: readonly Alternate[],
+): string {
+  const { is404, site, manifest } = context;
   const { isUnlisted, first } = description;
   const { only } = manifest.theme;
-  const icon = site.config.icon ? toAddress(manifest.siteIcons.small) : findIconAddress(toAddress);
+  const icon = site.config.icon
+    ? site.toAddress(manifest.siteIcons.small)
+    : findIconAddress(site.toAddress);
   const title = escapeHtml(description.title);
   const text = escapeHtml(description.description);
-  // Vike leaves out the last slash of addresses without parameters.
-  const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
+  const path = findAddress(context);
   const address = is404 ? '' : site.toUrl(path);
   const tags = [
     '<meta charset="utf-8">',
@@ -112,22 +122,28 @@ function renderHead(context: DocumentContext, description: Description, body: st
     text && `<meta name="description" content="${text}">`,
     `<meta property="og:title" content="${title}">`,
     text && `<meta property="og:description" content="${text}">`,
-    renderShareTags(path, manifest.shareImages, address && site.url),
+    renderShareTags(path, manifest.shareImages, address && site.url, site.root),
     renderLocale(site.config),
     address && `<link rel="canonical" href="${address}">`,
     address && `<meta property="og:url" content="${address}">`,
+    address && !isUnlisted && renderAlternates(alternates),
     isUnlisted && '<meta name="robots" content="noindex">',
     address && renderFeedLink(site),
     first && `<link rel="expect" href="#${first}" blocking="render">`,
     `<meta name="color-scheme" content="${only?.scheme ?? 'light dark'}">`,
     only && `<meta name="theme-color" content="${only.paper}">`,
-    `<noscript><link rel="manifest" href="${toAddress(files.webManifest)}"></noscript>`,
+    `<noscript><link rel="manifest" href="${site.toAddress(site.root + files.webManifest)}"></noscript>`,
     `<link rel="icon" href="${icon}">`,
     `<style>${renderStyles(context, description, body)}</style>`,
     // It reads the styles.
     `<script>${headScript}</script>`,
   ];
   return tags.filter(Boolean).join('\n');
+}
+
+/** The address of a page below the site's base. Vike leaves out the last slash of some. */
+function findAddress({ site, urlPathname }: DocumentContext): string {
+  return site.root + urlPathname.slice(1).replace(/[^/]$/, '$&/');
 }
 
 /** Renders the styles that only some sites or pages have, behind those of the bundle. */
@@ -140,6 +156,7 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
     renderMenuStyles(site, manifest),
     page.styles ?? renderOtherStyles(manifest),
     renderThemeStyles(manifest.theme),
+    body.includes('data-language-link') && languageStyles,
     body.includes('<picture>') && photoStyles,
     body.includes('class="markdown') && markdownStyles,
     body.includes('data-island=') && renderPendingStyles(site),
@@ -153,7 +170,7 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
 /** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
 function renderEnd(context: DocumentContext, { thing }: Description): string {
   const { site, manifest } = context;
-  const webManifest = site.toAddress(files.webManifest);
+  const webManifest = site.toAddress(site.root + files.webManifest);
   const attributes = `data-entry="${findEntry(context)}" data-manifest="${webManifest}"`;
   return [
     manifest.theme.covers && renderPrintFilters(manifest.theme.covers),
@@ -174,7 +191,7 @@ function findEntry({ site, globalContext }: DocumentContext): string {
 
 function renderFeedLink(site: Site): string {
   if (listFeedEntries(site).length === 0) return '';
-  return `<link rel="alternate" type="application/atom+xml" href="${site.toAddress(files.feed)}">`;
+  return `<link rel="alternate" type="application/atom+xml" href="${site.toAddress(site.root + files.feed)}">`;
 }
 
 /**

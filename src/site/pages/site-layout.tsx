@@ -13,8 +13,8 @@ interface Props {
 
 /** The frame of every page: the bar, the menu, the footer. */
 export function SiteLayout({ isPortfolio = false, children }: Props) {
-  const { t, toAddress } = useSite();
-  const home = isPortfolio ? '' : toAddress('');
+  const { t, root, toAddress } = useSite();
+  const home = isPortfolio ? '' : toAddress(root);
   return (
     <>
       <a href="#main" className={`${styles.skip} screen-only`}>

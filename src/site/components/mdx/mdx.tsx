@@ -14,6 +14,7 @@ import { createHeadingIds } from '../../heading-ids.ts';
 import { resolveOwnLink } from '../../model/own-links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import { typesetElements, typesetNodes } from '../../typeset.ts';
+import { markLanguage } from '../mark-language.ts';
 import { Caption } from '../markdown.tsx';
 import { TextLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
@@ -67,11 +68,13 @@ function collectText(children: ReactNode): string {
 
 /** A link of the body; one to a heading stays within the page. */
 function BodyLink(props: ComponentProps<'a'>) {
-  const { toAddress } = useSite();
+  const { findPage, toAddress } = useSite();
   const file = useContext(BodyFile);
   const { href = '' } = props;
   const leadsOn = isOwnLink(href) && !href.startsWith('#');
-  return <TextLink {...props} href={leadsOn ? toAddress(resolveOwnLink(href, file)) : href} />;
+  return (
+    <TextLink {...props} href={leadsOn ? toAddress(findPage(resolveOwnLink(href, file))) : href} />
+  );
 }
 
 function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
@@ -186,15 +189,19 @@ interface ProseProps {
   file: string;
   /** Ids that the page has beside those of its frame. */
   taken?: readonly string[] | undefined;
+  /** The tag of its language, where that is not the language of the page. */
+  language?: string | undefined;
   children: ReactNode;
 }
 
 /** Wraps a body, gives its headings their ids and finds its pictures. */
-export function Prose({ file, taken, children }: ProseProps) {
+export function Prose({ file, taken, language, children }: ProseProps) {
   return (
     <BodyFile value={file}>
       <NameHeading value={createHeadingIds(taken)}>
-        <div className={styles.prose}>{children}</div>
+        <div className={styles.prose} {...markLanguage(language)}>
+          {children}
+        </div>
       </NameHeading>
     </BodyFile>
   );

@@ -1,10 +1,12 @@
-import { useSite } from '../../site-context.tsx';
+import { markLanguage } from '../../components/mark-language.ts';
+import { useOthers, useSite } from '../../site-context.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 import styles from './not-found.module.css';
 
 /** The page of an address that leads nowhere. */
 export function Page() {
   const { t, toAddress } = useSite();
+  const others = useOthers();
   return (
     <SiteLayout>
       <div className={styles.page}>
@@ -29,6 +31,11 @@ export function Page() {
             {t('backHome')}
           </a>
         </p>
+        {others.map(({ site }) => (
+          <p key={site.language} {...markLanguage(site.language)} className={styles.text}>
+            {site.t('notFoundTitle')} <a href={toAddress(site.root)}>{site.t('backHome')}</a>
+          </p>
+        ))}
       </div>
     </SiteLayout>
   );

@@ -19,14 +19,14 @@ import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ routeParams }: DocumentContext) {
   const site = useSite();
-  const match = findArchivePage(site, routeParams.address);
+  const match = findArchivePage(site, site.root + routeParams.address);
   if (!match) return <SiteLayout>{null}</SiteLayout>;
   const { archive, page } = match;
-  const { id, heading } = archive.part;
+  const { base, part } = archive;
   const isList = page.kind === 'list';
   const back = isList
-    ? { name: site.t('portfolio'), address: `#${id}` }
-    : { name: countAll(archive, site), address: toListAddress(id) };
+    ? { name: site.t('portfolio'), address: `${site.root}#${part.id}` }
+    : { name: countAll(archive, site), address: toListAddress(base) };
   return (
     <SiteLayout>
       <div className={`with-margin ${frame.page} ${styles.archive}`}>
@@ -34,7 +34,7 @@ export function Page({ routeParams }: DocumentContext) {
           <a href={site.toAddress(back.address)}>{back.name}</a>
         </p>
         <h1 className={styles.title}>
-          {heading}
+          {part.heading}
           {isList && page.tag && <span className={styles.tag}> {page.tag.name}</span>}
         </h1>
         <p className="side-note">{summarizeArchive(archive, page, site).text}</p>

@@ -2,7 +2,7 @@ import { findArchivePage, summarizeArchive } from '../../model/archives.ts';
 import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe({ site, routeParams }: DocumentContext): Description | undefined {
-  const match = findArchivePage(site, routeParams.address);
+  const match = findArchivePage(site, site.root + routeParams.address);
   if (!match) return undefined;
   const { archive, page } = match;
   const { name } = site.profile;

@@ -5,7 +5,8 @@ import type { DocumentContext } from '../render-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ routeParams: { part, slug } }: DocumentContext) {
-  const study = useSite().studies.get(`${part}/${slug}/`);
+  const { root, studies } = useSite();
+  const study = studies.get(`${root}${part}/${slug}/`);
   if (!study) return <SiteLayout>{null}</SiteLayout>;
   const Body = runMdx(study.entry.body.code);
   return (

@@ -6,7 +6,7 @@ import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe(context: DocumentContext): Description | undefined {
   const { site, assets, manifest, routeParams } = context;
-  const study = site.studies.get(`${routeParams.part}/${routeParams.slug}/`);
+  const study = site.studies.get(`${site.root}${routeParams.part}/${routeParams.slug}/`);
   if (!study) return undefined;
   const { entry, next } = study;
   const { title, tags, date } = entry;

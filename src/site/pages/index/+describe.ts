@@ -14,7 +14,7 @@ export function describe({ site, assets, manifest }: DocumentContext): Descripti
   return {
     title: `${profile.name} — ${profile.roles.join(t('comma'))}`,
     description: toPlainText(profile.bio),
-    thing: describeProfilePage('', site, assets),
+    thing: describeProfilePage(site.root, site, assets),
     styles:
       renderPortfolioStyles(manifest, site) + renderCoverNames(covers) + findCustomStyles(site),
   };

@@ -1,8 +1,6 @@
 import { openBuildData } from '../page-data.ts';
 
-/** Lists the pages that the home page leads to: case studies and archives. */
+/** Lists the pages of all languages: those that the home page leads to have no route of their own. */
 export function onBeforePrerenderStart(): string[] {
-  const { studies, archives } = openBuildData().site;
-  const addresses = [...studies.keys(), ...archives.flatMap(({ pages }) => [...pages.keys()])];
-  return addresses.map((address) => `/${address}`);
+  return openBuildData().sites.flatMap(({ pages }) => [...pages].map((address) => `/${address}`));
 }

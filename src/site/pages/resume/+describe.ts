@@ -7,6 +7,6 @@ export function describe({ site, assets }: DocumentContext): Description {
   return {
     title: `${t('resume')} — ${name}`,
     description: `${t('resumeOf', { name })}: ${roles.join(t('comma'))}`,
-    thing: describeProfilePage('resume/', site, assets),
+    thing: describeProfilePage(`${site.root}resume/`, site, assets),
   };
 }

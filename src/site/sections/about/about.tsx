@@ -25,7 +25,7 @@ export function About() {
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal="">
               {notes[index] && <span className={`side-note ${styles.note}`}>{notes[index]}</span>}
-              <Markdown text={paragraph} />
+              <Markdown text={paragraph} language={profile.textLanguage} />
             </div>
           ))}
         </div>

@@ -54,7 +54,7 @@ export function CaseStudy({ entry, next, children }: Props) {
 function Back({ entry: { type } }: { entry: Entry }) {
   const site = useSite();
   const { part, words } = type;
-  const address = findArchiveLink(site, part)?.address ?? `#${part}`;
+  const address = findArchiveLink(site, part)?.address ?? `${site.root}#${part}`;
   const heading = site.parts.find(({ id }) => id === part)?.heading;
   return (
     <p className={`${page.back} screen-only`}>

@@ -1,6 +1,7 @@
 import { EntryTitle } from '../../components/entry-title.tsx';
 import ledger from '../../components/ledger.module.css';
 import { By, EntryLinks } from '../../components/ledger.tsx';
+import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { mdxComponents, Prose, runMdx } from '../../components/mdx/mdx.tsx';
 import { Period } from '../../components/period.tsx';
@@ -29,13 +30,13 @@ function List({ id, shown }: EntryPart) {
       <ul className={`${ledger.ledger} ${styles.list}`}>
         {shown.map((entry) => (
           <li key={entry.file} className={ledger.entry} data-reveal="">
-            <p className={ledger.period}>
+            <p className={ledger.period} {...markLanguage(entry.textLanguage)}>
               <ListNote entry={entry} isDated={isDated} />
             </p>
-            <h3 className={`${ledger.post} ${styles.item}`}>
+            <h3 className={`${ledger.post} ${styles.item}`} {...markLanguage(entry.textLanguage)}>
               <EntryTitle entry={entry} />
             </h3>
-            <div className={ledger.work}>
+            <div className={ledger.work} {...markLanguage(entry.textLanguage)}>
               <ListDetails entry={entry} isDated={isDated} />
             </div>
           </li>
@@ -65,10 +66,10 @@ function Text({ id, shown }: EntryPart) {
   const ids = listPartIds(parts);
   return (
     <Section id={id} width="text">
-      {shown.map(({ file, body }) => {
+      {shown.map(({ file, body, bodyLanguage }) => {
         const Body = runMdx(body.code);
         return (
-          <Prose key={file} file={file} taken={ids}>
+          <Prose key={file} file={file} taken={ids} language={bodyLanguage}>
             <Body components={mdxComponents} />
           </Prose>
         );
@@ -115,7 +116,7 @@ function Quote({ entry }: { entry: Entry }) {
   const words = quote || description;
   return (
     <li data-reveal="">
-      <figure>
+      <figure {...markLanguage(entry.textLanguage)}>
         {words && (
           <blockquote>
             <Markdown text={words} />

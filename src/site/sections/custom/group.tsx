@@ -1,4 +1,5 @@
 import { EntryTitle } from '../../components/entry-title.tsx';
+import { markLanguage } from '../../components/mark-language.ts';
 import { ArchiveLink, Section } from '../../components/section.tsx';
 import type { EntryPart, SitePart } from '../../model/site-parts.ts';
 import { ListDetails, ListNote } from './custom.tsx';
@@ -28,13 +29,13 @@ function ShortList({ id, heading, shown }: EntryPart) {
       <ul aria-labelledby={id}>
         {shown.map((entry) => (
           <li key={entry.file} className={styles.line}>
-            <p className={styles.title}>
+            <p className={styles.title} {...markLanguage(entry.textLanguage)}>
               <EntryTitle entry={entry} />
             </p>
-            <p className="side-note">
+            <p className="side-note" {...markLanguage(entry.textLanguage)}>
               <ListNote entry={entry} isDated={isDated} />
             </p>
-            <div className={styles.details}>
+            <div className={styles.details} {...markLanguage(entry.textLanguage)}>
               <ListDetails entry={entry} isDated={isDated} />
             </div>
           </li>

@@ -1,4 +1,5 @@
 import { EntryTitle } from '../../components/entry-title.tsx';
+import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -42,7 +43,11 @@ function Card({ entry, isSingle }: { entry: Entry; isSingle: boolean }) {
       ) : (
         <span className={styles.dot} />
       )}
-      <div className={cardLogo ? styles.card : `${styles.card} ${styles.words}`} data-reveal="">
+      <div
+        className={cardLogo ? styles.card : `${styles.card} ${styles.words}`}
+        data-reveal=""
+        {...markLanguage(entry.textLanguage)}
+      >
         {cardLogo && (
           <Picture
             picture={assets.findPicture(file, cardLogo)}

@@ -1,4 +1,5 @@
 import { Facts } from '../../components/facts.tsx';
+import { Languages } from '../../components/languages.tsx';
 import { OutboundLink, TextLink } from '../../components/outbound-link.tsx';
 import { findMessenger } from '../../model/links.ts';
 import { useSite } from '../../site-context.tsx';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function Footer({ homeAddress }: Props) {
-  const { t, profile, toAddress } = useSite();
+  const { t, profile, root, toAddress } = useSite();
   const { name, contactInfo, socials, copyrightYear } = profile;
   const { phoneNo, email } = contactInfo;
   const { name: app, address } = findMessenger(contactInfo, t);
@@ -39,11 +40,12 @@ export function Footer({ homeAddress }: Props) {
           </nav>
         )}
       </div>
+      <Languages className="row side-note footer_languages" />
       <p className={`row side-note ${styles.rights}`}>
         <span>
           © {copyrightYear} {name} | {t('rights')}
         </span>
-        <a href={toAddress('resume/')}>{t('resume')}</a>
+        <a href={toAddress(`${root}resume/`)}>{t('resume')}</a>
       </p>
       <h2 className={`owner-name ${styles.signature} screen-only`}>
         <a href={homeAddress} className="pencil">

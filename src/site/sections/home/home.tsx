@@ -1,3 +1,4 @@
+import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -28,7 +29,7 @@ export function Home() {
       </h1>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
-        <Markdown text={bio} className={styles.bio} />
+        <Markdown text={bio} className={styles.bio} language={profile.textLanguage} />
         <p className={`row ${styles.buttons}`}>
           <OutboundLink href={resume} className="framed">
             {t('checkResume')}
@@ -55,8 +56,8 @@ export function Home() {
         <div className={styles.now}>
           <a href={`#${jobs.id}`}>{t('now')}</a>
           <ul>
-            {present.map(({ file, title, by }) => (
-              <li key={file}>
+            {present.map(({ file, title, by, textLanguage }) => (
+              <li key={file} {...markLanguage(textLanguage)}>
                 {title} <span>{by}</span>
               </li>
             ))}

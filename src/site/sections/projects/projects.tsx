@@ -1,4 +1,5 @@
 import { By } from '../../components/ledger.tsx';
+import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Link } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
@@ -28,7 +29,8 @@ export function Projects({ id, shown }: EntryPart) {
 function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
   const { t, toAddress } = useSite();
   const assets = useAssets();
-  const { title, address, imageAlt = '', study } = entry;
+  const { title, address, bodyLanguage, imageAlt = '', study } = entry;
+  const language = markLanguage(entry.textLanguage);
   const links = listEntryLinks(entry, t);
   const text = pickText(entry);
   const hasPage = address !== undefined;
@@ -42,10 +44,10 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
         study={study}
         className={`cover ${styles.cover}`}
       />
-      <div className={styles.text}>
+      <div className={styles.text} {...language}>
         <h3 className={styles.title}>
           {hasPage ? (
-            <a href={toAddress(address)} className={styles.whole}>
+            <a href={toAddress(address)} hrefLang={bodyLanguage} className={styles.whole}>
               {title}
             </a>
           ) : (

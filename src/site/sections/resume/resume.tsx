@@ -26,7 +26,7 @@ function Head() {
   const site = useSite();
   const { t, profile } = site;
   const { name, roles, bio } = profile;
-  const contacts = listContactLinks(profile, site.url, t);
+  const contacts = listContactLinks(profile, site.toUrl(site.root), t);
   return (
     <header className={styles.head}>
       <div className={styles.top}>
@@ -42,7 +42,7 @@ function Head() {
         </a>
       </div>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
-      <Markdown text={bio} className={styles.bio} />
+      <Markdown text={bio} className={styles.bio} language={profile.textLanguage} />
       <Facts facts={contacts.map(nameContact)} className={styles.contactLinks} />
       <ResumeFiles />
     </header>
@@ -52,10 +52,10 @@ function Head() {
 /** The same resume in other forms, for programs. */
 function ResumeFiles() {
   const site = useSite();
-  const { t, toAddress } = site;
+  const { t, root, toAddress } = site;
   const forms = [
-    { name: t('json'), href: toAddress(files.resumeJson), type: 'application/json' },
-    { name: t('vcard'), href: toAddress(files.vcard), type: 'text/vcard' },
+    { name: t('json'), href: toAddress(root + files.resumeJson), type: 'application/json' },
+    { name: t('vcard'), href: toAddress(root + files.vcard), type: 'text/vcard' },
   ];
   return (
     <ul className={`row ${styles.files} screen-only`} aria-label={t('resumeFiles')}>

@@ -8,8 +8,8 @@ import styles from './technologies.module.css';
 export function Technologies({ id, shown }: EntryPart) {
   return (
     <Section id={id}>
-      {shown.map(({ title, skills = [] }) => (
-        <div key={title} className={`with-margin ${styles.group}`}>
+      {shown.map(({ title, textLanguage, skills = [] }) => (
+        <div key={title} className={`with-margin ${styles.group}`} lang={textLanguage}>
           <h3 className={styles.title} data-reveal="">
             {title}
           </h3>
