@@ -53,7 +53,7 @@ export function Navigation({ home }: Props) {
         <nav aria-label={t('menuNavigation')}>
           <Links home={home} isNumbered />
         </nav>
-        <Languages className={`row ${styles.foot} navigation_menu-languages`} />
+        <Languages className={`row ${styles.foot}`} />
         <p className={`row ${styles.foot}`}>
           <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
           {profile.socials.map(({ platform, url }) => (
