@@ -8,7 +8,7 @@ export const experience = z
       .describe('Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009.')
       .meta({ title: 'Period' }),
     role: line.describe('What you were there, such as Web Developer.'),
-    company: line.describe('Company, club or program.'),
+    company: line.describe('Company, club or program.').meta({ translated: 'seldom' }),
     location: line.describe('Where it is, such as Berlin or Remote.').optional(),
     link: webLink
       .describe('Address of the company, with https://; its name leads there.')

@@ -12,6 +12,7 @@ export interface JsonSchema {
   input?: Input;
   /** The field that a plain text is taken for, in place of the whole group; empty for a list of one. */
   shorthand?: string;
+  translated?: 'never' | 'seldom';
   pattern?: string;
   minimum?: number;
   maximum?: number;

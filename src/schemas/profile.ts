@@ -18,7 +18,10 @@ const location = z
   .strictObject({
     city: line.describe('City or town, such as Berlin.').optional(),
     region: line.describe('State or region, such as California.').optional(),
-    countryCode: line.describe('Country, as two letters or by its name.').optional(),
+    countryCode: line
+      .describe('Country, as two letters or by its name.')
+      .meta({ translated: 'seldom' })
+      .optional(),
   })
   .describe('Where you are; on the resume, and for search engines and address books.');
 
@@ -37,7 +40,9 @@ const contactInfo = z
   .describe('How visitors reach you.');
 
 const social = z.strictObject({
-  platform: line.describe('Name of the platform, such as GitHub, LinkedIn, X or Hashnode.'),
+  platform: line
+    .describe('Name of the platform, such as GitHub, LinkedIn, X or Hashnode.')
+    .meta({ translated: 'seldom' }),
   url: link.describe('Address of your page there, with https://.').meta({ title: 'Address' }),
 });
 
@@ -51,7 +56,10 @@ export const profile = z
       .describe('Version of these fields; so far there is one.')
       .optional(),
     // Text from elsewhere may have letters and accents apart; the display font has them in one glyph.
-    name: line.normalize().describe('Your name, as the page shows it.'),
+    name: line
+      .normalize()
+      .describe('Your name, as the page shows it.')
+      .meta({ translated: 'seldom' }),
     roles: withoutRepeats(z.array(line).min(1)).describe(
       'What you are, such as Coder or Web Developer.',
     ),

@@ -29,6 +29,8 @@ declare module 'zod' {
     input?: Input;
     /** The field of a group whose text alone an owner may write in place of the group; empty for a list of one. */
     shorthand?: string;
+    /** How often translations have a text of their own here; texts are translated where nothing is said. */
+    translated?: 'never' | 'seldom';
     pattern?: string;
     patternErrorMessage?: string;
   }
@@ -89,6 +91,7 @@ export const date = textWithout((text) =>
 ).meta({
   // A date picker gives no months.
   input: 'line',
+  translated: 'never',
   pattern: '^(?:19|20)[0-9]{2}-[01][0-9](?:-[0-3][0-9])?$',
   patternErrorMessage: 'Write a day like 2026-03-01, or a month like 2026-03.',
 });
@@ -131,6 +134,7 @@ export const phoneNumber = textWithout((text) => {
   return { rule: 'phone', message, hint: phoneHint };
 }).meta({
   input: 'line',
+  translated: 'never',
   pattern: '^\\+[1-9](?:[\\s().\\-/]*[0-9]){4,19}[\\s().\\-/]*$',
   patternErrorMessage: phoneHint,
 });
@@ -151,7 +155,9 @@ export function choice<const Names extends readonly string[]>(names: Names) {
   });
 }
 
-export const technologies = withoutRepeats(z.array(line)).default([]);
+export const technologies = withoutRepeats(z.array(line))
+  .default([])
+  .meta({ translated: 'seldom' });
 
 type FindError = (text: string) => ValueError | undefined;
 

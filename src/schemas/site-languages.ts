@@ -70,7 +70,7 @@ export function findLanguageErrors(site: {
 }
 
 /** Describes the words that a language without a catalog lacks. */
-function findMissingWords(tag: string, words: SomeWords = {}): ValueError | undefined {
+export function findMissingWords(tag: string, words: SomeWords = {}): ValueError | undefined {
   // Another error says that the tag is none.
   if (nameLanguage(tag) === undefined || findCatalog(tag)) return undefined;
   const missing = Object.entries(usualWords).filter(

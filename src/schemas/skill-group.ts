@@ -3,7 +3,7 @@ import { withoutRepeats } from './repeats.ts';
 import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
 
 const item = z.strictObject({
-  name: line.describe('Name of the skill, as its tile shows it.'),
+  name: line.describe('Name of the skill, as its tile shows it.').meta({ translated: 'seldom' }),
   icon: iconSlug
     .describe('Name of its icon, as simpleicons.org spells it in addresses.')
     .optional(),

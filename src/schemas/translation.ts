@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { SiteConfig } from './content-types.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { memoize } from './lazy.ts';
 import { partIds } from './parts.ts';
 import { foldName } from './repeats.ts';
-import { line } from './scalars.ts';
-import { words } from './site-config.ts';
+import { type Input, line } from './scalars.ts';
+import { siteConfig, words } from './site-config.ts';
 
 /** The fields of `site.yaml` in the folder of a further language: its texts alone. */
-const siteTranslation = z
+export const siteTranslation = z
   .strictObject({
     parts: z
       .array(
@@ -30,6 +32,9 @@ const siteTranslation = z
 
 export type SiteTranslation = z.infer<typeof siteTranslation>;
 
+/** The mark before each text that `npm run translate` writes, until somebody has translated it. */
+export const translateMark = 'TRANSLATE:';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -48,6 +53,36 @@ export function mergeTranslation<Original extends object>(
     : (merge(original, fields) as Original);
 }
 
+/**
+ * The fields that a translation of a content type may have, none of them required: its texts. Dates, links, pictures
+ * and numbers are those of the original.
+ */
+export const getTranslationShape = memoize(
+  (schema: z.ZodObject): JsonSchema =>
+    schema === siteConfig ? toJsonSchema(siteTranslation) : (keepTexts(toJsonSchema(schema)) ?? {}),
+);
+
+const textInputs: readonly (Input | undefined)[] = ['line', 'prose', 'period'];
+
+/** Takes everything but texts out of a shape; undefined if nothing is left. */
+function keepTexts({ required: _, ...shape }: JsonSchema): JsonSchema | undefined {
+  if (shape.items) {
+    const items = keepTexts(shape.items);
+    return items && { ...shape, items };
+  }
+  if (!shape.properties) {
+    const { input, format, translated } = shape;
+    return textInputs.includes(input) && !format && translated !== 'never' ? shape : undefined;
+  }
+  const properties = Object.entries(shape.properties).flatMap(([name, field]) => {
+    const kept = keepTexts(field);
+    return kept ? [[name, kept] as const] : [];
+  });
+  return properties.length > 0
+    ? { ...shape, properties: Object.fromEntries(properties) }
+    : undefined;
+}
+
 /** Groups field by field, lists of groups item by item; all else is replaced. */
 function merge(original: unknown, translated: unknown): unknown {
   if (translated === undefined) return original;
@@ -61,7 +96,7 @@ function merge(original: unknown, translated: unknown): unknown {
 }
 
 /** Whether a value is a group of fields. */
-function isGroup(value: unknown): value is Fields {
+export function isGroup(value: unknown): value is Fields {
   return value instanceof Object && !Array.isArray(value);
 }
 

@@ -5,6 +5,7 @@ import { type BadInput, checkFiles, printFindings } from '../helpers/content.ts'
 import { badFields } from './bad-fields.ts';
 import { badFiles, badSite } from './bad-files.ts';
 import { badMarkdown, badMdx, badYaml } from './bad-text.ts';
+import { badTranslations } from './bad-translations.ts';
 import { goodInputs } from './good.ts';
 import { warnings } from './warnings.ts';
 
@@ -21,7 +22,15 @@ async function checkInputs(inputs: readonly BadInput[], kind: 'errors' | 'warnin
 }
 
 const invalid = await checkInputs(
-  [...badFields, ...badSite, ...badYaml, ...badMarkdown, ...badMdx, ...badFiles],
+  [
+    ...badFields,
+    ...badSite,
+    ...badYaml,
+    ...badMarkdown,
+    ...badMdx,
+    ...badFiles,
+    ...badTranslations,
+  ],
   'errors',
 );
 const odd = await checkInputs(warnings, 'warnings');

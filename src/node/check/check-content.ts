@@ -1,27 +1,21 @@
 import { join, resolve } from 'node:path';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { shownEndings } from '../../schemas/linked-files.ts';
-import { formats } from '../../schemas/scalars.ts';
-import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
-import { checkReferences } from './check-references.ts';
+import { listLanguages } from '../../schemas/language.ts';
+import { checkFile } from './check-file.ts';
+import { checkNames, explainStray, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkTogether } from './check-together.ts';
-import {
-  ContentCache,
-  type Folder,
-  type Overlay,
-  openFolder,
-  readTextFile,
-} from './content-folder.ts';
-import { type ContentError, compareErrors, type Finding, fileStart, toErrors } from './error.ts';
-import { inspectText } from './inspect-text.ts';
-import { isTooLong } from './read-in-time.ts';
+import { ContentCache, type Folder, type Overlay, openFolder } from './content-folder.ts';
+import { type ContentError, compareErrors, toErrors } from './error.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
   findContentType,
   findCustomParts,
   findRecord,
+  getFields,
+  getSource,
   leaveOutHidden,
+  readFields,
 } from './record-file.ts';
 
 export interface CheckResult {
@@ -56,11 +50,19 @@ export async function checkContent(
   }
   const records = await checkFiles(folder);
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
-  if (records.some(({ links }) => links.length > 0)) {
-    const { checkLinks } = await import('./check-links.ts');
-    for (const [file, finding] of await checkLinks(records, folder)) file.findings.push(finding);
-  }
   const site = findRecord(records, 'Site');
+  const languages = listLanguages(site ? getFields(site) : {});
+  let translations: CheckedTranslation[] = [];
+  if (languages.length > 1) {
+    const { checkTranslations } = await import('./check-translations.ts');
+    translations = await checkTranslations(languages, records, folder);
+  }
+  const all = [...records, ...translations];
+  if (all.some(({ links }) => links.length > 0)) {
+    const { checkLinks } = await import('./check-links.ts');
+    const found = await checkLinks(records, folder, translations);
+    for (const [file, finding] of found) file.findings.push(finding);
+  }
   if (site?.text.includes('theme')) {
     // Loaded on demand: colors and fonts take a while, and most sites have no theme.
     const { checkTheme } = await import('./check-theme.ts');
@@ -71,27 +73,33 @@ export async function checkContent(
     site.findings.push(...(await checkSitePictures(site, folder)));
   }
   const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
-    [...new Set(leaveOutHidden(records).flatMap((file) => file[kind]))].sort(),
+    [...new Set(leaveOutHidden(all).flatMap((file) => file[kind]))].sort(),
   );
   const patterns = findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
+  const known = [
+    ...all.flatMap((file) => [getSource(file), ...file.files]),
+    ...patterns,
+    ...languages.map(({ root }) => `${root}*`),
+  ];
+  const listed = site && !readFields(site) ? undefined : languages;
+  const strays = findStrays(folder.items, known).flatMap((stray) =>
+    explainStray(stray, folder.items, listed),
+  );
   const aboutFiles = [
     ...checkNames(records),
-    ...findStrays(folder.items, [
-      ...records.flatMap(({ path, files }) => [path, ...files]),
-      ...patterns,
-    ]),
-    ...findUnusedPictures(records, folder.items),
+    ...new Map(strays),
+    ...findUnusedPictures(all, folder.items),
   ];
-  const all = [
-    ...records.flatMap(({ path, findings, text }) => toErrors(join(root, path), findings, text)),
+  const findings = [
+    ...all.flatMap((file) => toErrors(join(root, getSource(file)), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
   ].sort(compareErrors);
   return {
-    errors: all.filter(({ severity }) => !severity),
-    warnings: all.filter(({ severity }) => severity),
+    errors: findings.filter(({ severity }) => !severity),
+    warnings: findings.filter(({ severity }) => severity),
     records,
-    translations: [],
-    fileCount: records.length,
+    translations,
+    fileCount: all.length,
     images,
     files,
   };
@@ -111,37 +119,3 @@ async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
   await checkAll(({ isCustom, folder }) => isCustom === true && parts.includes(folder));
   return records.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
-
-async function checkFile(path: string, type: ContentType, folder: Folder): Promise<CheckedFile> {
-  const { text, finding } = readTextFile(folder.locate(path));
-  const unread = { findings: [], images: [], files: [], links: [], headings: [], body: '' };
-  const file = { path, type, ...unread, text };
-  if (finding) return { ...file, findings: [finding] };
-  const source = `${type.name} ${type.format}\n${text}`;
-  const inspected = await folder.cache
-    .find(source, () => inspectText(text, type))
-    .catch((error) => {
-      if (!isTooLong(error)) throw error;
-    });
-  // Without its text, no later step reads it again.
-  if (!inspected) return { ...file, findings: [tooLong], text: '' };
-  const { references, ...inspection } = inspected;
-  const { findings, ...named } = await checkReferences(references, path, folder);
-  const links = references.filter(
-    ({ format }) => format === formats.link || format in shownEndings,
-  );
-  return {
-    ...file,
-    ...inspection,
-    ...named,
-    links,
-    findings: [...inspection.findings, ...findings],
-  };
-}
-
-const tooLong: Finding = {
-  ...fileStart,
-  rule: 'too-slow',
-  message: 'the file takes too long to read',
-  hint: 'It holds the same mark thousands of times: remove such a row, or shorten it.',
-};

@@ -30,10 +30,10 @@ export function checkFields(
   schema: z.ZodObject,
   fields: Record<string, unknown>,
   name = (path: Path) => nameField(path),
+  shape = toJsonSchema(schema),
 ): { errors: FieldError[]; value?: Record<string, unknown> } {
   const { error, data } = schema.safeParse(fields);
   if (!error) return { errors: [], value: data };
-  const shape = toJsonSchema(schema);
   const errors = error.issues
     .filter((issue) => valueAt(fields, issue.path) !== undefined || !isMisspelt(issue))
     .flatMap((issue) => describeIssue(issue, fields, shape, name));

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { builtInTypes } from '../../schemas/content-types.ts';
+import { nameLanguage, type SiteLanguage } from '../../schemas/language.ts';
 import { picturePattern } from '../../schemas/picture-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
@@ -66,6 +67,44 @@ export function findStrays(items: Folder['items'], known: string[]): PathFinding
     return [[path, { ...fileStart, ...words }]];
   });
   return [...new Map(strays)];
+}
+
+/** Explains a stray in the folder of a language; one that cannot be known yet is left out. */
+export function explainStray(
+  [path, finding]: PathFinding,
+  items: Folder['items'],
+  languages: readonly SiteLanguage[] | undefined,
+): PathFinding[] {
+  const [folder = ''] = path.split('/');
+  if (languages?.slice(1).some(({ tag }) => tag === folder)) {
+    const hint = `Expected here: files that translate one of the content folder, with its path, like ${folder}/profile.yaml.`;
+    return [[path, { ...finding, hint }]];
+  }
+  const prefix = `${folder}/`;
+  const hasRecords = [...items.keys()].some((item) => {
+    const type = item.startsWith(prefix) ? findContentType(item.slice(prefix.length)) : undefined;
+    return type && !type.isCustom;
+  });
+  const name = hasRecords && nameLanguage(folder);
+  if (!name) return [[path, finding]];
+  // The error in site.yaml comes first.
+  if (!languages) return [];
+  const [usual, ...others] = languages.map(({ tag }) => tag);
+  const say = (message: string, hint: string): PathFinding[] => [
+    [folder, { ...fileStart, rule: 'language-folder', message, hint }],
+  ];
+  const quoted = quote(folder);
+  if (foldName(folder) === foldName(usual ?? '')) {
+    const hint = 'Move its files into the content folder itself, and remove it.';
+    return say(`the usual language, ${name}, has no folder of its own: ${quoted}`, hint);
+  }
+  const meant = others.find((tag) => foldName(tag) === foldName(folder));
+  if (meant) {
+    return say(`the folder ${quoted} is in site.yaml as ${quote(meant)}`, `Rename it ${meant}.`);
+  }
+  const list = [usual, ...others, folder].join(', ');
+  const hint = `Write there: languages: [${list}]. Or remove the folder.`;
+  return say(`site.yaml does not list the language of the folder ${quoted}: ${name}`, hint);
 }
 
 /** Names the outermost folder around a stray file that has no expected file, or the file itself. */

@@ -22,7 +22,8 @@ const scripts: readonly [name: string, letters: RegExp, tags: readonly string[]]
 export function checkLanguage(files: readonly CheckedFile[]): [CheckedFile, Finding][] {
   const profile = findRecord(files, 'Profile');
   const site = findRecord(files, 'Site');
-  if (!profile || (site && getFields(site).language !== undefined)) return [];
+  const { language, languages } = site ? getFields(site) : {};
+  if (!profile || language !== undefined || languages !== undefined) return [];
   const { bio } = getFields(profile);
   const known = typeof bio === 'string' ? findScript(bio) : undefined;
   if (!known) return [];

@@ -14,7 +14,13 @@ import { findFile } from './check-references.ts';
 import { type Folder, findItem, listFiles } from './content-folder.ts';
 import { readEntryParts } from './entry-parts.ts';
 import type { Finding } from './error.ts';
-import { type CheckedFile, findRecord, leaveOutHidden, type Reference } from './record-file.ts';
+import {
+  type CheckedFile,
+  type CheckedTranslation,
+  findRecord,
+  leaveOutHidden,
+  type Reference,
+} from './record-file.ts';
 
 /** Everything on the site that links may lead to. */
 interface Targets {
@@ -33,20 +39,50 @@ interface Targets {
 export async function checkLinks(
   records: readonly CheckedFile[],
   folder: Folder,
+  translations: readonly CheckedTranslation[] = [],
 ): Promise<[CheckedFile, Finding][]> {
+  const publicFiles = await listPublicFiles();
+  const languages = new Set(translations.map(({ language }) => language));
+  const ofLanguage = [...languages].map((tag) =>
+    translations.filter(({ language }) => language === tag),
+  );
+  return [
+    ...checkFiles(records, records, folder, publicFiles),
+    ...ofLanguage.flatMap((files) =>
+      checkFiles(files, records.map(createTranslate(files)), folder, publicFiles),
+    ),
+  ];
+}
+
+/** Gives a record the headings and the parts that it has in another language, as far as it is translated. */
+function createTranslate(translations: readonly CheckedTranslation[]) {
+  return (record: CheckedFile): CheckedFile => {
+    const translation = translations.find(({ path }) => path === record.path);
+    const { value, body = '', headings } = translation ?? record;
+    return { ...record, ...(value && { value }), ...(body.trim() && { body, headings }) };
+  };
+}
+
+/** @param records everything that the site has in the language of the files */
+function checkFiles(
+  files: readonly CheckedFile[],
+  records: readonly CheckedFile[],
+  folder: Folder,
+  publicFiles: readonly string[],
+): [CheckedFile, Finding][] {
   const pages = listPages(records);
   // Without the names of the parts, no page is known; their error comes first.
   if (!pages) return [];
   const hasResume = !findRecord(records, 'Profile')?.value?.resume;
   const made = Object.values(siteFiles).filter((file) => file !== 'resume.pdf' || hasResume);
-  const served = new Set([...made, ...(await listPublicFiles())]);
+  const served = new Set([...made, ...publicFiles]);
   const targets = { pages, served, records, folder };
-  const shown = leaveOutHidden(records);
-  return records.flatMap((file) =>
+  const shown = leaveOutHidden(records).map(({ path }) => path);
+  return files.flatMap((file) =>
     file.links.flatMap((link): [CheckedFile, Finding][] => {
       const error = checkTarget(link, file, targets);
       // Entries of a hidden part may be unfinished.
-      if (!error || !shown.includes(file)) return [];
+      if (!error || !shown.includes(file.path)) return [];
       const { text: _, format, label, isInBody, ...position } = link;
       return [[file, { ...position, ...error, message: `${label} ${error.message}` }]];
     }),

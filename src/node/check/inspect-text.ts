@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { checkFields } from './check-fields.ts';
 import { findReferences } from './check-references.ts';
 import { findFolded, findLongTexts, listProse } from './check-texts.ts';
+import { checkTranslated, findMarkedLines, type Original } from './check-translated.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readInTime } from './read-in-time.ts';
@@ -13,14 +15,22 @@ import { type Reference, splitText } from './record-file.ts';
 interface Inspection {
   findings: Finding[];
   value?: Record<string, unknown>;
+  /** What a translation has beside its value. */
+  fields?: Record<string, unknown>;
+  madeFrom?: Record<string, unknown>;
   references: Reference[];
   /** The texts of the headings of the body. */
   headings: string[];
   body: string;
 }
 
-export async function inspectText(text: string, type: ContentType): Promise<Inspection> {
-  const inspection = await inspectParts(text, type);
+/** @param original of a translation, which has only a part of the fields */
+export async function inspectText(
+  text: string,
+  type: ContentType,
+  original?: Original,
+): Promise<Inspection> {
+  const inspection = await inspectParts(text, type, original);
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
   // Other errors would mislead in a file that git could not merge.
   const conflict = isUnread ? findConflict(text) : -1;
@@ -42,11 +52,15 @@ function findConflict(text: string): number {
   return first.search(/^<{7}[ \r\n]/m);
 }
 
-async function inspectParts(text: string, type: ContentType): Promise<Inspection> {
+async function inspectParts(
+  text: string,
+  type: ContentType,
+  original?: Original,
+): Promise<Inspection> {
   const parts = splitText(text, type);
   if ('message' in parts) return { findings: [parts], references: [], headings: [], body: '' };
   const { marked, record, ...fields } = readInTime(parts.frontMatter, (text) =>
-    inspectFields(text, type),
+    inspectFields(text, type, original),
   );
   // Loaded on demand: the parsers take a while.
   if (record && marked.length > 0) {
@@ -62,18 +76,24 @@ async function inspectParts(text: string, type: ContentType): Promise<Inspection
   const body = readInTime(parts.body, checkMdx);
   return {
     ...fields,
-    findings: [...fields.findings, ...body.findings],
+    findings: [
+      ...fields.findings,
+      ...body.findings,
+      ...(original ? findMarkedLines(parts.body) : []),
+    ],
     references: [...fields.references, ...body.references],
     headings: body.headings,
     body: parts.rawBody,
   };
 }
 
-function inspectFields(text: string, type: ContentType) {
+function inspectFields(text: string, type: ContentType, original?: Original) {
   const { schema } = type;
-  const { findings, record } = parseYaml(text, type);
+  const { findings, record } = parseYaml(text, original ? { schema: z.object() } : type);
   if (!record) return { findings, references: [] as Reference[], marked: [], record };
-  const { errors, ...checked } = checkFields(schema, record.value);
+  const { errors, ...checked } = original
+    ? checkTranslated(type, record.value, original)
+    : checkFields(schema, record.value);
   const fieldFindings = errors.map(({ path, at, ...words }) => {
     // A field that is missing at the top level is missing in the whole file.
     const isFile = at === 'absent' && path.length < 2;
@@ -86,7 +106,8 @@ function inspectFields(text: string, type: ContentType) {
   return {
     ...checked,
     findings: [...findings, ...fieldFindings, ...findLongTexts(type, record), ...folded],
-    references: findReferences(shape, record),
+    // All that a translation names itself is in its texts.
+    references: original ? [] : findReferences(shape, record),
     marked: prose.filter(({ text }) => hasMarks(text)),
     record,
   };

@@ -79,8 +79,15 @@ export interface CheckedTranslation extends CheckedFile {
   language: string;
   /** Its own path, such as `de/experience/studio.yaml`. */
   source: string;
-  /** The fields that it has itself, as its schema reads them; empty if there are errors. */
-  fields: Record<string, unknown>;
+  /** The fields that it has itself, as its schema reads them, if that finds no error. */
+  fields?: Record<string, unknown>;
+  /** Hashes of the texts that it was made from, by the names of their fields. */
+  madeFrom?: Record<string, unknown>;
+}
+
+/** The path of a file itself; that of a translation is not the path that it counts from. */
+export function getSource(file: CheckedFile & { source?: string }): string {
+  return file.source ?? file.path;
 }
 
 /** The record of a type that has a single one. */

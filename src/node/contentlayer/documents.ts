@@ -59,7 +59,7 @@ async function makeDocument(
 }
 
 async function makeTranslation(
-  { source, path, language, fields, body }: CheckedTranslation,
+  { source, path, language, fields = {}, body }: CheckedTranslation,
   cache: FileCache,
 ): Promise<SourceDocument & TranslationDocument> {
   return {

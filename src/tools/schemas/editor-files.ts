@@ -54,6 +54,7 @@ function refine(shape: RawSchema): void {
   // Marks of this project, which no editor knows.
   delete shape.format;
   delete shape.input;
+  delete shape.translated;
   // Every list in the content refuses repeats.
   if (shape.type === 'array') shape.uniqueItems = true;
   if (shape.shorthand !== undefined) allowShorthand(shape, String(shape.shorthand));

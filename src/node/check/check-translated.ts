@@ -1,0 +1,196 @@
+import type { z } from 'zod';
+import type { ContentType, SiteConfig } from '../../schemas/content-types.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { listCustomParts, partIds } from '../../schemas/parts.ts';
+import { quote } from '../../schemas/quote.ts';
+import { foldName } from '../../schemas/repeats.ts';
+import {
+  getTranslationShape,
+  isGroup,
+  mergeTranslation,
+  type SiteTranslation,
+  siteTranslation,
+  translateMark,
+} from '../../schemas/translation.ts';
+import { suggest } from '../nearest.ts';
+import { checkFields, type FieldError, nameField } from './check-fields.ts';
+import { listTexts } from './check-texts.ts';
+import type { Finding } from './error.ts';
+import type { Path } from './parse-yaml.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The original of a translation; without an error, with its fields. */
+export interface Original {
+  path: string;
+  value?: Fields | undefined;
+}
+
+/** The fields of a translation that passed the check: its own, and those with the rest of its original. */
+export interface TranslatedFields {
+  fields: Fields;
+  value: Fields;
+  /** Hashes of the texts that it was made from, by the names of their fields. */
+  madeFrom: Fields;
+}
+
+/** Checks the fields of a translation, which has nothing but texts that its original has, too. */
+export function checkTranslated(
+  type: ContentType,
+  written: Fields,
+  original: Original,
+): { errors: FieldError[] } & Partial<TranslatedFields> {
+  const { errors, ...checked } = checkTexts(type, written, original);
+  return { ...checked, errors: findMarked(written, errors) };
+}
+
+function checkTexts(
+  { name, schema }: ContentType,
+  written: Fields,
+  original: Original,
+): ReturnType<typeof checkTranslated> {
+  const { madeFrom = {}, ...texts } = written;
+  const { errors, value: own } = takeTexts(texts, original, schema);
+  if (!isGroup(madeFrom)) {
+    const message = '"madeFrom" must be a group of fields';
+    const hint = 'Remove it; npm run translate writes it, with --accept.';
+    errors.push({ path: ['madeFrom'], at: 'value', rule: 'wrong-type', message, hint });
+    return { errors };
+  }
+  const { value } = original;
+  // The error of the original comes first.
+  if (!value) return { errors };
+  if (name === 'Site') {
+    const checked = checkFields(siteTranslation, own);
+    const fields = checked.value as SiteTranslation | undefined;
+    const all = [...errors, ...checked.errors, ...(fields ? checkParts(fields, value) : [])];
+    if (!fields) return { errors: all };
+    return { errors: all, fields, value: mergeTranslation(name, value, fields), madeFrom };
+  }
+  const checked = checkFields(
+    schema,
+    mergeTranslation(name, value, own),
+    nameField,
+    getTranslationShape(schema),
+  );
+  const all = [...errors, ...checked.errors];
+  if (!checked.value) return { errors: all };
+  return { errors: all, value: checked.value, fields: pick(checked.value, own), madeFrom };
+}
+
+/** Finds texts that still have the mark of `npm run translate`; other errors in them mean nothing. */
+function findMarked(fields: Fields, errors: readonly FieldError[]): FieldError[] {
+  const marked = listTexts(fields).filter(({ text }) => text.trimStart().startsWith(translateMark));
+  const isElsewhere = ({ path }: FieldError) =>
+    !marked.some((text) => text.path.join() === path.join());
+  return [
+    ...errors.filter(isElsewhere),
+    ...marked.map(({ path }): FieldError => {
+      const message = `${nameField(path)} is not translated yet`;
+      return { path, at: 'value', rule: 'untranslated', message, hint: markHint };
+    }),
+  ];
+}
+
+/** Finds such marks at the beginning of lines of a body, which has blank lines in place of the front matter. */
+export function findMarkedLines(body: string): Finding[] {
+  const message = 'the text below is not translated yet';
+  return body.split('\n').flatMap((line, index): Finding[] => {
+    const words = { rule: 'untranslated', message, hint: markHint };
+    return line.startsWith(translateMark) ? [{ line: index + 1, column: 1, ...words }] : [];
+  });
+}
+
+const markHint = `Write it in the language of the folder, and remove "${translateMark}".`;
+
+/** Separates the texts of a translation from what is for its original alone to say. */
+function takeTexts(written: Fields, original: Original, schema: z.ZodObject) {
+  const errors: FieldError[] = [];
+  const take = (
+    group: Fields,
+    given: unknown,
+    [whole, texts]: [JsonSchema, JsonSchema | undefined],
+    path: Path,
+  ): Fields => {
+    const entries = Object.entries(group).flatMap(([name, value]): [string, unknown][] => {
+      const shape = whole.properties?.[name];
+      const kept = texts?.properties?.[name];
+      const at = [...path, name];
+      if (shape && !kept) {
+        const message = `${nameField(at)} is the same in all languages`;
+        const hint = `Remove it here; ${quote(original.path)} says it for all of them.`;
+        errors.push({ path: at, at: 'key', rule: 'not-translated', message, hint });
+        return [];
+      }
+      const before = isGroup(given) ? given[name] : undefined;
+      if (isGroup(value) && shape?.properties) {
+        return [[name, take(value, before, [shape, kept], at)]];
+      }
+      if (!Array.isArray(value) || !shape?.items?.properties) return [[name, value]];
+      const { items } = shape;
+      const length = Array.isArray(before) ? before.length : 0;
+      // Parts go by their names.
+      const isInOrder = !items.shorthand;
+      if (isInOrder && value.length > length && original.value) {
+        const message = `${nameField([...at, length])} translates nothing: the original has ${length || 'none'}`;
+        const hint = 'Remove it; items are translated in the order of the original.';
+        errors.push({ path: [...at, length], at: 'value', rule: 'surplus', message, hint });
+      }
+      const taken = value.slice(0, isInOrder ? length : undefined).map((item, index) => {
+        const own = Array.isArray(before) ? before[index] : undefined;
+        return isGroup(item) ? take(item, own, [items, kept?.items], [...at, index]) : item;
+      });
+      return [[name, taken]];
+    });
+    return Object.fromEntries(entries);
+  };
+  const shapes: [JsonSchema, JsonSchema] = [toJsonSchema(schema), getTranslationShape(schema)];
+  return { errors, value: take(written, original.value, shapes, []) };
+}
+
+/** Finds the parts of a translation that the site does not have, or does not have that way. */
+function checkParts({ parts = [] }: SiteTranslation, original: Fields): FieldError[] {
+  const { parts: changes = [] } = original as SiteConfig;
+  const known = [...partIds, ...listCustomParts({ parts: changes }).map(({ part }) => part)];
+  const names = parts.map(({ part }) => foldName(part));
+  return parts.flatMap(({ part, heading, link, group }, index): FieldError[] => {
+    const say = (field: string, rule: string, message: string, hint: string): FieldError => {
+      const path = ['parts', index, field];
+      return { path, at: 'value', rule, message: `${nameField(path)} ${message}`, hint };
+    };
+    if (!known.some((name) => foldName(name) === foldName(part))) {
+      const message = `names no part of the site: ${quote(part)}${suggest(part, known)}`;
+      return [say('part', 'unknown-part', message, `The site has ${known.join(', ')}.`)];
+    }
+    if (names.indexOf(foldName(part)) < index) {
+      const hint = 'Keep one of them, with all that it translates.';
+      return [say('part', 'repeated', `repeats ${quote(part)}`, hint)];
+    }
+    const change = changes.find((change) => foldName(change.part) === foldName(part));
+    const hint = 'Remove this line.';
+    return [
+      ...(heading && /^(?:home|footer)$/.test(part)
+        ? [say('heading', 'surplus', `translates nothing: ${quote(part)} has none`, hint)]
+        : []),
+      ...(link && change?.link === false
+        ? [say('link', 'surplus', 'translates nothing: the navigation leaves the part out', hint)]
+        : []),
+      ...(group && !change?.group
+        ? [say('group', 'surplus', 'translates nothing: the part is in no group', hint)]
+        : []),
+    ];
+  });
+}
+
+/** Takes those fields of a value that are named, as the schema reads them. */
+function pick(value: unknown, named: unknown): Fields {
+  const take = (value: unknown, named: unknown): unknown => {
+    if (isGroup(value) && isGroup(named)) return pick(value, named);
+    if (!Array.isArray(value) || !Array.isArray(named) || !named.some(isGroup)) return value;
+    return named.map((item, index) => take(value[index], item));
+  };
+  if (!isGroup(value) || !isGroup(named)) return {};
+  return Object.fromEntries(
+    Object.keys(named).map((name) => [name, take(value[name], named[name])]),
+  );
+}

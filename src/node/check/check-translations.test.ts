@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  checkFiles,
+  experience,
+  picture,
+  printFindings,
+  project,
+} from '../../../tests/helpers/content.ts';
+
+const originals = {
+  'site.yaml': 'languages: [en, de]\n',
+  'experience/a.yaml': `${experience}link: https://studio.example\n`,
+  'projects/a.mdx': `${project}\n## Why\n\n[Up](#why)\n`,
+};
+
+test('a translation has its own fields, and those that its original has besides', async () => {
+  const { errors, translations, records, fileCount } = await checkFiles({
+    ...originals,
+    'de/experience/a.yaml': 'role: Entwickler\nyear: 2009\nmadeFrom: { role: abc }\n',
+  });
+  expect(errors).toEqual([]);
+  expect(fileCount).toBe(5);
+  expect(records.map(({ path }) => path)).not.toContain('de/experience/a.yaml');
+  expect(translations).toMatchObject([
+    {
+      language: 'de',
+      path: 'experience/a.yaml',
+      source: 'de/experience/a.yaml',
+      fields: { role: 'Entwickler', year: '2009' },
+      value: { role: 'Entwickler', year: '2009', company: 'Studio', technologies: ['React.js'] },
+      madeFrom: { role: 'abc' },
+    },
+  ]);
+});
+
+test('pictures and files of a translated body are found from where the original lies', async () => {
+  const body = '---\n---\n\n![Bild](b.svg) [Blatt](sheet.pdf)\n';
+  const { errors, warnings, images, files } = await checkFiles({
+    ...originals,
+    'projects/b.svg': picture,
+    'projects/sheet.pdf': '%',
+    'de/projects/a.mdx': body,
+  });
+  expect([...errors, ...warnings].filter(({ rule }) => rule !== 'sample-content')).toEqual([]);
+  expect(images).toEqual(['me.svg', 'projects/b.svg']);
+  expect(files).toEqual(['projects/sheet.pdf']);
+});
+
+test('a link leads to the headings that its page has in the language of the link', async () => {
+  const link = '[Hin](/projects/a/#why)';
+  const files = { ...originals, 'de/profile.yaml': `bio: '${link}'\n` };
+  expect((await checkFiles(files)).errors).toEqual([]);
+  // The body is not translated, so its headings are those of the original.
+  expect((await checkFiles({ ...files, 'de/projects/a.mdx': '---\n---\n' })).errors).toEqual([]);
+  const { root, errors } = await checkFiles({
+    ...files,
+    'de/projects/a.mdx': '---\n---\n\n## Warum\n',
+  });
+  expect(printFindings(root, errors)).toEqual([
+    'de/profile.yaml:1:7 a link in "bio" leads to a part or heading that is not there: "/projects/a/#why"',
+  ]);
+});
+
+test('a translation is not compared with its original, and not taken for a sample', async () => {
+  const { warnings } = await checkFiles({
+    ...originals,
+    'profile.yaml':
+      'name: A\nroles: [B]\nbio: C\ncontactInfo: { email: a@b.c }\ncopyrightYear: 2024\n',
+    'de/experience/a.yaml': 'year: 2024 - Present\nrole: Developer\ncompany: Studio\n',
+  });
+  expect(warnings.map(({ rule }) => rule)).toEqual(['unused-picture', 'sample-content']);
+});

@@ -1,0 +1,109 @@
+import type { SiteLanguage } from '../../schemas/language.ts';
+import { quote } from '../../schemas/quote.ts';
+import { findMissingWords } from '../../schemas/site-languages.ts';
+import type { SomeWords } from '../../schemas/words.ts';
+import { suggest } from '../nearest.ts';
+import { nameField } from './check-fields.ts';
+import { checkFile } from './check-file.ts';
+import type { Folder } from './content-folder.ts';
+import { fileStart } from './error.ts';
+import type { Path } from './parse-yaml.ts';
+import {
+  type CheckedFile,
+  type CheckedTranslation,
+  findContentType,
+  findCustomParts,
+  findFieldPosition,
+  findRecord,
+  getFields,
+} from './record-file.ts';
+
+/** Checks the files in the folders of the further languages of a site. Adds to the findings of `site.yaml`. */
+export async function checkTranslations(
+  languages: readonly SiteLanguage[],
+  records: readonly CheckedFile[],
+  folder: Folder,
+): Promise<CheckedTranslation[]> {
+  const translations: CheckedTranslation[] = [];
+  for (const [index, { tag, root }] of languages.entries()) {
+    if (!root) continue;
+    const paths = [...folder.items]
+      .filter(([path, kind]) => kind === 'file' && path.startsWith(root))
+      .map(([path]) => path.slice(root.length));
+    const ofLanguage: CheckedTranslation[] = [];
+    for (const path of paths) {
+      const file = await checkTranslation(path, root + path, records, folder);
+      if (file) ofLanguage.push({ ...file, language: tag, source: root + path });
+    }
+    findTwins(ofLanguage);
+    findMissing(tag, root, index, records, ofLanguage);
+    translations.push(...ofLanguage);
+  }
+  return translations;
+}
+
+const toName = (path: string) => path.normalize().replace(/\.\w+$/, '');
+const isMdx = (path: string) => path.endsWith('.mdx');
+
+/** Checks a file at a path below its language; one of no content type is none of the records. */
+async function checkTranslation(
+  path: string,
+  source: string,
+  records: readonly CheckedFile[],
+  folder: Folder,
+): Promise<CheckedFile | undefined> {
+  if (!/\.(?:mdx|ya?ml)$/.test(path)) return undefined;
+  const original = records.find((record) => toName(record.path) === toName(path));
+  const type = original?.type ?? findContentType(path);
+  const folders = findCustomParts(records).map(({ part }) => part);
+  if (!type || (type.isCustom && !folders.includes(type.folder))) return undefined;
+  if (original && isMdx(path) === isMdx(original.path)) {
+    return checkFile(original.path, type, folder, { source, original });
+  }
+  const refuse = (rule: string, message: string, hint: string): CheckedFile => {
+    const unread = { images: [], files: [], links: [], headings: [], body: '', text: '' };
+    return { path, type, ...unread, findings: [{ ...fileStart, rule, message, hint }] };
+  };
+  if (original) {
+    const message = `this file has another ending than its original, ${quote(original.path)}`;
+    return refuse('other-ending', message, 'Give it the same name with the same ending.');
+  }
+  const known = records.map((record) => record.path);
+  const message = `this file translates nothing: there is no ${quote(path)}${suggest(path, known)}`;
+  return refuse('no-original', message, 'Give it the path of its original, or remove it.');
+}
+
+/** Adds an error to each file whose original another one translates. */
+function findTwins(files: readonly CheckedTranslation[]): void {
+  for (const [index, file] of files.entries()) {
+    const first = files.findIndex(({ path }) => path === file.path);
+    if (first === index) continue;
+    const message = `this file translates the same as ${quote(files[first]?.source ?? '')}`;
+    const hint = 'Keep one of them; the ending does not count.';
+    file.findings.push({ ...fileStart, rule: 'twin', message, hint });
+  }
+}
+
+/** Adds an error where a language without a catalog lacks words. */
+function findMissing(
+  tag: string,
+  root: string,
+  index: number,
+  records: readonly CheckedFile[],
+  translations: readonly CheckedFile[],
+): void {
+  const own = findRecord(translations, 'Site');
+  const missing = findMissingWords(tag, (own ? getFields(own).words : undefined) as SomeWords);
+  const site = findRecord(records, 'Site');
+  if (!missing || !site) return;
+  const hint = `Have them written into ${root}site.yaml, for you to translate: npm run translate -- ${tag}.`;
+  const say = (file: CheckedFile, path: Path, what: string) =>
+    file.findings.push({
+      ...missing,
+      ...findFieldPosition(file, path),
+      message: `${what} ${missing.message}`,
+      hint,
+    });
+  if (own) say(own, ['words'], 'the language');
+  else say(site, ['languages', index], nameField(['languages', index]));
+}
