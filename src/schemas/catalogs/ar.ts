@@ -39,6 +39,8 @@ export default defineCatalog(['zero', 'one', 'two', 'few', 'many', 'other'], {
     nextProject: 'التالي',
     copy: 'نسخ',
     copied: 'تم النسخ',
+    footnotes: 'الحواشي',
+    backToReference: 'العودة إلى الموضع {number}',
     portfolio: 'معرض الأعمال',
     experienceEntries_zero: 'خبرة مهنية',
     experienceEntries_one: 'خبرة مهنية',

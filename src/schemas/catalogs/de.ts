@@ -40,6 +40,8 @@ export default defineCatalog(['one', 'other'], {
     nextProject: 'Weiter',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    footnotes: 'Fußnoten',
+    backToReference: 'Zurück zur Stelle {number}',
     portfolio: 'Portfolio',
     experienceEntries_one: 'Station',
     experienceEntries_other: 'Stationen',

@@ -44,6 +44,8 @@ export const site = {
   nextProject: 'Next',
   copy: 'Copy',
   copied: 'Copied',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {number}',
   portfolio: 'Portfolio',
   experienceEntries_one: 'experience entry',
   experienceEntries_other: 'experience entries',

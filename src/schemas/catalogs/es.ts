@@ -40,6 +40,8 @@ export default defineCatalog(['one', 'many', 'other'], {
     nextProject: 'Siguiente',
     copy: 'Copiar',
     copied: 'Copiado',
+    footnotes: 'Notas al pie',
+    backToReference: 'Volver a la referencia {number}',
     portfolio: 'Portfolio',
     experienceEntries_one: 'puesto',
     experienceEntries_many: 'puestos',

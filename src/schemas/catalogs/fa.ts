@@ -39,6 +39,8 @@ export default defineCatalog(['one', 'other'], {
     nextProject: 'بعدی',
     copy: 'کپی',
     copied: 'کپی شد',
+    footnotes: 'پانویس‌ها',
+    backToReference: 'بازگشت به ارجاع {number}',
     portfolio: 'نمونه‌کارها',
     experienceEntries_one: 'سابقهٔ کاری',
     experienceEntries_other: 'سابقهٔ کاری',

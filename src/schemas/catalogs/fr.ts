@@ -40,6 +40,8 @@ export default defineCatalog(['one', 'many', 'other'], {
     nextProject: 'Suivant',
     copy: 'Copier',
     copied: 'Copié',
+    footnotes: 'Notes de bas de page',
+    backToReference: 'Revenir à l’appel de note {number}',
     portfolio: 'Portfolio',
     experienceEntries_one: 'expérience',
     experienceEntries_many: 'expériences',

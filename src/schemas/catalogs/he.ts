@@ -39,6 +39,8 @@ export default defineCatalog(['one', 'two', 'other'], {
     nextProject: 'הבא',
     copy: 'העתקה',
     copied: 'הועתק',
+    footnotes: 'הערות שוליים',
+    backToReference: 'חזרה להפניה {number}',
     portfolio: 'תיק עבודות',
     experienceEntries_one: 'תפקיד',
     experienceEntries_two: 'תפקידים',

@@ -39,6 +39,8 @@ export default defineCatalog(['one', 'other'], {
     nextProject: 'अगला',
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया',
+    footnotes: 'पाद टिप्पणियाँ',
+    backToReference: 'संदर्भ {number} पर वापस जाएँ',
     portfolio: 'पोर्टफ़ोलियो',
     experienceEntries_one: 'कार्य अनुभव',
     experienceEntries_other: 'कार्य अनुभव',

@@ -40,6 +40,8 @@ export default defineCatalog(['other'], {
     nextProject: 'Berikutnya',
     copy: 'Salin',
     copied: 'Tersalin',
+    footnotes: 'Catatan kaki',
+    backToReference: 'Kembali ke rujukan {number}',
     portfolio: 'Portofolio',
     experienceEntries_other: 'pengalaman kerja',
     educationEntries_other: 'riwayat pendidikan',

@@ -40,6 +40,8 @@ export default defineCatalog(['one', 'many', 'other'], {
     nextProject: 'Successivo',
     copy: 'Copia',
     copied: 'Copiato',
+    footnotes: 'Note a piè di pagina',
+    backToReference: 'Torna al richiamo {number}',
     portfolio: 'Portfolio',
     experienceEntries_one: 'esperienza',
     experienceEntries_many: 'esperienze',

@@ -40,6 +40,8 @@ export default defineCatalog(['other'], {
     nextProject: '次へ',
     copy: 'コピー',
     copied: 'コピーしました',
+    footnotes: '脚注',
+    backToReference: '参照元{number}に戻る',
     portfolio: 'ポートフォリオ',
     experienceEntries_other: '職歴',
     educationEntries_other: '学歴',

@@ -40,6 +40,8 @@ export default defineCatalog(['other'], {
     nextProject: '다음',
     copy: '복사',
     copied: '복사됨',
+    footnotes: '각주',
+    backToReference: '참조 {number}(으)로 돌아가기',
     portfolio: '포트폴리오',
     experienceEntries_other: '경력',
     educationEntries_other: '학력',

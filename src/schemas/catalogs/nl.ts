@@ -40,6 +40,8 @@ export default defineCatalog(['one', 'other'], {
     nextProject: 'Volgende',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
+    footnotes: 'Voetnoten',
+    backToReference: 'Terug naar verwijzing {number}',
     portfolio: 'Portfolio',
     experienceEntries_one: 'functie',
     experienceEntries_other: 'functies',

@@ -39,6 +39,8 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
     nextProject: 'Następny',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
+    footnotes: 'Przypisy',
+    backToReference: 'Wróć do odnośnika {number}',
     portfolio: 'Portfolio',
     experienceEntries_one: 'stanowisk',
     experienceEntries_few: 'stanowisk',

@@ -40,6 +40,8 @@ export default defineCatalog(['one', 'many', 'other'], {
     nextProject: 'Próximo',
     copy: 'Copiar',
     copied: 'Copiado',
+    footnotes: 'Notas de rodapé',
+    backToReference: 'Voltar à referência {number}',
     portfolio: 'Portfólio',
     experienceEntries_one: 'cargo',
     experienceEntries_many: 'cargos',

@@ -40,6 +40,8 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
     nextProject: 'Далее',
     copy: 'Копировать',
     copied: 'Скопировано',
+    footnotes: 'Сноски',
+    backToReference: 'Вернуться к ссылке {number}',
     portfolio: 'Портфолио',
     experienceEntries_one: 'место работы',
     experienceEntries_few: 'места работы',

@@ -39,6 +39,8 @@ export default defineCatalog(['other'], {
     nextProject: 'ถัดไป',
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
+    footnotes: 'เชิงอรรถ',
+    backToReference: 'กลับไปยังจุดอ้างอิง {number}',
     portfolio: 'พอร์ตโฟลิโอ',
     experienceEntries_other: 'ประสบการณ์ทำงาน',
     educationEntries_other: 'ประวัติการศึกษา',

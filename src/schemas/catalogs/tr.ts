@@ -39,6 +39,8 @@ export default defineCatalog(['one', 'other'], {
     nextProject: 'Sıradaki',
     copy: 'Kopyala',
     copied: 'Kopyalandı',
+    footnotes: 'Dipnotlar',
+    backToReference: '{number} numaralı göndermeye dön',
     portfolio: 'Portfolyo',
     experienceEntries_one: 'deneyim',
     experienceEntries_other: 'deneyim',

@@ -40,6 +40,8 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
     nextProject: 'Далі',
     copy: 'Копіювати',
     copied: 'Скопійовано',
+    footnotes: 'Виноски',
+    backToReference: 'Повернутися до посилання {number}',
     portfolio: 'Портфоліо',
     experienceEntries_one: 'місце роботи',
     experienceEntries_few: 'місця роботи',

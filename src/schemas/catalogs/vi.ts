@@ -40,6 +40,8 @@ export default defineCatalog(['other'], {
     nextProject: 'Tiếp theo',
     copy: 'Sao chép',
     copied: 'Đã sao chép',
+    footnotes: 'Chú thích',
+    backToReference: 'Quay lại vị trí tham chiếu {number}',
     portfolio: 'Portfolio',
     experienceEntries_other: 'mục kinh nghiệm',
     educationEntries_other: 'mục học vấn',

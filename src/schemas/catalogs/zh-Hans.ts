@@ -39,6 +39,8 @@ export default defineCatalog(['other'], {
     nextProject: '下一个',
     copy: '复制',
     copied: '已复制',
+    footnotes: '脚注',
+    backToReference: '返回引用处 {number}',
     portfolio: '作品集',
     experienceEntries_other: '工作经历',
     educationEntries_other: '教育经历',

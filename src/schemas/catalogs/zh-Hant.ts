@@ -39,6 +39,8 @@ export default defineCatalog(['other'], {
     nextProject: '下一個',
     copy: '複製',
     copied: '已複製',
+    footnotes: '註腳',
+    backToReference: '返回引用處 {number}',
     portfolio: '作品集',
     experienceEntries_other: '工作經歷',
     educationEntries_other: '學歷',

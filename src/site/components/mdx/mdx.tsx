@@ -47,12 +47,13 @@ export const mdxComponents = {
 /** A heading that links can lead to. The heading of footnotes has an id already. */
 function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function Heading(props: ComponentProps<'h2'>) {
+    const { t } = useSite();
     const nameHeading = useContext(NameHeading);
     const id = props.id ?? nameHeading(collectText(props.children));
     // Only the heading of footnotes has a class: it is for screen readers.
     return (
       <Level {...props} id={id} className={props.className && 'visually-hidden'}>
-        {typesetNodes(props.children)}
+        {props.className ? t('footnotes') : typesetNodes(props.children)}
       </Level>
     );
   };
@@ -66,14 +67,19 @@ function collectText(children: ReactNode): string {
     .join('');
 }
 
-/** A link of the body; one to a heading stays within the page. */
+/** A link of the body; one to a heading stays within the page, and only those of footnotes have a label. */
 function BodyLink(props: ComponentProps<'a'>) {
-  const { findPage, toAddress } = useSite();
+  const { t, findPage, toAddress } = useSite();
   const file = useContext(BodyFile);
-  const { href = '' } = props;
+  const { href = '', 'aria-label': label } = props;
   const leadsOn = isOwnLink(href) && !href.startsWith('#');
+  const number = label?.replace(/\D+/, '');
   return (
-    <TextLink {...props} href={leadsOn ? toAddress(findPage(resolveOwnLink(href, file))) : href} />
+    <TextLink
+      {...props}
+      href={leadsOn ? toAddress(findPage(resolveOwnLink(href, file))) : href}
+      {...(number && { 'aria-label': t('backToReference', { number }) })}
+    />
   );
 }
 
