@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { createFindForeign } from '../../../tests/helpers/foreign-texts.ts';
+import { catalogs } from '../../schemas/catalogs/index.ts';
+import type { FormWords } from '../../schemas/words.ts';
+import type { KeptQuery } from '../contact/queue.ts';
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import { describeTime } from './describe.ts';
+import type { ContactFormState } from './use-contact-form.ts';
+
+// No test can press the button of a form without a document.
+const current = vi.hoisted(() => ({ state: {} as Partial<ContactFormState> }));
+vi.mock('./use-contact-form.ts', () => ({
+  trapName: 'topic',
+  useContactForm: () => current.state,
+}));
+
+const query = { user_name: 'ანა', user_email: 'ana@ana.example', message: 'გამარჯობა' };
+const long = { ...query, user_name: 'ა'.repeat(201), message: 'ა'.repeat(12_345) };
+const idle: Partial<ContactFormState> = {
+  progress: 'idle',
+  query,
+  errors: {},
+  hasDraft: false,
+  keptQueries: [],
+  formRef: { current: null },
+};
+const kept: KeptQuery = {
+  id: 'a',
+  query,
+  at: Date.UTC(2026, 10, 3, 14, 5),
+  attempts: 1,
+  nextAt: 0,
+  state: 'waiting',
+  reason: 'unavailable',
+  isLasting: true,
+};
+const listKept = (change: Partial<KeptQuery>): Partial<ContactFormState> => ({
+  progress: 'failed',
+  keptQueries: [kept, { ...kept, id: 'b', query: { ...query, message: 'ნახვამდის' }, ...change }],
+});
+
+/** Each state of the form, by what has happened. */
+const states: Readonly<Record<string, Partial<ContactFormState>>> = {
+  'nothing yet': {},
+  'a text is written': { hasDraft: true },
+  'fields are empty': {
+    errors: { user_name: 'nameMissing', user_email: 'emailInvalid', message: 'queryMissing' },
+  },
+  'fields cannot be read': { errors: { user_name: 'nameLines', message: 'queryControls' } },
+  'fields are too long': { query: long, errors: { user_name: 'tooLong', message: 'tooLong' } },
+  'a query is being sent': { progress: 'sending' },
+  'a query was sent': { progress: 'sent' },
+  'a query failed': { progress: 'failed' },
+  'a program has filled in the trap': { progress: 'trapped' },
+  'the site has no store': { progress: 'unsent', query: long },
+  'an earlier query was sent': { earlier: query },
+  'a query is kept': listKept({}),
+  'a query is kept while offline': listKept({ reason: 'network' }),
+  'a query is kept by the page alone': listKept({ isLasting: false, isAsked: true }),
+  'a kept query is being sent': listKept({ state: 'sending' }),
+  'a query was refused': listKept({ state: 'refused' }),
+  'a query of the page alone was refused': listKept({ state: 'refused', isLasting: false }),
+  ...Object.fromEntries(
+    [0, 1, 2, 3].map((bits) => [
+      `a query was discarded (${bits})`,
+      {
+        progress: 'discarded',
+        discardResult: { isMailed: bits % 2 > 0, isStored: bits > 1 },
+      } as Partial<ContactFormState>,
+    ]),
+  ),
+};
+
+function renderForm(language: Pick<ContactFormProps, 'language' | 'words'>): string {
+  return renderToStaticMarkup(<ContactForm email="ana@ana.example" {...language} />);
+}
+
+test.each(Object.entries(catalogs))(
+  'no state of the form in the language %s says a word of another one',
+  (language, catalog) => {
+    const words = catalog.form as object as FormWords;
+    const findForeign = createFindForeign(catalog, [describeTime(kept.at, language)]);
+    const foreign = Object.entries(states).map(([name, state]) => {
+      current.state = { ...idle, ...state };
+      return [name, findForeign(renderForm({ language, words }))];
+    });
+    expect(foreign).toEqual(Object.keys(states).map((name) => [name, []]));
+  },
+);
