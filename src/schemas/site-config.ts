@@ -7,9 +7,9 @@ import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { addCheck, imagePath, line } from './scalars.ts';
-import { completeLanguages, findLanguageErrors, languages } from './site-languages.ts';
+import { completeLanguages, findLanguageErrors, languages, usualWords } from './site-languages.ts';
 import { theme } from './theme.ts';
-import { type FormWords, type SiteWordName, usualWords } from './words.ts';
+import type { FormWords, SiteWordName } from './words.ts';
 
 /** A word that replaces the usual one; it needs the same names in braces, but for a number in some forms. */
 function word(usual: string, isForm = false) {

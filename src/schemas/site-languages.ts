@@ -4,7 +4,10 @@ import { listCustomParts } from './parts.ts';
 import { quote } from './quote.ts';
 import { foldName, withoutRepeats } from './repeats.ts';
 import { line, type ValueError } from './scalars.ts';
-import { defaultLanguage, nameInAllForms, type SomeWords, usualWords } from './words.ts';
+import { defaultLanguage, formWords, nameInAllForms, type SomeWords, siteWords } from './words.ts';
+
+/** The English words of the pages and of the form. Beside those of the form, the browser would load all. */
+export const usualWords: Readonly<Record<string, string>> = { ...siteWords, ...formWords };
 
 /** A plain text is the tag of a language. */
 const siteLanguage = z

@@ -15,9 +15,6 @@ export type SiteWordName = WordName<typeof site>;
 export const formWords = form;
 export type FormWords = Readonly<Record<keyof typeof form, string>>;
 
-/** The English words of the pages and of the form. */
-export const usualWords: Readonly<Record<string, string>> = { ...siteWords, ...formWords };
-
 /** The English headings and links of the parts. */
 export const partWords: PartWords = parts;
 export type PartWords = Readonly<Record<string, { heading?: string; link: string }>>;
