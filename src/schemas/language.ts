@@ -93,10 +93,25 @@ function nameInItself(tag: string): string {
   return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(tag));
 }
 
+/** The script of a language, by its code of ISO 15924: `Latn`, `Arab`, `Jpan`. */
+export function findScript(tag: string): string {
+  return new Intl.Locale(tag).maximize().script ?? '';
+}
+
+/** Scripts with marks above and below their letters, or long strokes, which need higher lines. */
+const tallScripts = new Set(
+  'Arab Beng Deva Gujr Guru Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thai Tibt'.split(' '),
+);
+
+/** Whether the lines of a language need more room than Latin ones. */
+export function isTall(tag: string): boolean {
+  return tallScripts.has(findScript(tag));
+}
+
 /** Scripts that are read from the right. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
 /** Whether a language is read from the right. */
 export function isRightToLeft(tag: string): boolean {
-  return rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '');
+  return rightToLeft.has(findScript(tag));
 }

@@ -38,6 +38,7 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     ownImages: findOwnImages(config),
     version: readCodeVersion(),
     theme: readTheme(config),
+    language: site.language,
   };
 }
 
@@ -60,12 +61,18 @@ function findUncovered({ entryParts }: Site): Entry[] {
   });
 }
 
-/** The characters of the content, of the site's own words, and of what `typeset` makes of them. */
+/** The characters of the content, of the site's own words, of what `typeset` makes of them, and of dates. */
 function listCharacters(site: Site, entries: readonly Entry[]): string {
-  const { profile, config, words, formWords } = site;
+  const { profile, config, parts, words, formWords, formatNumber } = site;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
   const fields = entries.map(({ type, ...fields }) => fields);
-  const texts = JSON.stringify([profile, config, fields, listWords(words), formWords]);
+  const headings = parts.flatMap(({ heading, link }) => [heading, link || '']);
+  const dates = entries.flatMap((entry) => [
+    site.formatPeriod(entry),
+    site.formatMonth(entry.date ?? ''),
+  ]);
+  const written = [...headings, ...dates, formatNumber(1_234_567_890)];
+  const texts = JSON.stringify([profile, config, fields, listWords(words), formWords, written]);
   const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${texts}`);
   return [...characters].sort().join('');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { firstLetters } from '../../site/first-letters.ts';
 import type { OutlineFont } from '../typesetting/outline-text.ts';
 
 /** The colors of a drawn cover: its ground, and the shapes on it. */
@@ -34,21 +35,21 @@ const shapes: Draw[] = [
 ];
 
 /**
- * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter, if the
+ * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter, if a
  * font has it, and two shapes on the notebook's grid; its answer has the smaller shape one cell further. The
  * same title and index give the same drawing.
  *
  * @param index of the cover among all drawn ones: with at most three columns of cards and four grounds in turn, no
  *   two neighbors have the same ground
  */
-export function drawCover(title: string, index: number, font?: OutlineFont) {
+export function drawCover(title: string, index: number, fonts: readonly OutlineFont[] = []) {
   const pick = createPicker(title);
   const plate = plates[index % plates.length] ?? plates[0];
   const first = pick(shapes.length);
   const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;
   const [large, small] = [shapes[first], shapes[second]] as [Draw, Draw];
   const column = pick(3);
-  const letter = drawLetter(title, plate, font);
+  const letter = drawLetter(title, plate, fonts);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000" data-colors="palette">',
     `<path fill="${plate.ground}" d="M0 0h1600v1000H0z"/>`,
@@ -77,9 +78,14 @@ function drawGrid({ line }: Plate): string {
   return `<path stroke="${line}" stroke-width="2" d="${crosses.join('')}"/>`;
 }
 
-function drawLetter(title: string, plate: Plate, font?: OutlineFont): string {
-  const letter = [...title.trim()][0]?.toUpperCase();
-  if (!letter || !font?.has(letter)) return '';
-  const { svg } = font.draw(letter);
-  return `<g transform="translate(80 965) scale(1.3 -1.3)" fill="${plate.shape}">${svg}</g>`;
+function drawLetter(title: string, plate: Plate, fonts: readonly OutlineFont[]): string {
+  const letter = firstLetters(title).toUpperCase();
+  const font = letter && fonts.find((one) => one.has(letter));
+  if (!font) return '';
+  const { svg, top, bottom } = font.draw(letter);
+  // Letters of many scripts are taller than a Latin capital with its accent.
+  const isTall = top - bottom > 1;
+  const scale = isTall ? 0.9 / (top - bottom) : 1.3;
+  const y = isTall ? Math.round(965 + 1000 * scale * bottom) : 965;
+  return `<g transform="translate(80 ${y}) scale(${scale} ${-scale})" fill="${plate.shape}">${svg}</g>`;
 }

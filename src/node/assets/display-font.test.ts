@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest';
 import { displayFamily } from '../typesetting/find-fonts.ts';
-import { prepareFaces, prepareInlineFont } from './display-font.ts';
+import { openDisplayFonts, prepareFaces, prepareInlineFont } from './display-font.ts';
+
+const usual = { headings: displayFamily, language: 'en' };
 
 const listRanges = (fonts: readonly { unicodeRange: string }[]) =>
   fonts.map(({ unicodeRange }) => unicodeRange);
 
 /** Prepares fonts of a look, and notes the sizes of their files. */
-async function prepare(look: { headings?: string; text?: string; mono?: string }, text: string) {
+async function prepare(
+  look: { headings?: string; text?: string; mono?: string; language?: string },
+  text: string,
+) {
   const sizes: Record<string, number> = {};
   const add = (stem: string, _extension: string, bytes: Uint8Array) => {
     sizes[stem] = bytes.length;
     return stem;
   };
-  const whole = { headings: displayFamily, text: undefined, mono: undefined, ...look };
+  const whole = {
+    headings: displayFamily,
+    text: undefined,
+    mono: undefined,
+    language: 'en',
+    ...look,
+  };
   return { ...(await prepareFaces(whole, text, text, add)), sizes };
 }
 
@@ -26,11 +37,11 @@ test('the display font has only the characters of the page, one file for each sc
 });
 
 test('the font of a name is a data address of little more than a kilobyte', async () => {
-  const [file, ...others] = await prepareInlineFont('Alex Example', displayFamily);
+  const [file, ...others] = await prepareInlineFont('Alex Example', usual);
   expect(others).toEqual([]);
   const [, base64 = ''] = /^data:font\/woff2;base64,(.*)$/.exec(file?.src ?? '') ?? [];
   expect(Buffer.from(base64, 'base64').length).toBeLessThan(1_200);
-  expect(listRanges(await prepareInlineFont('Šárka', displayFamily))).toEqual([
+  expect(listRanges(await prepareInlineFont('Šárka', usual))).toEqual([
     'U+61,U+6b,U+72,U+e1',
     'U+160',
   ]);
@@ -47,4 +58,40 @@ test('text and what is small have a file for each weight, and measures of the re
   ]);
   expect(measures.Text?.widths.m).toBeCloseTo(0.935, 3);
   expect(measures.Display?.widths.m).toBeLessThan(measures.Mono?.widths.m ?? 0);
+});
+
+test('the script of the language has one file for each weight, in a family of its own', async () => {
+  const text = '図書館の貸出管理システム、Library 2025';
+  const { fonts, sizes } = await prepare({ text: displayFamily, language: 'ja' }, text);
+  expect(fonts.map(({ family, weight, isFurther }) => [family, weight, isFurther])).toEqual([
+    ['Display', 800, false],
+    ['Display-script', 800, false],
+    ['Text', 400, false],
+    ['Text-script', 400, false],
+    ['Text', 600, false],
+    ['Text-script', 600, false],
+  ]);
+  expect(sizes['text-script-400-sliced']).toBeLessThan(5_000);
+});
+
+test('a font that the owner names has the slices of its script in one file, too', async () => {
+  const text = 'Library 図書館の貸出管理システム';
+  const { fonts } = await prepare({ text: 'Noto Sans JP', language: 'ja' }, text);
+  expect(fonts.map(({ src }) => src).filter((src) => src.startsWith('text'))).toEqual([
+    'text-400-latin',
+    'text-script-400-sliced',
+    'text-600-latin',
+    'text-script-600-sliced',
+  ]);
+});
+
+test.each([
+  ['ar', 'محمد'],
+  ['hi', 'क्षि'],
+])('letters of "%s" keep their joined forms', async (language, word) => {
+  const [font] = await openDisplayFonts(word, { ...usual, language });
+  const apart = [...word].reduce((sum, letter) => sum + (font?.measure(letter) ?? 0), 0);
+  expect(font?.measure(word)).toBeLessThan(0.98 * apart);
+  const [inline] = await prepareInlineFont(word, { ...usual, language });
+  expect(inline?.outlines.measure(word)).toBeCloseTo(font?.measure(word) ?? 0, 2);
 });

@@ -1,40 +1,80 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import type {
-  AssetManifest,
-  FaceFile,
-  FaceMeasures,
-  FaceName,
-} from '../../site/assets/manifest.ts';
+import type { AssetManifest, FaceFile, FaceMeasures } from '../../site/assets/manifest.ts';
 import type { Look } from '../theme/look.ts';
 import {
   type FontPackage,
+  findScriptPattern,
+  listScriptPackages,
+  type Pattern,
   readDisplayPackage,
   readTextPackages,
 } from '../typesetting/find-fonts.ts';
 import { nameFont } from '../typesetting/font-tables.ts';
+import { mergeFonts } from '../typesetting/merge-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 
 type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
   // The package's types are older than these options.
   keepFeatures?: string[];
   dropTables?: string[];
+  noHinting?: boolean;
 };
 
-/** Subsets a font, without ligatures: they are not worth their bytes here. */
-function cut(font: Buffer, characters: string, options: Options): Promise<Buffer> {
-  return subsetFont(font, characters, { keepFeatures: ['kern'], ...options } as Options);
+/** What a text needs of the files of one script. */
+interface Piece {
+  part: string;
+  characters: string;
+  axes: FontPackage['axes'];
+  /** One, or the slices of a script. */
+  files: { path: string; characters: string }[];
 }
 
-/** Finds the files of a font that a text needs, one per script, with the characters to take from each. */
-function splitByScript(text: string, { files }: FontPackage) {
-  let left = text;
-  return files.flatMap(({ path, part, pattern }) => {
-    const characters = pickCharacters(left, pattern);
-    left = [...left].filter((character) => !characters.includes(character)).join('');
-    // Browsers refuse a font that has only a space.
-    return characters.trim() ? [{ path, part, characters }] : [];
+/** Finds what a text needs of fonts, which are asked in turn, by scripts. */
+function splitByScript(text: string, packages: readonly FontPackage[]): Piece[] {
+  let left = [...new Set(text)].join('');
+  return packages.flatMap(({ files, axes }) => {
+    const pieces: Piece[] = [];
+    for (const { path, part, pattern, isSlice } of files) {
+      const characters = pickCharacters(left, pattern);
+      // Browsers refuse a font that has only a space.
+      if (!characters.trim()) continue;
+      left = [...left].filter((character) => !characters.includes(character)).join('');
+      const slices = isSlice && pieces.find((piece) => piece.part === 'sliced');
+      if (slices) {
+        slices.files.push({ path, characters });
+        slices.characters += characters;
+      } else {
+        const files = [{ path, characters }];
+        pieces.push({ part: isSlice ? 'sliced' : part, characters, axes, files });
+      }
+    }
+    return pieces;
   });
+}
+
+/** Matches characters of scripts in which letters change their forms with their neighbors, or carry marks. */
+const shaped =
+  /[^\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Zyyy}\p{sc=Zinh}]/u;
+
+/** Cuts the files of a piece into one. Where letters stand alone, ligatures are not worth their bytes. */
+async function cut({ files, axes, characters }: Piece, options: Options): Promise<Buffer> {
+  const [first, ...others] = files;
+  if (!first) throw new Error('a font without files cannot be cut');
+  const isShaped = shaped.test(characters);
+  const { dropTables = [], ...rest } = options;
+  const kept: Options = isShaped
+    ? { dropTables: dropTables.filter((table) => table !== 'GSUB') }
+    : { keepFeatures: ['kern'], dropTables };
+  if (others.length === 0) {
+    const font = await readFile(first.path);
+    return subsetFont(font, characters, { ...kept, variationAxes: axes, ...rest });
+  }
+  const plain: Options = { keepFeatures: [], noHinting: true, targetFormat: 'truetype' };
+  const slices = files.map(async ({ path, characters }) =>
+    subsetFont(await readFile(path), characters, { ...plain, variationAxes: axes }),
+  );
+  return subsetFont(mergeFonts(await Promise.all(slices)), characters, rest);
 }
 
 /** Writes a file and returns its address below the site's base. */
@@ -42,23 +82,33 @@ type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
 
 /**
  * Cuts the fonts of a look down to the characters of two texts, one woff2 file per script that the text uses
- * and per weight (Firefox drops the weights of variable fonts in PDFs). Characters that a font lacks are left
- * to the system's fonts. Measures the fonts, by which pages scale their fallbacks.
+ * and per weight (Firefox drops the weights of variable fonts in PDFs). The script of the site's language has
+ * a face of its own beside those of headings and text; other characters that a font lacks are left to the
+ * system's fonts. Measures the fonts, by which pages scale their fallbacks.
  */
 export async function prepareFaces(
-  { headings, text, mono }: Pick<Look, 'headings' | 'text' | 'mono'>,
+  { headings, text, mono, language }: Pick<Look, 'headings' | 'text' | 'mono' | 'language'>,
   displayText: string,
   characters: string,
   add: Add,
 ): Promise<Pick<AssetManifest, 'fonts' | 'measures'>> {
-  const faces = [
-    { family: 'Display' as const, weight: 800, font: readDisplayPackage(headings) },
-    ...readTextPackages(text).map((one) => ({ family: 'Text' as const, ...one })),
-    ...readTextPackages(mono).map((one) => ({ family: 'Mono' as const, ...one })),
-  ];
-  const fonts = faces.flatMap((face) =>
-    cutToFiles(face, face.family === 'Display' ? displayText : characters, add),
-  );
+  const display = { family: 'Display' as const, weight: 800, font: readDisplayPackage(headings) };
+  const texts = readTextPackages(text).map((one) => ({ family: 'Text' as const, ...one }));
+  const monos = readTextPackages(mono).map((one) => ({ family: 'Mono' as const, ...one }));
+  const faces = [display, ...texts, ...monos];
+  const pattern = findScriptPattern(language);
+  const fonts = faces.flatMap((face) => {
+    const text = face.family === 'Display' ? displayText : characters;
+    if (!pattern || face.family === 'Mono') return cutToFiles(face, [face.font], text, add);
+    const ofScript = pickCharacters(text, pattern);
+    const others = [...text].filter((character) => !ofScript.includes(character)).join('');
+    const packages = [face.font, ...listScriptPackages(face.weight, language)];
+    const script = { family: `${face.family}-script` as const, weight: face.weight };
+    return [
+      ...cutToFiles(face, [face.font], others, add),
+      ...cutToFiles(script, packages, ofScript, add),
+    ];
+  });
   // The regular weight comes last, and so stays.
   const measures = faces
     .toReversed()
@@ -69,18 +119,16 @@ export async function prepareFaces(
   };
 }
 
-interface Face {
-  family: FaceName;
-  weight: number;
-  font: FontPackage;
-}
-
-function cutToFiles({ family, weight, font }: Face, text: string, add: Add): Promise<FaceFile>[] {
-  return splitByScript(text, font).map(async ({ path, part, characters }, index) => {
-    const options = { variationAxes: font.axes, targetFormat: 'woff2' } as const;
-    const bytes = await cut(await readFile(path), characters, options);
-    const src = add(`${family.toLowerCase()}-${weight}-${part}`, 'woff2', bytes);
-    const unicodeRange = toUnicodeRange(characters);
+function cutToFiles(
+  { family, weight }: { family: FaceFile['family']; weight: number },
+  packages: readonly FontPackage[],
+  text: string,
+  add: Add,
+): Promise<FaceFile>[] {
+  return splitByScript(text, packages).map(async (piece, index) => {
+    const bytes = await cut(piece, { targetFormat: 'woff2' });
+    const src = add(`${family.toLowerCase()}-${weight}-${piece.part}`, 'woff2', bytes);
+    const unicodeRange = toUnicodeRange(piece.characters);
     return { family, weight, src, unicodeRange, isFurther: index > 0 };
   });
 }
@@ -88,7 +136,7 @@ function cutToFiles({ family, weight, font }: Face, text: string, add: Add): Pro
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
 async function measureFont(font: FontPackage): Promise<FaceMeasures | undefined> {
-  const outlines = await openFont(font, ascii);
+  const [outlines] = await openFonts([font], ascii);
   if (!outlines) return undefined;
   const letters = [...ascii].filter((letter) => outlines.has(letter));
   const widths = letters.map((letter) => [letter, outlines.measure(letter)]);
@@ -99,14 +147,13 @@ async function measureFont(font: FontPackage): Promise<FaceMeasures | undefined>
  * Does the same for few characters, as `data:` addresses without the font's credits, and returns outlines to
  * measure with.
  */
-export function prepareInlineFont(text: string, family: string) {
-  const font = readDisplayPackage(family);
+export function prepareInlineFont(text: string, look: DisplayLook) {
   const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
-  const files = splitByScript(text, font).map(async ({ path, characters }) => {
-    const options = { ...bare, variationAxes: font.axes };
-    const plain = nameFont(await cut(await readFile(path), characters, options));
-    const src = await toInlineAddress(plain, characters);
-    return { src, unicodeRange: toUnicodeRange(characters), outlines: new OutlineFont(plain) };
+  const files = splitByScript(text, listDisplayPackages(look)).map(async (piece) => {
+    const plain = nameFont(await cut(piece, bare));
+    const src = await toInlineAddress(plain, piece.characters);
+    const unicodeRange = toUnicodeRange(piece.characters);
+    return { src, unicodeRange, outlines: new OutlineFont(plain) };
   });
   return Promise.all(files);
 }
@@ -117,16 +164,24 @@ export async function toInlineAddress(font: Buffer, characters: string): Promise
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }
 
-/** Opens the display font cut to `text`, to measure and draw with; undefined if it has no character of it. */
-export function openDisplayFont(text: string, family: string) {
-  return openFont(readDisplayPackage(family), text);
+/** Opens the fonts of headings cut to `text`, to draw with: one for each script that they have of it. */
+export function openDisplayFonts(text: string, look: DisplayLook): Promise<OutlineFont[]> {
+  return openFonts(listDisplayPackages(look), text);
 }
 
-async function openFont({ files: [latin], axes }: FontPackage, text: string) {
-  const characters = latin ? pickCharacters(text, latin.pattern) : '';
-  if (!latin || !characters) return undefined;
-  const options = { variationAxes: axes, targetFormat: 'truetype' } as const;
-  return new OutlineFont(await cut(await readFile(latin.path), characters, options));
+/** The font of headings and the language of their words. */
+export type DisplayLook = Pick<Look, 'headings' | 'language'>;
+
+function listDisplayPackages({ headings, language }: DisplayLook): FontPackage[] {
+  const font = readDisplayPackage(headings);
+  return [font, ...listScriptPackages(800, language)];
+}
+
+function openFonts(packages: readonly FontPackage[], text: string): Promise<OutlineFont[]> {
+  const pieces = splitByScript(text, packages);
+  return Promise.all(
+    pieces.map(async (piece) => new OutlineFont(await cut(piece, { targetFormat: 'truetype' }))),
+  );
 }
 
 /** Characters as `@font-face` lists them. */
@@ -134,7 +189,7 @@ export function toUnicodeRange(characters: string): string {
   return Array.from(characters, (one) => `U+${one.codePointAt(0)?.toString(16)}`).join(',');
 }
 
-function pickCharacters(text: string, pattern: RegExp): string {
+function pickCharacters(text: string, pattern: Pattern): string {
   const matches = [...new Set(text)].filter((one) => one >= ' ' && pattern.test(one));
   return matches.sort().join('');
 }

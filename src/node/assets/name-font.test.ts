@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { displayFamily } from '../typesetting/find-fonts.ts';
 import { prepareName } from './name-font.ts';
 import { measureNameLines } from './name-widths.ts';
 
+const usual = { headings: displayFamily, language: 'en' };
+
 test('a name is measured as it is set, and has the letters of the display font', async () => {
-  const { nameFonts, nameWidths, nameLeading } = await prepareName('Alex Example');
+  const { nameFonts, nameWidths, nameLeading } = await prepareName('Alex Example', usual);
   expect(nameFonts).toHaveLength(1);
   expect(nameWidths[0]).toBeCloseTo(4.99, 1);
   expect(nameLeading).toBe(0.86);
@@ -12,7 +15,7 @@ test('a name is measured as it is set, and has the letters of the display font',
 test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', 'Δημήτρης Λι'])(
   'letters that the display font lacks, as in "%s", are those of the text font',
   async (name) => {
-    const { nameFonts, nameWidths } = await prepareName(name);
+    const { nameFonts, nameWidths } = await prepareName(name, usual);
     const sizes = nameFonts.map(({ src }) => src.length);
     expect(Math.max(...sizes)).toBeGreaterThan(500);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000);
@@ -22,20 +25,20 @@ test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', 
 );
 
 test('marks above and below the letters keep lines apart', async () => {
-  expect((await prepareName('Đặng Thị Huệ')).nameLeading).toBeGreaterThan(0.9);
+  expect((await prepareName('Đặng Thị Huệ', usual)).nameLeading).toBeGreaterThan(0.9);
 });
 
 test.each(['Alex Example', '山田太郎'])(
   'a part of each letter of "%s" is cropped',
   async (name) => {
-    const { nameCrop } = await prepareName(name);
+    const { nameCrop } = await prepareName(name, usual);
     expect(nameCrop).toBeGreaterThan(0.15);
     expect(nameCrop).toBeLessThan(0.3);
   },
 );
 
 test.each(['🙂', ''])('"%s" needs no file', async (name) => {
-  expect(await prepareName(name)).toMatchObject({ nameFonts: [], nameLeading: 0.86 });
+  expect(await prepareName(name, usual)).toMatchObject({ nameFonts: [], nameLeading: 0.86 });
 });
 
 test.each([

@@ -1,8 +1,13 @@
 import stringWidth from 'string-width';
 import type { FontFile } from '../../site/assets/manifest.ts';
-import { displayFamily, findTextFonts } from '../typesetting/find-fonts.ts';
+import { findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import { prepareInlineFont, toInlineAddress, toUnicodeRange } from './display-font.ts';
+import {
+  type DisplayLook,
+  prepareInlineFont,
+  toInlineAddress,
+  toUnicodeRange,
+} from './display-font.ts';
 import { closestLeading, measureNameLines } from './name-widths.ts';
 
 /**
@@ -10,10 +15,10 @@ import { closestLeading, measureNameLines } from './name-widths.ts';
  * has the same size on every machine. Letters that the display font lacks come from the text font, emoji
  * from the system.
  */
-export async function prepareName(name: string, family = displayFamily) {
-  const display = await prepareInlineFont(name, family);
+export async function prepareName(name: string, look: DisplayLook) {
+  const display = await prepareInlineFont(name, look);
   const displayOutlines = display.map((font) => font.outlines);
-  const fonts = [...display, ...(await prepareOtherLetters(name, displayOutlines))];
+  const fonts = [...display, ...(await prepareOtherLetters(name, displayOutlines, look))];
   const outlines = fonts.map((font) => font.outlines);
   return {
     nameFonts: fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange })),
@@ -31,20 +36,25 @@ export async function prepareName(name: string, family = displayFamily) {
 export async function prepareTitles(
   titles: Readonly<Record<string, string>>,
   name: string,
-  family: string,
+  look: DisplayLook,
 ): Promise<Record<string, FontFile[]>> {
   const entries = Object.entries(titles).map(async ([address, title]) => {
-    const fonts = await prepareInlineFont(title + name, family);
+    const fonts = await prepareInlineFont(title + name, look);
     return [address, fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange }))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function prepareOtherLetters(name: string, display: readonly OutlineFont[]) {
+async function prepareOtherLetters(
+  name: string,
+  display: readonly OutlineFont[],
+  { language }: DisplayLook,
+) {
   let left = [...new Set(name.replace(/\p{Emoji_Presentation}/gu, ''))].filter(
     (letter) => !display.some((outlines) => outlines.has(letter)),
   );
-  const textFonts = left.length > 0 ? (await findTextFonts(left.join(''), 800)).fonts : [];
+  const wanted = left.join('');
+  const textFonts = wanted ? (await findTextFonts(wanted, 800, { language })).fonts : [];
   const fonts = [];
   for (const { bytes } of textFonts) {
     const outlines = new OutlineFont(bytes);

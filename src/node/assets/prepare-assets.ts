@@ -15,7 +15,7 @@ import { colorDrawing } from '../theme/color-drawing.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
 import type { AssetSource } from './asset-source.ts';
 import { drawCover } from './cover-drawing.ts';
-import { openDisplayFont, prepareFaces } from './display-font.ts';
+import { openDisplayFonts, prepareFaces } from './display-font.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
 import { prepareName, prepareTitles } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
@@ -43,7 +43,7 @@ export async function prepareAssets(sources: readonly [Source, ...Source[]]): Pr
   const tools = {
     folder: new AssetFolder(generatedFolder),
     cache: new FileCache(),
-    look: findLook(sources[0].theme),
+    look: findLook(sources[0].theme, sources[0].language),
   };
   const [common, ...ofLanguages] = await Promise.all([
     prepareCommon(sources, tools),
@@ -74,7 +74,8 @@ async function prepareCommon([source, ...others]: readonly [Source, ...Source[]]
 }
 
 /** Makes what depends on the texts of a language. */
-async function prepareLanguage(source: Source, { folder, cache, look }: Tools) {
+async function prepareLanguage(source: Source, { folder, cache, look: common }: Tools) {
+  const look = { ...common, language: source.language };
   const { locate, name, isDraft, version, displayTexts, characters, formWords } = source;
   const add = folder.add.bind(folder);
   // A heading that is written in the editor may need any letter.
@@ -83,8 +84,8 @@ async function prepareLanguage(source: Source, { folder, cache, look }: Tools) {
   const [covers, faces, setName, titleFonts, shareImages] = await Promise.all([
     drawCovers(source, folder, look),
     prepareFaces(look, displayText, characters, add),
-    prepareName(name, look.headings),
-    prepareTitles(isDraft ? {} : source.titles, name, look.headings),
+    prepareName(name, look),
+    prepareTitles(isDraft ? {} : source.titles, name, look),
     prepareShareImages(share, locate, folder, version, cache, look),
   ]);
   return {
@@ -135,11 +136,11 @@ function isCurrent(key: string): boolean {
   }
 }
 
-async function drawCovers({ uncovered }: Source, folder: AssetFolder, { palette, headings }: Look) {
+async function drawCovers({ uncovered }: Source, folder: AssetFolder, look: Look) {
   const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
-  const font = await openDisplayFont(letters, headings);
+  const fonts = await openDisplayFonts(letters, look);
   const covers = uncovered.map(({ file, slug, title }, index): [string, Picture] => {
-    const svg = colorDrawing(drawCover(title, index, font), palette);
+    const svg = colorDrawing(drawCover(title, index, fonts), look.palette);
     const src = folder.add(`cover-${slug}`, 'svg', svg);
     return [file, { src, width: 1600, height: 1000, isAnswering: true }];
   });

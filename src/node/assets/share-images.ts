@@ -15,7 +15,7 @@ import {
 } from '../typesetting/find-fonts.ts';
 import { openTypesetter } from '../typesetting/typst.ts';
 import { drawCover } from './cover-drawing.ts';
-import { openDisplayFont } from './display-font.ts';
+import { openDisplayFonts } from './display-font.ts';
 import type { AssetFolder, FileCache } from './file-cache.ts';
 
 const template = new URL('share-image.typ', import.meta.url);
@@ -65,7 +65,7 @@ export async function prepareShareImages(
 ) {
   const titles = Object.values(cards).map(({ title }) => title);
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
-  const hanFonts = orderHanFonts(text);
+  const hanFonts = orderHanFonts(text, look.language);
   const { language: lang, region } = new Intl.Locale(tag).maximize();
   const written: TextLanguage = { lang, region, isRtl };
   // The fonts are cut for the first card that is not in the cache.
@@ -106,16 +106,12 @@ interface TextLanguage {
   isRtl: boolean;
 }
 
-async function createDrawer(
-  text: string,
-  titles: string[],
-  { palette, colors, headings }: Look,
-  language: TextLanguage,
-) {
+async function createDrawer(text: string, titles: string[], look: Look, written: TextLanguage) {
+  const { palette, colors, headings, language } = look;
   const [headline, small, display] = await Promise.all([
-    findHeadlineFonts(text, headings),
-    findTextFonts(text, 500),
-    openDisplayFont(titles.join('').toUpperCase(), headings),
+    findHeadlineFonts(text, headings, language),
+    findTextFonts(text, 500, { language }),
+    openDisplayFonts(titles.join('').toUpperCase(), look),
   ]);
   const fonts = { headline: headline.fonts, text: small.fonts };
   const typesetter = await openTypesetter(fonts, template);
@@ -137,7 +133,7 @@ async function createDrawer(
       .flatten({ background: colors.page.paper })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const data = { ...cleanTexts(words, clean), ...language, colors: colors.page };
+    const data = { ...cleanTexts(words, clean), ...written, colors: colors.page };
     const svg = sharp(Buffer.from(typesetter.toSvg(data, { 'art.png': art }))).removeAlpha();
     if (isPhoto) {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { SiteIcons } from '../../site/assets/manifest.ts';
+import { firstLetters } from '../../site/first-letters.ts';
 import type { Look } from '../theme/look.ts';
 import { findHeadlineFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
@@ -33,15 +34,20 @@ export async function prepareSiteIcons(
 }
 
 /** Draws an icon for an owner without one: the first letter of the name beside a notebook's margin. */
-export async function drawInitial(name: string, { colors, headings }: Look): Promise<string> {
-  const [first = ''] = [...name.normalize().trim()];
-  const letter = first.toUpperCase();
-  const [font] = (await findHeadlineFonts(letter, headings)).fonts;
+export async function drawInitial(
+  name: string,
+  { colors, headings, language }: Look,
+): Promise<string> {
+  const letter = firstLetters(name).toUpperCase();
+  const { fonts } = await findHeadlineFonts(letter, headings, language);
+  // A letter may have marks that only one of the fonts has.
+  const outlines = fonts.map(({ bytes }) => new OutlineFont(bytes));
+  const font = outlines.find((one) => one.has(letter)) ?? outlines[0];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<path fill="${colors.icon.ground}" d="M0 0h32v32H0z"/>`,
     `<path fill="${colors.icon.margin}" d="M7 0h2v32H7z"/>`,
-    font ? drawLetter(new OutlineFont(font.bytes), letter, colors.icon.letter) : '',
+    font ? drawLetter(font, letter, colors.icon.letter) : '',
     '</svg>',
   ].join('');
 }

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { isRightToLeft, isTall } from '../../schemas/language.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
@@ -30,14 +31,14 @@ const template = new URL('resume.typ', import.meta.url);
 export async function makeResumePdf(site: Site, cache = new FileCache()) {
   if (site.profile.resume) return undefined;
   const resume = describeResume(site);
-  const look = findLook(readTheme(site.config));
+  const look = findLook(readTheme(site.config), site.language);
   const make = async () => ({ bytes: await compilePdf(resume, look), extension: 'pdf' });
   return (await cache.find([readCodeVersion(), JSON.stringify([resume, look])], make)).bytes;
 }
 
 async function compilePdf(
   resume: Resume,
-  { colors, headings, text: family }: Look,
+  { colors, headings, text: family, language }: Look,
 ): Promise<Buffer> {
   const added = '0123456789/ ·–.';
   const texts = [added, ...listTexts(resume).map(({ text }) => text)];
@@ -45,10 +46,10 @@ async function compilePdf(
   const headlines = [resume.name, ...resume.parts.map(({ heading }) => heading)].join(' ');
   const hasItalics = JSON.stringify(resume).includes('"emphasis"');
   const [normal, strong, italic, display] = await Promise.all([
-    findTextFonts(text, 400, family),
-    findTextFonts(text, 600, family),
-    findTextFonts(hasItalics ? text : '', 400, family, 'italic'),
-    findHeadlineFonts(headlines, headings),
+    findTextFonts(text, 400, { family, language }),
+    findTextFonts(text, 600, { family, language }),
+    findTextFonts(hasItalics ? text : '', 400, { family, style: 'italic', language }),
+    findHeadlineFonts(headlines, headings, language),
   ]);
   if (normal.missing.length > 0) throw new MissingCharacters(normal.missing);
   const fonts = {
@@ -58,8 +59,16 @@ async function compilePdf(
     display: display.fonts,
   };
   const typesetter = await openTypesetter(fonts, template);
-  const typeset = (scale: number) => typesetter.typeset({ ...resume, scale, colors: colors.print });
+  const data = { ...resume, ...describeLanguage(language), colors: colors.print };
+  const typeset = (scale: number) => typesetter.typeset({ ...data, scale });
   return findShortest(typeset).toPdf();
+}
+
+/** Describes a language as Typst wants it: its region tells the Chinese scripts apart. */
+function describeLanguage(tag: string) {
+  const { language, region } = new Intl.Locale(tag);
+  const written = language === 'zh' ? new Intl.Locale(tag).maximize().region : region;
+  return { language, region: written ?? null, isRtl: isRightToLeft(tag), isTall: isTall(tag) };
 }
 
 interface Typeset {

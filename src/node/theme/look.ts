@@ -1,10 +1,11 @@
 import { systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
+import { defaultLanguage } from '../../schemas/words.ts';
 import { displayFamily, findFontPackage } from '../typesetting/find-fonts.ts';
 import { findDrawnColors } from './drawn-colors.ts';
 import { findPalette } from './find-palette.ts';
 import { modes, palettes, registers, type Token, tokens } from './palettes.ts';
 
-/** The colors and fonts that a theme gives to everything that is drawn. */
+/** The colors and fonts that a theme and the site's language give to everything that is drawn. */
 export type Look = ReturnType<typeof findLook>;
 
 /** Reads the theme of `site.yaml`, with the defaults of its schema. */
@@ -13,7 +14,7 @@ export function readTheme(site?: { theme?: object | undefined }): Theme {
 }
 
 /** Finds colors and font families; without a family, the font is that of the visitor's device. */
-export function findLook(theme: Theme) {
+export function findLook(theme: Theme, language = defaultLanguage) {
   const { headings = displayFamily, text = displayFamily, mono = systemFont, scheme } = theme;
   const palette = findPalette(theme);
   const pick = (family: string) => (family === systemFont ? undefined : family);
@@ -23,6 +24,7 @@ export function findLook(theme: Theme) {
     headings,
     text: pick(text),
     mono: pick(mono),
+    language,
   };
 }
 

@@ -5,13 +5,14 @@ import {
   findHeadlineFonts,
   findTextFonts,
   listFamilies,
+  listScriptPackages,
   readTextPackages,
 } from './find-fonts.ts';
 import { OutlineFont } from './outline-text.ts';
 
 test.each([
   ['Vietnamese', 'NguyễnVănNgọc', /^noto-sans-(latin|vietnamese)/],
-  ['Arabic', 'محمد', /^noto-sans-arabic/],
+  ['Arabic', 'محمد', /^vazirmatn-arabic/],
   ['Thai', 'สวัสดีครับ', /^noto-sans-thai/],
   ['Devanagari', 'क्षत्रिय', /^noto-sans-devanagari/],
   ['Japanese', '山田太郎のカード', /^noto-sans-jp/],
@@ -73,4 +74,26 @@ test('a font with a file for each weight is as good as a variable one, and secon
     'ibm-plex-mono-latin-700-normal-',
     'ibm-plex-mono-cyrillic-700-normal-',
   ]);
+});
+
+test.each([
+  ['ja', 'noto-sans-jp'],
+  ['ko', 'noto-sans-kr'],
+  ['zh', 'noto-sans-sc'],
+  ['zh-TW', 'noto-sans-tc'],
+])('the language %s chooses the form of Han characters', async (language, name) => {
+  const { fonts } = await findTextFonts('直角今', 400, { language });
+  for (const { family } of fonts) expect(family).toMatch(name);
+});
+
+test('a language has the fonts of its script, for its characters alone', () => {
+  expect(listScriptPackages(400, 'de')).toEqual([]);
+  const list = (language: string, letter: string) =>
+    listScriptPackages(400, language).flatMap(({ files }) =>
+      files.filter(({ pattern }) => pattern.test(letter)).map(({ part }) => part),
+    );
+  expect(list('th', 'ก')).toEqual(['thai']);
+  expect(list('he', 'A')).toEqual([]);
+  expect(list('hi', 'क')).toEqual(['devanagari']);
+  expect(list('ru', 'Ж')).toContain('cyrillic');
 });

@@ -4,6 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { findScript } from '../../schemas/language.ts';
+import { defaultLanguage } from '../../schemas/words.ts';
 import { nameFont } from './font-tables.ts';
 
 const modules = resolve('node_modules');
@@ -35,8 +37,15 @@ export function cleanTexts<Data extends object>(
   );
 }
 
+/** Matches the characters of a file. */
+export type Pattern = Pick<RegExp, 'test'>;
+
 /** A font package: a file for each range of characters, and the values of its axes. */
-export type FontPackage = ReturnType<typeof readPackage>;
+export interface FontPackage {
+  /** The slices of a script are files of some hundred characters each. */
+  files: { path: string; part: string; pattern: Pattern; isSlice: boolean }[];
+  axes: Axes;
+}
 
 type Axes = Readonly<Record<string, number>>;
 
@@ -45,19 +54,32 @@ const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 type Style = 'normal' | 'italic';
 
-/** Cuts a text font, then Noto Sans in all installed scripts, down to the characters of `text`. */
-export function findTextFonts(text: string, weight: number, family?: string, style?: Style) {
+interface TextFontOptions {
+  /** The font to try first. */
+  family?: string | undefined;
+  style?: Style;
+  /** The language of the text, which decides about the form of Han characters. */
+  language?: string;
+}
+
+/** Cuts a text font, then the fonts of all installed scripts, down to the characters of `text`. */
+export function findTextFonts(
+  text: string,
+  weight: number,
+  { family, style, language }: TextFontOptions = {},
+) {
   const list = (style?: Style) => [
     ...(family ? [readTextPackage(family, weight, style)] : []),
-    ...listTextPackages(text, weight, style),
+    ...listTextPackages(text, weight, { language, style }),
   ];
   // Few families and scripts have italics.
   return cutFonts(style === 'italic' ? [...list(style), ...list()] : list(), text);
 }
 
 /** Does the same for headlines: a display font, then the heaviest text font for letters that it lacks. */
-export function findHeadlineFonts(text: string, family = displayFamily) {
-  return cutFonts([readDisplayPackage(family), ...listTextPackages(text, 800)], text);
+export function findHeadlineFonts(text: string, family = displayFamily, language?: string) {
+  const others = listTextPackages(text, displayAxes.wght, { language });
+  return cutFonts([readDisplayPackage(family), ...others], text);
 }
 
 /** The default font of headings and text. */
@@ -145,32 +167,91 @@ function readFamily(family: string, wanted: Axes, style?: Style): FontPackage {
   return readPackage(name, isStandard ? 'standard' : 'wght', Object.fromEntries(axes), style);
 }
 
-/** Orders packages: Latin, the Han font of the text's language, the other scripts, emoji. */
-function listTextPackages(text: string, wght: number, style?: Style): FontPackage[] {
+type TextOptions = { [Key in 'style' | 'language']?: TextFontOptions[Key] | undefined };
+
+/**
+ * Lists the packages for text in their order: Latin, Arabic, the Han font of the language, the other scripts,
+ * emoji. Arabic that is set in Noto Sans cannot be copied out of a PDF.
+ */
+function listTextPackages(
+  text: string,
+  wght: number,
+  { style, language }: TextOptions = {},
+): FontPackage[] {
   const names = readdirSync(join(modules, variableScope)).filter((name) =>
-    /^noto-(sans|emoji)/.test(name),
+    /^(?:noto-(?:sans|emoji)|vazirmatn$)/.test(name),
   );
-  const first = ['noto-sans', ...orderHanFonts(text)];
+  const first = ['noto-sans', 'vazirmatn', ...orderHanFonts(text, language)];
   const others = names.filter((name) => !first.includes(name) && name !== 'noto-emoji').sort();
   const ordered = [...first, ...others, 'noto-emoji'].filter((name) => names.includes(name));
   return ordered.map((name) => readPackage(`${variableScope}/${name}`, 'wght', { wght }, style));
 }
 
-/** Han characters look different in Japanese, Korean and Chinese; the other characters tell the language. */
-export function orderHanFonts(text: string): string[] {
-  const [jp, kr, sc] = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'];
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [jp, kr, sc];
-  return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
+/** The endings of the Han fonts' names by the scripts of languages. */
+const hanFonts: Readonly<Record<string, string>> = {
+  Jpan: 'jp',
+  Kore: 'kr',
+  Hans: 'sc',
+  Hant: 'tc',
+};
+
+/**
+ * Orders the fonts of Han characters, which look different in Japanese, Korean and Chinese: that of the
+ * language comes first. Where that is another one, the other characters of the text tell.
+ */
+export function orderHanFonts(text: string, language = defaultLanguage): string[] {
+  const first = hanFonts[findScript(language)] ?? guessHanFont(text);
+  return [...new Set([first, 'jp', 'kr', 'sc', 'tc'])].map((one) => `noto-sans-${one}`);
+}
+
+function guessHanFont(text: string): string {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'jp';
+  return /\p{Script=Hangul}/u.test(text) ? 'kr' : 'sc';
+}
+
+/** The scripts that languages of several are written in. */
+const joinedScripts: Readonly<Record<string, string[]>> = {
+  Jpan: ['Hira', 'Kana', 'Hani'],
+  Kore: ['Hang', 'Hani'],
+  Hans: ['Hani', 'Bopo'],
+  Hant: ['Hani', 'Bopo'],
+};
+
+/** Matches the characters of a language's script, with its punctuation; undefined for Latin. */
+export function findScriptPattern(language: string): RegExp | undefined {
+  const script = findScript(language);
+  if (script === 'Latn') return undefined;
+  const scripts = (joinedScripts[script] ?? [script]).map((one) => `\\p{scx=${one}}`);
+  const wide = joinedScripts[script] ? '\\u3000-\\u303f\\uff00-\\uffef' : '';
+  return new RegExp(`[${scripts.join('')}${wide}\\u200c\\u200d]`, 'u');
+}
+
+/** Lists the packages for the characters of a language's script, and for no others; none for Latin. */
+export function listScriptPackages(wght: number, language: string): FontPackage[] {
+  const script = findScriptPattern(language);
+  if (!script) return [];
+  const narrow = (pattern: Pattern) => ({
+    test: (one: string) => script.test(one) && pattern.test(one),
+  });
+  const isHan = hanFonts[findScript(language)] !== undefined;
+  // Han fonts claim a letter or two of other scripts.
+  const packages = listTextPackages('', wght, { language }).filter(
+    ({ files }) => files.some(({ isSlice }) => isSlice) === isHan,
+  );
+  return packages.map(({ files, axes }) => ({
+    files: files.map((file) => ({ ...file, pattern: narrow(file.pattern) })),
+    axes,
+  }));
 }
 
 /** @param kind the part of the file names behind the script: the axes, or the weight */
-function readPackage(name: string, kind: string, axes: Axes, style: Style = 'normal') {
+function readPackage(name: string, kind: string, axes: Axes, style: Style = 'normal'): FontPackage {
   const ranges = JSON.parse(readFileSync(join(modules, name, 'unicode.json'), 'utf8'));
   const files = Object.entries<string>(ranges).map(([key, range]) => {
     const part = key.replace(/[[\]]/g, '');
     const file = `${basename(name)}-${part}-${kind}-${style}.woff2`;
     const path = join(modules, name, 'files', file);
-    return { path, part, pattern: toPattern(range) };
+    return { path, part, pattern: toPattern(range), isSlice: /^\d+$/.test(part) };
   });
   // The packages list the part that most texts need, Latin, last.
   return { files: files.filter(({ path }) => existsSync(path)).reverse(), axes };
@@ -193,7 +274,7 @@ async function cutFonts(packages: readonly FontPackage[], text: string) {
   const fonts: TextFont[] = [];
   for (const { files, axes } of packages) {
     // The file with most characters comes first, so that the parts of an emoji have the same font.
-    const count = ({ pattern }: { pattern: RegExp }) =>
+    const count = ({ pattern }: { pattern: Pattern }) =>
       missing.filter((character) => pattern.test(character)).length;
     for (const file of files.toSorted((a, b) => count(b) - count(a))) {
       if (count(file) === 0) continue;

@@ -11,16 +11,20 @@ export function nameFont(font: Buffer, name = ''): Buffer {
 }
 
 /** The start and the end of a table in a TrueType font. */
-function findTable(font: Buffer, tag: string): { start: number; end: number } | undefined {
+function findTable(font: Buffer, wanted: string): { start: number; end: number } | undefined {
+  return listTables(font).find(({ tag }) => tag === wanted);
+}
+
+/** Lists the tables of a TrueType font, with the start and the end of each. */
+export function listTables(font: Buffer): { tag: string; start: number; end: number }[] {
   const directory = 12;
   const entrySize = 16;
-  const tables = font.readUInt16BE(4);
-  for (let entry = directory; entry < directory + entrySize * tables; entry += entrySize) {
-    if (font.toString('latin1', entry, entry + 4) !== tag) continue;
+  return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
+    const entry = directory + entrySize * index;
     const start = font.readUInt32BE(entry + 8);
-    return { start, end: start + font.readUInt32BE(entry + 12) };
-  }
-  return undefined;
+    const end = start + font.readUInt32BE(entry + 12);
+    return { tag: font.toString('latin1', entry, entry + 4), start, end };
+  });
 }
 
 /** The names that programs look for: the family's, and the PostScript name. */

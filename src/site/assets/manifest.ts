@@ -33,7 +33,8 @@ export type FaceName = 'Display' | 'Text' | 'Mono';
 
 /** A file of such a font in one weight. */
 export interface FaceFile extends FontFile {
-  family: FaceName;
+  /** That of headings and that of text have another one for the script of the site's language. */
+  family: FaceName | 'Display-script' | 'Text-script';
   weight: number;
   /** Whether another file of this weight has the characters that most pages need. */
   isFurther: boolean;

@@ -40,8 +40,25 @@ export function renderFontStyles(
       renderFallbacks(family as FaceName, face, family === 'Display' ? titles : text),
     ),
     measures.Mono ? monoStyles : '',
+    renderScriptFamilies(fonts, measures),
     `@media (scripting:none){${renderFaces(fonts, site.toAddress)}}`,
   ].join('');
+}
+
+/** Puts the faces of the language's script behind the others: these have the digits and the Latin letters. */
+function renderScriptFamilies(
+  fonts: readonly FaceFile[],
+  { Text, Mono }: AssetManifest['measures'],
+): string {
+  const has = (name: FaceFile['family']) => fonts.some(({ family }) => family === name);
+  const display = 'Display,Display-script,var(--font-stand-in)';
+  const text = `${Text ? 'Text,' : ''}Text-script,Text-1,Text-2,Text-3,system-ui,sans-serif`;
+  const mono = Mono ? 'Mono,Mono-1' : 'ui-monospace,"Cascadia Code","SF Mono",Menlo,Consolas';
+  const families = [
+    has('Display-script') && `--font-display:${display};--font-name:Name,${display}`,
+    has('Text-script') && `--font-text:${text};--font-mono:${mono},Text-script,monospace`,
+  ].filter(Boolean);
+  return families.length > 0 ? `@layer tokens{:root{${families.join(';')}}}` : '';
 }
 
 /** Renders the system's fonts scaled to the width that a text has in a font of the page. */

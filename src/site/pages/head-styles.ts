@@ -129,7 +129,7 @@ export function renderOtherStyles(
   address = '',
 ): string {
   const title = titleFonts[address] ?? [];
-  const shown = [...title, ...fonts.filter(({ family }) => family === 'Display')];
+  const shown = [...title, ...fonts.filter(({ family }) => family.startsWith('Display'))];
   const covered = new Set(shown.flatMap(({ unicodeRange }) => unicodeRange.split(',')));
   const lacking = nameFonts.filter(({ unicodeRange }) =>
     unicodeRange.split(',').some((letter) => !covered.has(letter)),

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Section } from '../../components/section.tsx';
+import { firstLetters } from '../../first-letters.ts';
 import type { Entry } from '../../model/entries.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
 import styles from './technologies.module.css';
@@ -51,7 +52,7 @@ function Mark({ name, icon }: NonNullable<Entry['skills']>[number]) {
   if (!icon) {
     return (
       <span className={styles.letters} aria-hidden="true">
-        {[...name].slice(0, 2).join('')}
+        {firstLetters(name, 2)}
       </span>
     );
   }

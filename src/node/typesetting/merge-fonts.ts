@@ -1,0 +1,169 @@
+import { Blob, Face, Font } from 'harfbuzzjs';
+import { listTables } from './font-tables.ts';
+
+/** The tables of a font of plain glyphs; those that shape text would name glyphs by their old numbers. */
+const plainTables = [
+  'OS/2',
+  'head',
+  'hhea',
+  'hmtx',
+  'maxp',
+  'name',
+  'post',
+  'glyf',
+  'loca',
+  'cmap',
+];
+
+/**
+ * Merges TrueType fonts that are slices of one, without variations: Fontsource has a hundred for Chinese,
+ * Japanese and Korean, of which a page needs most. The glyphs come one behind the other, without what only
+ * other scripts need: substitutions, vertical lines and hints.
+ *
+ * @throws if a slice has other outlines than TrueType's
+ */
+export function mergeFonts(slices: readonly Buffer[]): Buffer {
+  const [first] = slices;
+  if (!first || slices.length === 1) return first ?? Buffer.alloc(0);
+  const glyphs: Buffer[] = [];
+  const metrics: Buffer[] = [];
+  const numbers = new Map<number, number>();
+  for (const slice of slices) {
+    const start = glyphs.length;
+    readCharacters(slice, (character, glyph) => numbers.set(character, start + glyph));
+    glyphs.push(...readGlyphs(slice, start));
+    metrics.push(...readMetrics(slice));
+  }
+  // Files may lack characters that their package says they have.
+  if (numbers.size === 0) return first;
+  const tables = listTables(first).filter(({ tag }) => plainTables.includes(tag));
+  const merged: Map<string, Buffer> = new Map(
+    tables.map(({ tag, start, end }) => [tag, Buffer.from(first.subarray(start, end))]),
+  );
+  merged.get('maxp')?.writeUInt16BE(glyphs.length, 4);
+  merged.get('hhea')?.writeUInt16BE(glyphs.length, 34);
+  // Long offsets of glyphs, and no checksum, which nothing reads.
+  merged.get('head')?.writeInt16BE(1, 50);
+  merged.get('head')?.writeUInt32BE(0, 8);
+  merged.set('hmtx', Buffer.concat(metrics));
+  merged.set('glyf', Buffer.concat(glyphs));
+  merged.set('loca', writeOffsets(glyphs));
+  merged.set('cmap', writeCharacters(numbers));
+  // Version 3: glyphs without names.
+  merged.set('post', Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.alloc(28)]));
+  return writeFont(merged);
+}
+
+function readTable(font: Buffer, wanted: string): Buffer {
+  const table = listTables(font).find(({ tag }) => tag === wanted);
+  if (!table) throw new Error(`a font has no table "${wanted}"`);
+  return font.subarray(table.start, table.end);
+}
+
+function readCharacters(bytes: Buffer, add: (character: number, glyph: number) => void): void {
+  const face = new Face(new Blob(new Uint8Array(bytes)));
+  const font = new Font(face);
+  for (const character of face.collectUnicodes()) {
+    const glyph = font.nominalGlyph(character);
+    if (glyph !== undefined) add(character, glyph);
+  }
+}
+
+/** Reads the outlines of a font whose glyphs are numbered from `start`. */
+function readGlyphs(font: Buffer, start: number): Buffer[] {
+  const [glyf, loca] = [readTable(font, 'glyf'), readTable(font, 'loca')];
+  const isLong = readTable(font, 'head').readInt16BE(50) === 1;
+  const offset = (index: number) =>
+    isLong ? loca.readUInt32BE(4 * index) : 2 * loca.readUInt16BE(2 * index);
+  const count = readTable(font, 'maxp').readUInt16BE(4);
+  return Array.from({ length: count }, (_, index) => {
+    const glyph = Buffer.from(glyf.subarray(offset(index), offset(index + 1)));
+    renumberParts(glyph, start);
+    return Buffer.concat([glyph, Buffer.alloc(-glyph.length & 3)]);
+  });
+}
+
+/** The sizes in bytes of what scales a part of a composite glyph, by its flags. */
+const scaleSizes = [
+  [8, 2],
+  [0x40, 4],
+  [0x80, 8],
+] as const;
+
+/** Renumbers the glyphs that a composite one is made of. */
+function renumberParts(glyph: Buffer, start: number): void {
+  if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return;
+  for (let at = 10, hasMore = true; hasMore; ) {
+    const flags = glyph.readUInt16BE(at);
+    glyph.writeUInt16BE(glyph.readUInt16BE(at + 2) + start, at + 2);
+    // Places of one byte or two; then nothing, one scale, one for each axis, or a matrix.
+    const [, scales = 0] = scaleSizes.find(([flag]) => flags & flag) ?? [];
+    at += 4 + (flags & 1 ? 4 : 2) + scales;
+    hasMore = (flags & 0x20) !== 0;
+  }
+}
+
+/** Reads the width and the left edge of each glyph; the last ones may share a width. */
+function readMetrics(font: Buffer): Buffer[] {
+  const hmtx = readTable(font, 'hmtx');
+  const widths = readTable(font, 'hhea').readUInt16BE(34);
+  const count = readTable(font, 'maxp').readUInt16BE(4);
+  return Array.from({ length: count }, (_, index) => {
+    if (index < widths) return hmtx.subarray(4 * index, 4 * index + 4);
+    const width = hmtx.subarray(4 * widths - 4, 4 * widths - 2);
+    const edge = 4 * widths + 2 * (index - widths);
+    return Buffer.concat([width, hmtx.subarray(edge, edge + 2)]);
+  });
+}
+
+function writeOffsets(glyphs: readonly Buffer[]): Buffer {
+  const loca = Buffer.alloc(4 * (glyphs.length + 1));
+  let end = 0;
+  glyphs.forEach((glyph, index) => {
+    end += glyph.length;
+    loca.writeUInt32BE(end, 4 * (index + 1));
+  });
+  return loca;
+}
+
+/** Writes the numbers of characters' glyphs, in format 12 for all of Unicode. */
+function writeCharacters(numbers: ReadonlyMap<number, number>): Buffer {
+  const sorted = [...numbers].sort(([a], [b]) => a - b);
+  const groups = sorted.flatMap(([character, glyph]) => [character, character, glyph]);
+  // One table, for Windows and all of Unicode, behind 12 bytes.
+  const shorts = [0, 1, 3, 10, 0, 12, 12, 0];
+  const longs = [16 + 4 * groups.length, 0, sorted.length, ...groups];
+  const cmap = Buffer.alloc(2 * shorts.length + 4 * longs.length);
+  shorts.forEach((value, index) => void cmap.writeUInt16BE(value, 2 * index));
+  longs.forEach((value, index) => void cmap.writeUInt32BE(value, 16 + 4 * index));
+  return cmap;
+}
+
+function writeFont(tables: ReadonlyMap<string, Buffer>): Buffer {
+  const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
+  const head = Buffer.alloc(12 + 16 * sorted.length);
+  const power = Math.floor(Math.log2(sorted.length));
+  head.writeUInt32BE(0x10000, 0);
+  const search = [sorted.length, 16 * 2 ** power, power, 16 * (sorted.length - 2 ** power)];
+  search.forEach((value, index) => void head.writeUInt16BE(value, 4 + 2 * index));
+  const parts = [head];
+  let start = head.length;
+  sorted.forEach(([tag, bytes], index) => {
+    const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
+    const entry = 12 + 16 * index;
+    head.write(tag, entry, 'latin1');
+    head.writeUInt32BE(sum(padded), entry + 4);
+    head.writeUInt32BE(start, entry + 8);
+    head.writeUInt32BE(bytes.length, entry + 12);
+    start += padded.length;
+    parts.push(padded);
+  });
+  return Buffer.concat(parts);
+}
+
+/** The checksum of a table. */
+function sum(bytes: Buffer): number {
+  let total = 0;
+  for (let at = 0; at < bytes.length; at += 4) total = (total + bytes.readUInt32BE(at)) >>> 0;
+  return total;
+}
