@@ -2,7 +2,8 @@
 function keepPart({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-language-link]');
   const current = document.querySelector<HTMLAnchorElement>('[data-section-links] [aria-current]');
-  if (link && current) link.hash = current.hash;
+  // The first screen is where a page begins anyway.
+  if (link && current && current.hash !== '#home') link.hash = current.hash;
 }
 
 document.addEventListener('click', keepPart);
