@@ -32,6 +32,11 @@ export const badFiles: readonly BadInput[] = [
   }),
   ...inJob('Studio', {
     'St\x1b[31mudio': '3:12 the file contains the control character U+001B',
+    'St\u202eudio': '3:12 the invisible mark U+202E turns text around',
+    'St\u202eudio\u202c': '3:12 the invisible mark U+202E turns text around',
+    '\u202bSt\u2067udio\u2069': '3:10 the invisible mark U+202B turns text around',
+    'St\u2068udio\u202c': '3:17 the invisible mark U+202C turns text around',
+    'Studio\u2069': '3:16 the invisible mark U+2069 turns text around',
   }),
   ...inJob(/.*/s, {
     [`${experience}${'#'.repeat(300 * 1024)}`]: '1:1 the file has 301 KiB; 256 KiB is the most',

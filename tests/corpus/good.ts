@@ -42,6 +42,12 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   'text in quotes with a colon': job(experience.replace('Work.', '"Work: hard"')),
   'no technologies': job(experience.replace('[React.js]', '[]')),
   'letters of other scripts and emoji': job(experience.replace('Studio', '東京スタジオ 🎨')),
+  'marks of direction in pairs, and those that stand alone': job(
+    experience.replace(
+      'Studio',
+      '\u2067می\u200cخواهم \u202aC++\u202c\u2069\u200e 👩\u200d💻\u200f',
+    ),
+  ),
   'an anchor and its alias': job(experience.replace('Studio', '&x Studio').replace('Work.', '*x')),
   'JSON, which is YAML': { 'skills/a.yaml': '{"group":"A","order":1.5,"items":[{"name":"B"}]}' },
   'the ending .yml': { 'experience/a.yml': experience, 'skills/a.yml': skills },

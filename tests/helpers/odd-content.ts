@@ -1,3 +1,4 @@
+import { findStrayMark } from '../../src/node/check/direction-marks.ts';
 import { resumeSections } from '../../src/node/outputs/resume-parts.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
@@ -5,7 +6,14 @@ import type { Chance } from './make-chance.ts';
 import { makeSite, type TestRecords } from './make-site.ts';
 import { oddTexts } from './odd-texts.ts';
 
-const texts = [...oddTexts, 'a; b, c | d • e / f', 'no end', ' **two**  blanks ', 'Écran', '- one'];
+const texts = [
+  ...oddTexts.filter((text) => findStrayMark(text) < 0),
+  'a; b, c | d • e / f',
+  'no end',
+  ' **two**  blanks ',
+  'Écran',
+  '- one',
+];
 const lines = texts.filter((text) => line.safeParse(text).success);
 const markdown = [
   'Did:\n\n- one\n- one\n- *two*  `x`',

@@ -11,14 +11,16 @@ const usualStart = 8;
  * dash.
  */
 export function Period(entry: Pick<Entry, 'year' | 'date' | 'hasOriginalPeriod'>) {
-  const { formatPeriod } = useSite();
+  const { formatPeriod, isRtl } = useSite();
   const period = formatPeriod(entry);
   if (isDate(entry)) return <time dateTime={entry.year}>{period}</time>;
   const [start = '', mark, end] = period.split(/ (-|–|—|to) /i);
-  if (!mark) return <bdi>{period}</bdi>;
+  // Numbers alone have no direction of their own.
+  const direction = isRtl && !/\p{L}/u.test(period) ? 'rtl' : undefined;
+  if (!mark) return <bdi dir={direction}>{period}</bdi>;
   const isDashed = mark === '-';
   return (
-    <bdi>
+    <bdi dir={direction}>
       {start.replaceAll(' ', '\u00a0')}{' '}
       <span
         className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}

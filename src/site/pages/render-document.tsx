@@ -9,9 +9,11 @@ import { languageStyles } from '../components/languages.tsx';
 import { markdownStyles } from '../components/markdown.tsx';
 import { focusStyles } from '../components/picture.tsx';
 import { escapeHtml } from '../escape-html.ts';
+import { isolateText } from '../isolate-text.ts';
 import { type Alternate, findAlternates } from '../model/alternates.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { SiteProvider } from '../site-context.tsx';
+import { renderDirectionStyles } from './direction-styles.ts';
 import { documentMarks } from './document-marks.ts';
 import { renderFontStyles } from './font-styles.ts';
 import {
@@ -67,10 +69,6 @@ const clientEntry = 'src/site/client.ts';
 /** Lays out a picture in several formats as one in a single format. */
 const photoStyles = 'picture{display:contents}source{display:none}';
 
-/** Arrows of pages that are read from right to left. */
-const arrowStyles =
-  ':is(.page_back a,.archive_prev):before{content:"→ "/""}:is(.archive_next,.archive-link a):after{content:" ←"/""}';
-
 /**
  * Matches the links that React adds for the first pictures, though the browser finds their `<img>` just as
  * early. It can go once React has an option for that.
@@ -84,11 +82,12 @@ export function renderDocument(context: DocumentContext): string {
   const description = config.describe?.(context) ?? { title: '', description: '' };
   const alternates = sites.length > 1 ? findAlternates(sites, site, findAddress(context)) : [];
   const others = alternates.filter((alternate) => alternate.site !== site);
-  const body = renderToStaticMarkup(
+  const page = renderToStaticMarkup(
     <SiteProvider value={{ site, assets, others }}>
       <Page {...context} />
     </SiteProvider>,
   ).replace(preloadLinks, '');
+  const body = isolateText(page, site.isRtl);
   return `<!doctype html>
 <html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''}${only ? ` data-theme="${only.scheme}"` : ''} data-store="${readStoreKind()}">
 <head>
@@ -148,10 +147,9 @@ function findAddress({ site, urlPathname }: DocumentContext): string {
 
 /** Renders the styles that only some sites or pages have, behind those of the bundle. */
 function renderStyles({ site, manifest }: DocumentContext, page: Description, body: string) {
-  const { isRtl } = site;
   return [
     documentMarks.styles,
-    isRtl && arrowStyles,
+    renderDirectionStyles(site.isRtl, body),
     renderNameStyles(manifest),
     renderMenuStyles(site, manifest),
     page.styles ?? renderOtherStyles(manifest),

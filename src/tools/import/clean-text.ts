@@ -14,9 +14,9 @@ export function cleanLine(text: string): string | undefined {
   return cleanProse(text)?.replace(/\s+/g, ' ');
 }
 
-/** Removes control characters except line feeds and tabs. */
+/** Removes control characters except line feeds and tabs, and marks that turn text around. */
 export function removeControls(text: string): string {
-  return text.replace(/[\p{Cc}--[\n\t]]/gv, '');
+  return text.replace(/[[\p{Cc}\u202a-\u202e\u2066-\u2069]--[\n\t]]/gv, '');
 }
 
 /** Ends a sentence with a full stop, unless it has an end. */

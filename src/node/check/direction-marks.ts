@@ -1,0 +1,27 @@
+const isolateEnd = '\u2069';
+const embeddingEnd = '\u202c';
+/** Marks that begin a part with a direction of its own, and the mark that ends it. */
+const ends: Readonly<Record<string, string>> = {
+  '\u202a': embeddingEnd,
+  '\u202b': embeddingEnd,
+  '\u2066': isolateEnd,
+  '\u2067': isolateEnd,
+  '\u2068': isolateEnd,
+};
+
+/**
+ * Finds the first invisible mark of direction that turns other text around: one that overrides the order of
+ * letters, or has no partner on its line. Others stay, as Persian, Hindi and Hebrew need them.
+ *
+ * @returns its offset, or -1
+ */
+export function findStrayMark(text: string): number {
+  const open: { end: string; index: number }[] = [];
+  for (const { 0: mark, index } of `${text}\n`.matchAll(/[\n\u202a-\u202e\u2066-\u2069]/g)) {
+    const end = ends[mark];
+    if (end) open.push({ end, index });
+    else if (mark !== '\n' && open.pop()?.end !== mark) return index;
+    else if (mark === '\n' && open[0]) return open[0].index;
+  }
+  return -1;
+}

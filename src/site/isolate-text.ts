@@ -1,0 +1,83 @@
+/** A letter of a script that is read from the right, such as Hebrew and Arabic. */
+const right =
+  '[\\p{L}&&[\\u0590-\\u08ff\\ufb1d-\\ufdfb\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]]';
+const rightLetter = new RegExp(right, 'v');
+
+/** Each piece of a page begins with a tag that is not one of these. */
+const inline =
+  'a|abbr|b|bdi|br|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|wbr';
+const pieceStart = new RegExp(`(?=<(?!/?(?:${inline})[ >]))`);
+/** The elements that take their direction from their own words. */
+const ownDirection = /^<(?:h[1-6]|p|li|d[dt]|t[dh]|figcaption|summary)(?=[ >])/;
+const codeOrTag = '<code[^<>]*>[^<]*</code>|<[^<>]*>';
+const notWords = new RegExp(`${codeOrTag}|&#?\\w+;`, 'g');
+const codeOrTagOrText = new RegExp(`${codeOrTag}|[^<]+`, 'g');
+
+/**
+ * Keeps texts of one direction in order among those of the other. In a page that is read from the right, `C++`
+ * and `.NET` would be shown as `++C` and `NET.`, and a paragraph that begins with "React" would be read from
+ * the left. In other pages, a name in Arabic would take the year behind it along. Elements are added for these
+ * only: a page whose texts all have its own direction is returned as it is.
+ */
+export function isolateText(html: string, isRtl: boolean): string {
+  if (!isRtl && !rightLetter.test(html)) return html;
+  // The browser compares the form with its own.
+  const [form, end] = [html.indexOf('<form'), html.indexOf('</form>')];
+  if (form < 0) return isolatePieces(html, isRtl);
+  const [before, after] = [html.slice(0, form), html.slice(end)];
+  return isolatePieces(before, isRtl) + html.slice(form, end) + isolatePieces(after, isRtl);
+}
+
+function isolatePieces(html: string, isRtl: boolean): string {
+  return html
+    .split(pieceStart)
+    .map((piece) => (/^<pre[ >]/.test(piece) ? piece : isolatePiece(piece, isRtl)))
+    .join('');
+}
+
+function isolatePiece(piece: string, isRtl: boolean): string {
+  const text = piece.replace(notWords, '');
+  const letters = text.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
+  const areOwn = letters.map((letter) => rightLetter.test(letter) === isRtl);
+  // A text in Arabic may have many Latin names, and one in English has few in Arabic.
+  const enough = letters.length * (isRtl ? 0.3 : 0.4);
+  const [beginsOwn = false] = areOwn;
+  const isOwn = beginsOwn || letters.length === 0 || areOwn.filter(Boolean).length > enough;
+  const own = isRtl ? 'rtl' : 'ltr';
+  let hasIsolated = false;
+  const isolated = piece.replace(codeOrTagOrText, (token) => {
+    if (token.startsWith('<')) return token;
+    const latin = isRtl || !isOwn ? isolateLatin(token) : token;
+    const all = isRtl === isOwn ? latin : latin.replace(rightWords, '<bdi>$&</bdi>');
+    if (all === token || !isOwn) return all;
+    hasIsolated = true;
+    // A text stays one item of a flex box.
+    return `<bdi dir="${own}">${all}</bdi>`;
+  });
+  const isMarked = hasIsolated || (isOwn && letters.length > 0 && !beginsOwn);
+  return isMarked ? isolated.replace(ownDirection, `$& dir="${own}"`) : isolated;
+}
+
+const rightWord = `${right}(?:${right}|[\\p{M}\\u200c\\u200d])*`;
+const rightWords = new RegExp(`${rightWord}(?: ${rightWord})*`, 'gv');
+
+const digit = '[\\d٠-٩۰-۹]';
+const years = `(?<!${digit})(?<from>${digit}{4})(?<dash>[ \\u00a0]?[\\-–—][ \\u00a0]?)(?<to>${digit}{4})(?!${digit})`;
+const number = '\\+\\d(?:[\\d \\u00a0().\\-]*\\d)?|(?<![\\d.,])\\d+(?:[.,]\\d+)?%';
+const latin = '\\p{Script=Latin}';
+/** A Latin word with the signs that belong to it: `C#`, `.NET`, `@name`, `normalize()`, `example.com/`. */
+const latinWord = `(?:[.@#$]|(?<![^\\s\\(])[\\/~\\-])?${latin}(?:[${latin}\\d_.@:\\/?=%~+#\\-]*[${latin}\\d_])?(?:\\+{1,2}|#|\\(\\)|\\/)?`;
+const mixed = new RegExp(
+  `${years}|${number}|(?<![&#.\\d_${latin}])${latinWord}(?:,? ${latinWord})*`,
+  'gu',
+);
+
+/** Isolates numbers and Latin words whose signs would change sides, and the years of a range. */
+function isolateLatin(text: string): string {
+  return text.replace(mixed, (whole, ...rest) => {
+    const { from, dash, to } = rest.at(-1) as Record<string, string | undefined>;
+    if (from) return `<bdi>${from}</bdi>${dash}<bdi>${to}</bdi>`;
+    const hasSigns = /^[^\p{L}]|[^\p{L}\d]$/u.test(whole);
+    return hasSigns ? `<bdi dir="ltr">${whole}</bdi>` : whole;
+  });
+}
