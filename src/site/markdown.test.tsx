@@ -1,9 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { assets, makeSite } from '../../tests/helpers/make-site.ts';
 import { Markdown } from './components/markdown.tsx';
 import { toPlainText } from './markdown.ts';
+import { SiteProvider } from './site-context.tsx';
 
-const render = (text: string) => renderToStaticMarkup(<Markdown text={text} className="bio" />);
+const render = (text: string, language = 'en') =>
+  renderToStaticMarkup(
+    <SiteProvider value={{ site: makeSite({ config: { language } }), assets }}>
+      <Markdown text={text} className="bio" />
+    </SiteProvider>,
+  );
+
+test('quotation marks are those of the language, in links too', () => {
+  expect(render('Say "ja".', 'de')).toBe('<p class="bio">Say „ja“.</p>');
+  expect(render('*A* "b" and ["c"](https://a.example)', 'de')).toMatch(/„b“ and <a[^>]*>„c“</);
+});
 
 test.each([
   'Work.',

@@ -30,6 +30,21 @@ test.each([
   expect(typeset(expected)).toBe(expected);
 });
 
+test.each([
+  ['de', '„Sie sagte ‚ja‘“, so geht’s'],
+  ['fr-CA', '«\u00a0Sie sagte “ja”\u00a0», so geht’s'],
+  ['pl', '„Sie sagte «ja»”, so geht’s'],
+  ['uk', '«Sie sagte „ja“», so geht’s'],
+  ['sv', '”Sie sagte ’ja’”, so geht’s'],
+  ['de-CH', '«Sie sagte ‹ja›», so geht’s'],
+  ['nl', '“Sie sagte ‘ja’”, so geht’s'],
+])('in the language %s, words of others are in marks of their own', (language, expected) => {
+  expect(typeset("\"Sie sagte 'ja'\", so geht's", language)).toBe(expected);
+  expect(typeset(expected, language)).toBe(expected);
+  const nodes = typesetNodes(['"Sie ', <b key="a">sagte</b>, " 'ja'\", so geht's"], language);
+  expect(renderToStaticMarkup(nodes)).toBe(expected.replace('sagte', '<b>sagte</b>'));
+});
+
 test('marks around elements follow the text beside them', () => {
   const children = ['A "', <em key="a">good</em>, '" one, ', <code key="b">"x"</code>, '\'s "end"'];
   expect(renderToStaticMarkup(<p>{typesetNodes(children)}</p>)).toBe(

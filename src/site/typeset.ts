@@ -1,6 +1,8 @@
 import type { Nodes } from 'mdast';
 import { Children, type ReactNode } from 'react';
 import type { jsx } from 'react/jsx-runtime';
+import { defaultLanguage } from '../schemas/words.ts';
+import { findQuotes } from './quotes.ts';
 
 /** Replaces an element among the texts of a paragraph, or code, while the text is changed. */
 const placeholder = '\ufffc';
@@ -8,6 +10,7 @@ const placeholder = '\ufffc';
 const wordPattern = /`[^`]*`|[^\s`]+/g;
 /** Matches words of code and addresses, which stay as they are. */
 const isKept = /[`=<>{}\\@]|:\/\//;
+const isLetter = /\p{L}/u;
 /** Matches letters of scripts with other quotation marks. */
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
@@ -44,9 +47,14 @@ const shortestParagraph = 60;
 /**
  * Replaces straight quotation marks and apostrophes by typographic ones, and keeps numbers with their units
  * and short last words of a paragraph on one line. Only running text gets it: data and names keep their
- * letters. Every character keeps its index, and find-in-page still finds the plain text.
+ * letters. Find-in-page still finds the plain text.
  */
-export function typeset(text: string): string {
+export function typeset(text: string, language = defaultLanguage): string {
+  return writeQuotes(text, setMarks(text), language).join('');
+}
+
+/** Does this with English marks; every character keeps its index. */
+function setMarks(text: string): string {
   const spaced = keepEnd(text.replace(quantity, '\u00a0'));
   if (!/['"]/.test(text) || otherLetter.test(text)) return spaced;
   const open = spaced.replace(wordPattern, (word) =>
@@ -56,6 +64,23 @@ export function typeset(text: string): string {
   return set.replaceAll(placeholder, (_, index: number) => spaced.charAt(index));
 }
 
+/** Writes marks that were set as a language does, in place of each character of the text. */
+function writeQuotes(text: string, set: string, language: string): string[] {
+  const [open, close, openInner, closeInner] = findQuotes(language);
+  let isInner = false;
+  return set.split('').map((mark, index) => {
+    if (mark === text.charAt(index)) return mark;
+    if (mark === '“') return open;
+    if (mark === '”') return close;
+    // Others are apostrophes.
+    const isPair =
+      mark === '‘' || (isInner && mark === '’' && !isLetter.test(set.charAt(index + 1)));
+    if (!isPair) return mark;
+    isInner = mark === '‘';
+    return isInner ? openInner : closeInner;
+  });
+}
+
 /** Keeps short last words together; `text-wrap: pretty` leaves one or two of them on the last line. */
 function keepEnd(text: string): string {
   if (text.length < shortestParagraph) return text;
@@ -63,30 +88,33 @@ function keepEnd(text: string): string {
 }
 
 /** Does the same for nodes that React renders as one text; pairs of marks may enclose elements. */
-export function typesetNodes(children: ReactNode): ReactNode {
+export function typesetNodes(children: ReactNode, language?: string): ReactNode {
   const nodes = Children.toArray(children);
-  const texts = typesetPieces(nodes.map((node) => (typeof node === 'string' ? node : placeholder)));
+  const pieces = nodes.map((node) => (typeof node === 'string' ? node : placeholder));
+  const texts = typesetPieces(pieces, language);
   return nodes.map((node, index) => (typeof node === 'string' ? texts[index] : node));
 }
 
 /** Does the same for a node of Markdown, as for the elements that it becomes on a page. */
-export function typesetMarkdown<Node extends Nodes>(node: Node): Node {
+export function typesetMarkdown<Node extends Nodes>(node: Node, language?: string): Node {
   if (!('children' in node)) return node;
   const nodes: readonly Nodes[] = node.children;
-  const texts = typesetPieces(nodes.map((one) => (one.type === 'text' ? one.value : placeholder)));
+  const pieces = nodes.map((one) => (one.type === 'text' ? one.value : placeholder));
+  const texts = typesetPieces(pieces, language);
   const children = nodes.map((one, index) =>
-    one.type === 'text' ? { ...one, value: texts[index] } : typesetMarkdown(one),
+    one.type === 'text' ? { ...one, value: texts[index] } : typesetMarkdown(one, language),
   );
   return { ...node, children };
 }
 
 /** Does the same for the pieces of one text. */
-function typesetPieces(pieces: readonly string[]): string[] {
-  const set = typeset(pieces.join(''));
+function typesetPieces(pieces: readonly string[], language = defaultLanguage): string[] {
+  const text = pieces.join('');
+  const set = writeQuotes(text, setMarks(text), language);
   let end = 0;
   return pieces.map(({ length }) => {
     end += length;
-    return set.slice(end - length, end);
+    return set.slice(end - length, end).join('');
   });
 }
 
@@ -94,11 +122,13 @@ function typesetPieces(pieces: readonly string[]): string[] {
 const codeElements = ['pre', 'code', 'span', 'mark', 'ins', 'del'];
 
 /** Wraps React's JSX function to change the texts of plain elements; code keeps its letters. */
-export function typesetElements(create: typeof jsx): typeof jsx {
+export function typesetElements(create: typeof jsx, language?: string): typeof jsx {
   return (type, props, key) => {
     const { children } = props as { children?: ReactNode };
     const isText = children && typeof type === 'string' && !codeElements.includes(type);
-    const set = isText ? { ...(props as object), children: typesetNodes(children) } : props;
+    const set = isText
+      ? { ...(props as object), children: typesetNodes(children, language) }
+      : props;
     return create(type, set, key);
   };
 }

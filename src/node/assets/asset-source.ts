@@ -5,6 +5,7 @@ import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { listWords } from '../../site/model/translate.ts';
+import { findQuotes } from '../../site/quotes.ts';
 import { typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
@@ -63,7 +64,7 @@ function findUncovered({ entryParts }: Site): Entry[] {
 
 /** The characters of the content, of the site's own words, of what `typeset` makes of them, and of dates. */
 function listCharacters(site: Site, entries: readonly Entry[]): string {
-  const { profile, config, parts, words, formWords, formatNumber } = site;
+  const { profile, config, parts, words, formWords, language, formatNumber } = site;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
   const fields = entries.map(({ type, ...fields }) => fields);
   const headings = parts.flatMap(({ heading, link }) => [heading, link || '']);
@@ -71,7 +72,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
     site.formatPeriod(entry),
     site.formatMonth(entry.date ?? ''),
   ]);
-  const written = [...headings, ...dates, formatNumber(1_234_567_890)];
+  const written = [...headings, ...dates, formatNumber(1_234_567_890), ...findQuotes(language)];
   const texts = JSON.stringify([profile, config, fields, listWords(words), formWords, written]);
   const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${texts}`);
   return [...characters].sort().join('');
@@ -79,7 +80,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
 
 /** The texts in the display font: headings, the name, the menu, skills. */
 function findDisplayTexts(
-  { profile, parts, config, words }: Site,
+  { profile, parts, config, words, language }: Site,
   entries: readonly Entry[],
 ): string[] {
   return [
@@ -91,7 +92,7 @@ function findDisplayTexts(
     ...entries.flatMap(({ title, skills = [], body }) => [
       title,
       ...skills.map(({ name }) => name),
-      ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? []).map(typeset),
+      ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? []).map((heading) => typeset(heading, language)),
     ]),
   ];
 }

@@ -14,7 +14,7 @@ vi.mock('./highlight.ts', async (load) => {
 
 async function render(text: string): Promise<string> {
   const components = { Note: 'aside' };
-  return renderToStaticMarkup(createElement(runMdx(await compileMdx(text)), { components }));
+  return renderToStaticMarkup(createElement(runMdx(await compileMdx(text), 'en'), { components }));
 }
 
 test('a body may have struck text, components and escaped braces', async () => {

@@ -100,7 +100,7 @@ function describeResume(site: Site) {
     year: copyrightYear,
     name,
     roles,
-    bio: read(completeText(bio, site)),
+    bio: read(completeText(bio, site), site.language),
     contacts: listContactLinks(profile, site.toUrl(site.root), t),
     parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
       heading,
@@ -112,8 +112,9 @@ function describeResume(site: Site) {
 }
 
 /** The blocks of a text of Markdown as on the page, without their places, which say nothing here. */
-function read(text: string): RootContent[] {
-  return JSON.parse(JSON.stringify(typesetMarkdown(parseMarkdown(text)).children), (key, value) =>
+function read(text: string, language: string): RootContent[] {
+  const { children } = typesetMarkdown(parseMarkdown(text), language);
+  return JSON.parse(JSON.stringify(children), (key, value) =>
     key === 'position' ? undefined : value,
   );
 }
@@ -123,7 +124,7 @@ function cleanPiece(text: string, key: string): string {
   return key === 'value' ? text.normalize().replace(/[^\S\u00a0]+/g, ' ') : cleanText(text);
 }
 
-function toPdfEntry(entry: Entry, { t, formatPeriod }: Site) {
+function toPdfEntry(entry: Entry, { t, language, formatPeriod }: Site) {
   const { isPresent, title, byLink = '', tags } = entry;
   return {
     margin: formatPeriod(entry).replace(' - ', ' – '),
@@ -131,7 +132,7 @@ function toPdfEntry(entry: Entry, { t, formatPeriod }: Site) {
     title,
     place: nameBy(entry, t),
     placeAddress: byLink,
-    description: read(pickText(entry)),
+    description: read(pickText(entry), language),
     tags,
     addresses: listEntryLinks(entry, t).map(({ url }) => ({ url, text: showAddress(url) })),
   };

@@ -4,6 +4,7 @@ import { type Options as HastOptions, toHast } from 'mdast-util-to-hast';
 import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { isPlain, parseMarkdown, toPlainText } from '../markdown.ts';
+import { useSite } from '../site-context.tsx';
 import { typeset, typesetElements } from '../typeset.ts';
 import { markLanguage } from './mark-language.ts';
 import { TextLink } from './outbound-link.tsx';
@@ -27,27 +28,28 @@ interface Props {
 }
 
 const plain: Options = { Fragment, jsx, jsxs };
-/** Renders texts with typographic quotation marks, and links as the site's own. */
-const setter: Options = {
+/** Renders texts with the quotation marks of a language, and links as the site's own. */
+const createSetter = (language: string): Options => ({
   Fragment,
-  jsx: typesetElements(jsx),
-  jsxs: typesetElements(jsxs),
+  jsx: typesetElements(jsx, language),
+  jsxs: typesetElements(jsxs, language),
   components: { a: TextLink },
-};
+});
 
 /** A text of the owner: a plain paragraph, or Markdown. */
 export function Markdown({ text, className, language }: Props) {
+  const { language: ofSite } = useSite();
   const marks = markLanguage(language);
   if (isPlain(parseMarkdown(text))) {
     return (
       <p className={className} {...marks}>
-        {typeset(toPlainText(text))}
+        {typeset(toPlainText(text), language ?? ofSite)}
       </p>
     );
   }
   return (
     <div className={className ? `markdown ${className}` : 'markdown'} {...marks}>
-      {renderMarkdown(text, setter)}
+      {renderMarkdown(text, createSetter(language ?? ofSite))}
     </div>
   );
 }
@@ -60,6 +62,7 @@ export function Caption({ text, a }: { text: string; a: ComponentType<ComponentP
     node.type === 'paragraph' ? node.children : [node as PhrasingContent],
   );
   const paragraph = toHast({ type: 'paragraph', children }, { handlers }) as HastElement;
+  const setter = createSetter(useSite().language);
   return toJsxRuntime({ ...paragraph, tagName: 'figcaption' }, { ...setter, components: { a } });
 }
 

@@ -50,5 +50,6 @@ export function Link(props: ComponentProps<'a'>) {
 
 /** A link within a text. */
 export function TextLink(props: ComponentProps<'a'>) {
-  return <Link {...props}>{typesetNodes(props.children)}</Link>;
+  const { language } = useSite();
+  return <Link {...props}>{typesetNodes(props.children, language)}</Link>;
 }

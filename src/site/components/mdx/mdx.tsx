@@ -47,13 +47,13 @@ export const mdxComponents = {
 /** A heading that links can lead to. The heading of footnotes has an id already. */
 function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function Heading(props: ComponentProps<'h2'>) {
-    const { t } = useSite();
+    const { t, language } = useSite();
     const nameHeading = useContext(NameHeading);
     const id = props.id ?? nameHeading(collectText(props.children));
     // Only the heading of footnotes has a class: it is for screen readers.
     return (
       <Level {...props} id={id} className={props.className && 'visually-hidden'}>
-        {props.className ? t('footnotes') : typesetNodes(props.children)}
+        {props.className ? t('footnotes') : typesetNodes(props.children, language)}
       </Level>
     );
   };
@@ -184,10 +184,10 @@ function Note({ children }: { children: ReactNode }) {
  * Turns a body that `src/node/contentlayer` compiled into a component. It evaluates code, so it runs only
  * while pages are prerendered, on bodies that have passed the check, which refuses code of their own.
  */
-export function runMdx(code: string): ComponentType<{ components: object }> {
+export function runMdx(code: string, language: string): ComponentType<{ components: object }> {
   const { Fragment, jsx, jsxs } = jsxRuntime;
-  return new Function(code)({ Fragment, jsx: typesetElements(jsx), jsxs: typesetElements(jsxs) })
-    .default;
+  const [one, many] = [jsx, jsxs].map((create) => typesetElements(create, language));
+  return new Function(code)({ Fragment, jsx: one, jsxs: many }).default;
 }
 
 interface ProseProps {

@@ -5,10 +5,11 @@ import type { DocumentContext } from '../render-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ routeParams: { part, slug } }: DocumentContext) {
-  const { root, studies } = useSite();
+  const { root, studies, language } = useSite();
   const study = studies.get(`${root}${part}/${slug}/`);
   if (!study) return <SiteLayout>{null}</SiteLayout>;
-  const Body = runMdx(study.entry.body.code);
+  const { body, bodyLanguage = language } = study.entry;
+  const Body = runMdx(body.code, bodyLanguage);
   return (
     <SiteLayout>
       <CaseStudy {...study}>

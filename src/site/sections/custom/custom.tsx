@@ -61,13 +61,13 @@ function Quotes({ id, shown }: EntryPart) {
 
 /** The text of one MDX file. */
 function Text({ id, shown }: EntryPart) {
-  const { parts } = useSite();
+  const { parts, language } = useSite();
   // Headings of the text may be called as the parts of the page are.
   const ids = listPartIds(parts);
   return (
     <Section id={id} width="text">
       {shown.map(({ file, body, bodyLanguage }) => {
-        const Body = runMdx(body.code);
+        const Body = runMdx(body.code, bodyLanguage ?? language);
         return (
           <Prose key={file} file={file} taken={ids} language={bodyLanguage}>
             <Body components={mdxComponents} />

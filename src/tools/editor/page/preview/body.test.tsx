@@ -30,7 +30,7 @@ function render(text: string): string {
 
 /** The body as the site's page shows it. */
 async function build(text: string): Promise<string> {
-  const Body = runMdx(await compileMdx(text));
+  const Body = runMdx(await compileMdx(text), 'en');
   return renderProse(<Body components={mdxComponents} />);
 }
 
