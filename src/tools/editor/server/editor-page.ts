@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../../schemas/content-types.ts';
-import { nameLanguage } from '../../../schemas/language.ts';
+import { listLanguages } from '../../../schemas/language.ts';
 import { readManifest } from '../../../site/assets/manifest.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import type { EditorSettings } from '../shared/editor-config.ts';
@@ -51,10 +51,10 @@ function readLook(): EditorSettings['look'] {
   }
 }
 
-/** Picks what previews say the site's own words with; a language that is none is left out. */
-export function pickLanguage({ language, words }: SiteConfig) {
-  const isKnown = language && nameLanguage(String(language)) !== undefined;
-  return { ...(isKnown && { language }), words };
+/** Picks what previews say the site's own words with. */
+export function pickLanguage(config: SiteConfig): Pick<EditorSettings, 'language' | 'words'> {
+  const [first] = listLanguages(config);
+  return { language: first.tag, words: config.words };
 }
 
 type PageSettings = Omit<EditorSettings, 'look'>;

@@ -41,7 +41,7 @@ export interface EditorSettings {
   look: Pick<AssetManifest, 'theme' | 'fonts' | 'measures'>;
   /** The parts that the owner has added. */
   parts: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];
-  /** The language of the site, if the owner names one. */
+  /** The language of the site, or the first of several. */
   language?: SiteConfig['language'];
   /** The owner's words, in place of those of the site. */
   words?: SiteConfig['words'];

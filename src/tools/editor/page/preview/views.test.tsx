@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import de from '../../../../schemas/catalogs/de.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import type { CustomLayout } from '../../../../schemas/layouts.ts';
+import { pickLanguage } from '../../server/editor-page.ts';
 import { hasPreview } from '../../shared/editor-config.ts';
 import type { Fields } from '../formats/values.ts';
 import { type FindPicture, renderView } from './views.tsx';
@@ -89,6 +91,16 @@ test('a word that a list repeats while it is written is shown once', () => {
     'Vite',
     'React.js',
   ]);
+});
+
+test('the words of the site are those of its language', () => {
+  const settings = pickLanguage({ languages: [{ code: 'de' }, { code: 'en' }], words: {} });
+  const config = { parts: [], ...settings };
+  const profile = types.find((type) => type.name === 'Profile') as ContentType;
+  const view = renderView(profile, { name: 'Ada' }, findPicture, config);
+  expect(renderToStaticMarkup(view)).toContain(de.site.checkResume);
+  // A half-written tag is none yet.
+  expect(pickLanguage({ language: 'German?' }).language).toBe('en');
 });
 
 test('a project leads to its case study as soon as there is one', () => {
