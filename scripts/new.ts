@@ -3,6 +3,7 @@ import { readSiteConfig } from '../src/node/check/content-folder.ts';
 import { run } from '../src/node/command/fail.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';
 import { findOwnFolder } from '../src/node/content-source/resolve-content-dir.ts';
+import { listLanguages } from '../src/schemas/language.ts';
 import { listCustomParts } from '../src/schemas/parts.ts';
 import { type Asker, addEntry } from '../src/tools/new/add-entry.ts';
 import { listEntryTypes, readNewEntry } from '../src/tools/new/new-command.ts';
@@ -31,8 +32,10 @@ function endAtCancel(answer: string | symbol): string {
 
 await run(async () => {
   const dir = await findOwnFolder(await readSettings(), 'npm run new');
-  const parts = listCustomParts(readSiteConfig(dir));
-  const entry = readNewEntry(process.argv.slice(2), listEntryTypes(parts));
+  const config = readSiteConfig(dir);
+  const [, ...further] = listLanguages(config).map(({ tag }) => tag);
+  const types = listEntryTypes(listCustomParts(config));
+  const entry = readNewEntry(process.argv.slice(2), types, further);
   const canAsk = process.stdin.isTTY && output.isTTY;
   console.log(await addEntry(entry, dir, canAsk ? asker : undefined));
 });

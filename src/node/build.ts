@@ -5,6 +5,7 @@ import { findAnalytics } from '../site/analytics-script.ts';
 import { generatedFolder } from '../site/assets/manifest.ts';
 import type { Site } from '../site/model/create-site.ts';
 import { writeBuildRecord } from './build-record.ts';
+import { formatCompleteness, measureCompleteness } from './check/completeness.ts';
 import { count, formatAnnotations, formatErrors, shortenPath } from './check/index.ts';
 import type { EditorSource } from './config/editor-source.ts';
 import { type Env, warnOfAddress } from './config/env.ts';
@@ -86,6 +87,8 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const findings = report(check);
   if (!documents) throw new Error(findings);
   process.stderr.write(findings);
+  const languages = measureCompleteness(check.records, check.translations);
+  for (const line of formatCompleteness(languages)) console.error(line);
   const bundling = env.editor ? editor.bundle() : undefined;
   // Awaiting it below reports an error.
   bundling?.catch(() => {});

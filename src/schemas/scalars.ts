@@ -73,6 +73,8 @@ export const period = z
   )
   .meta({
     input: 'period',
+    // The site writes a period in its language where it can.
+    translated: 'seldom',
     // Months are named in many languages; the year is in figures, or in those of a Japanese era.
     pattern:
       '^(?=[^]*(?:(?:19|20|１９|２０|١٩|٢٠|۱۹|۲۰|१९|२०|๑๙|๒๐)[0-9０-９٠-٩۰-۹०-९๐-๙]{2}|令和|平成|昭和))[^]*[^\\s\\-–—]\\s*$',

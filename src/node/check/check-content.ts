@@ -52,11 +52,12 @@ export async function checkContent(
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
   const site = findRecord(records, 'Site');
   const languages = listLanguages(site ? getFields(site) : {});
-  let translations: CheckedTranslation[] = [];
-  if (languages.length > 1) {
-    const { checkTranslations } = await import('./check-translations.ts');
-    translations = await checkTranslations(languages, records, folder);
-  }
+  const { translations, missing } =
+    languages.length > 1
+      ? await import('./check-translations.ts').then(({ checkTranslations }) =>
+          checkTranslations(languages, records, folder),
+        )
+      : { translations: [], missing: [] };
   const all = [...records, ...translations];
   if (all.some(({ links }) => links.length > 0)) {
     const { checkLinks } = await import('./check-links.ts');
@@ -88,6 +89,7 @@ export async function checkContent(
   const aboutFiles = [
     ...checkNames(records),
     ...new Map(strays),
+    ...missing,
     ...findUnusedPictures(all, folder.items),
   ];
   const findings = [

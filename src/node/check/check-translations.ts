@@ -5,8 +5,9 @@ import type { SomeWords } from '../../schemas/words.ts';
 import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
 import { checkFile } from './check-file.ts';
+import { describeGaps, measureCompleteness } from './completeness.ts';
 import type { Folder } from './content-folder.ts';
-import { fileStart } from './error.ts';
+import { type Finding, fileStart } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 import {
   type CheckedFile,
@@ -18,12 +19,16 @@ import {
   getFields,
 } from './record-file.ts';
 
-/** Checks the files in the folders of the further languages of a site. Adds to the findings of `site.yaml`. */
+/**
+ * Checks the files in the folders of the further languages of a site. Adds to the findings of `site.yaml`.
+ *
+ * @returns also a finding for each file that is missing in a language that has to be complete
+ */
 export async function checkTranslations(
   languages: readonly SiteLanguage[],
   records: readonly CheckedFile[],
   folder: Folder,
-): Promise<CheckedTranslation[]> {
+): Promise<{ translations: CheckedTranslation[]; missing: [path: string, finding: Finding][] }> {
   const translations: CheckedTranslation[] = [];
   for (const [index, { tag, root }] of languages.entries()) {
     if (!root) continue;
@@ -39,7 +44,14 @@ export async function checkTranslations(
     findMissing(tag, root, index, records, ofLanguage);
     translations.push(...ofLanguage);
   }
-  return translations;
+  const site = findRecord(records, 'Site');
+  const { complete } = site ? getFields(site) : {};
+  const gaps = measureCompleteness(records, translations)
+    .filter(({ tag }) => [complete].flat().includes(tag))
+    .flatMap(describeGaps);
+  for (const { file, finding } of gaps) file?.findings.push(finding);
+  const missing = gaps.filter(({ file }) => !file);
+  return { translations, missing: missing.map(({ source, finding }) => [source, finding]) };
 }
 
 const toName = (path: string) => path.normalize().replace(/\.\w+$/, '');

@@ -101,11 +101,17 @@ function inspectFields(text: string, type: ContentType, original?: Original) {
     return { ...(isFile ? fileStart : position), ...words };
   });
   const shape = toJsonSchema(schema);
+  const isMarked = errors.some(({ rule }) => rule === 'untranslated');
   const prose = listProse(shape, record.value);
   const folded = prose.flatMap((field) => findFolded(field, record));
   return {
     ...checked,
-    findings: [...findings, ...fieldFindings, ...findLongTexts(type, record), ...folded],
+    findings: [
+      ...findings,
+      ...fieldFindings,
+      ...(isMarked ? [] : findLongTexts(type, record)),
+      ...folded,
+    ],
     // All that a translation names itself is in its texts.
     references: original ? [] : findReferences(shape, record),
     marked: prose.filter(({ text }) => hasMarks(text)),

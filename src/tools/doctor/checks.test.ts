@@ -88,6 +88,26 @@ test.each<[string, string, string | RegExp]>([
   expect(said).toEqual(typeof outcome === 'string' ? outcome : expect.stringMatching(outcome));
 });
 
+test('what a further language lacks is listed file by file, and nothing of a site in one language', async () => {
+  const translations = contentChecks.filter(({ name }) => name === 'Translations');
+  const look = async (files: ContentFiles) =>
+    examine(translations, { CONTENT_DIR: await makeContent(files) }, ['ok', 'warning']);
+  const files = {
+    'profile.yaml': ownProfile,
+    'site.yaml': 'languages: [en, de, fr]\n',
+    'projects/a.mdx': `${ownProject}\nText.\n`,
+    'de/projects/a.mdx': '---\n---\n',
+    'fr/projects/a.mdx': '---\n---\n\nTexte.\n',
+    'fr/profile.yaml': '',
+  };
+  expect(await look(files)).toEqual([
+    'warning Translations: ./de/profile.yaml:1:1 this translation of "profile.yaml" is missing — Write it, or have it written for you to translate: npm run translate -- de.',
+    'warning Translations: ./de/projects/a.mdx:1:1 the text below the fields of "projects/a.mdx" is not translated — Write it below the second "---".',
+    'ok Translations: fr is complete',
+  ]);
+  expect(await look({ 'profile.yaml': ownProfile })).toEqual([]);
+});
+
 test('the address in the profile counts where SITE_URL is not set', async () => {
   const dir = await makeContent({ 'profile.yaml': `${profile}siteUrl: https://own.dev\n` });
   const said = await examine(settingsCheck('Address'), { CONTENT_DIR: dir }, ['ok']);

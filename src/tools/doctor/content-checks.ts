@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findNodePosition } from '../../node/check/check-element.ts';
+import { describeGaps, measureCompleteness } from '../../node/check/completeness.ts';
 import { readEntryParts } from '../../node/check/entry-parts.ts';
 import {
   count,
@@ -21,6 +22,7 @@ import {
   error,
   formatPosition,
   type Outcome,
+  ok,
   report,
   skip,
   warn,
@@ -32,6 +34,7 @@ export const contentChecks: Check[] = [
   { name: 'Content', run: findLeftovers },
   { name: 'Pictures', run: onceSound(findSilentPictures) },
   { name: 'Dates', run: onceSound(findUndated) },
+  { name: 'Translations', run: onceSound(findGaps) },
   { name: 'Links', run: onceSound(checkLinks) },
 ];
 
@@ -126,6 +129,17 @@ function findSilentPictures({ dir, records }: CheckedContent) {
   if (all.length === 0) return skip('no card and no case study has one of your own');
   const findings = all.map(({ alt, finding }) => !alt?.trim() && finding);
   return report(findings, 'each has a text for people who cannot see it');
+}
+
+/** Finds what is not translated; says nothing of a site in one language. */
+function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
+  return measureCompleteness(records, translations).flatMap((language): Outcome[] => {
+    const gaps = describeGaps(language).map(({ source, finding }) => {
+      const place = formatPosition(dir, source, finding);
+      return warn(`${place} ${finding.message} — ${finding.hint}`);
+    });
+    return gaps.length > 0 ? gaps : [ok(`${language.tag} is complete`)];
+  });
 }
 
 /** Finds pages of entries without the field that dates them in the feed. */

@@ -12,6 +12,11 @@ export function nameSchemaFile(type: Pick<ContentType, 'name'>): string {
   return `.schemas/${nameRecord(type)}.schema.json`;
 }
 
+/** The path of the schema of its translations. */
+export function nameTranslationSchema(type: Pick<ContentType, 'name'>): string {
+  return `.schemas/translations/${nameRecord(type)}.schema.json`;
+}
+
 /** Matches names that Windows keeps for devices, whatever ending they have. */
 const reservedName = /^(?:con|prn|aux|nul|conin\$?|conout\$?|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 

@@ -41,15 +41,26 @@ const about =
 /**
  * Reads what the owner typed behind `npm run new --`. `--help` prints the help and ends the process.
  *
+ * @param languages the tags of the site's further languages, whose folders have no entries of their own
  * @throws with what to write instead when something is unknown or too much
  */
-export function readNewEntry(args: string[], entryTypes = listEntryTypes()): NewEntry {
+export function readNewEntry(
+  args: string[],
+  entryTypes = listEntryTypes(),
+  languages: readonly string[] = [],
+): NewEntry {
   const [word = ''] = args;
   if (!word || word.startsWith('-')) {
     const types = `Types are: ${[...entryTypes.keys()].join(', ')}`;
     const more = 'npm run new -- <type> --help explains the options of one.';
     readCommand({ usage, about: [about, types, more].join('\n'), options: {} }, args);
     return { values: {} };
+  }
+  const language = languages.find((tag) => word === tag || word.startsWith(`${tag}/`));
+  if (language) {
+    throw new Error(
+      `${quote(language)} is a language of the site — write the entry in the usual one; npm run translate -- ${language} then writes the file to translate.`,
+    );
   }
   const type = findType(word, entryTypes);
   const { titleField } = type;

@@ -11,7 +11,12 @@ import { contentTypes } from '../../schemas/content-types.ts';
 import * as links from '../../schemas/links.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
-import { findOutdated, renderEditorFiles, renderSchema } from './editor-files.ts';
+import {
+  findOutdated,
+  renderEditorFiles,
+  renderSchema,
+  renderTranslationSchemas,
+} from './editor-files.ts';
 
 test('each YAML record is mapped to its schema in the settings of VS Code', async () => {
   const settings = JSON.parse(await readFile('.vscode/settings.json', 'utf8'));
@@ -149,6 +154,33 @@ test.each([
   const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
   expect(good.filter((text) => !pattern.test(text))).toEqual([]);
   expect(bad.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+test.each<[name: string, fields: object, mark?: string]>([
+  ['Experience', {}],
+  ['Experience', { role: 'Entwickler', madeFrom: { role: '3f2a9c' } }],
+  ['Project', { links: [{}, {}, { label: 'Laden' }], imageAlt: 'Ein Bild' }],
+  ['Experience', { link: 'https://a.example' }, ' must NOT have additional properties'],
+  ['Profile', { contactInfo: { location: { city: 'Köln' } } }],
+  ['Profile', { contactInfo: { email: 'a@b.c' } }, '/contactInfo must NOT have additional'],
+  ['Site', { parts: [{ heading: 'A' }] }, "/parts/0 must have required property 'part'"],
+  ['Site', { words: { sayHello: 'Hallo' } }],
+])('in the translation of a %s, %j is marked if it is no text', (name, fields, mark) => {
+  const index = contentTypes.findIndex((type) => type.name === name);
+  const check = ajv.compile(JSON.parse(renderTranslationSchemas('')[index]?.text ?? ''));
+  check(fields);
+  const marks = (check.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath} ${message}`,
+  );
+  expect(marks).toEqual(mark ? [expect.stringContaining(mark)] : []);
+});
+
+test('schemas of translations are there where a site has further languages', async () => {
+  const folder = await makeFolder();
+  await writeFile(`${folder}/site.yaml`, 'languages: [en, de]\n');
+  const paths = renderEditorFiles(folder).map(({ path }) => path);
+  expect(paths).toContain(`${folder}/.schemas/translations/profile.schema.json`);
+  expect(renderEditorFiles('content').length).toBe(contentTypes.length + 1);
 });
 
 function listTexts(shape: object): object[] {

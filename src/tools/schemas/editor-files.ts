@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readSiteConfig } from '../../node/check/content-folder.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
-import { nameRecord, nameSchemaFile } from '../entries/file-names.ts';
+import { listLanguages } from '../../schemas/language.ts';
+import { getTranslationShape } from '../../schemas/translation.ts';
+import { nameRecord, nameSchemaFile, nameTranslationSchema } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 
 type RawSchema = z.core.JSONSchema.BaseSchema;
@@ -10,7 +13,9 @@ type RawSchema = z.core.JSONSchema.BaseSchema;
 /** The schemas beside the content, and the snippets of this project. */
 export function renderEditorFiles(contentDir: string) {
   const snippets = { path: '.vscode/content.code-snippets', text: renderSnippets() };
-  return [...renderSchemas(contentDir), snippets];
+  const hasFurther = listLanguages(readSiteConfig(contentDir)).length > 1;
+  const translations = hasFurther ? renderTranslationSchemas(contentDir) : [];
+  return [...renderSchemas(contentDir), ...translations, snippets];
 }
 
 /** The schemas that the first line of each content file names. */
@@ -19,6 +24,37 @@ export function renderSchemas(contentDir: string) {
     path: join(contentDir, nameSchemaFile(type)),
     text: renderSchema(type),
   }));
+}
+
+/** The schemas of translations, in which nothing is required. */
+export function renderTranslationSchemas(contentDir: string) {
+  return contentTypes.map((type) => ({
+    path: join(contentDir, nameTranslationSchema(type)),
+    text: renderTranslationSchema(type),
+  }));
+}
+
+function renderTranslationSchema({ name, schema }: ContentType): string {
+  const shape = structuredClone(getTranslationShape(schema)) as RawSchema;
+  loosen(shape);
+  const { $schema, properties, ...rest } = shape;
+  const about = 'Written by npm run translate: the texts that this was made from.';
+  const madeFrom = { type: 'object', description: about };
+  const whole = { $schema, title: `${name} in another language`, ...rest };
+  return `${JSON.stringify({ ...whole, properties: { ...properties, madeFrom } }, null, 2)}\n`;
+}
+
+/** Takes out of a schema, at every depth, what the original of a translation has. */
+function loosen(shape: RawSchema): void {
+  refine(shape);
+  const { items, properties = {} } = shape;
+  const isList = typeof items === 'object' && !Array.isArray(items);
+  for (const name of ['default', 'minItems', 'dependencies']) delete shape[name];
+  // Items without a text of their own are alike.
+  if (isList && items.properties) delete shape.uniqueItems;
+  for (const inner of [isList && items, ...Object.values(properties)]) {
+    if (typeof inner === 'object') loosen(inner);
+  }
 }
 
 /** The files that are missing on disk, or differ from it. */

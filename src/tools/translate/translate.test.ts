@@ -1,0 +1,179 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  experience,
+  makeContent,
+  printFindings,
+  project,
+  skills,
+  writeFiles,
+} from '../../../tests/helpers/content.ts';
+import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
+import { formatCompleteness, measureCompleteness } from '../../node/check/completeness.ts';
+import { checkContent } from '../../node/check/index.ts';
+import { type TranslateOptions, translate } from './translate.ts';
+
+const study = `${project.replace('link', 'role: Lead\nlink')}\n## Why\n\nA text.\n`;
+
+let root = '';
+beforeEach(async () => {
+  root = await makeContent({
+    'site.yaml':
+      'languages: [en, de, sw]\nparts:\n  - { part: talks, layout: list, group: More }\n  - { part: projects, heading: Things }\nlinks: [{ label: Blog, url: https://b.example }]\n',
+    'talks/a.yaml': 'title: A talk\n',
+    'experience/a.yaml': experience,
+    'projects/a.mdx': study,
+    'skills/a.yaml': skills,
+  });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const run = async (tag?: string, options?: TranslateOptions) =>
+  (await translate(tag, root, options)).replaceAll(root, 'content');
+const read = (path: string) => readFile(join(root, path), 'utf8');
+const change = async (path: string, from: string | RegExp, to: string) => {
+  const text = await read(path);
+  await writeFile(join(root, path), text.replace(from, to));
+  expect(await read(path)).not.toBe(text);
+};
+
+/** The findings of the check, and the lines of a build. */
+async function look() {
+  const { errors, records, translations } = await checkContent(root);
+  const completeness = formatCompleteness(measureCompleteness(records, translations));
+  return { errors: printFindings(root, errors), completeness };
+}
+
+/** Takes the marks out, as somebody does who has translated all texts. */
+async function removeMarks(tag: string) {
+  for (const { path } of (await checkContent(root)).records) {
+    const file = join(root, tag, path);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text)
+      await writeFile(file, text.replace(/^TRANSLATE:.*\n\n/gm, '').replaceAll('TRANSLATE: ', ''));
+  }
+}
+
+const written = ['experience/a.yaml', 'profile.yaml', 'projects/a.mdx', 'site.yaml'];
+const all = [...written, 'skills/a.yaml', 'talks/a.yaml'];
+
+test('each file that is missing is written, its texts marked', async () => {
+  const list = all.map((path) => `  content/de/${path}`).join('\n');
+  expect(await run('de', { isDry: true })).toBe(`Would write 6 files:\n${list}`);
+  expect(await run('de')).toBe(
+    `Wrote 6 files:\n${list}\nThen: write each text that begins with "TRANSLATE:" in German, without it.`,
+  );
+  expect(await read('de/experience/a.yaml')).toMatch(
+    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/translations\/experience\.schema\.json\nrole: 'TRANSLATE: Developer'\ndescription: 'TRANSLATE: Work\.'\n# The same as in the original, unless you add it: year, company, technologies\nmadeFrom: \{ role: '?[\da-f]{6}'?, description: '?[\da-f]{6}'? \}\n$/,
+  );
+  expect(await read('de/projects/a.mdx')).toMatch(
+    /^---\ntitle: 'TRANSLATE: Shop'\n[\s\S]*madeFrom: \{[\s\S]* body: [\s\S]*\}\n---\n\nTRANSLATE: write the text below in German, and remove this line\.\n\n## Why\n\nA text\.\n$/,
+  );
+  expect(await read('de/site.yaml')).toContain(
+    "parts:\n  - { part: talks, heading: 'TRANSLATE: Talks', group: 'TRANSLATE: More' }\nlinks:\n  - { label: 'TRANSLATE: Blog' }\nmadeFrom",
+  );
+  expect(await read('.schemas/translations/experience.schema.json')).toContain('"role"');
+  const { errors } = await look();
+  expect(errors).toContain('de/experience/a.yaml:2:7 "role" is not translated yet');
+  expect(errors).toContain('de/projects/a.mdx:9:1 the text below is not translated yet');
+  const others = errors.filter(
+    (line) => line.startsWith('de/') && !line.includes('not translated yet'),
+  );
+  expect(others).toEqual([]);
+  expect(await run('de')).toBe('de: nothing is missing.');
+});
+
+test('a language without words of the site gets them to translate', async () => {
+  expect((await look()).errors).toEqual([
+    expect.stringMatching(/^site\.yaml:1:21 item 3 of "languages" is Swahili/),
+  ]);
+  await run('sw');
+  await removeMarks('sw');
+  expect(await read('sw/site.yaml')).toContain("\nwords:\n  mainNavigation: 'Main'\n");
+  expect((await look()).errors).toEqual([]);
+});
+
+test('an original that changes makes its translation stale, until that is accepted', async () => {
+  await run('sw');
+  await removeMarks('sw');
+  await run('de');
+  await removeMarks('de');
+  expect(await look()).toEqual({ errors: [], completeness: [] });
+  await change('projects/a.mdx', 'A text', 'Another text');
+  await change('projects/a.mdx', 'Shop', 'Store');
+  await change('projects/a.mdx', 'link: https://example.com', 'link: https://example.org');
+  await change('talks/a.yaml', /$/, 'description: New.\n');
+  const line = '75 %: 2 stale (projects/a.mdx: title, body; talks/a.yaml: description)';
+  expect((await look()).completeness).toEqual([`de ${line}`, `sw ${line}`]);
+  await change('site.yaml', 'sw]', 'sw]\ncomplete: de');
+  expect((await look()).errors).toEqual([
+    'de/projects/a.mdx:6:11 "title" and "body" of "projects/a.mdx" changed after this was translated',
+    'de/talks/a.yaml:3:11 "description" of "talks/a.yaml" changed after this was translated',
+  ]);
+  expect(await run('de')).toBe(`Left for you:
+  content/de/projects/a.mdx  "title" and "body" of "projects/a.mdx" changed after this was translated
+    Look at the change, then: npm run translate -- de --accept.
+  content/de/talks/a.yaml  "description" of "talks/a.yaml" changed after this was translated
+    Look at the change, then: npm run translate -- de --accept.`);
+  const before = await read('de/projects/a.mdx');
+  const accepted = '2 files:\n  content/de/projects/a.mdx\n  content/de/talks/a.yaml';
+  expect(await run('de', { accepts: true, isDry: true })).toBe(`Would accept ${accepted}`);
+  expect(await read('de/projects/a.mdx')).toBe(before);
+  expect(await run('de', { accepts: true })).toBe(`Accepted ${accepted}`);
+  const isMadeFrom = (text: string) => text.replace(/madeFrom.*/, '');
+  expect(isMadeFrom(await read('de/projects/a.mdx'))).toBe(isMadeFrom(before));
+  expect(await look()).toEqual({ errors: [], completeness: [`sw ${line}`] });
+});
+
+test('a translation by hand is taken as it is, and remembers its original once it is accepted', async () => {
+  await writeFiles(root, {
+    'de/experience/a.yaml': '# My own words\nrole: Entwickler # really\n',
+    'de/projects/a.mdx': '---\n---\n',
+  });
+  const { completeness } = await look();
+  expect(completeness[0]).toBe(
+    'de 33 %: 4 files missing, 1 text below the fields not translated (projects/a.mdx)',
+  );
+  expect(await run('de', { accepts: true })).toContain('Accepted 2 files:');
+  expect(await read('de/experience/a.yaml')).toMatch(
+    /^# My own words\nrole: Entwickler # really\nmadeFrom: \{ .* \}\n$/,
+  );
+  expect(await read('de/projects/a.mdx')).toMatch(/^---\nmadeFrom: \{ .* \}\n---\n$/);
+});
+
+test('a language that has to be complete has an error for each gap', async () => {
+  await change('site.yaml', 'languages: [en, de, sw]', 'languages: [en, de]\ncomplete: [de]');
+  await writeFiles(root, { 'de/projects/a.mdx': '---\n---\n', 'de/profile.yaml': '' });
+  expect((await look()).errors).toEqual([
+    'de/experience/a.yaml:1:1 this translation of "experience/a.yaml" is missing',
+    'de/projects/a.mdx:1:1 the text below the fields of "projects/a.mdx" is not translated',
+    'de/site.yaml:1:1 this translation of "site.yaml" is missing',
+    'de/skills/a.yaml:1:1 this translation of "skills/a.yaml" is missing',
+    'de/talks/a.yaml:1:1 this translation of "talks/a.yaml" is missing',
+  ]);
+});
+
+test.each<[tag: string | undefined, message: string]>([
+  [undefined, 'Which language? Write npm run translate -- <language>. site.yaml lists: de, sw.'],
+  ['EN', '"en" is the usual language, which is not translated. site.yaml lists: de, sw.'],
+  ['German', 'The language is no tag of a language: "German" — Did you mean "de"?'],
+  ['fr', 'site.yaml does not list "fr" — write there: languages: [en, de, sw, fr]'],
+])('%j is refused, and the message says what there is', async (tag, message) => {
+  await expect(run(tag)).rejects.toThrow(message);
+});
+
+test('nothing is written while an original has an error', async () => {
+  await change('experience/a.yaml', 'role: Developer\n', '');
+  await expect(run('de')).rejects.toThrow(/^First fix the errors in .*experience\/a\.yaml/);
+});
+
+test('the command takes a language in any case, and "npm run new" knows what its folder is', async () => {
+  const env = { ...process.env, CONTENT_DIR: root, CONTENT_GIT_URL: '' };
+  const { code, out } = await readEnd(startScript(['translate', 'DE', '--dry-run'], '.', env));
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Would write 6 files:\n/) });
+  const { err } = await readEnd(startScript(['new', 'de/experience', 'A role'], '.', env));
+  expect(err).toBe(
+    '"de" is a language of the site — write the entry in the usual one; npm run translate -- de then writes the file to translate.\n',
+  );
+});
