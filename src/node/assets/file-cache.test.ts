@@ -1,10 +1,23 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { FileCache } from './file-cache.ts';
 
 const make = vi.fn(async () => ({ bytes: Buffer.from('made'), extension: 'png' }));
+
+test('a file that is still being written is not taken, and not looked for when others are removed', async () => {
+  const folder = await makeFolder();
+  const source = ['a picture'];
+  const make = async () => ({ bytes: Buffer.from('whole'), extension: 'txt' });
+  await new FileCache(folder).find(source, make);
+  const [name = ''] = await readdir(folder);
+  await rename(join(folder, name), join(folder, `${name}.123`));
+  const cache = new FileCache(folder);
+  await rm(join(folder, `${name}.123`));
+  await cache.prune();
+  expect((await cache.find(source, make)).bytes.toString()).toBe('whole');
+});
 
 test('a file with the same source is not made again', async () => {
   const folder = await makeFolder();

@@ -18,7 +18,9 @@ export class FileCache {
 
   constructor(private readonly folder = resolve('.cache/files')) {
     mkdirSync(folder, { recursive: true });
-    this.names = new Map(readdirSync(folder).map((name) => [name.split('.')[0] ?? '', name]));
+    // Another output may be writing a file, which has a longer name until it is whole.
+    const whole = readdirSync(folder).filter((name) => /^[^.]+\.[^.]+$/.test(name));
+    this.names = new Map(whole.map((name) => [name.split('.')[0] ?? '', name]));
   }
 
   /** Returns the file made from the same `source`, or makes it. `source` lists everything the file depends on. */

@@ -70,3 +70,14 @@ test('a translation is not compared with its original, and not taken for a sampl
   });
   expect(warnings.map(({ rule }) => rule)).toEqual(['unused-picture', 'sample-content']);
 });
+
+test('words that a language without a catalog lacks are listed, ready to paste', async () => {
+  const { root, errors } = await checkFiles({
+    'site.yaml': 'languages: [en, sw]\n',
+    'sw/site.yaml': 'words: { sayHello: Habari }\n',
+  });
+  expect(printFindings(root, errors)).toEqual([
+    expect.stringMatching(/^sw\/site\.yaml:1:8 the language is Swahili, .*: \d+ are missing$/),
+  ]);
+  expect(errors[0]?.hint).toContain('words: { mainNavigation: "Main", ');
+});

@@ -8,7 +8,6 @@ import { checkFile } from './check-file.ts';
 import { describeGaps, measureCompleteness } from './completeness.ts';
 import type { Folder } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
-import type { Path } from './parse-yaml.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
@@ -108,14 +107,13 @@ function findMissing(
   const missing = findMissingWords(tag, (own ? getFields(own).words : undefined) as SomeWords);
   const site = findRecord(records, 'Site');
   if (!missing || !site) return;
-  const hint = `Have them written into ${root}site.yaml, for you to translate: npm run translate -- ${tag}.`;
-  const say = (file: CheckedFile, path: Path, what: string) =>
-    file.findings.push({
-      ...missing,
-      ...findFieldPosition(file, path),
-      message: `${what} ${missing.message}`,
-      hint,
-    });
-  if (own) say(own, ['words'], 'the language');
-  else say(site, ['languages', index], nameField(['languages', index]));
+  // The command changes no file that is there.
+  const hint = own
+    ? missing.hint
+    : `Have them written into ${root}site.yaml, for you to translate: npm run translate -- ${tag}.`;
+  const [file, path, what] = own
+    ? ([own, ['words'], 'the language'] as const)
+    : ([site, ['languages', index], nameField(['languages', index])] as const);
+  const message = `${what} ${missing.message}`;
+  file.findings.push({ ...missing, ...findFieldPosition(file, path), message, hint });
 }

@@ -88,6 +88,19 @@ test.each<[string, string, string | RegExp]>([
   expect(said).toEqual(typeof outcome === 'string' ? outcome : expect.stringMatching(outcome));
 });
 
+test('links in translated texts are followed, too, those of the original once', async () => {
+  const content = await makeContent({
+    'profile.yaml': ownProfile,
+    'site.yaml': 'languages: [en, de]\n',
+    'projects/a.mdx': `${ownProject}\n[A](https://a.dev)\n`,
+    'de/projects/a.mdx': '---\ndescription: "[B](https://b.dev)"\n---\n\n[A](https://c.dev)\n',
+  });
+  const links = contentChecks.filter(({ name }) => name === 'Links');
+  expect(await examine(links, { CONTENT_DIR: content })).toEqual([
+    'skipped Links: npm run doctor -- --online follows 6 links',
+  ]);
+});
+
 test('what a further language lacks is listed file by file, and nothing of a site in one language', async () => {
   const translations = contentChecks.filter(({ name }) => name === 'Translations');
   const look = async (files: ContentFiles) =>

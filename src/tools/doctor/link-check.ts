@@ -10,7 +10,7 @@ import {
   getFields,
   listTexts,
 } from '../../node/check/index.ts';
-import { splitText } from '../../node/check/record-file.ts';
+import { getSource, splitText } from '../../node/check/record-file.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { listLinks } from '../../site/model/own-links.ts';
@@ -26,11 +26,19 @@ import {
 } from './check.ts';
 
 /** Says how many addresses of the web the content names; if they may be asked, whether each leads somewhere. */
-export function checkLinks({ dir, records }: CheckedContent, { isOnline }: CheckContext) {
-  const links = records.flatMap((file) =>
+export function checkLinks(
+  { dir, records, translations }: CheckedContent,
+  { isOnline }: CheckContext,
+) {
+  // The addresses in the fields of a translation are those of its original, but for some in Markdown.
+  const own = translations.map((file) => ({ ...file, value: file.fields ?? {} }));
+  const links = [...records, ...own].flatMap((file) =>
     [...listFieldLinks(file), ...listBodyLinks(file)]
       .filter(({ url }) => /^https?:\/\//i.test(url) && URL.canParse(url))
-      .map(({ url, position }) => ({ url, position: formatPosition(dir, file.path, position) })),
+      .map(({ url, position }) => ({
+        url,
+        position: formatPosition(dir, getSource(file), position),
+      })),
   );
   if (links.length === 0) return skip('the content names none');
   if (!isOnline) return skip(`npm run doctor -- --online follows ${count(links.length, 'link')}`);
