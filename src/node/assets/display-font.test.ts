@@ -95,3 +95,8 @@ test.each([
   const [inline] = await prepareInlineFont(word, { ...usual, language });
   expect(inline?.outlines.measure(word)).toBeCloseTo(font?.measure(word) ?? 0, 2);
 });
+
+test('a letter that shaping splits has its parts', async () => {
+  const [inline] = await prepareInlineFont('น้ำ', { ...usual, language: 'th' });
+  expect(inline?.outlines.has('\u0e4d')).toBe(true);
+});

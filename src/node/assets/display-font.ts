@@ -68,7 +68,11 @@ async function cut({ files, axes, characters }: Piece, options: Options): Promis
     : { keepFeatures: ['kern'], dropTables };
   if (others.length === 0) {
     const font = await readFile(first.path);
-    return subsetFont(font, characters, { ...kept, variationAxes: axes, ...rest });
+    return subsetFont(font, isShaped ? withParts(characters) : characters, {
+      ...kept,
+      variationAxes: axes,
+      ...rest,
+    });
   }
   const plain: Options = { keepFeatures: [], noHinting: true, targetFormat: 'truetype' };
   const slices = files.map(async ({ path, characters }) =>
@@ -76,6 +80,9 @@ async function cut({ files, axes, characters }: Piece, options: Options): Promis
   );
   return subsetFont(mergeFonts(await Promise.all(slices)), characters, rest);
 }
+
+/** Adds the parts that shaping splits characters into. */
+const withParts = (characters: string) => characters + characters.normalize('NFKD');
 
 /** Writes a file and returns its address below the site's base. */
 type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
@@ -160,7 +167,7 @@ export function prepareInlineFont(text: string, look: DisplayLook) {
 
 /** Writes a TrueType font as a `data:` address, in woff2. */
 export async function toInlineAddress(font: Buffer, characters: string): Promise<string> {
-  const bytes = await subsetFont(font, characters, { targetFormat: 'woff2' });
+  const bytes = await subsetFont(font, withParts(characters), { targetFormat: 'woff2' });
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findForeignScripts, mergeNeeds, type PageServices } from '../hosting/policy.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
+import { hyphenatePage } from './hyphenate.ts';
 
 /**
  * Finishes rendered pages and writes them into the client's folder. Removes scripts and styles that
@@ -21,7 +22,7 @@ export async function finishPages(
   const sheets = new Map<string, string>();
   for await (const [file, text] of rendered) {
     refuseForeignScripts(file, text, services);
-    const { html, needs, late } = await finishPage(text, readSheet, services);
+    const { html, needs, late } = await finishPage(await hyphenatePage(text), readSheet, services);
     for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) addresses.add(address);
     if (late) sheets.set(late.file, late.css);
     await write(join(client, file), html);

@@ -33,6 +33,13 @@ export function renderNameStyles({
   return `:root{${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
 }
 
+// A long text of the button takes two lines beside the name on a phone.
+const narrowButton =
+  '@media (width<26rem){.navigation_hello{max-inline-size:min(7.5rem,100vw - 14rem);padding-block:.2rem;line-height:1.2;text-align:center}}';
+
+/** The width of a text in Latin letters; a Chinese character is twice as wide. */
+const countWidth = (text: string) => text.replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
+
 /**
  * Renders the rules that show the menu while the bar has no room for all links: up to the first width
  * (in rem) that holds them, or at every width. From the narrowest width, `navigation.module.css` shows them.
@@ -43,17 +50,17 @@ export function renderMenuStyles(
 ): string {
   const others = config.links?.map(({ label }) => label) ?? [];
   const links = [...parts.flatMap(({ link }) => link || []), ...others];
-  // A Chinese character is twice as wide as a Latin letter.
-  const letters = [...links, t('sayHello')].join('').replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
+  const letters = countWidth([...links, t('sayHello')].join(''));
   // The name and the buttons keep their size; gutters and padding grow with the window.
   const needed = name * 1.25 + 6.75 + 0.5 * letters;
+  const button = countWidth(t('sayHello')) > 10 ? narrowButton : '';
   const width = [64, 72, 80, 88, 96, 104].find((w) => w * (0.91 - 0.015 * links.length) >= needed);
-  if (width === 64) return '';
+  if (width === 64) return button;
   const menu =
     '.js .navigation_toggle{display:grid}.js .navigation_links{display:none}.js .navigation_theme{margin:0}';
   const plain =
     ':root:not(.js){--bar:5.75rem}html:not(.js) .navigation_links{order:1;flex:1 0 100%;overflow-x:auto}';
-  return `@media ${width ? `not all and (min-width:${width}rem)` : 'all'}{@layer components{${menu}${plain}}}`;
+  return `@media ${width ? `not all and (min-width:${width}rem)` : 'all'}{@layer components{${menu}${plain}}}${button}`;
 }
 
 /** Chooses the fewest lines that keep the name large, or the narrowest breaking there is. */

@@ -30,6 +30,7 @@ import {
   renderLocale,
   renderShareTags,
 } from './head-tags.ts';
+import { renderLanguageStyles } from './language-styles.ts';
 import type { BuildData } from './page-data.ts';
 import { renderPrintFilters } from './print-covers.ts';
 import { renderThemeStyles } from './theme-styles.ts';
@@ -152,6 +153,7 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
     renderDirectionStyles(site.isRtl, body),
     renderNameStyles(manifest),
     renderMenuStyles(site, manifest),
+    renderLanguageStyles(site),
     page.styles ?? renderOtherStyles(manifest),
     renderThemeStyles(manifest.theme),
     body.includes('data-language-link') && languageStyles,
