@@ -5,8 +5,8 @@ import { type BadInput, checkFiles, printFindings } from '../helpers/content.ts'
 import { badFields } from './bad-fields.ts';
 import { badFiles, badSite } from './bad-files.ts';
 import { badMarkdown, badMdx, badYaml } from './bad-text.ts';
-import { badTranslations } from './bad-translations.ts';
 import { goodInputs } from './good.ts';
+import { badTranslations, goodTranslations } from './translations.ts';
 import { warnings } from './warnings.ts';
 
 const fixed: ContentError[] = [];
@@ -48,7 +48,7 @@ describe('a warning is given where it is due:', () => {
 });
 
 describe('unusual but valid content is accepted:', () => {
-  test.each(Object.entries(goodInputs))('%s', async (_, files) => {
+  test.each(Object.entries({ ...goodInputs, ...goodTranslations }))('%s', async (_, files) => {
     const { errors, root } = await checkFiles(files);
     expect(printFindings(root, errors)).toEqual([]);
   });

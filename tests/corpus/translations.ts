@@ -1,5 +1,11 @@
 import { usualWords } from '../../src/schemas/site-languages.ts';
-import { type BadInput, type ContentFiles, experience, project } from '../helpers/content.ts';
+import {
+  type BadInput,
+  type ContentFiles,
+  experience,
+  project,
+  skills,
+} from '../helpers/content.ts';
 
 const wordCount = Object.keys(usualWords).length;
 
@@ -215,3 +221,30 @@ const sites: readonly BadInput[] = [
 
 /** Mistakes in the languages of a site, and in translations. */
 export const badTranslations = [...listed, ...folders, ...fields, ...bodies, ...sites];
+
+/** Languages and translations that look odd and are valid. */
+export const goodTranslations: Readonly<Record<string, ContentFiles>> = {
+  'languages with names, of which one is not begun': {
+    'site.yaml': 'languages: [{ code: en, label: International }, ar-EG, he]\ncomplete: []\n',
+    'ar-EG/profile.yaml': 'bio: أبني.\n',
+  },
+  'translations of all that has texts': {
+    'site.yaml':
+      'languages: [en, de]\nparts: [{ part: talks, layout: list, heading: Talks }]\nlinks: [{ label: Blog, url: https://b.example }]\n',
+    'talks/a.mdx': '---\ntitle: A\n---\n',
+    'experience/a.yaml': experience,
+    'projects/a.mdx': `${project}\n## Why\n`,
+    'skills/a.yaml': skills,
+    'de/site.yaml':
+      'parts: [{ part: talks, heading: Vorträge }, { part: about, link: Ich }]\nlinks: [{ label: Tagebuch }]\nwords: { sayHello: Hallo }\n',
+    'de/profile.yaml': 'roles: [Programmierer, Autor]\ncontactInfo: { location: { city: Köln } }\n',
+    'de/talks/a.mdx': '---\n---\n\n[Wozu](../projects/a.mdx#warum) ![Ich](../me.svg)\n',
+    'de/experience/a.yml': 'role: Entwickler\nyear: 2024 - heute\n',
+    'de/projects/a.mdx': '---\nmadeFrom: { title: abc }\n---\n\n## Warum\n',
+    'de/skills/a.yaml': '# Nothing differs.\n',
+  },
+  'a part whose name is that of a language': {
+    'site.yaml': 'parts: [{ part: cv, layout: prose }]\n',
+    'cv/a.mdx': '---\ntitle: A\n---\n\nText.\n',
+  },
+};
