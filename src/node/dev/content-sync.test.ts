@@ -8,7 +8,7 @@ type Server = ConstructorParameters<typeof ContentSync>[0];
 type Prepare = () => Promise<Content>;
 
 const prepareWarnings = (warnings: ContentError[]): Prepare => {
-  const prepared = { check: { errors: [], warnings }, site: {} };
+  const prepared = { check: { errors: [], warnings }, sites: [{}] };
   return async () => prepared as unknown as Content;
 };
 const fine = prepareWarnings([]);
