@@ -28,6 +28,7 @@ const sites: Record<string, () => string[]> = {
   'one-word': () => ['/'],
   'long-name': () => ['/'],
   japanese: () => ['/'],
+  LANGUAGES_SITE: () => ['/', '/ar-EG/', '/ar-EG/projects/face-finder/', '/de/resume/', '/nowhere'],
   // Any content of an owner has to pass; the other tests have sites of their own.
   OWNER_SITE: listOwnPages,
 };

@@ -46,6 +46,7 @@ export const oddSites: Readonly<Record<string, OddSite>> = {
   },
   japanese: {
     name: '山田花子アレクサンドラ',
+    language: 'ja',
     title: '図書館の貸出管理システム',
     text: '最初のスケッチからデータベースまで、ウェブサイト全体を作ります。空いた時間にはオープンソースの修正もします。',
     projects: 7,
