@@ -163,6 +163,57 @@ test('a custom part takes entries with and without a text', async ({ editor, ser
   rmSync(join(server.contentDir, 'talks'), { recursive: true });
 });
 
+test('a translation is written beside its original, and holds what differs', async ({
+  editor,
+  server,
+  page,
+}) => {
+  const path = 'skills/backend.yaml';
+  const read = (path: string) => readFileSync(join(server.contentDir, path), 'utf8');
+  const show = (pane: string, name: RegExp) =>
+    page.locator(`#${pane}-pane-header`).getByRole('radio', { name }).click();
+  const field = (pane: string, path: string) =>
+    page.locator(`#${pane}-pane-body [data-key-path="${path}"]`).locator('input').first();
+  writeFileSync(join(server.contentDir, 'site.yaml'), 'languages: [en, de]\n');
+  const original = read(path);
+  const group = String(readRecord(original).group);
+
+  await editor.open('skills/entries/backend');
+  await show('second', /^German/);
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await expect(field('first', 'group')).toHaveValue(group);
+  await field('second', 'group').fill('Dahinter');
+  await editor.saveWell();
+  expect(read(`de/${path}`)).toBe('group: Dahinter\n');
+  expect(read(path)).toBe(original);
+
+  writeFileSync(join(server.contentDir, `de/${path}`), '# mine\ngroup: "Dahinter"\n');
+  await page.reload();
+  await editor.open('skills/entries/backend');
+  await show('second', /^Preview/);
+  await show('first', /^German/);
+  const preview = page.frameLocator('iframe.preview');
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'de');
+  await field('first', 'group').fill('Serverseite');
+  await expect(preview.getByText('Serverseite')).toBeVisible();
+  await editor.saveWell();
+  const translation = '# mine\ngroup: "Serverseite"\n';
+  expect(read(`de/${path}`)).toBe(translation);
+
+  // A new order is for the original alone.
+  await editor.open('skills');
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  const move = page
+    .getByRole('row', { name: group })
+    .getByRole('button', { name: /^Move (?:Up|Down)/ });
+  await move.and(page.locator(':enabled')).first().click();
+  await editor.press('Done Reordering Entries');
+  expect(read(path)).not.toBe(original);
+  expect(read(`de/${path}`)).toBe(translation);
+  rmSync(join(server.contentDir, 'site.yaml'));
+  rmSync(join(server.contentDir, 'de'), { recursive: true });
+});
+
 test('a refused text is not written, and its error is shown', async ({ editor, server, page }) => {
   const file = join(server.contentDir, 'projects/face-finder.mdx');
   const before = readFileSync(file, 'utf8');

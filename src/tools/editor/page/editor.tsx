@@ -1,7 +1,12 @@
 import './prepare-page.ts';
 import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
-import { findCollectionType, hasPreview, nameFormat } from '../shared/editor-config.ts';
+import {
+  findCollectionType,
+  hasPreview,
+  nameFormat,
+  translationKey,
+} from '../shared/editor-config.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { settings } from './prepare-page.ts';
 import type { openPreview, PreviewProps } from './preview/preview.tsx';
@@ -37,11 +42,21 @@ class PreviewHost extends Component<PreviewProps> {
 }
 
 const { collections = [], singletons = [] } = settings.config;
-for (const { name = '' } of [...collections, ...singletons]) {
+for (const { name = '', ...collection } of [...collections, ...singletons]) {
   const type = findCollectionType(name);
+  const isTranslated = 'i18n' in collection;
   CMS.registerCustomFormat(nameFormat(type), type.format, {
-    fromFile: (text) => keepText(readEntry(type, text), text),
-    toFile: (entry) => writeEntryText(type, entry, findText(entry)),
+    fromFile: (text) => ({
+      ...keepText(readEntry(type, text, isTranslated), text),
+      ...(isTranslated && { [translationKey]: '' }),
+    }),
+    toFile: (entry) => {
+      const text = findText(entry);
+      // The text of a translation is made when it is saved, beside its original.
+      return text !== undefined && translationKey in entry
+        ? text
+        : writeEntryText(type, entry, text);
+    },
   });
   if (!hasPreview(type)) continue;
   CMS.registerPreviewTemplate(name, (props: CustomPreviewTemplateProps) => (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../../../schemas/content-types.ts';
 import type { Fields } from './formats/values.ts';
 import { beforeSave, findErrors, findText, keepText } from './save-entry.ts';
@@ -6,19 +6,30 @@ import { beforeSave, findErrors, findText, keepText } from './save-entry.ts';
 const text = '# mine\nyear: 2009\ntitle: A\ndescription: B\nlogo: a.svg\ncardLogo: b.svg';
 const fields = { year: '2009', title: 'A', description: 'B', logo: 'a.svg', cardLogo: 'b.svg' };
 
-/** The entry as the CMS keeps it when it is saved. */
-function save(data: Fields, { newRecord = false, collection = 'education' } = {}): Fields {
-  let stored = data;
+/** The entry as the CMS keeps it when it is saved, and its translations by their languages. */
+function saveAll(data: Fields, translations: Record<string, Fields> = {}, more = {}) {
+  const i18n = Object.fromEntries(
+    Object.entries(translations).map(([language, data]) => [language, { data }]),
+  );
+  const saved = { data, i18n, newRecord: false, collection: 'education', slug: 'a', ...more };
   const entry = {
-    toJS: () => ({ data, newRecord, collection, slug: 'a', path: 'education/a.yaml' }),
-    setIn: ([, name = '']: string[], value: unknown) => {
-      stored = { ...data, [name]: value };
+    toJS: () => structuredClone({ ...saved, path: 'education/a.yaml' }),
+    deleteIn: ([, language = '']: string[]) => {
+      delete saved.i18n[language];
+      return entry;
+    },
+    setIn: (path: string[], value: unknown) => {
+      const [, language = ''] = path;
+      const group = path[0] === 'data' ? saved : saved.i18n[language];
+      if (group) group.data = { ...group.data, [path.at(-1) ?? '']: value };
       return entry;
     },
   };
   beforeSave({ entry });
-  return stored;
+  return saved;
 }
+
+const save = (data: Fields, more = {}): Fields => saveAll(data, {}, more).data;
 
 const refusal = (words: string) =>
   expect.objectContaining({
@@ -84,4 +95,30 @@ test('an error that no field shows says where to fix it', () => {
   expect(findErrors(projectType, project, 'content/projects/my-🚀-app.mdx')).toBe(
     'This file name cannot be used: "my-🚀-app.mdx". Use letters, digits, "-" and "_", like my-project.mdx. Write it under "Slug", at the side.',
   );
+});
+
+describe('a translation', () => {
+  const original = keepText(fields, text);
+  const form = { __language: 'de', __translation: '' };
+  const saveGerman = (german: Fields, data: Fields = original) =>
+    saveAll(data, { de: { ...form, ...german } }).i18n.de?.data ?? {};
+
+  test('is saved with the texts that differ, and carries the text of its file', () => {
+    const german = saveGerman({ title: 'Z', description: 'B', year: '' });
+    expect(findText(german)).toBe('title: Z');
+    expect(findText(saveGerman({ ...german, description: 'Y' }))).toBe('title: Z\ndescription: Y');
+  });
+
+  test('that is turned off is left alone, and one that says nothing is refused', () => {
+    expect(saveAll(original, { de: { title: 'Z' } }).i18n).toEqual({});
+    expect(() => saveGerman({ title: '', description: 'B' })).toThrow(
+      refusal('German has no text of its own. Write one, or choose "Disable German"'),
+    );
+  });
+
+  test('is refused with the errors that it would add', () => {
+    expect(() => saveGerman({ title: 'a\nb' })).toThrow(refusal('German: "title" '));
+    const marked = keepText({ ...form, title: 'TRANSLATE: A' }, 'title: "TRANSLATE: A"');
+    expect(findText(saveGerman({ ...marked, description: 'Y' }))).toContain('TRANSLATE: A');
+  });
 });

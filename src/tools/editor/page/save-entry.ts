@@ -1,24 +1,28 @@
 import { checkFields, nameField } from '../../../node/check/check-fields.ts';
+import { checkTranslated } from '../../../node/check/check-translated.ts';
 import type { Path } from '../../../node/check/parse-yaml.ts';
 import { findNameError } from '../../../node/check/record-file.ts';
 import type { ContentType } from '../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
-import { findCollectionType } from '../shared/editor-config.ts';
+import { nameLanguage } from '../../../schemas/language.ts';
+import { findCollectionType, languageKey, textKey } from '../shared/editor-config.ts';
 import { labelField, numberLines, writeError } from '../shared/messages.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
-import { cleanFields, type Fields } from './formats/values.ts';
-
-/** The key under which an entry names the text of its file; it is never written to one. */
-const textKey = '__text';
+import { pickTexts, writeTranslation } from './formats/translation-text.ts';
+import { cleanFields, type Fields, isEmpty } from './formats/values.ts';
 
 /** The texts that entries were read from or saved as in this page, by their names. */
 const texts = new Map<string, string>();
 
 /** Keeps the text of an entry's file for when the entry is written, and names it in the entry. */
 export function keepText(entry: Fields, text: string): Fields {
+  return { ...entry, [textKey]: storeText(text) };
+}
+
+function storeText(text: string): string {
   const name = nameText(text);
   texts.set(name, text);
-  return { ...entry, [textKey]: name };
+  return name;
 }
 
 /** The text that an entry was read from; a new one has none. */
@@ -43,10 +47,13 @@ function nameText(text: string): string {
 interface EntryMap {
   toJS(): unknown;
   setIn(path: string[], value: unknown): this;
+  deleteIn(path: string[]): this;
 }
 
 interface SavedEntry {
   data: Fields;
+  /** The entry in the further languages; one that is turned off has no fields. */
+  i18n?: Record<string, { data?: Fields }>;
   slug: string;
   path: string;
   collection: string;
@@ -54,14 +61,15 @@ interface SavedEntry {
 }
 
 /**
- * Checks an entry that is about to be saved, and gives it the text that its file will have: the CMS
- * keeps the entry for when it is opened again.
+ * Checks an entry that is about to be saved, and gives it the text that its file will have, in each of its
+ * languages: the CMS keeps the entry for when it is opened again.
  *
  * @throws an error that the CMS shows in its dialog; then it saves nothing
  */
 export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }): Entry {
-  const { collection, slug, path, data, newRecord } = entry.toJS() as SavedEntry;
-  if (!newRecord && data[textKey] !== undefined && findText(data) === undefined) {
+  const { collection, slug, path, data, i18n = {}, newRecord } = entry.toJS() as SavedEntry;
+  const forms = [data, ...Object.values(i18n).map((translation) => translation.data ?? {})];
+  if (!newRecord && forms.some((form) => form[textKey] && findText(form) === undefined)) {
     // The CMS takes a draft of an earlier visit for one of today's file.
     throw createSaveError(
       'The file was changed since this draft was kept. Saving the draft would undo that. Copy what you still need of it, reload this page, choose "Discard" and put it in again.',
@@ -71,8 +79,57 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
   const type = findCollectionType(name);
   const errors = findErrors(type, data, path);
   if (errors) throw createSaveError(errors);
-  const text = writeEntryText(type, data, findText(data)).trim();
-  return entry.setIn(['data', textKey], keepText(readEntry(type, text), text)[textKey]);
+  const source = findText(data);
+  const old = source === undefined ? {} : readEntry(type, source, true);
+  const text = writeEntryText(type, data, source).trim();
+  let saved = entry.setIn(['data', textKey], storeText(text));
+  for (const [language, { data: form }] of Object.entries(i18n)) {
+    // The CMS would take a language without fields for one that is turned on.
+    if (!form?.[languageKey]) saved = saved.deleteIn(['i18n', language]);
+    else {
+      const translated = translate(type, form, data, old, language);
+      saved = saved.setIn(['i18n', language, 'data', textKey], storeText(translated));
+    }
+  }
+  return saved;
+}
+
+/**
+ * Writes the text of an entry in a further language.
+ *
+ * @param original the fields of the entry as it is about to be saved
+ * @param old those of its file
+ * @throws if the text would add an error of the checker, or say nothing
+ */
+function translate(
+  type: ContentType,
+  form: Fields,
+  original: Fields,
+  old: Fields,
+  language: string,
+) {
+  const source = findText(form);
+  const before = source === undefined ? {} : readEntry(type, source, true);
+  const texts = pickTexts(type, form, original, before);
+  const text = writeTranslation(type, texts, source).trim();
+  const label = nameLanguage(language) ?? language;
+  if (isEmpty(texts) && text !== source?.trim()) {
+    throw createSaveError(
+      `${label} has no text of its own. Write one, or choose "Disable ${label}" in the menu above its fields: then it has no file.`,
+    );
+  }
+  const known = findTextErrors(type, pickTexts(type, before, {}, before), old);
+  const added = findTextErrors(type, texts, original).filter((words) => !known.includes(words));
+  if (added.length > 0) {
+    throw createSaveError(numberLines(added.map((words) => `${label}: ${words}`)).join('\n'));
+  }
+  return text;
+}
+
+/** Finds the errors of the checker in the fields of a translation. */
+function findTextErrors(type: ContentType, { body: _, ...texts }: Fields, original: Fields) {
+  const { value } = checkEntry(type, original);
+  return checkTranslated(type, texts, { path: '', value }).errors.map(writeError);
 }
 
 function createSaveError(message: string): Error {
@@ -87,11 +144,7 @@ function createSaveError(message: string): Error {
  * @returns the checker's words, with fields called as in the form; each error a line, numbered
  */
 export function findErrors(type: ContentType, fields: Fields, path: string): string {
-  const shape = toJsonSchema(type.schema);
-  const { body: _, ...others } = fields;
-  const cleaned = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;
-  const name = (path: Path) => nameField(labelPath(shape, path), ' › ');
-  const words = checkFields(type.schema, cleaned, name).errors.map((error) => {
+  const words = checkEntry(type, fields).errors.map((error) => {
     // A form has no place for a field that no record has.
     return `${writeError(error)}${error.rule === 'unknown-field' ? ' Remove it from the file by hand.' : ''}`;
   });
@@ -99,6 +152,14 @@ export function findErrors(type: ContentType, fields: Fields, path: string): str
   // The editor asks for the name of a file at its side, where nobody looks for it.
   if (named) words.push(`${writeError(named)} Write it under "Slug", at the side.`);
   return numberLines(words.map((text) => text.charAt(0).toUpperCase() + text.slice(1))).join('\n');
+}
+
+/** Checks the fields of a form, without the text of an MDX file; errors call them as the form does. */
+function checkEntry(type: ContentType, fields: Fields) {
+  const shape = toJsonSchema(type.schema);
+  const { body: _, ...others } = fields;
+  const cleaned = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;
+  return checkFields(type.schema, cleaned, (path) => nameField(labelPath(shape, path), ' › '));
 }
 
 /** Puts the form's labels in place of the names of fields: `contactInfo`, `phoneNo` and so on. */

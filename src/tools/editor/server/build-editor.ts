@@ -4,6 +4,7 @@ import type { GitHubBackend, GitLabBackend } from '@sveltia/cms';
 import type { EditorBuilder } from '../../../node/build.ts';
 import type { EditorSource } from '../../../node/config/editor-source.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
+import { listLanguages } from '../../../schemas/language.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/messages.ts';
@@ -34,6 +35,7 @@ export const buildEditor: EditorBuilder['build'] = async ({
     ...(site.url && { siteUrl: site.url }),
     basePath: site.basePath,
     parts,
+    languages: listLanguages(site.config).map(({ tag }) => tag),
     files,
   });
   await cp(bundle, folder, { recursive: true });

@@ -4,6 +4,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPassedOver, listFiles } from '../../../node/check/index.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
+import { nameLanguage } from '../../../schemas/language.ts';
 import { mostPictureBytes, picturePattern } from '../../../schemas/picture-files.ts';
 
 /** A request that the editor refuses, with a message for the owner and the status of the answer. */
@@ -41,12 +42,19 @@ export async function readTree(contentDir: string) {
   return { head: hash.digest('hex'), files };
 }
 
+/** Finds the type of a record by its path, also in the folder of a language. */
+export function findRecordType(path: string) {
+  const [, folder = '', rest = ''] = /^([^/]+)\/(.+)$/s.exec(path) ?? [];
+  const isTranslation = nameLanguage(folder) !== undefined;
+  return findContentType(path) ?? (isTranslation ? findContentType(rest) : undefined);
+}
+
 /**
  * Whether a path, as a request names it, is one that the editor may touch: relative to the content
  * folder, with `/`, nothing hidden on the way, and the name of a record, a picture or a PDF.
  */
 function isEditable(path: string): boolean {
-  const isContent = findContentType(path) || picturePattern.test(path) || /\.pdf$/i.test(path);
+  const isContent = findRecordType(path) || picturePattern.test(path) || /\.pdf$/i.test(path);
   return Boolean(isContent) && path.split('/').every(isPlain);
 }
 

@@ -9,6 +9,7 @@ import { readSiteConfig } from '../../../node/check/content-folder.ts';
 import { listFiles } from '../../../node/check/index.ts';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
+import { listLanguages } from '../../../schemas/language.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { isFromElsewhere } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
@@ -74,7 +75,14 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
       const files = [...(await listFiles(root)).keys()];
       for (const note of describeUnseen(files)) console.warn(note);
       const backend = makeLocalBackend(access, root, `http://${request.headers.host}`);
-      const setup = { backend, contentFolder: '', basePath: access.basePath, parts, files };
+      const setup = {
+        backend,
+        contentFolder: '',
+        basePath: access.basePath,
+        parts,
+        languages: listLanguages(config).map(({ tag }) => tag),
+        files,
+      };
       const page = renderEditorPage({
         token: access.token,
         config: makeEditorConfig(setup),

@@ -2,13 +2,12 @@ import { readFile, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ContentCache, type ContentError } from '../../../node/check/index.ts';
-import { findContentType } from '../../../node/check/record-file.ts';
 import { removeHalves, writeFileWhole } from '../../../node/files.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
 import { findNewErrors } from '../../find-new-errors.ts';
 import { numberLines, writeError } from '../shared/messages.ts';
-import { hashBlob, Refused, readEditableFile, readTree } from './content-files.ts';
+import { findRecordType, hashBlob, Refused, readEditableFile, readTree } from './content-files.ts';
 
 /** The body of a save; the names are those of Gitea's API, which the CMS speaks. */
 const saveBody = z.object({
@@ -84,7 +83,7 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
   }
   if (from !== path || !before)
     return [...(before ? [{ path: from, before }] : []), { path, after }];
-  const bytes = findContentType(path) ? keepEnds(before, after) : after;
+  const bytes = findRecordType(path) ? keepEnds(before, after) : after;
   return bytes.equals(before) ? [] : [{ path, before, after: bytes }];
 }
 
@@ -94,7 +93,7 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
  */
 function isAsKnown(path: string, before: Buffer | undefined, { operation, sha }: Change): boolean {
   if (!before) return operation === 'update' && !sha;
-  return sha ? sha === hashBlob(before) : !findContentType(path);
+  return sha ? sha === hashBlob(before) : !findRecordType(path);
 }
 
 /**

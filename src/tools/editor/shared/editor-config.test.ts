@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Backend, Field } from '@sveltia/cms';
 import { Ajv } from 'ajv';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentTypes, entryTypes } from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
@@ -99,6 +99,44 @@ test.each([
   const listed = shown.slice(entryTypes.length).map(({ label, name }) => `${label}: ${name}`);
   expect(listed).toEqual(expected);
   for (const { name, format } of shown) expect(format).toBe(`portfolio-${name}`);
+});
+
+describe('a site with several languages', () => {
+  const languages = ['en', 'de', 'ar-EG'];
+  const make = (languages: string[]) =>
+    JSON.parse(JSON.stringify(makeEditorConfig({ ...setup, parts: [talks], languages })));
+
+  test('has a configuration that the CMS accepts, with a folder for each further language', () => {
+    const config = make(languages);
+    expect(isConfig(config), JSON.stringify(isConfig.errors?.slice(0, 5))).toBe(true);
+    expect(config.i18n).toMatchObject({ locales: languages, initial_locales: 'default' });
+    expect(config.singletons).toMatchObject([
+      { i18n: true, file: 'content/{{locale}}/profile.yaml' },
+      { file: 'content/site.yaml' },
+    ]);
+    const folders = config.collections.map(({ folder }: { folder: string }) => folder);
+    expect(folders).toContain('content/{{locale}}/projects');
+    expect(folders).toContain('content/{{locale}}/talks');
+  });
+
+  test('has the texts in each language, required in the usual one', () => {
+    const { collections } = make(languages);
+    const find = (fields: { name: string }[], name: string) =>
+      fields.find((field) => field.name === name);
+    const [skills, experience, , projects] = collections;
+    expect(find(experience.fields, 'role')).toMatchObject({ i18n: true, required: ['en'] });
+    expect(find(experience.fields, 'link')).not.toHaveProperty('i18n');
+    expect(find(projects.fields, 'body')).toMatchObject({ i18n: true, required: false });
+    expect(find(projects.fields, 'date')).not.toHaveProperty('i18n');
+    const items = find(skills.fields, 'items');
+    expect(items).toMatchObject({ i18n: true, fields: [{ name: 'name', i18n: true }, {}] });
+    expect(JSON.stringify(items).match(/i18n/g)).toHaveLength(2);
+  });
+
+  test('has the same configuration as others when it lists a single language', () => {
+    expect(make(['de'])).toEqual(make([]));
+    expect(JSON.stringify(make(['de']))).not.toMatch(/i18n|locale|"__/);
+  });
 });
 
 test('no service of others is in it', () => {

@@ -16,8 +16,9 @@ import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { CustomPart } from '../../../schemas/parts.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
 import type { Input } from '../../../schemas/scalars.ts';
+import { getTranslationShape } from '../../../schemas/translation.ts';
 import type { AssetManifest } from '../../../site/assets/manifest.ts';
-import { toFormFields } from './fields.ts';
+import { toFormFields, translateFields } from './fields.ts';
 import { spellName } from './messages.ts';
 
 /** The repository and the site for which the editor is set up. */
@@ -30,6 +31,8 @@ export interface EditorSetup {
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
   parts?: EditorSettings['parts'];
+  /** The tags of the site's languages, the usual one first. */
+  languages?: readonly string[];
   /** The paths of all records, relative to the content folder. */
   files?: readonly string[];
 }
@@ -84,7 +87,7 @@ function inRepository({ contentFolder }: EditorSetup, ...path: string[]): string
  * @throws when a schema has a field that no control of the form fits
  */
 export function makeEditorConfig(setup: EditorSetup): CmsConfig {
-  const { backend, siteUrl, basePath, parts = [], files = [] } = setup;
+  const { backend, siteUrl, basePath, parts = [], files = [], languages = [] } = setup;
   const single = builtInTypes.filter(({ isSingleton }) => isSingleton);
   const many = builtInTypes.filter(({ isSingleton }) => !isSingleton);
   return {
@@ -95,6 +98,7 @@ export function makeEditorConfig(setup: EditorSetup): CmsConfig {
     logout_redirect_url: basePath,
     show_preview_links: false,
     media_libraries,
+    ...(languages.length > 1 && listLocales([...languages])),
     // Letters of other scripts stay where Latin has nothing like them.
     slug: { encoding: 'unicode', clean_accents: true, maxlength: 50 },
     singletons: single.map((type) => toSingleton(type, setup)),
@@ -141,14 +145,33 @@ const media_libraries: MediaLibraries = {
   ...Object.fromEntries(otherServices.map((name) => [name, false])),
 };
 
+/** A language that nobody has written anything in has no file. */
+function listLocales(locales: string[]): Pick<CmsConfig, 'i18n' | 'output'> {
+  const omit = { initial_locales: 'default', omit_default_locale_from_file_path: true } as const;
+  return {
+    i18n: { structure: 'multiple_root_folders', locales, ...omit },
+    // Tells translations from originals: see `translationKey`.
+    output: { omit_empty_optional_fields: true },
+  };
+}
+
 function toSingleton(type: ContentType, setup: EditorSetup): CollectionFile {
+  const path = type.filePattern.replace(/\{[^{]*\}$/, type.format);
   return {
     ...describeType(type, setup),
     label: spellName(type.name),
     ...(!hasPreview(type) && { editor: { preview: false } }),
-    file: inRepository(setup, type.filePattern.replace(/\{[^{]*\}$/, type.format)),
+    file: inRepository(setup, ...(isTranslated(type, setup) ? [localeFolder] : []), path),
   };
 }
+
+/** Whether a form shows several languages. That of the site does not: its translations have other fields. */
+function isTranslated(type: ContentType, { languages = [] }: EditorSetup): boolean {
+  return languages.length > 1 && type.name !== 'Site';
+}
+
+/** Stands for the folder of a language; the usual one has none. */
+const localeFolder = '{{locale}}';
 
 function toCollection(type: ContentType, setup: EditorSetup): EntryCollection {
   const { titleField, format } = type;
@@ -165,7 +188,7 @@ function toCollection(type: ContentType, setup: EditorSetup): EntryCollection {
     ...describeType(type, setup),
     label: spellName(type.folder),
     label_singular: spellName(type.name),
-    folder: inRepository(setup, type.folder),
+    folder: inRepository(setup, ...(isTranslated(type, setup) ? [localeFolder] : []), type.folder),
     identifier_field: titleField,
     // A project's file name is its address, so a file keeps the name it was made with.
     slug: {
@@ -190,6 +213,8 @@ function toCollection(type: ContentType, setup: EditorSetup): EntryCollection {
  * before their paths, which `cleanFields` removes.
  */
 function describeType(type: ContentType, setup: EditorSetup) {
+  const shape = toJsonSchema(type.schema);
+  const fields = [...toFormFields(shape), ...(type.format === 'mdx' ? [body] : [])];
   return {
     name: nameCollection(type),
     icon: type.icon,
@@ -197,8 +222,33 @@ function describeType(type: ContentType, setup: EditorSetup) {
     format: nameFormat(type),
     media_folder: `/${inRepository(setup, type.folder, 'images')}`,
     public_folder: './images',
-    fields: [...toFormFields(toJsonSchema(type.schema)), ...(type.format === 'mdx' ? [body] : [])],
+    fields,
+    ...(isTranslated(type, setup) && translateForm(type, fields, setup.languages)),
   };
+}
+
+/** The key under which an entry names the text of its file; it is never written to one. */
+export const textKey = '__text';
+/** The key under which the entry in the form says which language it is in. */
+export const languageKey = '__language';
+/** A key that the CMS leaves out of all entries but translations when it has them written. */
+export const translationKey = '__translation';
+
+function translateForm(
+  { schema }: ContentType,
+  fields: Field[],
+  languages: readonly string[] = [],
+) {
+  const [usual = '', ...others] = languages;
+  const { properties } = getTranslationShape(schema);
+  const shape = { properties: { ...properties, body: {} } };
+  const notes: Field[] = [
+    // Said to be of one language, or the CMS would copy it into a new translation.
+    { name: textKey, widget: 'hidden', i18n: false },
+    { name: languageKey, widget: 'hidden', default: localeFolder, i18n: true },
+    { name: translationKey, widget: 'compute', value: '', required: others, i18n: true },
+  ];
+  return { i18n: true, fields: [...translateFields(fields, shape, usual), ...notes] };
 }
 
 /** A plain text field: the others would write the text anew, and MDX is not all Markdown. */

@@ -18,6 +18,25 @@ export function toFormFields(shape: JsonSchema): Field[] {
   );
 }
 
+/**
+ * Opens the fields of a form to all languages, as far as a translation has them. Nobody has to fill them in but
+ * in the usual language.
+ */
+export function translateFields(fields: Field[], shape: JsonSchema, usual: string): Field[] {
+  return fields.map((field) => {
+    const own = shape.properties?.[field.name];
+    if (!own) return field;
+    const { required, fields: inside, field: item } = field as Control & { fields?: Field[] };
+    return {
+      ...field,
+      required: required && [usual],
+      ...(inside && { fields: translateFields(inside, own.items ?? own, usual) }),
+      ...(item instanceof Object && { field: { ...item, i18n: true } }),
+      i18n: true,
+    } as Field;
+  });
+}
+
 function toField(name: string, shape: JsonSchema, isRequired: boolean): Field {
   const label = labelField(name, shape);
   const control = findControl(name, shape);

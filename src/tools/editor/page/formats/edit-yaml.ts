@@ -30,7 +30,7 @@ interface Part {
  * @returns undefined where the text is no YAML, or cannot be made to hold the values
  */
 export function editYaml(text: string, values: Fields, shape: JsonSchema): string | undefined {
-  const source = text.endsWith('\n') ? text : `${text}\n`;
+  const source = /(?:^|\n)$/.test(text) ? text : `${text}\n`;
   const document = parseDocument(source);
   const { contents } = document;
   if (document.errors.length > 0 || (contents && !isMap(contents))) return undefined;

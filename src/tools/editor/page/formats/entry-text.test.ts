@@ -79,6 +79,11 @@ test.each(records)('$path ($name) stays as it is, and each of its fields can cha
   }
 });
 
+test('an empty list stays until somebody fills it', () => {
+  const text = 'complete: []\nicon: a.svg\n';
+  expect(change(text, { icon: 'b.svg' }, site)).toBe(text.replace('a.svg', 'b.svg'));
+});
+
 test('only lines of changed fields are rewritten; comments and quotes stay', () => {
   expect(change(job, { role: 'Boss', company: 'Other: one' })).toBe(
     job.replace('"Developer"', '"Boss"').replace('  Studio   #', "'Other: one' #"),

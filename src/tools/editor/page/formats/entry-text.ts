@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { parseYaml } from '../../../../node/check/parse-yaml.ts';
 import { splitText } from '../../../../node/check/record-file.ts';
 import type { ContentType } from '../../../../schemas/content-types.ts';
-import { toJsonSchema } from '../../../../schemas/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
 import { editYaml } from './edit-yaml.ts';
 import { cleanFields, type Fields, writeOut } from './values.ts';
@@ -9,12 +10,13 @@ import { cleanFields, type Fields, writeOut } from './values.ts';
 /**
  * Reads the text of an entry's file into the fields of the form; of MDX also its `body`.
  *
+ * @param mayBeEmpty as a translation may, which then has a body alone
  * @throws with line and hint where the text is no YAML, or no front matter
  */
-export function readEntry(type: ContentType, text: string): Fields {
+export function readEntry(type: ContentType, text: string, mayBeEmpty = false): Fields {
   const { format, schema } = type;
   const { fields, body } = splitEntry(text, format);
-  const { findings, record } = parseYaml(fields, type);
+  const { findings, record } = parseYaml(fields, mayBeEmpty ? { schema: z.object() } : type);
   const [finding] = findings;
   if (record && !finding) {
     const shown = writeOut(toJsonSchema(schema), record.value) as Fields;
@@ -35,13 +37,20 @@ export function writeEntryText(type: ContentType, entry: Fields, source?: string
   const written = type.format === 'mdx' ? fields : entry;
   const values = cleanFields(shape, written, source === undefined) as Fields;
   const text = type.format === 'mdx' ? String(body ?? '') : '';
-  const edited = source === undefined ? undefined : editEntry(type, values, text, source);
+  const edited = source === undefined ? undefined : editEntry(type, values, text, source, shape);
   return edited ?? renderEntry(type, values, text);
 }
 
-function editEntry({ format, schema }: ContentType, values: Fields, body: string, source: string) {
+/** Changes the text of a file; undefined where it cannot be made to hold the values. */
+export function editEntry(
+  { format }: ContentType,
+  values: Fields,
+  body: string,
+  source: string,
+  shape: JsonSchema,
+): string | undefined {
   const parts = splitEntry(source, format);
-  const fields = editYaml(parts.fields, values, toJsonSchema(schema));
+  const fields = editYaml(parts.fields, values, shape);
   return fields === undefined ? undefined : parts.opening + fields + replaceBody(parts, body);
 }
 

@@ -78,6 +78,9 @@ export function isSame(shape: JsonSchema | undefined, a: unknown, b: unknown): b
       return isSame(field, a[name] ?? field?.default, b[name] ?? field?.default);
     });
   }
+  // A list that is left out has no items, too.
+  const [list, other] = Array.isArray(a) ? [a, b] : [b, a];
+  if (Array.isArray(list) && (other ?? null) === null) return list.length === 0;
   if (a instanceof Object || b instanceof Object) return false;
   const text = (value: unknown) => String((isPath(shape) ? cleanPath(value) : value) ?? '').trim();
   return text(a) === text(b);
@@ -102,7 +105,7 @@ function mayBeLeftOut(
   return field && (isNew || field.default === undefined) && !shape.required?.includes(name);
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (value instanceof Object) return Object.keys(value).length === 0;
   return value === undefined || value === null || value === '';
 }

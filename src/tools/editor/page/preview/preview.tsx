@@ -13,6 +13,8 @@ import { monoStyles, renderFaces } from '../../../../site/pages/font-styles.ts';
 import { renderNameStyles } from '../../../../site/pages/head-styles.ts';
 import { renderThemeStyles } from '../../../../site/pages/theme-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
+import { languageKey } from '../../shared/editor-config.ts';
+import { completeTranslation } from '../formats/translation-text.ts';
 import type { Fields } from '../formats/values.ts';
 import { settings } from '../prepare-page.ts';
 import ownStyles from './preview.css?inline';
@@ -28,7 +30,7 @@ const moduleStyles = import.meta.glob<string>(
   { query: '?inline', import: 'default', eager: true },
 );
 
-const { parts, language, words, look } = settings;
+const { parts, language = defaultLanguage, look } = settings;
 
 /** The site's base is above the editor's page. */
 const locate = (address: string) => new URL(`../${address}`, location.href).href;
@@ -73,9 +75,13 @@ function measure(line: string): number {
 
 /** An entry in the site's own look, in a document of its own. */
 function Preview({ type, entry, getAsset, document }: PreviewProps) {
-  const fields: Fields = entry.get('data')?.toJS() ?? {};
+  const { fields, tag, words } = readTranslated(type, entry);
   const findPicture = usePictures(getAsset);
   useEffect(() => followTheme(document), [document]);
+  useEffect(() => {
+    const { documentElement } = document;
+    Object.assign(documentElement, { lang: tag, dir: isRightToLeft(tag) ? 'rtl' : 'ltr' });
+  }, [document, tag]);
   useEffect(() => keepInside(document), [document]);
   const nameWidths = measureNameLines(String(fields.name || '…'), measure);
   return (
@@ -83,13 +89,22 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
       <style>{styles}</style>
       <style>{renderNameStyles({ nameWidths, nameLeading: closestLeading, nameCrop: 0.2 })}</style>
       <div className={layout.page}>
-        <main>{renderView(type, fields, findPicture, { parts, language, words })}</main>
+        <main>{renderView(type, fields, findPicture, { parts, language: tag, words })}</main>
       </div>
     </>
   );
 }
 
-/** Has a preview follow the editor in its theme, and the site in its language. */
+/** Reads the entry in the language that is edited; the owner's words are of the usual one. */
+function readTranslated(type: ContentType, entry: PreviewProps['entry']) {
+  const fields: Fields = entry.get('data')?.toJS() ?? {};
+  const tag = String(fields[languageKey] || language);
+  if (tag === language) return { fields, tag, words: settings.words };
+  const original: Fields = entry.get('i18n')?.toJS()[language]?.data ?? {};
+  return { fields: completeTranslation(type, fields, original), tag, words: undefined };
+}
+
+/** Has a preview follow the editor in its theme. */
 function followTheme(document: Document): () => void {
   const editor = globalThis.document.documentElement;
   const preview = document.documentElement;
@@ -98,8 +113,6 @@ function followTheme(document: Document): () => void {
   };
   const observer = new MutationObserver(follow);
   observer.observe(editor, { attributeFilter: ['data-theme'] });
-  preview.lang = language ?? defaultLanguage;
-  preview.dir = isRightToLeft(preview.lang) ? 'rtl' : 'ltr';
   follow();
   return () => observer.disconnect();
 }

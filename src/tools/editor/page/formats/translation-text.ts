@@ -1,0 +1,69 @@
+import type { ContentType } from '../../../../schemas/content-types.ts';
+import type { JsonSchema } from '../../../../schemas/json-schema.ts';
+import { getTranslationShape, mergeTranslation } from '../../../../schemas/translation.ts';
+import { renderField } from '../../../entries/render-entry.ts';
+import { editEntry } from './entry-text.ts';
+import { type Fields, isEmpty, isGroup, isSame } from './values.ts';
+
+/**
+ * Picks the texts that a translation has itself: those that differ from its original, and those that its
+ * file has already, as long as nobody changes them.
+ *
+ * @param form the fields of the form, with those that are empty or copied
+ * @param before the fields of the file, if there is one
+ */
+export function pickTexts(
+  { schema, format }: ContentType,
+  form: Fields,
+  original: Fields,
+  before: Fields = {},
+): Fields {
+  const { properties } = getTranslationShape(schema);
+  const isMdx = format === 'mdx';
+  const shape = { properties: { ...properties, ...(isMdx && { body: {} }) } };
+  return (pick(shape, form, original, before) ?? {}) as Fields;
+}
+
+function pick(shape: JsonSchema, form: unknown, original: unknown, before: unknown): unknown {
+  const { properties, items } = shape;
+  if (properties) {
+    const inside = (group: unknown, name: string) => (isGroup(group) ? group[name] : undefined);
+    const fields = Object.entries(properties).flatMap(([name, field]) => {
+      const [own, ...others] = [form, original, before].map((group) => inside(group, name));
+      const text = pick(field, own, others[0], others[1]);
+      return text === undefined ? [] : [[name, text]];
+    });
+    return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+  }
+  if (before !== undefined && isSame(shape, form, before)) return before;
+  if (items?.properties && Array.isArray(form)) {
+    const at = (list: unknown, index: number) => (Array.isArray(list) ? list[index] : undefined);
+    // Items go by their place, so those before the last one that says something stay.
+    const own = form.map((item, index) =>
+      pick(items, item, at(original, index), at(before, index)),
+    );
+    const end = own.findLastIndex((item) => item !== undefined) + 1;
+    return end > 0 ? own.slice(0, end).map((item) => item ?? {}) : undefined;
+  }
+  return isEmpty(form) || isSame(shape, form, original) ? undefined : form;
+}
+
+/** Writes the texts of a translation into its file; what else `source` has stays. */
+export function writeTranslation(type: ContentType, texts: Fields, source?: string): string {
+  const { body, ...values } = type.format === 'mdx' ? texts : { ...texts, body: undefined };
+  const text = String(body ?? '').trim();
+  const shape = getTranslationShape(type.schema);
+  const edited = source === undefined ? source : editEntry(type, values, text, source, shape);
+  if (edited !== undefined) return edited;
+  const fields = Object.entries(shape.properties ?? {})
+    .filter(([name]) => name in values)
+    .map(([name, field]) => `${renderField(name, field, values[name])}\n`)
+    .join('');
+  return type.format === 'yaml' ? fields : `---\n${fields}---\n${text && `\n${text}\n`}`;
+}
+
+/** Completes a translation in the form with the rest of its original, as the site does. */
+export function completeTranslation(type: ContentType, form: Fields, original: Fields): Fields {
+  const { body = original.body, ...texts } = pickTexts(type, form, original);
+  return { ...mergeTranslation(type.name, original, texts), body };
+}
