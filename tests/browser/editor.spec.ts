@@ -187,8 +187,6 @@ test('a translation is written beside its original, and holds what differs', asy
   expect(read(`de/${path}`)).toBe('group: Dahinter\n');
   expect(read(path)).toBe(original);
 
-  writeFileSync(join(server.contentDir, `de/${path}`), '# mine\ngroup: "Dahinter"\n');
-  await page.reload();
   await editor.open('skills/entries/backend');
   await show('second', /^Preview/);
   await show('first', /^German/);
@@ -197,7 +195,7 @@ test('a translation is written beside its original, and holds what differs', asy
   await field('first', 'group').fill('Serverseite');
   await expect(preview.getByText('Serverseite')).toBeVisible();
   await editor.saveWell();
-  const translation = '# mine\ngroup: "Serverseite"\n';
+  const translation = 'group: Serverseite\n';
   expect(read(`de/${path}`)).toBe(translation);
 
   // A new order is for the original alone.
