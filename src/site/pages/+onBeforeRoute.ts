@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { PageContextServer } from 'vike/types';
-import { findRoot } from './page-data.ts';
+import { listLanguages } from '../../schemas/language.ts';
 
 declare global {
   namespace Vike {
@@ -12,7 +14,14 @@ declare global {
 
 /** Leaves the language out of an address: the pages of all languages have the same routes. */
 export function onBeforeRoute({ urlPathname }: PageContextServer) {
-  const root = findRoot(urlPathname);
+  const root = listRoots().find((root) => root && `${urlPathname}/`.startsWith(`/${root}`)) ?? '';
   const urlLogical = `/${urlPathname.slice(root.length + 1)}`;
   return { pageContext: root ? { root, urlLogical } : {} };
+}
+
+const siteFile = resolve('.contentlayer/generated/Site/_index.json');
+
+/** Reads the languages from the disk: a development server loads this hook once, and the documents often. */
+function listRoots(): string[] {
+  return listLanguages(JSON.parse(readFileSync(siteFile, 'utf8'))).map(({ root }) => root);
 }

@@ -28,12 +28,6 @@ export function openBuildData(root = ''): BuildData {
   return found;
 }
 
-/** Finds the path of the language that an address is in, such as `de/`; empty for the default language. */
-export function findRoot(pathname: string): string {
-  const roots = readBuildData(allDocuments).map(({ site }) => site.root);
-  return roots.find((root) => root && `${pathname}/`.startsWith(`/${root}`)) ?? '';
-}
-
 const readBuildData = memoize((documents: typeof allDocuments): BuildData[] => {
   const sites = createSites(documents, {
     basePath: import.meta.env.BASE_URL,
