@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -135,6 +135,27 @@ test('files and pictures come, go and change their names', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New One');
   await change('projects/new-one.mdx', '## The problem', '## Another problem');
   await expect(page.getByRole('heading', { name: 'Another problem' })).toBeVisible();
+});
+
+test('a language that is added has its pages at once, and none when it is gone', async ({
+  page,
+}) => {
+  const config = join(server.contentDir, 'site.yaml');
+  const folder = join(server.contentDir, 'de');
+  const find = async () => (await page.request.get(`${server.url}de/`)).status();
+  try {
+    await mkdir(folder);
+    await writeFile(join(folder, 'profile.yaml'), 'bio: Ich baue Websites.\n');
+    await writeFile(config, 'languages: [en, de]\n');
+    await expect.poll(find, { timeout: 20_000 }).toBe(200);
+    await page.goto(`${server.url}de/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByText('Ich baue Websites.')).toBeVisible();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rm(config, { force: true });
+  }
+  await expect.poll(find, { timeout: 20_000 }).toBe(404);
 });
 
 test('a build beside the server is whole, and the server goes on', async ({ page }) => {
