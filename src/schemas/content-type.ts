@@ -133,5 +133,7 @@ export interface EntryFields {
   cardLogo?: string | undefined;
   /** Whether the resume has it; left out, it does. */
   resume?: boolean | undefined;
+  /** The tags of the resumes that have it; left out, all have it. */
+  for?: readonly string[] | undefined;
   skills?: readonly { name: string; icon?: string | undefined }[] | undefined;
 }

@@ -50,6 +50,8 @@ export const contentTypes = [
       'parts.heading': 40,
       'parts.link': 20,
       'links.label': 20,
+      'resumes.label': 20,
+      'resumes.summary': 400,
       'words.sayHello': 20,
     },
     unique: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
+import { forResumes } from './resumes.ts';
 import { date, line, markdownHint, onResume, orderNumber, prose, technologies } from './scalars.ts';
 
 const { year, image, imageAlt, imageFocus, links } = project.shape;
@@ -33,6 +34,7 @@ export const customEntry = refuseLoneAlt(
     level: line.describe('How well, such as Native or C1.').optional(),
     order: orderNumber.describe('Place among the entries of its part; 1 comes first.').optional(),
     resume: onResume,
+    for: forResumes,
   }),
 ).describe('One entry of a part of your own; the text under the front matter is its page.');
 
@@ -57,4 +59,5 @@ export const customEntryExample = {
   level: 'C1',
   order: 1,
   resume: true,
+  for: ['backend'],
 } satisfies z.input<typeof customEntry>;

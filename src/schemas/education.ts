@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webLink } from './links.ts';
+import { forResumes } from './resumes.ts';
 import { imagePath, line, markdownHint, onResume, period, prose } from './scalars.ts';
 
 export const education = z
@@ -15,6 +16,7 @@ export const education = z
     logo: imagePath.describe('Small picture on the timeline, as a path from this file.').optional(),
     cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.').optional(),
     resume: onResume,
+    for: forResumes,
   })
   .describe('One card of the part "Education".');
 
@@ -27,4 +29,5 @@ export const educationExample = {
   logo: 'images/school-logo.svg',
   cardLogo: 'images/school-card.svg',
   resume: true,
+  for: ['backend'],
 } satisfies z.input<typeof education>;

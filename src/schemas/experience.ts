@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webLink } from './links.ts';
+import { forResumes } from './resumes.ts';
 import { line, markdownHint, onResume, period, prose, technologies } from './scalars.ts';
 
 export const experience = z
@@ -17,6 +18,7 @@ export const experience = z
     description: prose.describe(`What you did, in a few sentences. ${markdownHint}`),
     technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
     resume: onResume,
+    for: forResumes,
   })
   .describe('One entry of the part "Experience".');
 
@@ -29,4 +31,5 @@ export const experienceExample = {
   description: 'What you did there, in a few sentences.',
   technologies: ['React.js', 'Node.js'],
   resume: true,
+  for: ['backend'],
 } satisfies z.input<typeof experience>;

@@ -194,7 +194,11 @@ export function listCustomParts({ parts }: { parts?: unknown }): CustomPart[] {
     }
     const { layout } = item;
     const part = item.part.normalize();
-    const heading = part.charAt(0).toUpperCase() + part.slice(1).replace(/[-_]/g, ' ');
-    return [{ heading, ...item, part, layout }];
+    return [{ heading: nameFolder(part), ...item, part, layout }];
   });
+}
+
+/** Writes a name of files or addresses for people: `team-lead` as `Team lead`. */
+export function nameFolder(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
 }

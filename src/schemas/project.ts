@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyLink } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
+import { forResumes } from './resumes.ts';
 import {
   choice,
   day,
@@ -55,6 +56,7 @@ export const project = refuseLoneAlt(
     date: day.describe('Day of its case study, like 2026-03-01.').optional(),
     order: orderNumber.describe('Place among the projects; 1 comes first.').optional(),
     resume: onResume,
+    for: forResumes,
   }),
 ).describe('One project; the text under the front matter is its case study.');
 
@@ -95,4 +97,5 @@ export const projectExample = {
   date: '2026-03-01',
   order: 1,
   resume: true,
+  for: ['backend'],
 } satisfies z.input<typeof project>;

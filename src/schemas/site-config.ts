@@ -6,6 +6,7 @@ import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
+import { resumes } from './resumes.ts';
 import { addCheck, imagePath, line } from './scalars.ts';
 import { completeLanguages, findLanguageErrors, languages, usualWords } from './site-languages.ts';
 import { theme } from './theme.ts';
@@ -78,6 +79,9 @@ export const siteConfig = z
     links: withoutRepeats(z.array(navigationLink), 'url', (url) => url.trim()).describe(
       'Further links of the navigation, behind those to the parts, such as to a blog.',
     ),
+    resumes: resumes.describe(
+      'Further resumes, each of a part of your content, beside the one of everything.',
+    ),
     icon: imagePath
       .describe('Icon of the site as a path from this file: an SVG, or a square PNG of 512 pixels.')
       .meta({ title: 'Icon' }),
@@ -136,6 +140,17 @@ export const siteConfigExample = {
     {
       label: 'Blog',
       url: 'https://blog.example.com',
+    },
+  ],
+  resumes: [
+    {
+      name: 'backend',
+      label: 'Backend',
+      include: ['backend', 'leadership'],
+      pages: 1,
+      summary: 'Two or three sentences on this side of your work.',
+      listed: true,
+      published: true,
     },
   ],
   icon: 'images/icon.png',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withoutRepeats } from './repeats.ts';
+import { forResumes } from './resumes.ts';
 import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
 
 const item = z.strictObject({
@@ -17,6 +18,7 @@ export const skillGroup = z
       .describe('The skills, in the order of their tiles.')
       .meta({ title: 'Skills' }),
     resume: onResume,
+    for: forResumes,
   })
   .describe('A group of skill tiles.');
 
@@ -30,4 +32,5 @@ export const skillGroupExample = {
     },
   ],
   resume: true,
+  for: ['backend'],
 } satisfies z.input<typeof skillGroup>;

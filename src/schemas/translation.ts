@@ -4,7 +4,7 @@ import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { memoize } from './lazy.ts';
 import { partIds } from './parts.ts';
 import { foldName } from './repeats.ts';
-import { type Input, line } from './scalars.ts';
+import { type Input, line, prose } from './scalars.ts';
 import { siteConfig, words } from './site-config.ts';
 
 /** The fields of `site.yaml` in the folder of a further language: its texts alone. */
@@ -23,6 +23,14 @@ export const siteTranslation = z
     links: z
       .array(z.strictObject({ label: line.describe('What the navigation calls it.').optional() }))
       .describe('The further links of the navigation, in the order of those in site.yaml.'),
+    resumes: z
+      .array(
+        z.strictObject({
+          label: line.describe('What its link says in this language.').optional(),
+          summary: prose.describe('What it says in place of your bio.').optional(),
+        }),
+      )
+      .describe('The further resumes, in the order of those in site.yaml.'),
     words: words
       .partial()
       .describe('What the site says by itself in this language, in your words.'),
@@ -116,7 +124,7 @@ export function translateSite(
   config: SiteConfig,
   fields: SiteTranslation,
 ): { config: SiteConfig; partWords: Record<string, TranslatedPart> } {
-  const { words: _, parts, links, ...rest } = config;
+  const { words: _, parts, links, resumes, ...rest } = config;
   const changes = new Map(fields.parts?.map((change) => [foldName(change.part), change]));
   const findChange = (part: string) => changes.get(foldName(part));
   // Any part of a group may translate the heading of the group.
@@ -142,6 +150,7 @@ export function translateSite(
       label: fields.links?.[index]?.label ?? label,
       url,
     })),
+    resumes: resumes?.map((resume, index) => ({ ...resume, ...fields.resumes?.[index] })),
     words: fields.words,
   };
   const named = parts?.map(({ part }) => foldName(part)) ?? [];

@@ -8,6 +8,11 @@ export const files = {
   webManifest: 'manifest.webmanifest',
 } as const;
 
+/** The path of a resume of a part of the content, below that of its language. */
+export function nameResumeFile(name: string, ending: 'pdf' | 'json'): string {
+  return `resume/${name}.${ending}`;
+}
+
 /**
  * The address of a file of the content folder, below the site's base. It is the path of the file, so that it
  * can be read, and stays the same from build to build, in composed letters whatever its disk writes.

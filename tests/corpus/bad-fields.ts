@@ -16,6 +16,11 @@ export const badFields: readonly BadInput[] = [
   ...inJob(/role.*\n/, { '': '1:1 missing field "role"' }),
   ...inJob(/$/, {
     'salary: 5\n': '6:1 unknown field "salary"',
+    'for: [a, A, a]\n': [
+      '6:10 item 2 of "for" cannot be a name: "A"',
+      '6:10 item 2 of "for" repeats "A"',
+      '6:13 item 3 of "for" repeats "a"',
+    ],
     'resume: no\n': '6:9 "resume" must be true or false, found the text "no"',
     '__proto__: 1\n': '6:1 unknown field "__proto__"',
   }),
@@ -49,7 +54,7 @@ export const badFields: readonly BadInput[] = [
       '1:1 missing field "description"',
       '1:7 "year" cannot be read as a period: "x"',
       '2:7 "role" must be text, found the number 5',
-      '3:1 unknown field "foo"',
+      '3:1 unknown field "foo" — did you mean "for"?',
     ],
   }),
   ...inProfile(/ {2}email.*\n/, { '': '10:3 missing field "contactInfo.email"' }),

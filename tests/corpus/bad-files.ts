@@ -182,6 +182,15 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
   ],
   'parts: [{ part: talks, layout: timeline }]':
     '1:32 "layout" in item 1 of "parts" does not fit "talks": "timeline"',
+  'resumes: [{ name: Team_Lead }, { name: a, include: B c, pages: 0 }, { name: A }]': [
+    '1:19 "name" in item 1 of "resumes" cannot be a name: "Team_Lead"',
+    '1:52 "include" in item 2 of "resumes" cannot be a name: "B c"',
+    '1:64 "pages" in item 2 of "resumes" must be 1 or more, found 0',
+    '1:77 "name" in item 3 of "resumes" cannot be a name: "A"',
+    '1:77 "name" in item 3 of "resumes" repeats "A"',
+  ],
+  'resumes: [{ name: a, include: [backend] }]':
+    '1:32 item 1 of "include" in item 1 of "resumes" names a tag that no entry has: "backend"',
   'parts: [{ part: about, layout: list, group: More, resume: false }]': [
     '1:32 "layout" in item 1 of "parts" does not go with "about"',
     '1:45 "group" in item 1 of "parts" does not go with "about"',

@@ -85,6 +85,10 @@ export const badMarkdown: readonly BadInput[] = [
     '|\n  - a\n    1. b\n       - c\n    2. d\n':
       '7:8 "description" has a list nested too deep; two levels are the most',
     '"- - - a"': '4:19 "description" has a list nested too deep; two levels are the most',
+    '|\n  Led {for: lead}\n\n  - A {for: }\n': [
+      '5:7 {for: lead} in "description" is not how an item of a list says which resumes it is for',
+      '7:7 {for: } in "description" is not how an item of a list says which resumes it is for',
+    ],
     [`"${'*_'.repeat(400)}"`]: '4:14 "description" has 800 marks; 500 is the most',
     ['a'.repeat(10_001)]: '4:14 "description" has 10001 letters; 10000 is the most',
   }),

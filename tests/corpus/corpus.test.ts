@@ -68,7 +68,7 @@ const hints = [
   'Add "company: …". Company, club or program.',
   'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',
   'The year beside ©, such as 2024.',
-  'Fields here: year, role, company, location, link, description, technologies, resume.',
+  'Fields here: year, role, company, location, link, description, technologies, resume, for.',
   'What the number is used with; whatsapp where nothing is said, none for no link.',
   `Expected here: ${patterns.join(', ')}, pictures, and files that a text links to.`,
   'Expected here: projects/*.mdx, pictures, and files that a text links to.',

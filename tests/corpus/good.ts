@@ -148,6 +148,14 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'Vorträge/b.mdx': '---\ntitle: B\ndate: 2099-04-12\n---\n\n# Text\n',
     'x_1/a.mdx': '---\ntitle: X\n---\n\nText.\n',
   },
+  'several resumes, and what is for them': {
+    'site.yaml':
+      'resumes: [{ name: a-1, label: B, include: [c, d-2, e], pages: 2, summary: "*F*", listed: false }, { name: g, published: false }]\nlinks: [{ label: H, url: /resume/a-1.pdf }, { label: I, url: /resume/a-1.json }]',
+    'experience/a.yaml': `${experience}for: [c, e]\n`,
+    'projects/a.mdx': project.replace('link', 'for: [d-2, c]\nlink'),
+    'skills/a.yaml': `${skills}for: [c, d-2]\n`,
+    'education/a.yaml': education.replace('Much.', '|\n  - A {for: e}\n  - `{for:}` \\{for:}'),
+  },
   'links of the navigation': {
     'site.yaml':
       'links: [{ label: Blog, url: https://blog.example }, { label: CV, url: /resume/ }]',

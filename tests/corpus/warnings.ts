@@ -24,6 +24,15 @@ export const warnings: readonly BadInput[] = [
     'skills/b.yaml:5:11 "name" in item 2 of "items" repeats "react.js", which "a.yaml" has too',
   ],
   [
+    {
+      'site.yaml': 'resumes: [{ name: a, include: [backend] }]\n',
+      'experience/a.yaml': `${experience.replace('Work.', '|\n  - Went on {for: backend}\n  - Led {for: lead}')}for: backend\n`,
+      'projects/a.mdx': project.replace('link', 'for: [backnd]\nlink'),
+    },
+    'experience/a.yaml:6:9 {for: lead} in "description" names a tag that no resume includes: "lead"',
+    'projects/a.mdx:5:7 "for" names a tag that no resume includes: "backnd" — did you mean "backend"?',
+  ],
+  [
     { 'projects/a.mdx': project, 'projects/b.mdx': project.replace('example.com', 'b.dev') },
     'projects/b.mdx:2:8 "title" repeats "Shop", which "a.mdx" has too',
   ],

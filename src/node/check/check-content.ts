@@ -3,6 +3,7 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, explainStray, findStrays, findUnusedPictures } from './check-files.ts';
+import { checkResumes } from './check-resumes.ts';
 import { checkTogether } from './check-together.ts';
 import { ContentCache, type Folder, type Overlay, openFolder } from './content-folder.ts';
 import { type ContentError, compareErrors, toErrors } from './error.ts';
@@ -58,6 +59,7 @@ export async function checkContent(
           checkTranslations(languages, records, folder),
         )
       : { translations: [], missing: [] };
+  for (const [file, finding] of checkResumes(records, translations)) file.findings.push(finding);
   const all = [...records, ...translations];
   if (all.some(({ links }) => links.length > 0)) {
     const { checkLinks } = await import('./check-links.ts');

@@ -4,7 +4,7 @@ import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { linkedEndings, mostFileBytes, shownEndings } from '../../schemas/linked-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
-import { files as siteFiles } from '../../site/address.ts';
+import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
 import { findArchives } from '../../site/model/archives.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
@@ -75,7 +75,11 @@ function checkFiles(
   if (!pages) return [];
   const hasResume = !findRecord(records, 'Profile')?.value?.resume;
   const made = Object.values(siteFiles).filter((file) => file !== 'resume.pdf' || hasResume);
-  const served = new Set([...made, ...publicFiles]);
+  const { resumes = [] } = (findRecord(records, 'Site')?.value ?? {}) as SiteConfig;
+  const further = resumes
+    .filter(({ published }) => published)
+    .flatMap(({ name }) => [nameResumeFile(name, 'pdf'), nameResumeFile(name, 'json')]);
+  const served = new Set([...made, ...further, ...publicFiles]);
   const targets = { pages, served, records, folder };
   const shown = leaveOutHidden(records).map(({ path }) => path);
   return files.flatMap((file) =>

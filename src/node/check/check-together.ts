@@ -10,16 +10,15 @@ import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
 import { findSampleTexts, isSample, listTexts, nameList, placeholderYear } from './check-texts.ts';
-import { type Finding, fileStart } from './error.ts';
+import { fileStart } from './error.ts';
 import {
   type CheckedFile,
+  type FileFinding,
   findCustomParts,
   findFieldPosition,
   findRecord,
   getFields,
 } from './record-file.ts';
-
-type FileFinding = [file: CheckedFile, finding: Finding];
 
 /** Finds errors that need all record files, or the date of today. */
 export function checkTogether(files: CheckedFile[], today = new Date()): FileFinding[] {

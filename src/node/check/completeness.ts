@@ -74,7 +74,7 @@ export function takeTexts({ type, value = {} }: CheckedFile): Fields {
   return (take(shape, texts) ?? {}) as Fields;
 }
 
-function takeSiteTexts({ parts = [], links }: SiteConfig): Fields {
+function takeSiteTexts({ parts = [], links, resumes }: SiteConfig): Fields {
   const own = listCustomParts({ parts });
   const named = parts.flatMap(({ part, group, hidden }) => {
     const { heading, link } = own.find((custom) => custom.part === part) ?? {};
@@ -85,7 +85,7 @@ function takeSiteTexts({ parts = [], links }: SiteConfig): Fields {
     return hasSome ? [{ part, ...texts }] : [];
   });
   // Their order is no text.
-  return { parts: named.sort((a, b) => (a.part < b.part ? -1 : 1)), links };
+  return { parts: named.sort((a, b) => (a.part < b.part ? -1 : 1)), links, resumes };
 }
 
 function take(shape: JsonSchema | undefined, value: unknown): unknown {

@@ -5,6 +5,7 @@ export * from './error.ts';
 export {
   type CheckedFile,
   type CheckedTranslation,
+  type FileFinding,
   findFieldPosition,
   getFields,
   leaveOutHidden,

@@ -70,6 +70,8 @@ export interface CheckedFile extends RecordFile {
   text: string;
 }
 
+export type FileFinding = [file: CheckedFile, finding: Finding];
+
 /**
  * A file in the folder of a further language. Its `path` is that of its original, from which it names pictures and
  * pages; its `value` has the fields of the original, too.

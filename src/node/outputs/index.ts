@@ -1,14 +1,15 @@
-import { files } from '../../site/address.ts';
+import { lazy } from '../../schemas/lazy.ts';
+import { files, nameResumeFile } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/index.ts';
-import { explainFailure, MissingCharacters } from './missing-characters.ts';
+import { ContentFailure, explainFailure } from './content-failure.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readFixedIcon } from './web-manifest.ts';
 import { makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts';
 
-export { explainFailure } from './missing-characters.ts';
+export { explainFailure } from './content-failure.ts';
 
 type OutputData = string | Buffer | undefined;
 type Sites = readonly [Site, ...Site[]];
@@ -35,14 +36,26 @@ const sharedMakers: Readonly<
 
 type Make = (pages: Pages) => OutputData | Promise<OutputData>;
 
+/** The makers of the resumes of parts of the content, by their paths below that of the language. */
+function listResumeMakers({ resumes }: Site): [string, () => OutputData | Promise<OutputData>][] {
+  const published = resumes.filter((resume) => resume.published !== false);
+  return published.flatMap(({ name, createSite }) => {
+    const getSite = lazy(createSite);
+    return [
+      [nameResumeFile(name, 'json'), () => makeResumeJson(getSite())],
+      [nameResumeFile(name, 'pdf'), () => makeResumePdf(getSite())],
+    ];
+  });
+}
+
 /** Lists what makes each file, by its path below the site's base. */
 function listMakers(sites: Sites): Map<string, Make> {
   return new Map([
     ...sites.flatMap((site) =>
-      Object.entries(makers).map(([file, make]): [string, Make] => [
-        site.root + file,
-        () => make(site),
-      ]),
+      [
+        ...Object.entries(makers).map(([file, make]) => [file, () => make(site)] as const),
+        ...listResumeMakers(site),
+      ].map(([file, make]): [string, Make] => [site.root + file, make]),
     ),
     ...Object.entries(sharedMakers).map(([file, make]): [string, Make] => [
       file,
@@ -61,13 +74,13 @@ export async function makeOutputs(
   content: { dir: string; files: readonly CheckedFile[] },
 ): Promise<Map<string, string | Buffer>> {
   const made = [...listMakers(sites)].map(async ([file, make]) => {
-    // The PDF takes longest, and does not need the assets.
-    if (!file.endsWith(files.resumePdf)) await assets;
+    // PDFs take longest, and do not need the assets.
+    if (!file.endsWith('.pdf')) await assets;
     const text = await make(pages);
     return text === undefined ? [] : [[file, text] as const];
   });
   const outputs = await Promise.all(made).catch((error) => {
-    if (!(error instanceof MissingCharacters)) throw error;
+    if (!(error instanceof ContentFailure)) throw error;
     throw new Error(explainFailure(error, content, process.stderr));
   });
   return new Map(outputs.flat());

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { experience, makeContent, profile } from '../../../tests/helpers/content.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { checkContent } from '../check/index.ts';
-import { explainFailure, MissingCharacters } from './missing-characters.ts';
+import { explainFailure } from './content-failure.ts';
+import { MissingCharacters } from './missing-characters.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 
 test('a character that no font has is an error of its field, with a fix', async () => {

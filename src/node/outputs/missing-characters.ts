@@ -1,35 +1,32 @@
-import { resolve } from 'node:path';
 import { showAddress } from '../../site/model/links.ts';
 import { nameField } from '../check/check-fields.ts';
-import type { CheckedFile } from '../check/index.ts';
-import { findFieldPosition, formatErrors, getFields, listTexts, toErrors } from '../check/index.ts';
+import {
+  type CheckedFile,
+  type FileFinding,
+  findFieldPosition,
+  getFields,
+  listTexts,
+} from '../check/index.ts';
+import { ContentFailure } from './content-failure.ts';
 
 /** The error for a resume with characters that no installed font has. */
-export class MissingCharacters extends Error {
+export class MissingCharacters extends ContentFailure {
   constructor(readonly missing: readonly string[]) {
     super(`no installed font has ${missing.map(nameCharacter).join(', ')}`);
   }
-}
 
-/** Explains why an output could not be made; missing characters with their places in the content. */
-export function explainFailure(
-  error: unknown,
-  { dir, files }: { dir: string; files: readonly CheckedFile[] },
-  stream?: NodeJS.WriteStream,
-): string {
-  if (!(error instanceof MissingCharacters)) return String(error);
-  const errors = files.flatMap((file) => {
-    const findings = listTexts(getFields(file)).flatMap(({ path, text }) => {
-      const shown = (text + showAddress(text)).normalize();
-      const characters = error.missing.filter((character) => shown.includes(character));
-      if (characters.length === 0) return [];
-      const message = `${nameField(path)} has what no installed font draws: ${characters.map(nameCharacter).join(', ')}`;
-      const hint = suggestFonts(characters);
-      return [{ ...findFieldPosition(file, path), rule: 'no-font', message, hint }];
-    });
-    return toErrors(resolve(dir, file.path), findings, file.text);
-  });
-  return formatErrors(errors, stream);
+  override findPlaces(files: readonly CheckedFile[]): FileFinding[] {
+    const find = (file: CheckedFile) =>
+      listTexts(getFields(file)).flatMap(({ path, text }): FileFinding[] => {
+        const shown = (text + showAddress(text)).normalize();
+        const characters = this.missing.filter((character) => shown.includes(character));
+        if (characters.length === 0) return [];
+        const message = `${nameField(path)} has what no installed font draws: ${characters.map(nameCharacter).join(', ')}`;
+        const hint = suggestFonts(characters);
+        return [[file, { ...findFieldPosition(file, path), rule: 'no-font', message, hint }]];
+      });
+    return files.flatMap(find);
+  }
 }
 
 function nameCharacter(character: string): string {

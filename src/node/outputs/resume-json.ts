@@ -1,4 +1,4 @@
-import { files, toUri } from '../../site/address.ts';
+import { files, nameResumeFile, toUri } from '../../site/address.ts';
 import { createAssets, readManifest } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { completeText } from '../../site/model/own-links.ts';
@@ -17,12 +17,14 @@ export function makeResumeJson(site: Site): string {
  * allows, where the importer reads them. Pictures, icons and case studies have no place in a resume.
  */
 export function toResume(site: Site, image?: string) {
+  const { resume } = site;
+  const file = resume ? nameResumeFile(resume.name, 'json') : files.resumeJson;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: describePerson(site, image),
     ...describeParts(site),
     meta: {
-      ...(site.url && { canonical: site.toUrl(site.root + files.resumeJson) }),
+      ...(site.url && { canonical: site.toUrl(site.root + file) }),
       version: 'v1.0.0',
       // For the importer, which need not look for Markdown and HTML in other texts.
       texts: 'plain',

@@ -1,5 +1,6 @@
 import type { ResumeFieldNames } from '../../schemas/content-type.ts';
 import type { CustomLayout } from '../../schemas/layouts.ts';
+import { partIds } from '../../schemas/parts.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
@@ -61,7 +62,7 @@ export function nameFields(section: string): ResumeFieldNames {
  * its part; `parts` has the entries without a section, and the order of all parts.
  */
 export function describeParts(site: Site) {
-  const { entryParts, config } = site;
+  const { entryParts, config, resume: chosen } = site;
   const listed = rankForResume(entryParts);
   const sections = listed.map(({ id, resume, onResume }) => {
     const known = resumeSections.find(({ section }) => section === id);
@@ -76,6 +77,8 @@ export function describeParts(site: Site) {
   const parts = (config.parts ?? []).flatMap(({ link, hidden, resume, ...part }) => {
     if (hidden || resume === false || part.layout === 'prose') return [];
     const content = sections.find(({ id }) => id === part.part);
+    // All entries of a part of the owner's own may be for other resumes.
+    if (chosen && !content && !partIds.includes(part.part)) return [];
     return [
       {
         ...part,

@@ -19,24 +19,32 @@ import {
 } from '../typesetting/find-fonts.ts';
 import { openTypesetter } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
+import { TooManyPages } from './resume-length.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 
 /**
- * Makes `resume.pdf`, which conforms to PDF/UA-1, unless the profile names another resume. The same
- * content makes the same bytes.
+ * Makes the PDF of a site's resume, which conforms to PDF/UA-1; that of everything only where the profile
+ * names no other resume. The same content makes the same bytes.
  *
- * @throws MissingCharacters if no font has a character
+ * @throws MissingCharacters if no font has a character, TooManyPages if the owner wishes fewer
  */
 export async function makeResumePdf(site: Site, cache = new FileCache()) {
-  if (site.profile.resume) return undefined;
+  if (site.profile.resume && !site.resume) return undefined;
   const resume = describeResume(site);
   const look = findLook(readTheme(site.config), site.language);
-  const make = async () => ({ bytes: await compilePdf(resume, look), extension: 'pdf' });
-  return (await cache.find([readCodeVersion(), JSON.stringify([resume, look])], make)).bytes;
+  const source = JSON.stringify([resume, look, site.resume?.pages]);
+  const make = async () => ({ bytes: await compilePdf(site, resume, look), extension: 'pdf' });
+  return (await cache.find([readCodeVersion(), source], make)).bytes;
+}
+
+/** Makes the same for its owner alone: nothing of it is in the cache. */
+export function makePrivatePdf(site: Site): Promise<Buffer> {
+  return compilePdf(site, describeResume(site), findLook(readTheme(site.config), site.language));
 }
 
 async function compilePdf(
+  site: Site,
   resume: Resume,
   { colors, headings, text: family, language }: Look,
 ): Promise<Buffer> {
@@ -60,8 +68,27 @@ async function compilePdf(
   };
   const typesetter = await openTypesetter(fonts, template);
   const data = { ...resume, ...describeLanguage(language), colors: colors.print };
-  const typeset = (scale: number) => typesetter.typeset({ ...data, scale });
-  return findShortest(typeset).toPdf();
+  const typeset = (scale: number, parts = resume.parts) =>
+    typesetter.typeset({ ...data, parts, scale });
+  const most = site.resume?.pages;
+  const shortest = findShortest(typeset, most);
+  if (most === undefined || shortest.pageCount <= most) return shortest.toPdf();
+  const total = resume.parts.flatMap(({ entries }) => entries).length;
+  const fits = (left: number) =>
+    typeset(smallestScale, takeFirst(resume.parts, left)).pageCount <= most;
+  let surplus = 1;
+  while (surplus < total && !fits(total - surplus)) surplus++;
+  throw new TooManyPages(site, shortest.pageCount, surplus);
+}
+
+/** Takes the first entries, and the parts that have some of them. */
+function takeFirst(parts: Resume['parts'], count: number): Resume['parts'] {
+  let left = count;
+  return parts.flatMap((part) => {
+    const entries = part.entries.slice(0, left);
+    left -= entries.length;
+    return entries.length > 0 ? [{ ...part, entries }] : [];
+  });
 }
 
 /** Describes a language as Typst wants it: its region tells the Chinese scripts apart. */
@@ -77,17 +104,26 @@ interface Typeset {
 }
 
 /** Sizes of the text, which fill a sheet by as much less. */
-const smallerScales = [0.95, 0.9, 0.87];
+const smallestScale = 0.87;
+const smallerScales = [0.95, 0.9, smallestScale];
 
-/** Finds the largest text that spares the last of two or three sheets; longer resumes have the usual one. */
-function findShortest(typeset: (scale: number) => Typeset): Typeset {
+/**
+ * Finds the largest text that spares the last of two or three sheets; longer resumes have the usual one.
+ *
+ * @param most the most sheets; if all texts have more, the result is the smallest
+ */
+function findShortest(typeset: (scale: number) => Typeset, most?: number): Typeset {
   const usual = typeset(1);
-  if (usual.pageCount !== 2 && usual.pageCount !== 3) return usual;
+  const { pageCount } = usual;
+  const isNear = pageCount === 2 || pageCount === 3;
+  const wished = most ?? (isNear ? pageCount - 1 : pageCount);
+  if (pageCount <= wished) return usual;
+  let smaller = usual;
   for (const scale of smallerScales) {
-    const smaller = typeset(scale);
-    if (smaller.pageCount < usual.pageCount) return smaller;
+    smaller = typeset(scale);
+    if (smaller.pageCount <= wished) return smaller;
   }
-  return usual;
+  return most === undefined ? usual : smaller;
 }
 
 type Resume = ReturnType<typeof describeResume>;

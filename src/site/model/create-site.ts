@@ -6,8 +6,10 @@ import {
   listLanguages,
   type SiteLanguage,
 } from '../../schemas/language.ts';
-import { listCustomParts } from '../../schemas/parts.ts';
+import { listCustomParts, nameFolder } from '../../schemas/parts.ts';
+import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
+import { isFor, pickItems } from '../list-marks.ts';
 import { type Archive, findArchives } from './archives.ts';
 import { type ContentDocument, type Entry, toPageAddress } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
@@ -26,6 +28,15 @@ export interface SiteOptions {
   basePath: string;
   /** One of its languages; the first one, if none is named. */
   language?: SiteLanguage;
+  /** The name of a resume, which has a part of the content. */
+  resume?: string;
+}
+
+/** A resume of a part of the content. */
+export interface SiteResume extends ResumeConfig {
+  label: string;
+  /** Makes a site of that part, whose own resume it is. */
+  createSite(): Site;
 }
 
 /** Everything that pages and other outputs are made of. Nothing of it changes after it was made. */
@@ -39,6 +50,10 @@ export interface Site extends Formats {
   readonly archives: readonly Archive[];
   /** The entries that have a page of their own, by the address of that page. */
   readonly studies: ReadonlyMap<string, Study>;
+  /** The resumes of parts of the content. */
+  readonly resumes: readonly SiteResume[];
+  /** The one that the site is made for; undefined if the site has everything. */
+  readonly resume: SiteResume | undefined;
   /** Writes one of the site's own words. */
   readonly t: Translate;
   /** All words of the pages. */
@@ -97,11 +112,13 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   );
   const toAddress = (path: string) => basePath + path;
   const findPage = createFindPage(translated, all, root);
-  const resolved = translated.map((document) =>
-    resolveLinks(document, (path) => toAddress(findPage(path))),
-  );
-  const profile = findSingle(resolved, 'Profile') as FromFile<Profile>;
+  const include = all.resumes?.find(({ name }) => name === options.resume)?.include;
+  const resolved = pickDocuments(translated, include, (path) => toAddress(findPage(path)));
+  const ownProfile = findSingle(resolved, 'Profile') as FromFile<Profile>;
   const named = findSingle(resolved, 'Site') as SiteConfig;
+  const resumes = listResumes(named, (resume) => createSite(documents, { ...options, resume }));
+  const resume = resumes.find(({ name }) => name === options.resume);
+  const profile = resume?.summary ? { ...ownProfile, bio: resume.summary } : ownProfile;
   const config = all.languages ? { ...named, language: tag } : named;
   const origin = options.siteUrl || profile.siteUrl;
   const url = origin ? new URL(basePath, origin).href : '';
@@ -121,6 +138,8 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     entryParts,
     archives,
     studies,
+    resumes,
+    resume,
     t: createTranslate(words, formats),
     words,
     formWords: areUsualWords(tag, form) ? undefined : form,
@@ -139,6 +158,26 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     toUrl: (path: string) => (url ? new URL(basePath + path, url).href : ''),
     findPage,
   });
+}
+
+/** Picks the entries and the items of lists that a resume includes, and resolves links in them. */
+function pickDocuments(
+  documents: readonly ContentDocument[],
+  include: readonly string[] | undefined,
+  toAddress: (path: string) => string,
+): ContentDocument[] {
+  const picked = documents.filter((document) => isFor(document.for, include));
+  return picked.map((document) =>
+    resolveLinks(document, toAddress, (text) => pickItems(text, include)),
+  );
+}
+
+function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Site): SiteResume[] {
+  return resumes.map((resume) => ({
+    ...resume,
+    label: resume.label ?? nameFolder(resume.name),
+    createSite: () => create(resume.name),
+  }));
 }
 
 /** Puts what a translation calls parts in place of the usual words. */

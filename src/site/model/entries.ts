@@ -14,6 +14,8 @@ export interface ContentDocument {
   /** The folder of an entry of a custom part. */
   part?: string;
   body?: Body;
+  /** The tags of the resumes that have it; left out, all have it. */
+  for?: readonly string[] | undefined;
   /** The tag of the language of its texts, where that is not the language of the site. */
   textLanguage?: string | undefined;
   /** The same of the text below its front matter, and so of its page. */

@@ -20,20 +20,25 @@ export interface ContactLink {
   address?: string;
 }
 
+type ContactInfo = Profile['contactInfo'] & {
+  /** The street, which only resumes of the owner's own have. */
+  location?: { address?: string } | undefined;
+};
+
 /**
  * Lists how somebody is reached: mail, telephone, their site, their pages elsewhere.
  *
  * @param site the whole address of the site, empty when nobody has said it
  */
 export function listContactLinks(
-  { contactInfo, socials }: Pick<Profile, 'contactInfo' | 'socials'>,
+  { contactInfo, socials }: { contactInfo: ContactInfo; socials: Profile['socials'] },
   site: string,
   t: Translate,
 ): ContactLink[] {
   const { email, phoneNo, messaging, location = {} } = contactInfo;
   const call = messaging !== 'none' && phoneNo ? { address: `tel:+${toDigits(phoneNo)}` } : {};
-  const { city, region, countryCode } = location;
-  const place = [...new Set([city, region, countryCode])].filter(Boolean).join(t('comma'));
+  const { address, city, region, countryCode } = location;
+  const place = [...new Set([address, city, region, countryCode])].filter(Boolean).join(t('comma'));
   return [
     ...(place ? [{ name: t('location'), text: place }] : []),
     { name: t('mailMe'), text: email, address: `mailto:${email}` },

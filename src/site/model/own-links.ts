@@ -33,10 +33,15 @@ export function decode(address: string): string {
   }
 }
 
-/** Turns the links of a document to the site itself into addresses, in its texts of Markdown too. */
+/**
+ * Turns the links of a document to the site itself into addresses, in its texts of Markdown too.
+ *
+ * @param edit changes these texts
+ */
 export function resolveLinks(
   document: ContentDocument,
   toAddress: (path: string) => string,
+  edit = (text: string) => text,
 ): ContentDocument {
   const type = contentTypes.find(({ name }) => name === document.type);
   const resolve = (link: string) =>
@@ -51,7 +56,7 @@ export function resolveLinks(
     }
     if (typeof value !== 'string') return value;
     if (shape.format === formats.link) return resolve(value);
-    return shape.input === 'prose' ? replaceLinks(value, resolve) : value;
+    return shape.input === 'prose' ? edit(replaceLinks(value, resolve)) : value;
   };
   return visit(document, type && toJsonSchema(type.schema)) as ContentDocument;
 }

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { files } from '../../address.ts';
+import { files, nameResumeFile } from '../../address.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
+import type { SiteResume } from '../../model/create-site.ts';
 import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
 import { listResumeParts, type ResumePart } from '../../model/site-parts.ts';
 import { useSite } from '../../site-context.tsx';
@@ -49,11 +50,15 @@ function Head() {
   );
 }
 
-/** The same resume in other forms, for programs. */
+/** Resumes of parts of the content, and the whole one in other forms, for programs. */
 function ResumeFiles() {
   const site = useSite();
-  const { t, root, toAddress } = site;
+  const { t, root, toAddress, resumes } = site;
   const forms = [
+    ...resumes.filter(isLinked).map(({ label, name }) => {
+      const href = toAddress(root + nameResumeFile(name, 'pdf'));
+      return { name: label, href, type: 'application/pdf' };
+    }),
     { name: t('json'), href: toAddress(root + files.resumeJson), type: 'application/json' },
     { name: t('vcard'), href: toAddress(root + files.vcard), type: 'text/vcard' },
   ];
@@ -68,6 +73,10 @@ function ResumeFiles() {
       ))}
     </ul>
   );
+}
+
+function isLinked({ listed, published }: SiteResume): boolean {
+  return listed !== false && published !== false;
 }
 
 function nameContact({ name, text, address }: ContactLink) {

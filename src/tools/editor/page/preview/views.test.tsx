@@ -48,6 +48,7 @@ const unseen = [
   'siteUrl',
   'messaging',
   'order',
+  'for',
   'date',
   'icon',
 ];

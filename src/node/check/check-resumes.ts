@@ -1,0 +1,92 @@
+import type { SiteConfig } from '../../schemas/content-types.ts';
+import { toJsonSchema } from '../../schemas/json-schema.ts';
+import { quote } from '../../schemas/quote.ts';
+import { listMarks } from '../../site/list-marks.ts';
+import { suggest } from '../nearest.ts';
+import { nameField } from './check-fields.ts';
+import { listProse } from './check-texts.ts';
+import type { Position } from './error.ts';
+import {
+  type CheckedFile,
+  type CheckedTranslation,
+  type FileFinding,
+  findFieldPosition,
+  findRecord,
+  getFields,
+  readFields,
+} from './record-file.ts';
+
+/** What a file says to be for some resumes; without tags, it says so in a wrong way. */
+interface Use {
+  file: CheckedFile;
+  place: string;
+  position: Position;
+  tags?: readonly string[] | undefined;
+}
+
+/** Finds tags of resumes that no entry or no resume has, and marks of list items with a mistake. */
+export function checkResumes(
+  records: readonly CheckedFile[],
+  translations: readonly CheckedTranslation[],
+): FileFinding[] {
+  const site = findRecord(records, 'Site');
+  const { resumes = [] } = (site?.value ?? {}) as SiteConfig;
+  const uses = [...records.flatMap(listUses), ...[...records, ...translations].flatMap(listItems)];
+  const used = [...new Set(uses.flatMap(({ tags = [] }) => tags))];
+  const included = [...new Set(resumes.flatMap(({ include = [] }) => include))];
+  const unknown = resumes.flatMap(({ include = [] }, index) =>
+    include.flatMap((tag, at): FileFinding[] => {
+      if (!site || used.includes(tag)) return [];
+      const path = ['resumes', index, 'include', at];
+      const message = `${nameField(path)} names a tag that no entry has: ${quote(tag)}${suggest(tag, used)}`;
+      const hint = `Write "for: [${tag}]" into an entry, or take it away here.`;
+      return [[site, { ...findFieldPosition(site, path), rule: 'unknown-tag', message, hint }]];
+    }),
+  );
+  // Nothing is known of what a file with an error includes.
+  const isKnown = (tag: string) => included.includes(tag) || (site && !site.value);
+  return [...unknown, ...uses.flatMap((use) => checkUse(use, included, isKnown))];
+}
+
+function checkUse(
+  { file, place, position, tags }: Use,
+  included: readonly string[],
+  isKnown: (tag: string) => boolean | undefined,
+): FileFinding[] {
+  if (!tags) {
+    const message = `${place} is not how an item of a list says which resumes it is for`;
+    const hint =
+      'Write {for: backend} or {for: backend, team-lead} at the end of the item; write "\\{" where the sign is meant.';
+    return [[file, { ...position, rule: 'list-mark', message, hint }]];
+  }
+  return tags
+    .filter((tag) => !isKnown(tag))
+    .map((tag) => {
+      const message = `${place} names a tag that no resume includes: ${quote(tag)}${suggest(tag, included)}`;
+      const hint = 'Add it to "include" of a resume in site.yaml, or take it away here.';
+      return [file, { ...position, severity: 'warning', rule: 'unused-tag', message, hint }];
+    });
+}
+
+/** Lists the tags of an entry. */
+function listUses(file: CheckedFile): Use[] {
+  const tags = file.value?.for as readonly string[] | undefined;
+  return (tags ?? []).map((tag, index) => {
+    const position = findFieldPosition(file, ['for', index]);
+    return { file, place: '"for"', position, tags: [tag] };
+  });
+}
+
+/** Lists the marks of list items in all texts of a file. */
+function listItems(file: CheckedFile & Partial<CheckedTranslation>): Use[] {
+  if (!file.text.includes('{')) return [];
+  const fields = file.source === undefined ? getFields(file) : file.fields;
+  return listProse(toJsonSchema(file.type.schema), fields).flatMap(({ path, text }) =>
+    listMarks(text).map(({ start, end, tags }) => {
+      const source = text.slice(start, end).trim();
+      const position = readFields(file)?.findInside(path)(end - source.length, end);
+      const place = `${source} in ${nameField(path)}`;
+      return { file, place, position: position ?? findFieldPosition(file, path), tags };
+    }),
+  );
+}

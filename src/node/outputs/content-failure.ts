@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { type CheckedFile, type FileFinding, formatErrors, toErrors } from '../check/index.ts';
+
+/** The error for an output that the content keeps from being made. */
+export abstract class ContentFailure extends Error {
+  /** Finds what is to be changed in the content. */
+  abstract findPlaces(files: readonly CheckedFile[]): FileFinding[];
+}
+
+/** Explains why an output could not be made, with the places in the content where it has some. */
+export function explainFailure(
+  error: unknown,
+  { dir, files }: { dir: string; files: readonly CheckedFile[] },
+  stream?: NodeJS.WriteStream,
+): string {
+  if (!(error instanceof ContentFailure)) return String(error);
+  const errors = error
+    .findPlaces(files)
+    .flatMap(([file, finding]) => toErrors(resolve(dir, file.path), [finding], file.text));
+  return formatErrors(errors, stream);
+}

@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import { experience, makeContent, profile } from '../../../tests/helpers/content.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
+import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import type { Site } from '../../site/model/create-site.ts';
+import { FileCache } from '../assets/file-cache.ts';
+import { checkContent } from '../check/index.ts';
+import { explainFailure, findOutput } from './index.ts';
+import { toResume } from './resume-json.ts';
+import { TooManyPages } from './resume-length.ts';
+import { makeResumePdf } from './resume-pdf.ts';
+
+const records = {
+  config: {
+    parts: [{ part: 'talks', layout: 'list' }],
+    resumes: [
+      {
+        name: 'backend',
+        label: 'For servers',
+        include: ['backend'],
+        summary: 'I write *servers*.',
+      },
+      { name: 'team-lead', include: ['leadership', 'team'], listed: false },
+      { name: 'full', pages: 2 },
+      { name: 'home', include: ['backend'], published: false },
+    ],
+  },
+  experience: [
+    {
+      role: 'Everywhere',
+      description: 'Both:\n\n- Queries {for: backend}\n- People {for: team}\n- Docs',
+    },
+    { role: 'Servers', for: ['backend'] },
+    { role: 'Leading', for: ['leadership'] },
+  ],
+  talks: [{ title: 'On leading', for: ['leadership'] }],
+};
+
+/** What each resume has of these words, and what it has not. */
+const words = ['Everywhere', 'Queries', 'People', 'Docs', 'Servers', 'Leading', 'On leading'];
+const expected = {
+  backend: ['Everywhere', 'Queries', 'Docs', 'Servers'],
+  'team-lead': ['Everywhere', 'People', 'Docs', 'Leading', 'On leading'],
+  full: words,
+};
+
+const findSite = (site: Site, name: string) =>
+  site.resumes.find((resume) => resume.name === name)?.createSite() ?? site;
+const readText = async (site: Site) => {
+  const bytes = await makeResumePdf(site, new FileCache(await makeFolder()));
+  return readPdf(bytes ?? Buffer.alloc(0)).pages.join('');
+};
+const pick = (text: string) => words.filter((word) => text.includes(stripSpace(word)));
+
+test.each(Object.entries(expected))(
+  'PDF and JSON of the resume "%s" have what it includes, and nothing else',
+  async (name, texts) => {
+    const site = findSite(makeSite(records), name);
+    const pdf = await readText(site);
+    const json = stripSpace(JSON.stringify(toResume(site)));
+    for (const text of [pdf, json]) {
+      expect(pick(text)).toEqual(texts);
+      expect(text).not.toMatch(/\{for|forservers/i);
+    }
+    expect(pdf.includes('Iwriteservers.')).toBe(name === 'backend');
+    expect(json.includes('Iwriteservers.')).toBe(name === 'backend');
+    expect(json.includes('"talks"')).toBe(name !== 'backend');
+  },
+);
+
+test('the resume of everything has no mark, and is that of a content without resumes', async () => {
+  const plain = JSON.parse(JSON.stringify(records).replaceAll(/ \{for: \w+\}/g, ''));
+  const { resumes: _, ...config } = plain.config;
+  const [withThem, without] = [makeSite(records), makeSite({ ...plain, config })];
+  expect(JSON.stringify(toResume(withThem))).toBe(JSON.stringify(toResume(without)));
+  expect(await readText(withThem)).toBe(await readText(without));
+});
+
+test('each language has its resumes, with the texts of that language', async () => {
+  const config = { ...records.config, languages: [{ code: 'en' }, { code: 'de' }] };
+  const translations = {
+    de: {
+      'site.yaml': { resumes: [{ label: 'Server', summary: 'Ich schreibe Server.' }] },
+      'experience/0.yaml': { description: '- Abfragen {for: backend}\n- Menschen {for: team}' },
+    },
+  };
+  const [english, german] = makeSites({ ...records, config, translations });
+  expect(german?.resumes.map(({ label }) => label)).toEqual([
+    'Server',
+    'Team lead',
+    'Full',
+    'Home',
+  ]);
+  const json = JSON.stringify(toResume(findSite(german ?? english, 'backend')));
+  for (const text of ['Ich schreibe Server.', 'Abfragen']) expect(json).toContain(text);
+  for (const text of ['Menschen', 'Leading']) expect(json).not.toContain(text);
+  const sites = german ? ([english, german] as const) : ([english] as const);
+  for (const file of ['resume/backend.json', 'de/resume/team-lead.json'])
+    expect(await findOutput(sites, file)).toContain('"basics"');
+  for (const file of ['resume/home.json', 'resume/other.json'])
+    expect(await findOutput(sites, file)).toBeUndefined();
+});
+
+test('no output has private details', async () => {
+  const secrets = { STREET: 'Secret Street 1', PHONE: '+1 555 0142', EMAIL: 'secret@ada.dev' };
+  for (const [name, text] of Object.entries(secrets)) vi.stubEnv(`RESUME_${name}`, text);
+  const site = makeSite(records, { siteUrl: 'https://a.example' });
+  const names = ['resume.json', 'contact.vcf', 'feed.xml', 'sitemap.xml', 'robots.txt'];
+  const files = [...names, ...Object.keys(expected).map((name) => `resume/${name}.json`)];
+  const texts = await Promise.all(files.map((file) => findOutput([site], file)));
+  const chosen = site.resumes.map(({ createSite }) => createSite());
+  texts.push(...(await Promise.all([site, ...chosen].map(readText))));
+  for (const text of texts) expect(stripSpace(String(text))).not.toMatch(/secret|0142|\{for/i);
+});
+
+test('more pages than wished are an error that names what could go', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [
+      `experience/${String(index).padStart(2, '0')}.yaml`,
+      experience,
+    ]),
+  );
+  const dir = await makeContent({
+    'profile.yaml': profile,
+    ...files,
+    'site.yaml': 'resumes:\n  - { name: a, pages: 3 }\n  - { name: short, pages: 1 }\n',
+  });
+  const { records: checked } = await checkContent(dir);
+  const jobs = Array.from({ length: 20 }, (_, index) => ({
+    role: `Role ${index}`,
+    year: String(2020 - index),
+    description: 'word '.repeat(60),
+  }));
+  const config = {
+    resumes: [
+      { name: 'a', pages: 3 },
+      { name: 'short', pages: 1 },
+    ],
+  };
+  const site = makeSite({ config, experience: jobs });
+  await expect(readText(findSite(site, 'a'))).resolves.toContain('Role19');
+  const error = await readText(findSite(site, 'short')).catch((error) => error);
+  expect(error).toBeInstanceOf(TooManyPages);
+  const message = explainFailure(error, { dir, files: checked });
+  expect(message).toContain(
+    'site.yaml:3:27  error  "pages" in item 2 of "resumes" is 1, but /resume/short.pdf has 2 pages, also with smaller text',
+  );
+  expect(message).toMatch(
+    /These could go, the last of the resume: .*"Role 18" \(experience\/18\.yaml\), "Role 19" \(experience\/19\.yaml\)/,
+  );
+  // It is as many as have to go, and not one more.
+  const left = 20 - error.surplus;
+  const shorter = (length: number) =>
+    findSite(makeSite({ config, experience: jobs.slice(0, length) }), 'short');
+  await expect(readText(shorter(left))).resolves.toContain(`Role${left - 1}`);
+  await expect(readText(shorter(left + 1))).rejects.toThrow('2 pages');
+});

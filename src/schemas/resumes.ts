@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { quote } from './quote.ts';
+import { withoutRepeats } from './repeats.ts';
+import { addCheck, line, markdownHint, prose } from './scalars.ts';
+
+/** The letters of a name of a resume or of a tag, for patterns. */
+export const shortNameLetters = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+const nameHint =
+  'Write lower-case letters and digits, with "-" between words, like backend or team-lead.';
+
+const shortName = addCheck(line, (text) => {
+  if (new RegExp(`^${shortNameLetters}$`).test(text)) return undefined;
+  return { rule: 'short-name', message: `cannot be a name: ${quote(text)}`, hint: nameHint };
+}).meta({
+  input: 'line',
+  translated: 'never',
+  pattern: `^${shortNameLetters}$`,
+  patternErrorMessage: nameHint,
+});
+
+/** A plain text is a list of one. */
+const tags = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    withoutRepeats(z.array(shortName).min(1)),
+  )
+  .meta({ shorthand: '' });
+
+/** The resumes that have an entry; those of no names, if it has none. */
+export const forResumes = tags
+  .describe('Only resumes that include one of these have the entry, such as backend.')
+  .meta({ title: 'Only for resumes that include' })
+  .optional();
+
+const resume = z.strictObject({
+  name: shortName.describe('Its name in its address: backend is at /resume/backend.pdf.'),
+  label: line.describe('What its link says, such as Backend; without one, its name.').optional(),
+  include: tags
+    .describe(
+      'It has the entries that are for one of these, and those for all; without this, it has everything.',
+    )
+    .optional(),
+  pages: z
+    .int()
+    .min(1)
+    .max(20)
+    .describe('The most pages that it may have; the build refuses more.')
+    .optional(),
+  summary: prose.describe(`What it says in place of your bio. ${markdownHint}`).optional(),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('false leaves out the link to it; whoever knows its address can read it.'),
+  published: z
+    .boolean()
+    .default(true)
+    .describe('false leaves it out of the site; only npm run resume writes it.'),
+});
+
+export const resumes = withoutRepeats(z.array(resume), 'name');
+
+/** A resume of a part of the content. */
+export type ResumeConfig = z.infer<typeof resume>;

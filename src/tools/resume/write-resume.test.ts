@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { experience, makeContent, profile } from '../../../tests/helpers/content.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { type ResumeOptions, writeResume } from './write-resume.ts';
+
+const settings = {
+  RESUME_STREET: '1 Secret Street',
+  RESUME_PHONE: '+1 555 0142',
+  RESUME_EMAIL: 'secret@dora.dev',
+};
+
+const contentDir = await makeContent({
+  'profile.yaml': profile.replace('  email', '  location: { city: Berlin }\n  email'),
+  'experience/a.yaml': `${experience}for: [backend]\n`,
+  'experience/b.yaml': `${experience.replace('Developer', 'Manager')}for: [leadership]\n`,
+  'site.yaml':
+    'resumes:\n  - { name: backend, include: [backend] }\n  - { name: lead, include: [leadership], published: false }\n',
+});
+const write = (name: string | undefined, options: ResumeOptions, given: object = settings) =>
+  writeResume(name, { contentDir, basePath: '/', siteUrl: '' }, { ...given }, options);
+
+test('the PDF and the JSON have private details, and what the resume includes', async () => {
+  const out = join(await makeFolder(), 'new/lead.pdf');
+  const message = await write('lead', { out, json: true });
+  expect(message).toContain(`Wrote ${out} and ${out.replace('.pdf', '.json')}. `);
+  expect(message).toContain('Private details in it: street, phone, email');
+  const text = readPdf(await readFile(out)).pages.join('');
+  for (const words of ['1 Secret Street, Berlin', '+1 555 0142', 'secret@dora.dev', 'Manager'])
+    expect(text).toContain(stripSpace(words));
+  expect(text).not.toMatch(/Developer|alex@example|0100/);
+  const { basics, work } = JSON.parse(await readFile(out.replace('.pdf', '.json'), 'utf8'));
+  expect(basics).toMatchObject({
+    phone: '+1 555 0142',
+    email: 'secret@dora.dev',
+    location: { address: '1 Secret Street', city: 'Berlin' },
+  });
+  expect(work).toHaveLength(1);
+});
+
+test('a file of details goes before the settings; without a name, the resume has everything', async () => {
+  const folder = await makeFolder();
+  const [out, details] = [join(folder, 'all.pdf'), join(folder, 'me.yaml')];
+  await writeFile(details, "phone: '+49 30 901820'\n");
+  await write(undefined, { out, details });
+  const text = readPdf(await readFile(out)).pages.join('');
+  for (const words of ['+4930901820', '1SecretStreet', 'Manager', 'Developer'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('0142');
+});
+
+test('an error says what to do', async () => {
+  const folder = await makeFolder();
+  const [out, details] = [join(folder, 'a.pdf'), join(folder, 'me.yaml')];
+  await writeFile(details, 'phone: 5\nstret: A\n');
+  const refuse = async (name: string, options: ResumeOptions, given: object = {}) =>
+    write(name, options, given).then(
+      () => '',
+      ({ message }) => message,
+    );
+  expect(await refuse('backnd', { out })).toBe(
+    'There is no resume "backnd" — did you mean "backend"? — site.yaml has backend, lead',
+  );
+  expect(await refuse('lead', { out, details })).toContain('"phone" must be text');
+  expect(await refuse('lead', { out, details })).toContain('"stret" — did you mean "street"?');
+  expect(await refuse('lead', { out }, { RESUME_PHONE: '030 1' })).toContain(
+    'settings  error  RESUME_PHONE is not a telephone number',
+  );
+  expect(await refuse('lead', { out, language: 'de' })).toContain('There is no language "de"');
+  for (const inside of ['dist/client/a.pdf', 'public/a.pdf', join(contentDir, 'a.pdf')])
+    expect(await refuse('lead', { out: inside })).toContain('which is for the site');
+  const site = join(contentDir, 'site.yaml');
+  expect(await refuse('lead', { out, details: site })).toContain('--details is in');
+  expect(await refuse('lead', { out, details: 'no.yaml' })).toContain('no.yaml');
+});

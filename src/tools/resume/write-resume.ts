@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { formatErrors } from '../../node/check/index.ts';
+import type { Env } from '../../node/config/env.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
+import { readContent } from '../../node/content.ts';
+import { writeFileWhole } from '../../node/files.ts';
+import { suggest } from '../../node/nearest.ts';
+import { explainFailure } from '../../node/outputs/index.ts';
+import { toResume } from '../../node/outputs/resume-json.ts';
+import { makePrivatePdf } from '../../node/outputs/resume-pdf.ts';
+import { quote } from '../../schemas/quote.ts';
+import { createSites } from '../../site/model/create-site.ts';
+import { addDetails, readDetails, refusePublished } from './private-details.ts';
+
+export const resumeUsage = 'npm run resume -- <name>';
+
+export interface ResumeOptions {
+  /** The file of the PDF. */
+  out?: string;
+  /** A file of private details. */
+  details?: string;
+  /** The tag of one of the site's languages. */
+  language?: string;
+  /** Whether the JSON is written beside the PDF. */
+  json?: true;
+}
+
+/**
+ * Writes a resume for its owner, with private details, and resolves to a message for the owner.
+ *
+ * @param name of a resume in `site.yaml`; without it, the resume has everything
+ * @throws with an explanation for the owner
+ */
+export async function writeResume(
+  name: string | undefined,
+  env: Pick<Env, 'contentDir' | 'basePath' | 'siteUrl'>,
+  settings: Settings,
+  { out = `resumes/${name ?? 'resume'}.pdf`, details: file, language, json }: ResumeOptions,
+): Promise<string> {
+  const published = ['dist', 'public', env.contentDir];
+  if (!out.endsWith('.pdf')) throw new Error(`--out is ${quote(out)} — name a file like me.pdf`);
+  refusePublished('--out', out, published);
+  if (file !== undefined) refusePublished('--details', file, published);
+  const details = await readDetails(settings, file);
+  const { check, documents, dir } = await readContent(env.contentDir);
+  if (!documents) throw new Error(formatErrors(check.errors, process.stderr));
+  const sites = createSites(documents, env);
+  const whole = find('language', language ?? sites[0].language, sites, (one) => one.language);
+  const chosen =
+    name === undefined
+      ? whole
+      : find('resume', name, whole.resumes, (one) => one.name).createSite();
+  const site = addDetails(chosen, details);
+  const pdf = await makePrivatePdf(site).catch((error) => {
+    const content = { dir, files: check.records };
+    throw new Error(explainFailure(error, content, process.stderr), { cause: error });
+  });
+  await writeFileWhole(resolve(out), pdf);
+  const jsonFile = out.replace(/pdf$/, 'json');
+  if (json) await writeFileWhole(resolve(jsonFile), `${JSON.stringify(toResume(site), null, 2)}\n`);
+  const added = Object.keys(details).join(', ') || 'none — .env.example says how to add some';
+  return `Wrote ${out}${json ? ` and ${jsonFile}` : ''}. Private details in it: ${added}`;
+}
+
+/** @throws with a suggestion if there is none of this name */
+function find<Item>(
+  kind: string,
+  name: string,
+  items: readonly Item[],
+  getName: (item: Item) => string,
+): Item {
+  const found = items.find((item) => getName(item) === name);
+  if (found) return found;
+  const names = items.map(getName);
+  const known = names.length > 0 ? `site.yaml has ${names.join(', ')}` : 'site.yaml names none';
+  throw new Error(`There is no ${kind} ${quote(name)}${suggest(name, names)} — ${known}`);
+}
