@@ -35,11 +35,13 @@ description: >-
 technologies: [React.js, 'C#: the good parts']
 # false leaves the entry out of the resume and its files.
 # resume: true
+# Only resumes that include one of these have the entry, such as backend.
+# for: [backend]
 `);
 });
 
 test('an optional field without a value is a comment that says what it is', () => {
-  const { image, imageAlt, imageFocus, date, order, resume, ...values } = project.example;
+  const { image, imageAlt, imageFocus, date, order, resume, for: _, ...values } = project.example;
   expect(renderEntry(project, values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
 title: Name of the project
 # Cover as a path from this file; without one, a cover is drawn from the title.
@@ -61,6 +63,8 @@ role: Lead developer
 # order: 1
 # false leaves the entry out of the resume and its files.
 # resume: true
+# Only resumes that include one of these have the entry, such as backend.
+# for: [backend]
 ---
 
 One.
@@ -85,6 +89,8 @@ items:
   - { name: Docker, icon: docker }
 # false leaves the entry out of the resume and its files.
 # resume: true
+# Only resumes that include one of these have the entry, such as backend.
+# for: [backend]
 `);
 });
 
@@ -105,8 +111,8 @@ function disguise(shape: JsonSchema, value: unknown, chance: Chance): unknown {
   if (value instanceof Object) {
     const fields = Object.entries(value).map(([name, field]) => [
       name,
-      // Languages name each other.
-      /^(?:languages|complete)$/.test(name)
+      // Languages name each other, and resumes have short names.
+      /^(?:languages|complete|resumes|for)$/.test(name)
         ? field
         : disguise(shape.properties?.[name] ?? {}, field, chance),
     ]);
