@@ -126,6 +126,11 @@ const fields: readonly BadInput[] = [
     '3:1 "resume" is the same in all languages',
   ),
   job(
+    'for: [backend]\ndescription: |\n  - A {for b}\n',
+    '1:1 "for" is the same in all languages',
+    '3:7 {for b} in "description" is not how an item of a list says which resumes it is for',
+  ),
+  job(
     'rolle: Entwickler\nlocation:\n',
     '1:1 unknown field "rolle" — did you mean "role"?',
     '2:1 "location" has no value',
