@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
+import { pulledFrom } from './pulled-from.ts';
 import { forResumes } from './resumes.ts';
 import { date, line, markdownHint, onResume, orderNumber, prose, technologies } from './scalars.ts';
 
@@ -35,6 +36,7 @@ export const customEntry = refuseLoneAlt(
     order: orderNumber.describe('Place among the entries of its part; 1 comes first.').optional(),
     resume: onResume,
     for: forResumes,
+    source: pulledFrom.optional(),
   }),
 ).describe('One entry of a part of your own; the text under the front matter is its page.');
 

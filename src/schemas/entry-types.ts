@@ -179,7 +179,7 @@ export const entryTypes = [
       fields: { by: 'roles', year: 'startDate', description: 'description' },
     },
     words: { ...madeWith, entries: 'projectsEntries', page: 'caseStudy', back: 'backToProjects' },
-    toEntry: ({ role, technologies, ...rest }: z.infer<typeof project>) => ({
+    toEntry: ({ role, technologies, source: _, ...rest }: z.infer<typeof project>) => ({
       ...rest,
       by: role,
       tags: technologies,
@@ -219,7 +219,7 @@ export const customType = {
   feedDate: 'year',
   resume: { rank: 5 },
   words: { by: 'by', tags: 'tags', tagList: 'tags' },
-  toEntry: (record: z.infer<typeof customEntry>) => ({
+  toEntry: ({ source: _, ...record }: z.infer<typeof customEntry>) => ({
     ...record,
     year: record.year ?? record.date,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyLink } from './links.ts';
+import { pulledFrom } from './pulled-from.ts';
 import { withoutRepeats } from './repeats.ts';
 import { forResumes } from './resumes.ts';
 import {
@@ -57,6 +58,7 @@ export const project = refuseLoneAlt(
     order: orderNumber.describe('Place among the projects; 1 comes first.').optional(),
     resume: onResume,
     for: forResumes,
+    source: pulledFrom.optional(),
   }),
 ).describe('One project; the text under the front matter is its case study.');
 

@@ -17,7 +17,7 @@ export interface ValueError {
 
 export type Input =
   | ('line' | 'prose' | 'period' | 'day' | 'address' | 'link' | 'email')
-  | ('picture' | 'icon' | 'resume' | 'order' | 'version');
+  | ('picture' | 'icon' | 'resume' | 'order' | 'version' | 'pulled');
 
 /**
  * Keywords beside `type` in the JSON Schema. The pattern is for editors, which know neither flags

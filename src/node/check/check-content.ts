@@ -26,6 +26,8 @@ export interface CheckResult {
   records: CheckedFile[];
   /** The files in the folders of further languages by path; they are not among the records. */
   translations: CheckedTranslation[];
+  /** `sources.yaml`, which is not among the records; its `value` is missing if there are errors. */
+  sources: CheckedFile | undefined;
   fileCount: number;
   /** Pictures that records or case studies name: relative to the folder, with `/`, sorted. */
   images: string[];
@@ -46,7 +48,14 @@ export async function checkContent(
   const folder = await openFolder(root, cache, overlay);
   if ('message' in folder) {
     const errors = toErrors(root, [folder]);
-    const nothing = { records: [], translations: [], fileCount: 0, images: [], files: [] };
+    const nothing = {
+      records: [],
+      translations: [],
+      sources: undefined,
+      fileCount: 0,
+      images: [],
+      files: [],
+    };
     return { errors, warnings: [], ...nothing };
   }
   const records = await checkFiles(folder);
@@ -60,21 +69,10 @@ export async function checkContent(
         )
       : { translations: [], missing: [] };
   for (const [file, finding] of checkResumes(records, translations)) file.findings.push(finding);
-  const all = [...records, ...translations];
-  if (all.some(({ links }) => links.length > 0)) {
-    const { checkLinks } = await import('./check-links.ts');
-    const found = await checkLinks(records, folder, translations);
-    for (const [file, finding] of found) file.findings.push(finding);
-  }
-  if (site?.text.includes('theme')) {
-    // Loaded on demand: colors and fonts take a while, and most sites have no theme.
-    const { checkTheme } = await import('./check-theme.ts');
-    site.findings.push(...checkTheme(site));
-  }
-  if (site && site.images.length > 0) {
-    const { checkSitePictures } = await import('./check-site-pictures.ts');
-    site.findings.push(...(await checkSitePictures(site, folder)));
-  }
+  const { checkSources } = await import('./check-sources.ts');
+  const sources = await checkSources(records, folder);
+  const all = [...records, ...translations, ...sources];
+  await checkOnDemand(records, translations, folder);
   const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
     [...new Set(leaveOutHidden(all).flatMap((file) => file[kind]))].sort(),
   );
@@ -103,10 +101,34 @@ export async function checkContent(
     warnings: findings.filter(({ severity }) => severity),
     records,
     translations,
+    sources: sources[0],
     fileCount: all.length,
     images,
     files,
   };
+}
+
+/** Makes the checks whose modules take a while to load, where the content has something for them. */
+async function checkOnDemand(
+  records: CheckedFile[],
+  translations: CheckedTranslation[],
+  folder: Folder,
+): Promise<void> {
+  const site = findRecord(records, 'Site');
+  if ([...records, ...translations].some(({ links }) => links.length > 0)) {
+    const { checkLinks } = await import('./check-links.ts');
+    const found = await checkLinks(records, folder, translations);
+    for (const [file, finding] of found) file.findings.push(finding);
+  }
+  if (site?.text.includes('theme')) {
+    // Loaded on demand: colors and fonts take a while, and most sites have no theme.
+    const { checkTheme } = await import('./check-theme.ts');
+    site.findings.push(...checkTheme(site));
+  }
+  if (site && site.images.length > 0) {
+    const { checkSitePictures } = await import('./check-site-pictures.ts');
+    site.findings.push(...(await checkSitePictures(site, folder)));
+  }
 }
 
 /** Checks the record files of built-in types, and of parts that the owner adds in `site.yaml`. */

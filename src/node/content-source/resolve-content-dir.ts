@@ -5,6 +5,7 @@ import { quote } from '../../schemas/quote.ts';
 import { formatEnvErrors } from '../config/env.ts';
 import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
+import { undoPull } from '../journal.ts';
 import { suggest } from '../nearest.ts';
 import { type Git, OutageError, openGit, startRepository } from './git.ts';
 import { type GitSource, readGitSource } from './git-source.ts';
@@ -19,6 +20,7 @@ export async function resolveContentDir(settings: Settings, cacheFolder = '.cach
   const read = createRead(settings);
   const { source, errors } = readGitSource(read);
   if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+  await undoPull();
   return source ? fetchContent(source, cacheFolder) : read('CONTENT_DIR') || 'content';
 }
 

@@ -24,7 +24,7 @@ export function renderEntry(
     if (values[name] !== undefined) {
       return [...(isExplained ? explain(field) : []), renderField(name, field, values[name])];
     }
-    if (shape.required?.includes(name)) return [];
+    if (shape.required?.includes(name) || field.input === 'pulled') return [];
     unset.push(name);
     if (isBrief) return [];
     const example = renderField(name, field, type.example[name] ?? '…');

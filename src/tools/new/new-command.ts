@@ -80,7 +80,8 @@ export function formatUsage(type: ContentType): string {
 
 /** The options that set the fields of a type; its title has one too. */
 function listOptions({ schema }: ContentType): Record<string, { about: string; value: string }> {
-  const fields = Object.entries(toJsonSchema(schema).properties ?? {});
+  const shapes = Object.entries(toJsonSchema(schema).properties ?? {});
+  const fields = shapes.filter(([, { input }]) => input !== 'pulled');
   const options = fields.map(([field, { description = '', type: shape }]) => {
     const isList = shape === 'array';
     const explained = isList ? `${description} Write commas between them.` : description;

@@ -7,9 +7,10 @@ import { links as oddLinks, periods } from '../../../tests/helpers/odd-content.t
 import { oddDates, oddTexts } from '../../../tests/helpers/odd-texts.ts';
 import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
 import { inspectText } from '../../node/check/inspect-text.ts';
-import { contentTypes } from '../../schemas/content-types.ts';
+import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import * as links from '../../schemas/links.ts';
 import * as scalars from '../../schemas/scalars.ts';
+import { sourcesType } from '../../schemas/sources.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
 import {
   findOutdated,
@@ -18,9 +19,11 @@ import {
   renderTranslationSchemas,
 } from './editor-files.ts';
 
+const all: readonly ContentType[] = [...contentTypes, sourcesType];
+
 test('each YAML record is mapped to its schema in the settings of VS Code', async () => {
   const settings = JSON.parse(await readFile('.vscode/settings.json', 'utf8'));
-  const types = contentTypes.filter(({ format }) => format === 'yaml');
+  const types = all.filter(({ format }) => format === 'yaml');
   const expected = types.map((type) => {
     const files = `content/${type.filePattern}`;
     const globs = ['yaml', 'yml'].map((ending) => files.replace('{yaml,yml}', ending));
@@ -37,7 +40,7 @@ test('a snippet writes a valid entry, with a place for each field', async () => 
   const types = contentTypes.filter(({ format }) => format === 'mdx');
   const fields = [...texts.join('\n').matchAll(/^(\w+):(?: \[?|\n {2}- )\$\{\d+:.+\}\]?$/gm)];
   expect(fields.map(([, name]) => name)).toEqual(
-    types.flatMap(({ schema }) => Object.keys(schema.shape)),
+    types.flatMap(({ schema }) => Object.keys(schema.shape).filter((name) => name !== 'source')),
   );
   const written = texts.map((body) => {
     const stop = /\$(?:\{\d+:((?:\\.|[^}\\])*)\}|0)/g;
@@ -57,11 +60,11 @@ test('the command says what is out of date, writes it, and is content then', asy
     const { code, out, err } = await readEnd(startScript(['schemas', ...args], '.', env));
     return { code, text: (out + err).replaceAll(folder, 'C') };
   };
-  const names = contentTypes.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
-  const text = `${contentTypes.length} files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
+  const names = all.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
+  const text = `${all.length} files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
   expect(await run('--check')).toEqual({ code: 1, text });
-  expect((await run()).text).toBe(`Wrote ${contentTypes.length} files:\n${names}`);
-  const upToDate = `${contentTypes.length + 1} files, all up to date\n`;
+  expect((await run()).text).toBe(`Wrote ${all.length} files:\n${names}`);
+  const upToDate = `${all.length + 1} files, all up to date\n`;
   expect(await run('--check')).toEqual({ code: 0, text: upToDate });
   const [first] = renderEditorFiles(folder);
   if (!first) throw new Error('there is a schema for each record type');
@@ -75,14 +78,14 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 
 /** The problems that an editor marks in a record, as `path message`. */
 function findMarks(name: string, changes: object): string[] {
-  const type = contentTypes.find((one) => one.name === name);
+  const type = all.find((one) => one.name === name);
   if (!type) throw new Error(`no record is called ${name}`);
   const check = ajv.compile(JSON.parse(renderSchema(type)));
   check(JSON.parse(JSON.stringify({ ...type?.example, ...changes })));
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-test.each(contentTypes)('a new $name has no mark, and each field says what it is', (type) => {
+test.each(all)('a new $name has no mark, and each field says what it is', (type) => {
   expect(findMarks(type.name, {})).toEqual([]);
   const { properties, defaultSnippets } = JSON.parse(renderSchema(type));
   expect(defaultSnippets[0].body).toEqual(type.example);
@@ -180,7 +183,7 @@ test('schemas of translations are there where a site has further languages', asy
   await writeFile(`${folder}/site.yaml`, 'languages: [en, de]\n');
   const paths = renderEditorFiles(folder).map(({ path }) => path);
   expect(paths).toContain(`${folder}/.schemas/translations/profile.schema.json`);
-  expect(renderEditorFiles('content').length).toBe(contentTypes.length + 1);
+  expect(renderEditorFiles('content').length).toBe(all.length + 1);
 });
 
 function listTexts(shape: object): object[] {
@@ -190,7 +193,7 @@ function listTexts(shape: object): object[] {
   return 'type' in shape && [shape.type].flat().includes('string') ? [shape, ...inner] : inner;
 }
 
-test.each(contentTypes)('every text in a $name has a pattern that editors can read', (type) => {
+test.each(all)('every text in a $name has a pattern that editors can read', (type) => {
   const texts = listTexts(JSON.parse(renderSchema(type)));
   expect(texts.length).toBeGreaterThan(2);
   for (const text of texts) {

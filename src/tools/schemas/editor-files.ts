@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readSiteConfig } from '../../node/check/content-folder.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
+import { sourcesType } from '../../schemas/sources.ts';
 import { getTranslationShape } from '../../schemas/translation.ts';
 import { nameRecord, nameSchemaFile, nameTranslationSchema } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
@@ -20,7 +21,7 @@ export function renderEditorFiles(contentDir: string) {
 
 /** The schemas that the first line of each content file names. */
 export function renderSchemas(contentDir: string) {
-  return contentTypes.map((type) => ({
+  return [...contentTypes, sourcesType].map((type) => ({
     path: join(contentDir, nameSchemaFile(type)),
     text: renderSchema(type),
   }));

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Document, parseDocument } from 'yaml';
+import { Document } from 'yaml';
 import {
   type Completeness,
   describeGaps,
@@ -17,7 +17,7 @@ import {
   listTexts,
   shortenPath,
 } from '../../node/check/index.ts';
-import { findRecord, splitText } from '../../node/check/record-file.ts';
+import { findRecord } from '../../node/check/record-file.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
 import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
@@ -26,6 +26,7 @@ import { foldName } from '../../schemas/repeats.ts';
 import { findMissingWords, usualWords } from '../../schemas/site-languages.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
 
+import { editFields } from '../entries/edit-fields.ts';
 import { nameTranslationSchema } from '../entries/file-names.ts';
 import { renderField } from '../entries/render-entry.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
@@ -209,12 +210,8 @@ function renewMadeFrom(
   const isSame =
     Object.keys(madeFrom).length === Object.keys(hashes).length &&
     Object.entries(hashes).every(([name, hash]) => String(madeFrom[name]) === hash);
-  const parts = splitText(text, type);
-  if (isSame || 'message' in parts) return text;
-  const isMdx = type.format === 'mdx';
-  const source = isMdx ? parts.frontMatter.replace(/^\n/, '') : text;
-  const document = parseDocument(source);
-  document.set('madeFrom', document.createNode(hashes, { flow: true }));
-  const fields = document.toString(yamlOptions);
-  return isMdx ? `---\n${fields}---\n${parts.rawBody}` : fields;
+  if (isSame) return text;
+  return editFields(text, type, (document) => {
+    document.set('madeFrom', document.createNode(hashes, { flow: true }));
+  });
 }

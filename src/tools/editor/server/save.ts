@@ -1,8 +1,8 @@
-import { readFile, realpath, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
 import { z } from 'zod';
 import { ContentCache, type ContentError } from '../../../node/check/index.ts';
-import { removeHalves, writeFileWhole } from '../../../node/files.ts';
+import { applyChanges, editorJournal, type Step } from '../../../node/journal.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
 import { findNewErrors } from '../../find-new-errors.ts';
@@ -24,13 +24,6 @@ const saveBody = z.object({
 
 type Change = z.infer<typeof saveBody>['files'][number];
 
-/** A change of one file, from `before` to `after`. Where one is missing, there is no file. */
-export interface Step {
-  path: string;
-  before?: Buffer;
-  after?: Buffer;
-}
-
 /**
  * Makes all changes of a save, or none. Nothing else may look at the folder or write to it meanwhile.
  *
@@ -42,7 +35,7 @@ export async function save(body: unknown, contentDir: string) {
   const root = await realpath(contentDir);
   const steps = await planSave(root, changes);
   await checkSave(root, steps);
-  await applySave(root, steps);
+  await applyChanges(root, steps, editorJournal);
   const { head, files } = await readTree(root);
   return {
     commit: { sha: head, created: new Date().toISOString() },
@@ -124,39 +117,4 @@ async function checkSave(root: string, steps: readonly Step[]): Promise<void> {
     showHidden(`${relative(root, file).replaceAll(sep, '/')}, line ${line}: ${writeError(error)}`);
   const lines = ['Nothing was saved.', ...numberLines(added.map(write))];
   throw new Refused(422, lines.join('\n'));
-}
-
-/** The folder of a save's old files until all new ones are written: outside the content, ignored by git. */
-const journalFile = '.cache/editor-save.json';
-
-/**
- * Puts the files in place, or none of them.
- *
- * @param journal where the save is noted while it is under way
- * @throws the system's error when one cannot be written; then all is as it was
- */
-export async function applySave(root: string, steps: readonly Step[], journal = journalFile) {
-  const old = steps.map(({ path, before }) => [join(root, path), before?.toString('base64')]);
-  await writeFileWhole(resolve(journal), JSON.stringify(old));
-  try {
-    for (const { path, after } of steps) {
-      if (after) await writeFileWhole(join(root, path), after);
-      else await rm(join(root, path));
-    }
-  } catch (error) {
-    await undoSave(journal);
-    throw error;
-  }
-  await rm(journal);
-}
-
-/** Takes back a save that was killed in the middle of it, if there is one. */
-export async function undoSave(journal = journalFile): Promise<void> {
-  const text = await readFile(journal, 'utf8').catch(() => '[]');
-  for (const [file, before] of JSON.parse(text) as [string, string | null][]) {
-    await removeHalves(dirname(file), (name) => name === basename(file));
-    if (before === null) await rm(file, { force: true }).catch(() => {});
-    else await writeFileWhole(file, Buffer.from(before, 'base64'));
-  }
-  await rm(journal, { force: true });
 }

@@ -48,7 +48,8 @@ function toField(name: string, shape: JsonSchema, isRequired: boolean): Field {
 }
 
 function findControl(name: string, shape: JsonSchema): Control {
-  if (shape.input && shape.input in inputs) return inputs[shape.input];
+  const { input } = shape;
+  if (input && input !== 'pulled') return inputs[input];
   // Names of any kind, each with a text.
   if (shape.type === 'object' && !shape.properties) return { widget: 'keyvalue' };
   if (shape.type === 'object') {
@@ -70,7 +71,7 @@ function createShapeError(name: string, shape: JsonSchema): Error {
 
 const text = { widget: 'string', use_emoji_autocomplete: false };
 
-const inputs: Record<Input, Control> = {
+const inputs: Record<Exclude<Input, 'pulled'>, Control> = {
   line: text,
   period: text,
   icon: text,

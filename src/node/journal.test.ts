@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { makeChance } from '../../../../tests/helpers/make-chance.ts';
-import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { startNode } from '../../../../tests/helpers/run-script.ts';
-import { applySave, type Step, undoSave } from './save.ts';
+import { makeChance } from '../../tests/helpers/make-chance.ts';
+import { makeFolder } from '../../tests/helpers/make-folder.ts';
+import { startNode } from '../../tests/helpers/run-script.ts';
+import { applyChanges, type Step, undoChanges } from './journal.ts';
 
 const size = 200_000;
 const names = Array.from({ length: 12 }, (_, index) => `experience/${index}.yaml`);
@@ -38,24 +38,24 @@ async function readAll(root: string): Promise<Record<string, string>> {
 test('if one file cannot be written, every other file stays as it was', async () => {
   const { root, journal, steps, before } = await makeSave();
   await mkdir(join(root, 'experience/made.yaml/x'), { recursive: true });
-  await expect(applySave(root, steps, journal)).rejects.toThrow();
+  await expect(applyChanges(root, steps, journal)).rejects.toThrow();
   await rm(join(root, 'experience/made.yaml'), { recursive: true });
   expect(await readAll(root)).toEqual(before);
 });
 
 test('a save that is killed at any moment is taken back, or was done', async () => {
   const chance = makeChance(14);
-  const url = new URL('./save.ts', import.meta.url).href;
+  const url = new URL('./journal.ts', import.meta.url).href;
   const ends = new Set<string>();
   for (let time = 0; time < 12; time++) {
     const { root, journal, steps, before } = await makeSave();
-    const script = `import { applySave } from ${JSON.stringify(url)};
+    const script = `import { applyChanges } from ${JSON.stringify(url)};
       const steps = ${JSON.stringify(steps.map(({ path, before, after }) => [path, !!before, after && String(after).trim()]))}
         .map(([path, isOld, text]) => ({ path,
           ...(isOld && { before: Buffer.from(('old ' + path).padEnd(${size})) }),
           ...(text && { after: Buffer.from(text.padEnd(${size})) }) }));
       process.stdout.write('ready');
-      await applySave(${JSON.stringify(root)}, steps, ${JSON.stringify(journal)});`;
+      await applyChanges(${JSON.stringify(root)}, steps, ${JSON.stringify(journal)});`;
     const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
     const child = startNode(args);
     const closed = once(child, 'close');
@@ -63,7 +63,7 @@ test('a save that is killed at any moment is taken back, or was done', async () 
     await wait(chance.below(40));
     child.kill('SIGKILL');
     await closed;
-    await undoSave(journal);
+    await undoChanges(journal);
     const after = await readAll(root);
     const isUndone = JSON.stringify(after) === JSON.stringify(before);
     ends.add(isUndone ? 'undone' : 'done');

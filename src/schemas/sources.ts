@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { ContentType } from './content-type.ts';
+import { webLink } from './links.ts';
+import { shaped } from './pulled-from.ts';
+import { withoutRepeats } from './repeats.ts';
+import { line } from './scalars.ts';
+
+const into = line
+  .normalize()
+  .meta({ translated: 'never' })
+  .describe('The part for its entries: projects, or one of your own, which site.yaml lists.');
+
+const limit = z
+  .int()
+  .min(1)
+  .max(500)
+  .default(50)
+  .describe('The most entries to take, the first ones first; 50 by default.');
+
+const pictureHosts = withoutRepeats(
+  z.array(shaped('^[A-Za-z0-9.-]+(?::[0-9]+)?$', 'Write a host alone, like cdn.example.com.')),
+)
+  .default([])
+  .describe('Further hosts that its pictures may be loaded from, like cdn.example.com.');
+
+const url = webLink.describe('Its address, with https://.').meta({ title: 'Address' });
+
+const github = z.strictObject({
+  user: shaped(
+    '^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$',
+    'Write the name as it is in the address of the account, like octocat.',
+  ).describe('The name of the account, like octocat.'),
+  pinned: z
+    .boolean()
+    .default(false)
+    .describe('true takes the repositories that are pinned on the profile.'),
+  topics: withoutRepeats(z.array(line.meta({ translated: 'never' })))
+    .default([])
+    .describe('Takes the repositories that have one of these topics.'),
+  counts: z
+    .boolean()
+    .default(false)
+    .describe('true adds how many stars and forks there are, as links.'),
+  into: into.default('projects'),
+  limit,
+});
+
+const feed = z.strictObject({ url, into, limit, pictureHosts });
+
+/** The fields of an entry that an answer of any shape may fill. */
+const fieldNames = [
+  'title',
+  'by',
+  'year',
+  'date',
+  'description',
+  'quote',
+  'tags',
+  'link',
+  'level',
+  'image',
+] as const;
+
+const json = z.strictObject({
+  url,
+  into,
+  items: line
+    .meta({ translated: 'never' })
+    .describe(
+      'Where the list of items is in the answer, like data.talks; the answer itself if not given.',
+    )
+    .optional(),
+  fields: z
+    .strictObject(
+      Object.fromEntries(
+        fieldNames.map((name) => [
+          name,
+          line
+            .meta({ translated: 'never' })
+            .describe(`The name in an item of what is its ${name}, like ${name} or meta.${name}.`)
+            .optional(),
+        ]),
+      ) as Record<(typeof fieldNames)[number], z.ZodOptional<typeof line>>,
+    )
+    .default({})
+    .describe('The names that the items have for fields, where they are others: title: name.'),
+  limit,
+  pictureHosts,
+});
+
+const sources = z
+  .strictObject({
+    github: github.describe('Repositories of an account of GitHub.'),
+    feeds: withoutRepeats(z.array(feed), 'url').describe('Feeds of posts: RSS, Atom or JSON Feed.'),
+    json: withoutRepeats(z.array(json), 'url').describe('Lists in JSON of any service.'),
+    leave: withoutRepeats(z.array(line.meta({ translated: 'never' }))).describe(
+      'What is not pulled, by the "from" of its entry; npm run pull adds entries that you deleted.',
+    ),
+  })
+  .partial()
+  .describe('Where npm run pull takes entries from.');
+
+export type Sources = z.infer<typeof sources>;
+
+/** The file that lists the sources. It is no record of the site: nothing of it is on a page. */
+export const sourcesType: ContentType = {
+  name: 'Sources',
+  folder: '',
+  filePattern: 'sources.{yaml,yml}',
+  format: 'yaml',
+  isSingleton: true,
+  schema: sources,
+  titleField: 'github',
+  example: {
+    github: { user: 'octocat', pinned: true, topics: ['portfolio'], into: 'projects' },
+    feeds: [{ url: 'https://me.example/feed.xml', into: 'writing', limit: 10 }],
+    json: [
+      {
+        url: 'https://me.example/talks.json',
+        into: 'talks',
+        fields: { title: 'name', year: 'date' },
+      },
+    ],
+    leave: ['https://github.com/octocat/old'],
+  },
+  icon: 'sync',
+  limits: {},
+  unique: [],
+};

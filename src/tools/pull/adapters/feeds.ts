@@ -1,0 +1,134 @@
+import { parseFeed } from 'feedsmith';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import {
+  type Pulled,
+  type PulledRecord,
+  toAddress,
+  toDate,
+  toLine,
+  toTags,
+  toWords,
+} from '../records.ts';
+
+type Feed = ReturnType<typeof parseFeed>;
+
+/** What the formats have in common; the texts may be HTML. */
+interface Post {
+  title?: string | undefined;
+  link?: string | undefined;
+  date?: unknown;
+  texts: (string | undefined)[];
+  tags: (string | undefined)[];
+  picture?: string | undefined;
+}
+
+/**
+ * Makes records of the posts of a feed: RSS, Atom, RDF or JSON Feed.
+ *
+ * @throws when it is none, or ends too soon
+ */
+export function readFeed(text: string, url: string): Pulled {
+  const source = text.trim();
+  // The parser takes what it finds.
+  if (!/(?:<\/(?:rss|feed|(?:\w+:)?RDF)\s*>|\})(?:\s|<!--.*?-->)*$/s.test(source)) {
+    throw new Error('it answered with no feed, or half a one — check the address');
+  }
+  let feed: Feed;
+  try {
+    feed = parseFeed(source);
+  } catch {
+    throw new Error('it answered with no feed — check the address');
+  }
+  const posts = listPosts(feed);
+  const records = posts.flatMap((post): PulledRecord[] => {
+    const title = toLine(toText(post.title));
+    const link = toAddress(post.link, url);
+    if (!title || !link) return [];
+    const description = post.texts.map((words) => toWords(toText(words), 280)).find(Boolean);
+    const tags = toTags(post.tags);
+    const picture = toAddress(post.picture, url);
+    return [{ from: link, title, date: toDate(post.date), description, tags, link, picture }];
+  });
+  return { records, unread: posts.length - records.length };
+}
+
+function listPosts({ format, feed }: Feed): Post[] {
+  if (format === 'atom') {
+    return (feed.entries ?? []).map(
+      ({ id, title, links, published, updated, summary, content, categories, media }) => ({
+        title: title?.value,
+        link: links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href ?? id,
+        date: published ?? updated,
+        texts: [summary?.value, content?.value],
+        tags: categories?.map(({ term }) => term) ?? [],
+        picture: media?.contents?.[0]?.url ?? media?.thumbnails?.[0]?.url,
+      }),
+    );
+  }
+  if (format === 'json') {
+    return (feed.items ?? []).map((item) => ({
+      title: item.title,
+      link: item.url ?? item.external_url,
+      date: item.date_published ?? item.date_modified,
+      texts: [item.summary, item.content_text, item.content_html],
+      tags: item.tags ?? [],
+      picture: item.image ?? item.banner_image,
+    }));
+  }
+  if (format === 'rdf') {
+    return (feed.items ?? []).map(({ title, link, description, dc, content }) => ({
+      title,
+      link,
+      date: dc?.dates?.[0],
+      texts: [description, content?.encoded],
+      tags: dc?.subjects ?? [],
+    }));
+  }
+  return (feed.items ?? []).map((item) => ({
+    title: item.title,
+    link: item.link ?? item.guid?.value,
+    date: item.pubDate ?? item.dc?.dates?.[0],
+    texts: [item.description, item.content?.encoded],
+    tags: item.categories?.map(({ name }) => name) ?? [],
+    picture:
+      item.enclosures?.find(({ type }) => type?.startsWith('image/'))?.url ??
+      item.media?.contents?.find(
+        ({ medium, type }) => medium === 'image' || type?.startsWith('image/'),
+      )?.url ??
+      item.media?.thumbnails?.[0]?.url,
+  }));
+}
+
+type Root = ReturnType<typeof reader.parse>;
+
+const reader = unified().use(rehypeParse, { fragment: true });
+
+/** Elements whose texts are no words for readers. */
+const silent =
+  /^(?:script|style|svg|math|template|iframe|noscript|object|head|title|figcaption|pre)$/;
+const blocks = /^(?:p|div|br|li|h[1-6]|tr|td|blockquote|section|article|ul|ol|figure|hr)$/;
+
+/** The words of a text in HTML, on one line. */
+function toText(html: string | undefined): string | undefined {
+  // The words at the beginning are enough; parsers are slow on the nests of a hostile one.
+  const start = html?.slice(0, 10_000).replace(/<[^<>]{0,5000}$/, '');
+  if (!start || !/[<&]/.test(start)) return start;
+  const words: string[] = [];
+  let root: Root;
+  try {
+    root = reader.parse(start);
+  } catch {
+    // It is nested too deeply to be meant for readers.
+    return undefined;
+  }
+  const open: (Root | Root['children'][number])[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'text') words.push(node.value);
+    if (!('children' in node)) continue;
+    const name = 'tagName' in node ? node.tagName : '';
+    if (blocks.test(name)) words.push(' ');
+    if (!silent.test(name)) open.push(...node.children.toReversed());
+  }
+  return words.join('').replace(/\s+/g, ' ').trim();
+}

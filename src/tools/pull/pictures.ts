@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { judgePicture } from '../../node/check/judge-picture.ts';
+import { withFolder, writeFileWhole } from '../../node/files.ts';
+import { pictureEndings } from '../../schemas/picture-files.ts';
+import { type Ask, SourceError } from './request.ts';
+
+/** A picture that was loaded: the name of its file, and its bytes. */
+export interface LoadedPicture {
+  name: string;
+  bytes: Buffer;
+}
+
+const fewestPixels = 32;
+
+/**
+ * Loads a picture and looks whether it is one. Its name has a hash of its bytes, so that another picture is
+ * another file.
+ *
+ * @throws {SourceError} when it cannot be loaded, or is none that the site may show
+ */
+export async function loadPicture(ask: Ask, url: string, stem: string): Promise<LoadedPicture> {
+  const { body: bytes } = await ask(url, { accept: 'image/*' });
+  const { default: sharp } = await import('sharp');
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  // Loaded as `heif`, which is the container of AVIF.
+  const format = found?.format === 'heif' ? 'avif' : found?.format;
+  const ending = pictureEndings.find((one) => one === format);
+  if (!ending || !found) throw new SourceError(`${url} is no picture that the site can show`);
+  if (Math.min(found.width, found.height) < fewestPixels) {
+    throw new SourceError(`${url} has fewer than ${fewestPixels} pixels`);
+  }
+  const verdict = await withFolder(async (folder) => {
+    const file = join(folder, `picture.${ending}`);
+    await writeFileWhole(file, bytes);
+    return judgePicture(file);
+  });
+  if (verdict !== 'fine') throw new SourceError(`${url} is refused: ${reasons[verdict]}`);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { name: `${stem}-${hash}.${ending === 'jpeg' ? 'jpg' : ending}`, bytes };
+}
+
+const reasons = {
+  damaged: 'it is damaged',
+  script: 'it would run code',
+  remote: 'it loads something else',
+};

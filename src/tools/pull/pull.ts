@@ -1,0 +1,155 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentCache, checkContent, formatErrors } from '../../node/check/index.ts';
+import type { ParsedCommand } from '../../node/command/read-command.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
+import { lockFolders } from '../../node/folder-lock.ts';
+import { applyChanges, namePullFiles, type Step, undoChanges } from '../../node/journal.ts';
+import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
+import type { Sources } from '../../schemas/sources.ts';
+import { findNewErrors } from '../find-new-errors.ts';
+import { type Job, listJobs } from './jobs.ts';
+import { type Plan, planSource, readState, stateFile } from './plan.ts';
+import { type Access, createAsk, SourceError } from './request.ts';
+
+export const pullCommand = {
+  usage: 'npm run pull',
+  about:
+    'Writes entries of what content/sources.yaml names: repositories, posts and other lists.\nYour own fields, and files that you deleted, stay as they are.',
+  options: {
+    'dry-run': { about: 'Shows what would change and writes nothing.' },
+    only: { value: 'source', about: 'Pulls this one alone: github, feeds, json, or an address.' },
+    strict: { about: 'Exit 1 if a source could not be pulled.' },
+    yes: { about: 'Takes answers that are much smaller than the last ones.' },
+  },
+} as const;
+
+interface Workspace {
+  root: string;
+  settings: Settings;
+  say(line: string): void;
+  /** The folder for answers and for what is under way. */
+  cacheDir?: string;
+  limits?: Access['limits'];
+  now?: Date;
+}
+
+/**
+ * Pulls each source into files, all of it or nothing.
+ *
+ * @returns how many sources could not be pulled
+ * @throws with what to do if `sources.yaml` is missing or has errors
+ */
+export async function pull(
+  { options }: Pick<ParsedCommand<(typeof pullCommand)['options']>, 'options'>,
+  workspace: Workspace,
+): Promise<number> {
+  const { settings, say, cacheDir } = workspace;
+  const root = await realpath(workspace.root);
+  const { journal, lock } = namePullFiles(cacheDir);
+  const unlock = await lockFolders(lock);
+  try {
+    await undoChanges(journal);
+    const cache = new ContentCache();
+    const { sources } = await readSources(root, cache);
+    const jobs = chooseJobs(listJobs(sources, settings), options.only);
+    let failed = 0;
+    for (const job of jobs) {
+      try {
+        const plan = await planJob(job, root, cache, workspace, options.yes === true);
+        if (!options['dry-run']) await apply(root, plan.steps, journal);
+        say(`${job.id}: ${describe(plan, options['dry-run'])}`);
+        for (const remark of plan.remarks) say(`  ${showHidden(remark)}`);
+        if (options['dry-run']) plan.steps.flatMap(showChange).forEach(say);
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error;
+        failed++;
+        say(`${job.id}: nothing was changed: ${showHiddenInLines(error.message)}`);
+      }
+    }
+    return failed;
+  } finally {
+    unlock();
+  }
+}
+
+/** @throws with the errors of `sources.yaml` */
+async function readSources(root: string, cache: ContentCache) {
+  const content = await checkContent(root, cache);
+  const file = content.sources;
+  if (!file) {
+    throw new Error(
+      'There is no sources.yaml in the content folder — docs/pull.md says what to write into it',
+    );
+  }
+  const errors = content.errors.filter((error) => error.file === join(root, file.path));
+  if (errors.length > 0 || !file.value) throw new Error(formatErrors(errors));
+  return { content, path: file.path, sources: file.value as Sources };
+}
+
+function chooseJobs(jobs: Job[], only?: string): Job[] {
+  const chosen = jobs.filter(({ kind, id }) => only === undefined || [kind, id].includes(only));
+  if (chosen.length > 0) return chosen;
+  const names = [...new Set(jobs.flatMap(({ kind, id }) => [kind, id]))];
+  throw new Error(
+    only === undefined
+      ? 'sources.yaml names no source — docs/pull.md says what to write into it'
+      : `--only names no source of sources.yaml — write one of these: ${names.join(', ')}`,
+  );
+}
+
+/** Asks a source, plans its changes, and checks the content that they would make. */
+async function planJob(
+  job: Job,
+  root: string,
+  cache: ContentCache,
+  { cacheDir = '.cache', limits, now = new Date() }: Workspace,
+  isSure: boolean,
+): Promise<Plan> {
+  const { id, into, limit } = job;
+  const ask = createAsk({ ...job.access, cacheDir: join(cacheDir, 'pull'), limits });
+  const state = await readState(root);
+  const pulled = await job.read(ask, Object.keys(state[id]?.entries ?? {}));
+  const { content, path: sourcesPath, sources } = await readSources(root, cache);
+  const records = pulled.records.slice(0, limit);
+  const { leave = [] } = sources;
+  const input = { root, id, into, content, sourcesPath, leave, state, now, isSure, ask };
+  const plan = await planSource({ ...input, pulled: { ...pulled, records } });
+  const seen = plan.steps.filter(({ path }) => path !== stateFile);
+  const changes = seen.map(({ path, after }) => [path, after] as const);
+  const errors = await findNewErrors(root, changes, cache);
+  if (errors.length === 0) return plan;
+  throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
+}
+
+/** Writes the changes, unless a file is no longer as it was when they were planned. */
+async function apply(root: string, steps: readonly Step[], journal: string): Promise<void> {
+  for (const { path, before } of steps) {
+    const now = await readFile(join(root, path)).catch(() => undefined);
+    if (before && now ? before.equals(now) : before === now) continue;
+    throw new SourceError(`${path} has changed meanwhile — run npm run pull again`);
+  }
+  await applyChanges(root, steps, journal);
+}
+
+function describe({ added, changed }: Plan, isDry = false): string {
+  const numbers = [added > 0 && `${added} added`, changed > 0 && `${changed} changed`];
+  const found = numbers.filter(Boolean).join(', ') || 'everything is up to date';
+  return isDry ? `${found} (nothing was written)` : found;
+}
+
+/** Shows a change of a file: the lines that go and those that come, between those that stay. */
+function showChange({ path, before, after }: Step): string[] {
+  if (path === stateFile) return [];
+  const size = (bytes: Buffer) => `${Math.ceil(bytes.length / 1024)} KiB`;
+  if (!/\.(?:mdx|ya?ml)$/.test(path)) return [`  ${path}${after ? `, ${size(after)}` : ' goes'}`];
+  const [old = [], next = []] = [before, after].map((bytes) => bytes?.toString().split('\n') ?? []);
+  let start = 0;
+  while (start < old.length && old[start] === next[start]) start++;
+  let end = 0;
+  const most = Math.min(old.length, next.length) - start;
+  while (end < most && old.at(-1 - end) === next.at(-1 - end)) end++;
+  const mark = (sign: string, lines: string[]) =>
+    lines.slice(start, lines.length - end).map((line) => `  ${sign} ${showHidden(line)}`);
+  return [`  ${path}`, ...mark('-', old), ...mark('+', next)];
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+import { writeFileWhole } from '../../node/files.ts';
+import { quote } from '../../schemas/quote.ts';
+import { isPrivateHost, lookupPublic } from './private-address.ts';
+
+/** The reason why a source gave nothing, and behind a dash how to fix it. */
+export class SourceError extends Error {}
+
+/** What a source may ask. */
+export interface Access {
+  /** Addresses that the owner named: their hosts may be asked, even if they are private. */
+  named: readonly string[];
+  /** Further hosts, which have to be public. */
+  hosts?: readonly string[];
+  /** The folder for the last answers. */
+  cacheDir: string;
+  /** Sent to the origin of the first named address alone. */
+  token?: string | undefined;
+  limits?: Partial<typeof usualLimits> | undefined;
+}
+
+const usualLimits = {
+  bytes: 5 * 1024 * 1024,
+  /** Milliseconds for one answer. */
+  time: 20_000,
+  requests: 30,
+  redirects: 5,
+  /** Milliseconds before the second try where the server is in trouble; the third waits twice as long. */
+  pause: 1000,
+  /** The most seconds to wait because the server says so. */
+  patience: 60,
+};
+
+export interface Answer {
+  body: Buffer;
+  headers: IncomingMessage['headers'];
+}
+
+type Reply = Answer & { status: number };
+
+/** @param isKept whether the next time may take this answer again, if it has not changed */
+export type Ask = (
+  url: string,
+  options?: { accept?: string; post?: unknown; isKept?: boolean },
+) => Promise<Answer>;
+
+/** Makes the function through which one source asks its hosts. It counts the requests. */
+export function createAsk(access: Access): Ask {
+  const limits = { ...usualLimits, ...access.limits };
+  const named = access.named.map((url) => new URL(url));
+  const hosts = [...named.map(({ host }) => host), ...(access.hosts ?? [])];
+  let requests = 0;
+
+  async function send(url: URL, headers: Record<string, string>, body?: string): Promise<Reply> {
+    if (++requests > limits.requests) {
+      throw new SourceError(`it takes more than ${limits.requests} requests — set a lower limit`);
+    }
+    const signal = AbortSignal.timeout(limits.time);
+    const isOwn = url.origin === named[0]?.origin;
+    const authorization = access.token && isOwn && { authorization: `Bearer ${access.token}` };
+    const isNamed = named.some(({ host }) => host === url.host);
+    const all = { 'user-agent': 'portfolio-pull', 'accept-encoding': 'gzip', ...headers };
+    const guard = { signal, isNamed, bytes: limits.bytes };
+    return exchange(url, { headers: { ...all, ...authorization }, body }, guard).catch((error) => {
+      if (error instanceof SourceError) throw error;
+      const seconds = limits.time / 1000;
+      const what = signal.aborted
+        ? `did not answer within ${seconds} s`
+        : `cannot be reached, or ended too soon (${error.code ?? error.message})`;
+      throw new SourceError(`${show(url)} ${what} — check the address, or try again later`);
+    });
+  }
+
+  /** Asks again where the server is in trouble, or says how long to wait. */
+  async function insist(url: URL, headers: Record<string, string>, body?: string): Promise<Reply> {
+    for (let attempt = 1; ; attempt++) {
+      const reply = await send(url, headers, body);
+      const pause = attempt < 3 ? findPause(reply, attempt, limits) : undefined;
+      if (pause === undefined) return reply;
+      await wait(pause);
+    }
+  }
+
+  return async (address, { accept = '*/*', post, isKept = post === undefined } = {}) => {
+    const name = createHash('sha256').update(`${accept}\n${address}`).digest('hex');
+    const file = join(access.cacheDir, `${name}.json`);
+    const last = isKept ? await readKept(file) : undefined;
+    const headers = {
+      accept,
+      ...(last && { 'if-none-match': last.etag }),
+      ...(post !== undefined && { 'content-type': 'application/json' }),
+    };
+    let url = new URL(address);
+    for (let hops = 0; hops <= limits.redirects; hops++) {
+      if (!hosts.includes(url.host)) throw new SourceError(explainHost(address, url));
+      const body = post === undefined ? undefined : JSON.stringify(post);
+      const reply = await insist(url, headers, body);
+      const { status, headers: found } = reply;
+      if (status === 200) {
+        const { etag } = found;
+        const text = JSON.stringify({ etag, body: reply.body.toString('base64') });
+        if (isKept && etag) await writeFileWhole(file, text);
+        return reply;
+      }
+      if (status === 304 && last) return { ...reply, body: Buffer.from(last.body, 'base64') };
+      const isMoved = status >= 300 && status < 400 && found.location !== undefined;
+      if (!isMoved) throw new SourceError(explainStatus(url, reply, access.token));
+      url = follow(url, found.location ?? '');
+    }
+    throw new SourceError(`${show(url)} leads from address to address — write the last one`);
+  };
+}
+
+const keptAnswer = z.object({ etag: z.string(), body: z.base64() });
+
+async function readKept(file: string) {
+  try {
+    return keptAnswer.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function follow(url: URL, location: string): URL {
+  const next = URL.canParse(location, url.href) ? new URL(location, url.href) : undefined;
+  const isSafe = next && (next.protocol === url.protocol || next.protocol === 'https:');
+  if (isSafe && !next.username && !next.password) return next;
+  throw new SourceError(
+    `${show(url)} leads to ${quote(location.slice(0, 200))} — write a whole address with https:// that leads to no other`,
+  );
+}
+
+/** An address for people, without a query, which may hold a key. */
+function show({ host, pathname }: URL): string {
+  return `${host}${pathname === '/' ? '' : pathname}`;
+}
+
+function explainHost(address: string, url: URL): string {
+  const start = new URL(address);
+  if (url.host === start.host) {
+    return `${show(url)} is on another host than its source — add ${url.host} to its pictureHosts, if you trust it`;
+  }
+  return `${show(start)} leads to another host — write ${quote(`${url.origin}${url.pathname}`)} into sources.yaml, if you trust it`;
+}
+
+/** Milliseconds to wait before another try; undefined if there is none. */
+function findPause({ status, headers }: Reply, attempt: number, limits: typeof usualLimits) {
+  const after = headers['retry-after'];
+  if (after !== undefined && [403, 429, 503].includes(status)) {
+    const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+    return seconds <= limits.patience ? Math.max(0, seconds * 1000) : undefined;
+  }
+  return status >= 500 ? limits.pause * attempt : undefined;
+}
+
+function explainStatus(url: URL, { status, headers }: Reply, token?: string): string {
+  const say = (cure: string) => `${show(url)} answered ${status} — ${cure}`;
+  if (status === 404 || status === 410) return say('check the name and the address');
+  if (status === 401 && token) return say('GITHUB_TOKEN is not valid: make a new one');
+  if (status !== 403 && status !== 429) return say('check the address, or try again later');
+  const reset = Number(headers['x-ratelimit-reset']) * 1000;
+  const after = headers['retry-after'] ?? '';
+  const isReset = headers['x-ratelimit-remaining'] === '0' && reset > 0 && reset < 4e12;
+  const until = isReset ? `after ${new Date(reset).toISOString().slice(0, 16)} UTC` : 'later';
+  const time = /^[\w ,:+-]{1,40}$/.test(after)
+    ? `after ${after}${/^\d+$/.test(after) ? ' s' : ''}`
+    : until;
+  return say(
+    `try again ${time}${token ? '' : '; GitHub allows more to whoever sets GITHUB_TOKEN'}`,
+  );
+}
+
+interface Guard {
+  signal: AbortSignal;
+  isNamed: boolean;
+  bytes: number;
+}
+
+/** Sends one request and reads its answer, which must not be too long. */
+async function exchange(
+  url: URL,
+  { headers, body }: { headers: Record<string, string>; body: string | undefined },
+  { signal, isNamed, bytes }: Guard,
+): Promise<Reply> {
+  const isPrivate = isPrivateHost(url.hostname);
+  if (isPrivate && !isNamed) {
+    throw new SourceError(`${url.host} is a private address — take it out of sources.yaml`);
+  }
+  const start = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const method = body === undefined ? 'GET' : 'POST';
+  const options = { method, headers, signal, ...(!isPrivate && { lookup: lookupPublic }) };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    start(url, options, resolve).on('error', reject).end(body);
+  });
+  const isPacked = answer.headers['content-encoding'] === 'gzip';
+  const unpacked = isPacked ? answer.pipe(createGunzip()) : answer;
+  if (isPacked) answer.on('error', (error) => unpacked.destroy(error));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of unpacked) {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size <= bytes) continue;
+    answer.destroy();
+    const most = `${bytes / 1024 / 1024} MiB`;
+    throw new SourceError(`${show(url)} answered with more than ${most} — ask for less`);
+  }
+  const { statusCode: status = 0 } = answer;
+  return { status, headers: answer.headers, body: Buffer.concat(chunks) };
+}
