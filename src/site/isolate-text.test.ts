@@ -60,3 +60,9 @@ test('in English, an Arabic name takes nothing along', () => {
     expect(isolateText(html, false)).toBe(html);
   }
 });
+
+test('a text in another language keeps the direction of that language', () => {
+  const html = '<div lang="ar" dir="rtl"><div><h3>مبرمجة C++</h3></div></div><p>Text</p>';
+  const inArabic = `<h3 dir="rtl">${rtl(`مبرمجة ${ltr('C++')}`)}</h3>`;
+  expect(isolateText(html, false)).toBe(html.replace(/<h3>.*<\/h3>/, inArabic));
+});

@@ -28,7 +28,34 @@ export function isolateText(html: string, isRtl: boolean): string {
   return isolatePieces(before, isRtl) + html.slice(form, end) + isolatePieces(after, isRtl);
 }
 
+/** The start of an element whose text is in another language than the page. */
+const otherLanguage = /<(\w+)(?= )[^<>]* lang="[^"]*" dir="(ltr|rtl)"[^<>]*>/;
+
 function isolatePieces(html: string, isRtl: boolean): string {
+  const start = otherLanguage.exec(html);
+  if (!start) return isolateOwn(html, isRtl);
+  const [tag, name = '', direction] = start;
+  const from = start.index + tag.length;
+  const length = findEnd(html.slice(from), name);
+  return [
+    isolateOwn(html.slice(0, start.index), isRtl),
+    tag,
+    isolateOwn(html.slice(from, from + length), direction === 'rtl'),
+    isolatePieces(html.slice(from + length), isRtl),
+  ].join('');
+}
+
+/** The length of the content of an element, which may have others of its name in it. */
+function findEnd(html: string, name: string): number {
+  let depth = 1;
+  for (const { 0: tag, index } of html.matchAll(new RegExp(`</?${name}(?=[ >])`, 'g'))) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return index;
+  }
+  return html.length;
+}
+
+function isolateOwn(html: string, isRtl: boolean): string {
   return html
     .split(pieceStart)
     .map((piece) => (/^<pre[ >]/.test(piece) ? piece : isolatePiece(piece, isRtl)))

@@ -45,7 +45,7 @@ function LedgerLine({
       className={entry.isPresent ? `${styles.entry} ${styles.present}` : styles.entry}
       data-reveal={number ? undefined : ''}
     >
-      <p className={styles.period} aria-hidden={(number && !year) || undefined} {...language}>
+      <p className={styles.period} aria-hidden={(number && !year) || undefined}>
         {year ? <Period {...entry} /> : number && formatNumber(number)}
       </p>
       <div className={styles.post} {...language}>
@@ -66,7 +66,7 @@ function LedgerLine({
         <EntryLinks title={title} links={listEntryLinks(entry, t)} renderLabel={renderLabel} />
       </div>
       <div className={styles.work} {...language}>
-        {text && <Markdown text={text} />}
+        {text && <Markdown text={text} language={entry.proseLanguage} />}
         <Tags entry={entry} />
       </div>
     </li>

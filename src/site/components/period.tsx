@@ -1,6 +1,7 @@
 import type { Entry } from '../model/entries.ts';
 import { isDate } from '../model/formats.ts';
 import { useSite } from '../site-context.tsx';
+import { markLanguage } from './mark-language.ts';
 import styles from './period.module.css';
 
 /** The letters of a start with a month and a year: "Jun 2025". */
@@ -10,17 +11,31 @@ const usualStart = 8;
  * A period as the owner wrote it, in the direction of its words, or a date. A second line begins with the
  * dash.
  */
-export function Period(entry: Pick<Entry, 'year' | 'date' | 'hasOriginalPeriod'>) {
-  const { formatPeriod, isRtl } = useSite();
+export function Period(entry: Pick<Entry, 'year' | 'date' | 'hasOriginalPeriod' | 'textLanguage'>) {
+  const { formatPeriod, isRtl, language } = useSite();
   const period = formatPeriod(entry);
-  if (isDate(entry)) return <time dateTime={entry.year}>{period}</time>;
+  // The text around it may not be in the language of the page.
+  const marks = entry.textLanguage ? markLanguage(language) : undefined;
+  if (isDate(entry)) {
+    return (
+      <time dateTime={entry.year} {...marks}>
+        {period}
+      </time>
+    );
+  }
   const [start = '', mark, end] = period.split(/ (-|–|—|to) /i);
   // Numbers alone have no direction of their own.
   const direction = isRtl && !/\p{L}/u.test(period) ? 'rtl' : undefined;
-  if (!mark) return <bdi dir={direction}>{period}</bdi>;
+  if (!mark) {
+    return (
+      <bdi dir={direction} {...marks}>
+        {period}
+      </bdi>
+    );
+  }
   const isDashed = mark === '-';
   return (
-    <bdi dir={direction}>
+    <bdi dir={direction} {...marks}>
       {start.replaceAll(' ', '\u00a0')}{' '}
       <span
         className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}

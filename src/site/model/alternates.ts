@@ -8,6 +8,8 @@ export interface Alternate {
   address: string;
   /** Whether it is the same page. */
   isSame: boolean;
+  /** Whether that page has something in its language, beside the site's own words. */
+  isTranslation: boolean;
 }
 
 /**
@@ -22,7 +24,9 @@ export function findAlternates(sites: readonly Site[], site: Site, address: stri
   return sites.map((other) => {
     const isSame = other.pages.has(other.root + path);
     const anchor = other.parts.some(({ id }) => id === part) ? `#${part}` : '';
-    return { site: other, address: other.root + (isSame ? path : anchor), isSame };
+    const isTranslation = other.translated.has(other.root + path);
+    const target = other.root + (isSame ? path : anchor);
+    return { site: other, address: target, isSame, isTranslation };
   });
 }
 
@@ -33,14 +37,16 @@ export function findAlternatesOf(sites: readonly Site[], address: string): Alter
 }
 
 /**
- * Lists the whole addresses of a page by their values of `hreflang`, if it is there in more than one language.
+ * Lists the whole addresses of a page by their values of `hreflang`, if it is translated.
  * Search engines show the page in the default language to readers of all others.
  */
 export function listHreflangs(alternates: readonly Alternate[]): [hreflang: string, url: string][] {
-  const same = alternates.filter(({ isSame }) => isSame);
+  const same = alternates.filter(({ isTranslation }) => isTranslation);
   if (same.length < 2) return [];
   const [first] = alternates;
-  const rest = first?.isSame ? [['x-default', first.site.toUrl(first.address)] as const] : [];
+  const rest = first?.isTranslation
+    ? [['x-default', first.site.toUrl(first.address)] as const]
+    : [];
   const links = same.map(({ site, address }) => [site.language, site.toUrl(address)] as const);
   return [...links, ...rest].map(([hreflang, url]) => [hreflang, url]);
 }

@@ -1,17 +1,17 @@
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
-import { listPartTypes } from '../../schemas/entry-types.ts';
 import {
   findCatalog,
   isRightToLeft,
   listLanguages,
   type SiteLanguage,
 } from '../../schemas/language.ts';
-import { listCustomParts, nameFolder } from '../../schemas/parts.ts';
+import { nameFolder } from '../../schemas/parts.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
+import { files } from '../address.ts';
 import { isFor, pickItems } from '../list-marks.ts';
 import { type Archive, findArchives } from './archives.ts';
-import { type ContentDocument, type Entry, toPageAddress } from './entries.ts';
+import type { ContentDocument, Entry, OfLanguage } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { resolveLinks } from './own-links.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
@@ -19,7 +19,7 @@ import { areUsualWords, collectWords, createTranslate, type Translate } from './
 import { translateDocuments } from './translations.ts';
 
 /** A record with the path of its file, from which its pictures are found. */
-type FromFile<Fields> = Fields & Pick<ContentDocument, 'file' | 'textLanguage'>;
+type FromFile<Fields> = Fields & Pick<ContentDocument, 'file' | 'textLanguage' | 'fieldLanguages'>;
 
 export interface SiteOptions {
   /** The address of the site with `https://`, unless the profile's `siteUrl` says it. */
@@ -68,6 +68,8 @@ export interface Site extends Formats {
   readonly root: string;
   /** The addresses of its pages below the site's base, those of originals left out. */
   readonly pages: ReadonlySet<string>;
+  /** Those of them that have something in its language, beside the site's own words. */
+  readonly translated: ReadonlySet<string>;
   /** The site's whole address with a slash at its end; empty when it is not known. */
   readonly url: string;
   /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into an address of this build. */
@@ -111,7 +113,11 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     further,
   );
   const toAddress = (path: string) => basePath + path;
-  const findPage = createFindPage(translated, all, root);
+  const formats = createFormats(tag);
+  // A site that names no language keeps the order that is the same for all.
+  const hasLanguage = all.languages ?? all.language;
+  const ofLanguage = { root, ...(hasLanguage && { compare: formats.compareNames }) };
+  const findPage = createFindPage(translated, ofLanguage);
   const include = all.resumes?.find(({ name }) => name === options.resume)?.include;
   const resolved = pickDocuments(translated, include, (path) => toAddress(findPage(path)));
   const ownProfile = findSingle(resolved, 'Profile') as FromFile<Profile>;
@@ -122,14 +128,16 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const config = all.languages ? { ...named, language: tag } : named;
   const origin = options.siteUrl || profile.siteUrl;
   const url = origin ? new URL(basePath, origin).href : '';
-  const formats = createFormats(tag);
   const { site: words, form } = collectWords(tag, config.words);
   const ofParts = mergePartWords(findCatalog(tag)?.parts ?? partWords, renamed);
-  // A site that names no language keeps the order that is the same for all.
-  const ofLanguage = { root, ...(config.language && { compare: formats.compareNames }) };
   const entryParts = listEntryParts(resolved, config.parts, ofParts, ofLanguage);
   const archives = findArchives(entryParts, ofLanguage);
   const studies = findStudies(entryParts);
+  const common = [root, `${root}resume/`];
+  const lists = new Map(
+    archives.flatMap(({ pages, rows }) => [...pages.keys()].map((page) => [page, rows] as const)),
+  );
+  const isInLanguage = (text: Pick<ContentDocument, 'textLanguage'>) => !text.textLanguage;
   return freezeDeep({
     ...formats,
     profile,
@@ -147,10 +155,10 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     isRtl: isRightToLeft(tag),
     basePath,
     root,
-    pages: new Set([
-      root,
-      `${root}resume/`,
-      ...archives.flatMap(({ pages }) => [...pages.keys()]),
+    pages: new Set([...common, ...lists.keys(), ...studies.keys()]),
+    translated: new Set([
+      ...(resolved.some((text) => text.type !== 'Site' && isInLanguage(text)) ? common : []),
+      ...[...lists].flatMap(([address, entries]) => (entries.some(isInLanguage) ? address : [])),
       ...studies.keys(),
     ]),
     url,
@@ -189,15 +197,26 @@ function mergePartWords(words: PartWords, texts: Record<string, object>): PartWo
 /** Creates `findPage`, which has to know the pages before the links in the documents are resolved. */
 function createFindPage(
   documents: readonly ContentDocument[],
-  config: Pick<SiteConfig, 'parts'>,
-  root: string,
+  ofLanguage: OfLanguage & { root: string },
 ): Site['findPage'] {
-  const own = documents.filter(({ body, bodyLanguage }) => body?.raw.trim() && !bodyLanguage);
-  const pages = new Set(['', 'resume/', ...own.map(({ file }) => toPageAddress(file))]);
-  for (const { part } of listPartTypes(listCustomParts(config))) pages.add(`${part}/`);
+  const { root } = ofLanguage;
+  if (!root) return (path) => path;
+  const config = findSingle(documents, 'Site') as SiteConfig;
+  const parts = listEntryParts(documents, config.parts, partWords, ofLanguage);
+  const { resume } = findSingle(documents, 'Profile') as Profile;
+  const pages = [
+    root,
+    `${root}resume/`,
+    ...findArchives(parts, ofLanguage).flatMap(({ pages }) => [...pages.keys()]),
+    ...findStudies(parts).keys(),
+    ...[files.resumeJson, files.vcard, ...(resume ? [] : [files.resumePdf])].map(
+      (file) => root + file,
+    ),
+  ];
+  const known = new Set(pages.map(encodeURI));
   return (path) => {
     const [address = ''] = path.split('#');
-    return pages.has(address) ? root + path : path;
+    return known.has(root + address) ? root + path : path;
   };
 }
 

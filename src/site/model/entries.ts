@@ -18,6 +18,8 @@ export interface ContentDocument {
   for?: readonly string[] | undefined;
   /** The tag of the language of its texts, where that is not the language of the site. */
   textLanguage?: string | undefined;
+  /** The same of single fields, which its translation leaves out. */
+  fieldLanguages?: Readonly<Record<string, string>> | undefined;
   /** The same of the text below its front matter, and so of its page. */
   bodyLanguage?: string | undefined;
   /** Whether its period is that of an original in another language. */
@@ -44,6 +46,8 @@ export interface Entry extends EntryFields {
   address: string | undefined;
   /** The tag of the language of its texts, where that is not the language of the site. */
   textLanguage?: string | undefined;
+  /** The same of its description, or of its words of others. */
+  proseLanguage?: string | undefined;
   /** The same of its body, and so of its page. */
   bodyLanguage?: string | undefined;
   /** Whether its period is that of an original in another language. */
@@ -58,6 +62,7 @@ const emptyBody: Body = { raw: '', code: '' };
 function toEntry(document: ContentDocument, type: EntryType, root: string): Entry {
   const fields = type.toEntry(document as never);
   const { file, slug, body = emptyBody, textLanguage, bodyLanguage, hasOriginalPeriod } = document;
+  const proseLanguage = document.fieldLanguages?.[fields.quote ? 'quote' : 'description'];
   const hasPage = type.hasPages && body.raw.trim() !== '';
   return {
     ...fields,
@@ -71,6 +76,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
     body,
     address: hasPage ? (bodyLanguage ? '' : root) + toPageAddress(file) : undefined,
     ...(textLanguage && { textLanguage }),
+    ...(proseLanguage && { proseLanguage }),
     ...(bodyLanguage && { bodyLanguage }),
     ...(hasOriginalPeriod && { hasOriginalPeriod }),
   };

@@ -93,7 +93,7 @@ test('each language has its own words, and parts have headings in it', () => {
 test('the period of an original is written in the language', () => {
   const list = (site: typeof en) =>
     site.entryParts.find(({ id }) => id === 'experience')?.entries.map(site.formatPeriod);
-  expect(list(de)).toEqual(['Juni 2023 – heute', '2020 - 2021']);
+  expect(list(de)).toEqual(['Juni 2023 – heute', '2020 – 2021']);
   const translated = makeSite(
     {
       experience: [{ year: '2020 - Present' }],
@@ -131,4 +131,41 @@ test('only pages that are translated name each other, the default one for all ot
   ];
   expect(list(en, 'projects/0/')).toEqual(both);
   expect(list(de, 'de/projects/0/')).toEqual(both);
+});
+
+test('a sentence that a translation leaves out says which language it is in', () => {
+  const site = makeSites({
+    config: { languages: [{ code: 'en' }, { code: 'de' }] },
+    projects: [{ title: 'One' }, { title: 'Two' }],
+    translations: {
+      de: {
+        'profile.yaml': { roles: ['Autorin'] },
+        'projects/0.mdx': { title: 'Eins' },
+        'projects/1.mdx': { description: 'Auf Deutsch.' },
+      },
+    },
+  })[1];
+  expect(site && listProjects(site).map(({ proseLanguage }) => proseLanguage)).toEqual([
+    'en',
+    undefined,
+  ]);
+  expect(site?.profile.fieldLanguages?.bio).toBe('en');
+});
+
+test('links in any letters, and to files that each language has, lead to those in the language', () => {
+  const site = makeSites({
+    config: {
+      languages: [{ code: 'en' }, { code: 'de' }],
+      links: ['/resume.pdf', '/cv.pdf'].map((url) => ({ label: url, url })),
+    },
+    projects: [{ file: 'projects/über.mdx', body, link: './über.mdx#eins' }],
+    translations: { de: { 'projects/über.mdx': { body: 'Text.' } } },
+  })[1];
+  expect(site?.config.links?.map(({ url }) => url)).toEqual(['/de/resume.pdf', '/cv.pdf']);
+  expect(site && listProjects(site)[0]?.link).toBe('/de/projects/%C3%BCber/#eins');
+});
+
+test('pages without a translated text are no translations for search engines', () => {
+  const list = (address: string) => listHreflangs(findAlternates([en, de, ar], en, address));
+  expect(list('resume/').map(([language]) => language)).toEqual(['en', 'de', 'x-default']);
 });

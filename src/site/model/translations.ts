@@ -60,17 +60,26 @@ export function isTranslation(document: ContentDocument): document is Translatio
   return document.type === 'Translation';
 }
 
+/** The fields whose text is read as sentences, and so needs the right language most. */
+const proseFields = ['description', 'quote', 'bio', 'about'];
+
 function translate(
   document: ContentDocument,
   original: string,
   translation: TranslationDocument | undefined,
 ): ContentDocument {
-  if (!translation) return { ...document, textLanguage: original, bodyLanguage: original };
+  if (!translation) {
+    const language = { textLanguage: original, bodyLanguage: original };
+    return { ...document, ...language, hasOriginalPeriod: true };
+  }
   const { fields, body } = translation;
   const hasBody = body.raw.trim() !== '';
   return {
     ...mergeTranslation(document.type, document, fields),
     ...(hasBody ? { body } : { bodyLanguage: original }),
+    fieldLanguages: Object.fromEntries(
+      proseFields.filter((name) => !(name in fields)).map((name) => [name, original]),
+    ),
     ...(fields.year === undefined && { hasOriginalPeriod: true }),
   };
 }

@@ -31,8 +31,16 @@ const names = [
   '.home_now li:before{position:absolute;inset:.5em -.95em auto auto;margin:0}',
 ].join('');
 
+/** Texts that are not translated, in the other direction than the page around them. */
+const mixed = [
+  '.layout_page{overflow-x:clip}',
+  '[dir=rtl] [dir=ltr] .tags_tags{clip-path:inset(0 0 0 var(--slash))}',
+  '[dir=rtl] [dir=ltr] .tags_tags li{flex-direction:row}',
+].join('');
+
 /** Renders the styles of a page that is read from the right, or has texts that are. */
 export function renderDirectionStyles(isRtl: boolean, body: string): string {
-  if (isRtl) return given + mirrored + names;
-  return /<(?!del|bdi)\w+ dir="ltr"/.test(body) ? given : '';
+  const isMixed = /<(?!del|bdi)\w+ (?:[^>]* )?lang="[^"]+" dir=/.test(body) ? mixed : '';
+  if (isRtl) return given + mirrored + names + isMixed;
+  return /<(?!del|bdi)\w+ dir="ltr"/.test(body) || isMixed ? given + isMixed : '';
 }

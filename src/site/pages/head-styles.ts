@@ -43,13 +43,16 @@ const countWidth = (text: string) => text.replace(/[\u2e80-\u{1ffff}]/gu, '##').
 /**
  * Renders the rules that show the menu while the bar has no room for all links: up to the first width
  * (in rem) that holds them, or at every width. From the narrowest width, `navigation.module.css` shows them.
+ *
+ * @param languages the names of the other languages, which the bar has links to
  */
 export function renderMenuStyles(
   { parts, config, t }: Pick<Site, 'parts' | 'config' | 't'>,
   { nameWidths: [name = 0] }: Pick<AssetManifest, 'nameWidths'>,
+  languages: readonly string[] = [],
 ): string {
   const others = config.links?.map(({ label }) => label) ?? [];
-  const links = [...parts.flatMap(({ link }) => link || []), ...others];
+  const links = [...parts.flatMap(({ link }) => link || []), ...others, ...languages];
   const letters = countWidth([...links, t('sayHello')].join(''));
   // The name and the buttons keep their size; gutters and padding grow with the window.
   const needed = name * 1.25 + 6.75 + 0.5 * letters;

@@ -147,12 +147,16 @@ function findAddress({ site, urlPathname }: DocumentContext): string {
 }
 
 /** Renders the styles that only some sites or pages have, behind those of the bundle. */
-function renderStyles({ site, manifest }: DocumentContext, page: Description, body: string) {
+function renderStyles({ site, sites, manifest }: DocumentContext, page: Description, body: string) {
   return [
     documentMarks.styles,
     renderDirectionStyles(site.isRtl, body),
     renderNameStyles(manifest),
-    renderMenuStyles(site, manifest),
+    renderMenuStyles(
+      site,
+      manifest,
+      sites.filter((other) => other !== site).map(({ label }) => label),
+    ),
     renderLanguageStyles(site),
     page.styles ?? renderOtherStyles(manifest),
     renderThemeStyles(manifest.theme),

@@ -25,7 +25,10 @@ export function About() {
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal="">
               {notes[index] && <span className={`side-note ${styles.note}`}>{notes[index]}</span>}
-              <Markdown text={paragraph} language={profile.textLanguage} />
+              <Markdown
+                text={paragraph}
+                language={profile.fieldLanguages?.about ?? profile.textLanguage}
+              />
             </div>
           ))}
         </div>

@@ -30,7 +30,7 @@ export function CaseStudy({ entry, next, children }: Props) {
     <article className={`with-margin ${page.page}`}>
       <Back entry={entry} />
       <h1 className={styles.title}>{title}</h1>
-      {text && <Markdown text={text} className={styles.lead} />}
+      {text && <Markdown text={text} className={styles.lead} language={entry.proseLanguage} />}
       <Picture
         picture={assets.findCover(entry)}
         slot="studyCover"

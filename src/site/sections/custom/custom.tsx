@@ -103,7 +103,7 @@ export function ListDetails({ entry, isDated }: LineProps) {
           <By {...named} />
         </p>
       )}
-      {description && <Markdown text={description} />}
+      {description && <Markdown text={description} language={entry.proseLanguage} />}
       <Tags entry={entry} />
       <EntryLinks title={title} links={links} />
     </>
@@ -119,7 +119,7 @@ function Quote({ entry }: { entry: Entry }) {
       <figure {...markLanguage(entry.textLanguage)}>
         {words && (
           <blockquote>
-            <Markdown text={words} />
+            <Markdown text={words} language={entry.proseLanguage} />
           </blockquote>
         )}
         <figcaption>

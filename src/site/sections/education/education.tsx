@@ -67,7 +67,11 @@ function Card({ entry, isSingle }: { entry: Entry; isSingle: boolean }) {
         <h3 className={styles.title}>
           <EntryTitle entry={entry} />
         </h3>
-        <Markdown text={description} className={styles.description} />
+        <Markdown
+          text={description}
+          className={styles.description}
+          language={entry.proseLanguage}
+        />
       </div>
     </li>
   );

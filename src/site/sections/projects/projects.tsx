@@ -55,7 +55,7 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
           )}
         </h3>
         <CardFacts entry={entry} />
-        {text && <Markdown text={text} />}
+        {text && <Markdown text={text} language={entry.proseLanguage} />}
         <Tags entry={entry} />
       </div>
       {(hasPage || links.length > 0) && (

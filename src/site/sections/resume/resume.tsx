@@ -43,7 +43,11 @@ function Head() {
         </a>
       </div>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
-      <Markdown text={bio} className={styles.bio} language={profile.textLanguage} />
+      <Markdown
+        text={bio}
+        className={styles.bio}
+        language={profile.fieldLanguages?.bio ?? profile.textLanguage}
+      />
       <Facts facts={contacts.map(nameContact)} className={styles.contactLinks} />
       <ResumeFiles />
     </header>
