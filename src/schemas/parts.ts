@@ -18,7 +18,7 @@ export const partIds: readonly string[] = [
 const folders = entryTypes.flatMap(({ folder, part }) => (folder === part ? [] : folder));
 
 /** Names that the site uses for pages, files or ids of its own. */
-const reserved = [
+export const reservedParts: readonly string[] = [
   ...folders,
   'resume',
   'admin',
@@ -150,7 +150,7 @@ function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError
     const hint = `Parts: ${partIds.join(', ')}. One of your own has a layout: { part: talks, layout: ledger }.`;
     return makeErrors('unknown-part', 'names no part', hint);
   }
-  if ([...partIds, ...reserved].includes(foldName(name))) {
+  if ([...partIds, ...reservedParts].includes(foldName(name))) {
     return makeErrors('taken', 'takes a name of the site itself', 'Give its folder another name.');
   }
   if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];

@@ -24,7 +24,7 @@ const redistributable = new Set([
   ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 /** Their package.json names no license; their repository or their file LICENSE does, and it is MIT. */
-const namedElsewhere = ['@contentlayer2/source-remote-files', 'format', 'png-js'];
+const namedElsewhere = ['@contentlayer2/source-remote-files', 'format', 'i', 'png-js'];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const { '': _, ...packages } = lock.packages as Record<string, Package>;

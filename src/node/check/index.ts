@@ -6,7 +6,9 @@ export {
   type CheckedFile,
   type CheckedTranslation,
   type FileFinding,
+  findCustomParts,
   findFieldPosition,
+  findRecord,
   getFields,
   leaveOutHidden,
 } from './record-file.ts';

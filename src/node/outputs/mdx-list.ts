@@ -46,7 +46,8 @@ function joinSpaces(words: string): string {
   return words.replace(/\s+/g, ' ');
 }
 
-function escapeMdx(text: string): string {
+/** Escapes a line of words that stands anywhere in MDX. */
+export function escapeMdx(text: string): string {
   return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
 }
 

@@ -70,7 +70,7 @@ test('a resume without an e-mail address is refused; one without gaps needs no f
   expect((await run({ yes: true })).out).toMatch(/\nNext: run npm run dev\.\n$/);
   await writeFile(file, JSON.stringify({ basics: { ...basics, email: 'ada' } }));
   expect((await run({ yes: true, replace: true })).error).toBe(
-    'Nothing was written: the resume has no e-mail address, and every portfolio needs one — add "email" to "basics" in /resume.json',
+    'Nothing was written: the resume has no e-mail address, and every portfolio needs one — add "email" to "basics" in /resume.json, or add --email <address>',
   );
 });
 

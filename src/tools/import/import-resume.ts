@@ -1,34 +1,46 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, relative, resolve } from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
 import {
+  ContentCache,
   type ContentError,
   checkContent,
   count,
+  findCustomParts,
+  findRecord,
   formatErrors,
   shortenPath,
   toPosition,
 } from '../../node/check/index.ts';
+import { parseYaml } from '../../node/check/parse-yaml.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
 import { move, withFolder, writeFileWhole } from '../../node/files.ts';
+import { partIds } from '../../schemas/parts.ts';
+import { quote } from '../../schemas/quote.ts';
+import { email } from '../../schemas/scalars.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
+import { findNewErrors } from '../find-new-errors.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';
 import { removeRepeats } from './clean-text.ts';
+import type { Picture } from './github.ts';
 import { mapResume } from './map-resume.ts';
-import type { ImportDraft } from './map-sections.ts';
-import { readResume } from './read-resume.ts';
+import { type ImportDraft, makeImportDraft } from './map-sections.ts';
+import { type Resume, readResume } from './read-resume.ts';
 import type { Remark } from './reading.ts';
 
 export const importCommand = {
-  usage: 'npm run import -- <resume.json>',
+  usage: 'npm run import -- <file>',
   about:
-    'Makes content files of a JSON Resume: shows them, what has no place and what to fix, then asks.',
+    'Makes content files of a JSON Resume, LinkedIn’s archive, RenderCV, yamlresume, Reactive Resume, BibTeX or CSL-JSON: shows them, what has no place and what to fix, then asks.',
   options: {
+    github: { value: 'name', about: 'Imports a profile of GitHub in place of a file.' },
+    email: { value: 'address', about: 'Your e-mail address, if the file has none.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
     into: { value: 'folder', about: 'Writes there, not into the content folder.' },
     replace: { about: 'Moves what is in the folder out of the way first.' },
@@ -39,37 +51,40 @@ export const importCommand = {
 
 const nothing = 'Nothing was written';
 
+type Options = ParsedCommand<(typeof importCommand)['options']>;
+
 /**
- * Makes content files of a JSON Resume: shows them and the remarks about the resume, asks, and writes them.
+ * Makes content files of a resume or a bibliography: shows them and the remarks about it, asks, and writes them.
  *
- * @throws with what to do if the resume cannot be read, its content fails the check, the folder has other
+ * @throws with what to do if the source cannot be read, its content fails the check, the folder has other
  *   content, or nobody can be asked
  */
 export async function importResume(
-  { options, words: [file] }: ParsedCommand<(typeof importCommand)['options']>,
+  command: Options,
   settings: Settings,
   owner: Pick<Terminal, 'write' | 'confirm'>,
   now = new Date(),
 ): Promise<void> {
-  if (file === undefined) throw new Error(`Which resume? Write ${importCommand.usage}`);
+  const { options } = command;
+  checkOptions(command);
   const dir = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
-  const { root, text } = await readResume(file);
-  const { drafts, remarks } = mapResume(root, now);
-  const files = renderFiles(drafts);
-  const errors = await checkFiles(files, dir);
+  const { files, isPerson, remarks, name } = await makeFiles(command, settings, dir, now);
+  const errors = await (isPerson ? checkFiles(files, dir) : checkAdded(files, dir));
   if (errors.length > 0) {
-    throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${shortenPath(file)} there first.`);
+    throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${name} there first.`);
   }
   if (options['dry-run']) owner.write(showTexts(files, dir));
-  owner.write(showPlan(files, dir, formatRemarks(remarks, resolve(file), text)));
+  owner.write(showPlan(files, dir, remarks));
   if (options['dry-run']) return owner.write(`${nothing}.\n`);
   // A placeholder could be published.
   if (files.some(({ filled }) => filled.includes('contactInfo.email'))) {
+    const remedy = /\.json$/i.test(name) ? `add "email" to "basics" in ${name}, or ` : '';
     throw new Error(
-      `${nothing}: the resume has no e-mail address, and every portfolio needs one — add "email" to "basics" in ${shortenPath(file)}`,
+      `${nothing}: the resume has no e-mail address, and every portfolio needs one — ${remedy}add --email <address>`,
     );
   }
-  const previous = await listContent(dir, options.replace === true);
+  if (files.length === 0) return owner.write(`${nothing}: everything is there already.\n`);
+  const previous = isPerson ? await listContent(dir, options.replace === true) : [];
   const backup = findFreeName(`${dir}-before-import`);
   const from = shortenPath(dir);
   const to = shortenPath(backup);
@@ -91,16 +106,80 @@ export async function importResume(
   owner.write(`Wrote ${what}.\nNext: ${setting}${steps}run npm run dev.\n`);
 }
 
-export type NewFile = ReturnType<typeof renderFiles>[number];
+/** Throws if the command does not say what to import, or says it twice. */
+function checkOptions({ options, words: [file] }: Options): void {
+  if (file === undefined && options.github === undefined) {
+    throw new Error(`Which resume? Write ${importCommand.usage}`);
+  }
+  if (file !== undefined && options.github !== undefined) {
+    throw new Error(`${quote(file)} and --github are two sources — import one at a time`);
+  }
+  const { error } = email.safeParse(options.email ?? 'name@example.com');
+  if (error) throw new Error(`--email ${error.issues[0]?.message}`);
+}
 
-/** Renders records as files: the path from the content folder, the text, a summary, and the fields with placeholders. */
-export function renderFiles(drafts: ImportDraft[]) {
+/** Reads the source, and renders the files that it makes, with what is said about it. */
+async function makeFiles(
+  { options, words: [file = ''] }: Options,
+  settings: Settings,
+  dir: string,
+  now: Date,
+) {
+  const source: Resume & { picture?: Picture | undefined } = options.github
+    ? await import('./github.ts').then(({ fetchGithub }) =>
+        fetchGithub(options.github ?? '', settings),
+      )
+    : await readResume(file, await readOwner(dir));
+  const { picture, text } = source;
+  const { drafts, remarks } = mapResume(source.root, now, { ...source, email: options.email });
+  const profile = drafts.find(({ type }) => type.name === 'Profile');
+  if (picture && profile) profile.values.portrait = picture.path;
+  const name = options.github ? `GitHub` : shortenPath(resolve(file));
+  const added = picture ? [{ ...picture, text: '', summary: 'your picture', filled: [] }] : [];
+  // A bibliography adds to what is there, and whatever arranges the parts is the owner's.
+  const isPerson = profile !== undefined;
+  const files = renderFiles(isPerson ? drafts : drafts.filter(({ type }) => type.folder !== ''));
+  const isNew = ({ path }: NewFile) => isPerson || !existsSync(join(dir, path));
+  const kept = files.filter((one) => !isNew(one));
+  const site = isPerson ? [] : await arrangeAdded(files.filter(isNew), dir);
+  return {
+    files: [...files.filter(isNew), ...added, ...site],
+    isPerson,
+    name,
+    remarks: [
+      ...formatRemarks(remarks, name, text),
+      ...kept.map(({ path }) => `  ${path} is there already, and stays as it is`),
+    ],
+  };
+}
+
+/** Reads the name in the profile that is there, to emphasize it in a bibliography. */
+async function readOwner(dir: string): Promise<string | undefined> {
+  const text = await readFile(join(dir, 'profile.yaml'), 'utf8').catch(() => '');
+  const name = parseYaml(text).record?.value.name;
+  return typeof name === 'string' ? name : undefined;
+}
+
+export interface NewFile {
+  /** From the content folder. */
+  path: string;
+  text: string;
+  /** The content of a file that is no text. */
+  data?: Buffer;
+  /** The words by which people tell it from others. */
+  summary: string;
+  /** The fields with placeholders. */
+  filled: string[];
+}
+
+/** Renders records as files. */
+export function renderFiles(drafts: ImportDraft[]): NewFile[] {
   const namesByFolder = new Map<string, string[]>();
-  return drafts.map(({ type, title, values, filled }) => {
+  return drafts.map(({ type, title, values, filled, body }) => {
     const names = namesByFolder.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     namesByFolder.set(type.folder, [...names, name]);
-    const text = renderEntry(type, values, '', { isBrief: !type.isSingleton });
+    const text = renderEntry(type, values, body, { isBrief: !type.isSingleton });
     return { path: posix.join(type.folder, name), text, summary: summarize(values), filled };
   });
 }
@@ -112,7 +191,7 @@ function summarize({ year, role, company, title, group, name }: ImportDraft['val
 
 /** Writes files to a folder, and makes it if necessary. */
 export async function writeFiles(dir: string, files: readonly NewFile[]): Promise<void> {
-  for (const { path, text } of files) await writeFileWhole(join(dir, path), text);
+  for (const { path, text, data } of files) await writeFileWhole(join(dir, path), data ?? text);
 }
 
 /** Checks files in a temporary folder; the errors name them as files of `dir`. */
@@ -124,14 +203,57 @@ function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
   });
 }
 
+/** Checks files that are added to the content in `dir`. */
+function checkAdded(files: NewFile[], dir: string): Promise<ContentError[]> {
+  const changes = files.map(({ path, text }) => [path, text] as const);
+  return findNewErrors(dir, changes, new ContentCache());
+}
+
+/**
+ * Names the part of added files in `site.yaml`, unless it is there.
+ *
+ * @throws with what to do first if `dir` has no content
+ */
+async function arrangeAdded(files: NewFile[], dir: string): Promise<NewFile[]> {
+  const { records } = await checkContent(dir);
+  const [site, profile] = (['Site', 'Profile'] as const).map((name) => findRecord(records, name));
+  if (!profile) {
+    throw new Error(
+      `${nothing}: a bibliography is added to content, and ${shortenPath(dir)} has no profile.yaml — import a resume first, or name the content folder with --into`,
+    );
+  }
+  const known = findCustomParts(records).map(({ part }) => part);
+  const part = files.map(({ path }) => posix.dirname(path)).find((one) => !known.includes(one));
+  if (!part) return [];
+  const added = { part, layout: 'list' };
+  const usual = partIds.filter((id) => !/^(?:home|contact|footer)$/.test(id));
+  const [made] = renderFiles([makeImportDraft('Site', 'site', { parts: [...usual, added] })]);
+  const summary = `names the part ${part}`;
+  if (!site) return made ? [{ ...made, summary }] : [];
+  const document = parseDocument(site.text);
+  const parts = document.get('parts') ?? usual;
+  if (document.errors.length > 0 || (parts !== usual && !isSeq(parts))) {
+    throw new Error(
+      `${nothing}: ${shortenPath(join(dir, site.path))} has an error — run npm run check:content, and fix it first`,
+    );
+  }
+  if (parts === usual) document.set('parts', usual);
+  document.addIn(['parts'], document.createNode(added, { flow: true }));
+  return [{ path: site.path, text: document.toString({ lineWidth: 0 }), summary, filled: [] }];
+}
+
 /** Formats one remark of each kind with its position and the number of the others. */
 function formatRemarks(remarks: Remark[], file: string, text: string): string[] {
-  return removeRepeats(remarks, ({ kind }) => kind).map(({ path, offset, message, kind }) => {
-    const others = remarks.filter((remark) => remark.kind === kind).length - 1;
-    const { line, column } = toPosition(text, offset);
-    const more = others > 0 ? ` (and ${others} more like it)` : '';
-    return `  ${shortenPath(file)}:${line}:${column}  ${showHidden(path)} — ${message}${more}`;
-  });
+  return removeRepeats(remarks, ({ kind }) => kind).map(
+    ({ path, offset, place, message, kind }) => {
+      const others = remarks.filter((remark) => remark.kind === kind).length - 1;
+      const { line, column } = toPosition(text, offset);
+      const inside = place ? `, ${showHidden(place)}` : '';
+      const where = text ? `${file}:${line}:${column}` : file + inside;
+      const more = others > 0 ? ` (and ${others} more like it)` : '';
+      return `  ${where}  ${showHidden(path)} — ${message}${more}`;
+    },
+  );
 }
 
 /**
@@ -166,7 +288,8 @@ function findFreeName(path: string): string {
 
 /** Shows the files as they would be written. */
 function showTexts(files: NewFile[], dir: string): string {
-  const texts = files.map(({ path, text }) => {
+  const texts = files.map(({ path, text, data }) => {
+    if (data) return '';
     return `${shortenPath(join(dir, path))}\n${showHiddenInLines(text).replace(/^(?=.)/gm, '  ')}\n`;
   });
   return texts.join('');

@@ -10,12 +10,21 @@ import { removeRepeats } from './clean-text.ts';
 import { type ImportDraft, makeImportDraft, mapCustomPart, mapSections } from './map-sections.ts';
 import { Reading, type Remark } from './reading.ts';
 import { betweenWords, ResumeField } from './resume-field.ts';
+import type { Note } from './source-tree.ts';
 
-/** Makes records of a JSON Resume. It refuses nothing: a value that has no place gets a remark. */
-export function mapResume(root: Node, now: Date): { drafts: ImportDraft[]; remarks: Remark[] } {
+/**
+ * Makes records of a JSON Resume. It refuses nothing: a value that has no place gets a remark.
+ *
+ * @param more whether it was made of another format, the notes of that, and an address if it has none
+ */
+export function mapResume(
+  root: Node,
+  now: Date,
+  { isForeign = false, notes = [], email }: MoreOfResume = {},
+): { drafts: ImportDraft[]; remarks: Remark[] } {
   const valueAt = (...path: string[]): unknown => findNodeAtLocation(root, path)?.value;
   // This project marks the resumes that it writes.
-  const reading = new Reading(valueAt('meta', 'texts') === 'plain');
+  const reading = new Reading(valueAt('meta', 'texts') === 'plain', isForeign);
   const resume = new ResumeField(root, reading);
   const url = valueAt('basics', 'url');
   // A resume that the site itself publishes names its address. Others name that of a site, or a page of one.
@@ -23,24 +32,36 @@ export function mapResume(root: Node, now: Date): { drafts: ImportDraft[]; remar
   const isSite = webLink.safeParse(url).success && new URL(String(url)).pathname === '/';
   const siteUrl = (isOwn && webLink.safeParse(url).success) || isSite ? String(url) : undefined;
   const empty = { type: 'null', offset: 0, length: 0 } as const;
-  const profile = mapProfile(
-    resume.find('basics') ?? new ResumeField(empty, reading),
-    now,
-    siteUrl,
-  );
+  const basics = resume.find('basics');
+  // A bibliography has no person.
+  const isResume = basics !== undefined || !isForeign;
+  const person = basics ?? new ResumeField(empty, reading);
+  const profile = mapProfile(person, now, siteUrl, email);
   const parts = readParts(resume);
   const entries = [...mapSections(resume), ...parts.drafts];
-  const drafts = [profile, ...entries, ...arrangeParts(entries, parts.changes)];
+  const drafts = [
+    ...(isResume ? [profile] : []),
+    ...entries,
+    ...arrangeParts(entries, parts.changes, isForeign),
+  ];
   reading.remarkUnread(root);
+  for (const { node, message, kind } of notes) reading.remark(node, message, kind);
   return { drafts, remarks: reading.remarks.sort((a, b) => a.offset - b.offset) };
+}
+
+interface MoreOfResume {
+  isForeign?: boolean;
+  notes?: readonly Note[];
+  email?: string | undefined;
 }
 
 /**
  * Makes the profile from `basics`, with placeholders for required fields.
  *
  * @param siteUrl the address in it, if it is that of the site itself
+ * @param mail an e-mail address for one that has none
  */
-function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): ImportDraft {
+function mapProfile(basics: ResumeField, now: Date, siteUrl?: string, mail?: string): ImportDraft {
   const label = basics.lines(betweenWords, 'label');
   const roles = basics.lines(betweenWords, 'roles');
   const { bio, paragraphs } = readTexts(basics);
@@ -53,7 +74,7 @@ function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): ImportDra
     contactInfo: {
       phoneNo: basics.valid(phoneNumber, tidyPhone, 'phone'),
       location: readLocation(basics),
-      email: basics.valid(email, (text) => text.replace(/^mailto:\s*/i, ''), 'email'),
+      email: basics.valid(email, (text) => text.replace(/^mailto:\s*/i, ''), 'email') ?? mail,
     },
     socials: readSocials(basics, siteUrl),
     copyrightYear: now.getFullYear(),
@@ -113,12 +134,13 @@ function readTexts(basics: ResumeField): { bio: string | undefined; paragraphs: 
 }
 
 /**
- * Makes records of the parts that this project wrote into a resume.
+ * Makes records of the parts that this project wrote into a resume, or that another format has.
  *
  * @returns their entries, and how the parts are arranged
  */
 function readParts(resume: ResumeField): { drafts: ImportDraft[]; changes: PartChange[] } {
-  const items = resume.reading.isPlain ? (resume.find('parts')?.items() ?? []) : [];
+  const { isPlain, isForeign } = resume.reading;
+  const items = isPlain || isForeign ? (resume.find('parts')?.items() ?? []) : [];
   const names = ['part', 'layout', 'heading', 'link', 'group'];
   const changes = items.map((item): PartChange => {
     const fields = names.map((name) => [name, item.line(name)]);
@@ -131,10 +153,15 @@ function readParts(resume: ResumeField): { drafts: ImportDraft[]; changes: PartC
 }
 
 /** Makes the record of `site.yaml` if custom parts have entries: it names them. */
-function arrangeParts(drafts: ImportDraft[], changes: PartChange[]): ImportDraft[] {
+function arrangeParts(
+  drafts: ImportDraft[],
+  changes: PartChange[],
+  isForeign: boolean,
+): ImportDraft[] {
   const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
   if (custom.size === 0) return [];
-  const parts = changes.length > 0 ? changes : arrangeAsResume();
+  const isWhole = changes.length > 0 && !isForeign;
+  const parts = isWhole ? changes : [...arrangeAsResume(), ...changes];
   const shown = parts.filter(
     ({ part, layout }) => !layout || custom.has(part) || partIds.includes(part),
   );

@@ -14,6 +14,8 @@ export interface ImportDraft extends Filled {
   type: ContentType;
   /** The name that its file gets. */
   title: string;
+  /** The text of its page, as MDX. */
+  body?: string;
 }
 
 type DraftValues = Record<string, unknown>;
@@ -53,7 +55,11 @@ const rows: readonly { section: string; map(entries: ResumeField[]): ImportDraft
     section: 'education',
     map: mapEach('Education', (entry) => {
       const degree = [entry.line('studyType'), entry.line('area')].filter((text) => text);
-      const studies = entry.describe(readStudies(entry), entry.prose('summary'));
+      const studies = entry.describe(
+        readStudies(entry),
+        entry.prose('summary'),
+        entry.list('highlights'),
+      );
       // Without another text, the subject is the description, or the degree itself, which then is not said twice.
       const last = studies ? undefined : degree.pop();
       return {
@@ -69,7 +75,11 @@ const rows: readonly { section: string; map(entries: ResumeField[]): ImportDraft
     section: 'projects',
     map: mapEach('Project', (entry) => ({
       title: entry.line('name'),
-      description: entry.describe(entry.prose('description'), entry.list('highlights')),
+      description: entry.describe(
+        entry.prose('description'),
+        entry.prose('summary'),
+        entry.list('highlights'),
+      ),
       technologies: entry.lines(betweenWords, 'keywords'),
       year: readPeriod(entry),
       role: [...entry.lines('\n', 'roles'), ...entry.lines('\n', 'entity')].join(', '),
@@ -101,7 +111,12 @@ export function mapCustomPart(part: string): (entries: ResumeField[]) => ImportD
       by: title && by,
       level: entry.line(names.level, 'level'),
       year: readYear(entry, names.year),
-      description: entry.describe(entry.prose('summary', 'description'), entry.list('highlights')),
+      description: entry.describe(
+        entry.prose('authors'),
+        entry.prose('summary', 'description'),
+        entry.list('highlights'),
+      ),
+      body: entry.page('abstract'),
       quote: entry.original('quoteMarkdown') ?? entry.prose(names.quote),
       tags: entry.lines(betweenWords, names.tags),
       link: links.some(({ url }) => url === address) ? undefined : address,
@@ -111,10 +126,11 @@ export function mapCustomPart(part: string): (entries: ResumeField[]) => ImportD
 }
 
 /** Makes each entry a record, unless it says nothing. */
-function mapEach(name: TypeName | ContentType, read: (entry: ResumeField) => DraftValues) {
+function mapEach(name: TypeName | ContentType, readFields: (entry: ResumeField) => DraftValues) {
   return (entries: ResumeField[]): ImportDraft[] =>
     entries.flatMap((entry, index) => {
-      const fields = Object.entries(read(entry)).filter(([, value]) =>
+      const { body, ...read } = readFields(entry);
+      const fields = Object.entries(read).filter(([, value]) =>
         Array.isArray(value) ? value.length > 0 : value,
       );
       if (fields.length === 0) return [];
@@ -125,7 +141,10 @@ function mapEach(name: TypeName | ContentType, read: (entry: ResumeField) => Dra
         values,
       );
       if ('order' in draft.type.schema.shape) draft.values.order = index + 1;
-      return [draft];
+      // Only MDX has a text beside its fields.
+      return [
+        body ? { ...draft, type: { ...draft.type, format: 'mdx' }, body: String(body) } : draft,
+      ];
     });
 }
 

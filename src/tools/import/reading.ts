@@ -1,7 +1,7 @@
 import { getNodePath, type Node } from 'jsonc-parser';
-import { z } from 'zod';
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
+import { pathOf, type SourceNode } from './source-tree.ts';
 
 /** A warning about a value of a resume. */
 export interface Remark {
@@ -9,6 +9,8 @@ export interface Remark {
   path: string;
   /** Where the value begins, in UTF-16 units. */
   offset: number;
+  /** Where it is, in words, if its source is not one text. */
+  place?: string;
   /** Continues the path. */
   message: string;
   /** Remarks of one kind are shown once, with their number. */
@@ -46,12 +48,19 @@ export class Reading {
   /** The fields that were asked for in each group, whether they exist or not. */
   readonly known = new Map<Node, Set<string>>();
 
-  /** @param isPlain whether no text is Markdown or HTML, whatever it looks like */
-  constructor(readonly isPlain: boolean) {}
+  /**
+   * @param isPlain whether no text is Markdown or HTML, whatever it looks like
+   * @param isForeign whether the resume was made of another format
+   */
+  constructor(
+    readonly isPlain: boolean,
+    readonly isForeign = false,
+  ) {}
 
-  remark(node: Node, message: string, kind = message): void {
-    const path = z.core.toDotPath(getNodePath(node));
-    this.remarks.push({ path, offset: node.offset, message, kind });
+  remark(node: SourceNode, message: string, kind = message): void {
+    const path = pathOf(node);
+    const place = node.origin?.place;
+    this.remarks.push({ path, offset: node.offset, message, kind, ...(place && { place }) });
   }
 
   /** Remarks on every value that was not read and is not blank. */
@@ -62,16 +71,16 @@ export class Reading {
       for (const child of listChildren(node)) this.remarkUnread(child);
       return;
     }
-    const path = getNodePath(node).filter((step) => typeof step === 'string');
     const message = `${describeValue(node)} has no place${this.suggestFor(node)}`;
-    this.remark(node, message, path.join('.'));
+    const { kind = pathOf(node).replace(/\[\d+\]/g, '') } = (node as SourceNode).origin ?? {};
+    this.remark(node, message, kind);
   }
 
   /** Suggests a field that the group of an unread value lacks. */
   private suggestFor({ parent: property }: Node): string {
     const group = property?.parent;
     const known = group && this.known.get(group);
-    if (property?.type !== 'property' || !known) return '';
+    if (property?.type !== 'property' || !known || this.isForeign) return '';
     const present = group.children?.map(readName);
     return suggestName(
       readName(property),

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
-import { writePoints } from '../../node/outputs/mdx-list.ts';
+import { escapeMdx, writePoints } from '../../node/outputs/mdx-list.ts';
 import { link } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { writeBlocks } from '../../site/markdown.ts';
@@ -116,6 +116,15 @@ export class ResumeField {
     return this.find(...names)?.readMarkdown();
   }
 
+  /** A field as the MDX of a page: its words, in their paragraphs. */
+  page(...names: string[]): string | undefined {
+    const words = this.find(...names)?.readWords();
+    const lines = words?.split(/\n+/).map(escapeMdx) ?? [];
+    // MDX takes a line that begins with one of these words for code.
+    const safe = lines.map((line) => line.replace(/^(?=import\b|export\b)./, toReference));
+    return safe.join('\n\n') || undefined;
+  }
+
   /** A list of texts as Markdown. In a text that is not a list, each line is an item. */
   list(...names: string[]): string {
     const field = this.find(...names);
@@ -159,6 +168,8 @@ export class ResumeField {
     return this.reading.isPlain ? lines : removeRepeats(lines);
   }
 }
+
+const toReference = (letter: string) => `&#${letter.charCodeAt(0)};`;
 
 /** Writes words as Markdown that shows them as they are. */
 export function writeWords(words: string): string {

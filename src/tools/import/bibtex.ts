@@ -1,0 +1,164 @@
+import { type Creator, type Entry, type Options, parse } from '@retorquere/bibtex-parser';
+import { readInTime } from '../../node/check/read-in-time.ts';
+import { link } from '../../schemas/links.ts';
+import { quote } from '../../schemas/quote.ts';
+import { removeRepeats } from './clean-text.ts';
+import { toDoiAddress, writeAuthors, writeVenue } from './publications.ts';
+import { type Fields, makeText, type Note, type Source } from './source-tree.ts';
+
+/** Fields with an address, and what the link is called. Those below `url` are of al-folio and its kin. */
+const linkFields = new Map([
+  ['url', ''],
+  ['html', 'HTML'],
+  ['pdf', 'PDF'],
+  ...['code', 'website', 'blog', 'slides', 'video', 'poster', 'supp', 'demo', 'dataset'].map(
+    (name) => [name, name[0]?.toUpperCase() + name.slice(1)] as const,
+  ),
+]);
+
+/** Where a work appeared, the best name first. */
+const venues = ['journal', 'journaltitle', 'booktitle', 'school', 'institution', 'publisher'];
+const otherVenues = ['organization', 'howpublished', 'series'];
+
+/** The parser sets "<" and ">" as TeX once did, as "¡" and "¿". These letters of nobody stand for them. */
+const less = '\ue000';
+const greater = '\ue001';
+
+/** Reads BibTeX and BibLaTeX. Entries that cannot be read are named, and the others stay. */
+export function readBibtex(source: string, owner?: string): Source {
+  const text = source.replaceAll('<', less).replaceAll('>', greater);
+  const notes: Note[] = [];
+  const addresses = [...linkFields.keys(), 'doi', 'eprint', 'arxiv', 'file'];
+  const options: Options = {
+    // Titles stay as they are written.
+    english: false,
+    sentenceCase: false,
+    caseProtection: false,
+    verbatimFields: addresses,
+    unsupported: (_, tex, { key }) => {
+      const node = makeText(tex, Math.max(0, text.indexOf(key)), { path: key, kind: 'latex' });
+      notes.push({ node, message: `the LaTeX ${quote(tex)} is unknown, so it stays as it is` });
+      return tex;
+    },
+  };
+  const library = readInTime(text, () => parse(text, options));
+  let offset = 0;
+  for (const { error, input = '' } of library.errors) {
+    const at = Math.max(0, text.indexOf(input.trim()));
+    const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line/);
+    const node = makeText(input, at, { path: readKey(input) });
+    notes.push({ node, message: `this entry cannot be read, so it is left out: ${message}` });
+  }
+  const publications = library.entries
+    // Of an entry with an error, the parser gives what it guessed.
+    .filter(({ input }) => input !== '')
+    .map((entry) => {
+      offset = Math.max(offset, text.indexOf(entry.input, offset));
+      return readEntry(entry, offset, owner);
+    });
+  return { tree: { publications }, notes };
+}
+
+const readKey = (input: string) => /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(input)?.[1] ?? 'entry';
+
+function readEntry({ key, fields, input }: Entry, offset: number, owner?: string): Fields {
+  const left = new Map(
+    Object.entries<string | string[] | Creator[] | undefined>(fields).flatMap(([name, value]) => {
+      const text = toLine(value);
+      return text ? [[name, text] as const] : [];
+    }),
+  );
+  const places = new Map(
+    [...input.matchAll(/(?<![\w-])([\w-]+)[ \t]*=/g)]
+      .toReversed()
+      .map(({ 1: name = '', index }) => [name.toLowerCase(), offset + index]),
+  );
+  /** Makes a text that stands for the field `name`. */
+  const make = (name: string, value: string | undefined) => {
+    const at = places.get(name) ?? offset;
+    return value ? makeText(value, at, { path: `${key}.${name}`, kind: name }) : undefined;
+  };
+  const take = (name = '') => {
+    const text = left.get(name);
+    left.delete(name);
+    return text;
+  };
+  const creator = fields.author ? 'author' : 'editor';
+  const people = (fields[creator] ?? []).map(toAuthor);
+  const venue = [...venues, ...otherVenues].find((name) => left.has(name)) ?? 'volume';
+  const number = take('number') ?? take('issue');
+  const name = venue === 'volume' ? undefined : take(venue);
+  const place = writeVenue(name, take('volume'), number, take('pages'));
+  const date = take('date');
+  const isSame = !date || date.startsWith(left.get('year') ?? '');
+  const [year, month] = isSame ? [take('year'), take('month')] : [];
+  const day = date?.replace('/', ' - ') ?? writeDate(year, month);
+  const links = [...readLinks(take, left)].map(([name, label, url]) => {
+    return { label: make(name, label), url: make(name, url) };
+  });
+  take(creator);
+  const { keywords } = fields;
+  take('keywords');
+  return {
+    name: make('title', take('title')),
+    authors: make(creator, writeAuthors(people, owner)),
+    publisher: make(venue, place),
+    releaseDate: make(fields.date ? 'date' : 'year', day),
+    keywords: keywords?.flatMap((word) => make('keywords', word) ?? []),
+    abstract: make('abstract', take('abstract')),
+    links: removeRepeats(links, ({ url }) => String(url?.value)),
+    ...Object.fromEntries([...left].map(([name, text]) => [`bibtex ${name}`, make(name, text)])),
+  };
+}
+
+/** Lists the addresses of an entry: the name of the field, what the link is called, and the address. */
+function* readLinks(
+  take: (name: string) => string | undefined,
+  left: ReadonlyMap<string, string>,
+): Generator<[field: string, label: string, address: string]> {
+  const doi = take('doi');
+  if (doi) yield ['doi', 'DOI', toDoiAddress(doi)];
+  const kind = left.has('archiveprefix') ? 'archiveprefix' : 'eprinttype';
+  const isArxiv = /^arxiv$/i.test(left.get(kind) ?? '');
+  const name = left.has('arxiv') ? 'arxiv' : 'eprint';
+  const eprint = isArxiv || name === 'arxiv' ? take(name) : undefined;
+  if (isArxiv) take(kind);
+  if (eprint) yield [name, 'arXiv', `https://arxiv.org/abs/${eprint.replace(/^arxiv:/i, '')}`];
+  for (const [field, label] of linkFields) {
+    const address = cleanAddress(left.get(field) ?? '');
+    // A file beside the bibliography has no address.
+    if (!link.safeParse(address).success) continue;
+    take(field);
+    yield [field, label, address];
+  }
+}
+
+/** Takes the LaTeX out of an address. */
+function cleanAddress(text: string): string {
+  const [, bare = text] = /^\\url\{(.*)\}$/.exec(text) ?? [];
+  return bare.replace(/\\(?=[_%&#~$])/g, '');
+}
+
+/** Writes a month, as a number or in words, and its year. */
+function writeDate(year?: string, month?: string): string | undefined {
+  if (!year || !month) return year;
+  return /^\d+$/.test(month) ? `${year}-${month.padStart(2, '0')}` : `${month} ${year}`;
+}
+
+function toAuthor({ firstName, lastName, name, prefix, suffix }: Creator) {
+  const family = name ?? lastName;
+  const isOthers = family === 'others' && !firstName;
+  return { given: firstName, family: isOthers ? 'et al.' : family, prefix, suffix };
+}
+
+/** The words of a field; names and lists have commas between. */
+function toLine(value: string | string[] | Creator[] | undefined): string {
+  const list: (string | Creator)[] = Array.isArray(value) ? value : [value ?? ''];
+  return list
+    .map((item) => (typeof item === 'string' ? item : writeAuthors([toAuthor(item)])))
+    .join(', ')
+    .replaceAll(less, '<')
+    .replaceAll(greater, '>')
+    .normalize()
+    .trim();
+}

@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { serve } from '../../../tests/helpers/google.ts';
+import { importFile } from '../../../tests/helpers/import-file.ts';
+
+const user = {
+  login: 'mira',
+  id: 1,
+  name: 'Mira Okafor',
+  company: '@quay',
+  blog: 'mira.example',
+  location: 'Hamburg',
+  email: null as string | null,
+  bio: 'I make compilers explain themselves.',
+  twitter_username: 'miracodes',
+  html_url: 'https://github.com/mira',
+  avatar_url: '',
+  public_repos: 9,
+};
+
+const makeRepository = (name: string, stars: number, more = {}) => ({
+  id: stars,
+  name: name.replace(/.*\//, ''),
+  full_name: name,
+  html_url: `https://github.com/${name}`,
+  description: `About ${name}.`,
+  homepage: '',
+  fork: false,
+  stargazers_count: stars,
+  created_at: '2019-03-04T05:06:07Z',
+  pushed_at: '2021-11-01T00:00:00Z',
+  ...more,
+});
+
+const repositories = [
+  makeRepository('mira/small', 1),
+  makeRepository('mira/lantern', 40, { homepage: 'https://lantern.example' }),
+  makeRepository('mira/copied', 900, { fork: true }),
+  ...['a', 'b', 'c', 'd', 'e'].map((name) => makeRepository(`mira/${name}`, 10)),
+];
+
+interface Reply {
+  status?: number;
+  body?: unknown;
+  raw?: string | Buffer;
+  /** The number of bytes, in place of these. */
+  size?: number;
+}
+
+let replies: Record<string, Reply>;
+let requests: string[];
+let heads: IncomingMessage['headers'][];
+let api: string;
+
+beforeEach(async () => {
+  requests = [];
+  heads = [];
+  api = await serve((req, res) => {
+    const path = (req.url ?? '').replace(/\?.*/, '');
+    requests.push(`${req.method} ${path}`);
+    heads.push(req.headers);
+    const { status = 200, body, raw, size } = replies[path] ?? { status: 404, body: {} };
+    res.writeHead(status, { 'content-type': 'application/json' });
+    res.end(size ? Buffer.alloc(size) : (raw ?? JSON.stringify(body)));
+  });
+  const picture = await sharp({
+    create: { width: 80, height: 80, channels: 3, background: '#369' },
+  })
+    .png()
+    .toBuffer();
+  replies = {
+    '/users/mira': { body: { ...user, avatar_url: `${api}/avatar` } },
+    '/users/mira/social_accounts': {
+      body: [{ provider: 'mastodon', url: 'https://mastodon.example/@mira' }],
+    },
+    '/users/mira/repos': { body: repositories },
+    '/repos/else/where': { body: makeRepository('else/where', 3) },
+    '/repos/mira/small': { body: repositories[0] },
+    '/repos/else/where/languages': { body: { Go: 5 } },
+    '/graphql': {
+      body: {
+        data: {
+          user: {
+            pinnedItems: {
+              nodes: [{ nameWithOwner: 'else/where' }, { nameWithOwner: 'mira/small' }],
+            },
+          },
+        },
+      },
+    },
+    '/avatar': { raw: picture },
+  };
+  for (const { full_name } of repositories) {
+    replies[`/repos/${full_name}/languages`] = { body: { Rust: 9000, TypeScript: 10 } };
+  }
+});
+
+const run = (settings = {}, github = 'mira') =>
+  importFile(undefined, {
+    options: { github, email: 'mira@mira.example' },
+    settings: { GITHUB_API_URL: api, GITHUB_TOKEN: '', ...settings },
+  });
+
+test('a profile comes with its picture, its links and the repositories with the most stars', async () => {
+  const { error, errors, dir, records, remarks } = await run({}, 'https://github.com/mira/');
+  expect({ error, errors }).toEqual({ error: undefined, errors: [] });
+  expect(records['profile.yaml']).toMatchObject({
+    name: 'Mira Okafor',
+    bio: 'I make compilers explain themselves.',
+    siteUrl: 'https://mira.example',
+    portrait: 'portrait.png',
+    contactInfo: { email: 'mira@mira.example', location: { city: 'Hamburg' } },
+    socials: [
+      { platform: 'GitHub', url: 'https://github.com/mira' },
+      { platform: 'X', url: 'https://x.com/miracodes' },
+      { platform: 'mastodon.example', url: 'https://mastodon.example/@mira' },
+    ],
+  });
+  expect(await readFile(join(dir, 'portrait.png'))).toEqual(replies['/avatar']?.raw);
+  expect(Object.keys(records).filter((path) => path.startsWith('projects'))).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'lantern'].map((name) => `projects/${name}.mdx`),
+  );
+  expect(records['projects/lantern.mdx']).toMatchObject({
+    description: 'About mira/lantern.',
+    technologies: ['Rust', 'TypeScript'],
+    year: 'Mar 2019 - Nov 2021',
+    link: 'https://github.com/mira/lantern',
+    links: [{ url: 'https://lantern.example' }],
+    order: 1,
+  });
+  expect(remarks).toEqual(['GitHub  company — "@quay" has no place']);
+  expect(requests).toHaveLength(10);
+  expect(heads.some(({ authorization }) => authorization)).toBe(false);
+});
+
+test('a token brings those that are pinned, and is written and printed nowhere', async () => {
+  const { error, records, out, letters } = await run({ GITHUB_TOKEN: 'secret-token' });
+  expect(error).toBeUndefined();
+  expect(Object.keys(records).filter((path) => path.startsWith('projects'))).toEqual([
+    'projects/small.mdx',
+    'projects/where.mdx',
+  ]);
+  expect(out + letters).not.toMatch(/secret-?token/);
+  const withToken = requests.filter((_, at) => heads[at]?.authorization === 'Bearer secret-token');
+  expect(requests.filter((request) => !withToken.includes(request))).toEqual(['GET /avatar']);
+  replies['/graphql'] = { status: 500, raw: 'no' };
+  const { remarks } = await run({ GITHUB_TOKEN: 'secret-token' });
+  expect(remarks).toContain(
+    'GitHub  login — the pinned ones cannot be read (500), so those with the most stars come',
+  );
+});
+
+test.each<[string, Reply, string]>([
+  [
+    '/users/mira',
+    { status: 404, body: {} },
+    'knows nobody and nothing of this name — correct it (404)',
+  ],
+  [
+    '/users/mira',
+    { status: 403, body: {} },
+    'refuses more requests for now — wait an hour, or set GITHUB_TOKEN in the environment (403)',
+  ],
+  [
+    '/users/mira',
+    { status: 401, body: {} },
+    'refuses the token — renew GITHUB_TOKEN, or leave it empty',
+  ],
+  ['/users/mira', { raw: '<html>' }, 'is no JSON — GITHUB_API_URL has to name the API of GitHub'],
+  [
+    '/users/mira/repos',
+    { status: 502, raw: '' },
+    'has a problem of its own — try again later (502)',
+  ],
+])('the answer %s %j is an error, and writes nothing', async (path, reply, message) => {
+  replies[path] = reply;
+  const { error, records } = await run();
+  expect(error).toContain(`${api}${path}`);
+  expect(error).toContain(message);
+  expect(records).toEqual({});
+});
+
+test.each<[Reply | string, string]>([
+  [{ raw: '<svg onload="x"/>' }, 'it is neither JPEG nor PNG'],
+  [{ status: 404, raw: '' }, 'it cannot be loaded, or is larger than 5 MB'],
+  [{ size: 5_000_001 }, 'it cannot be loaded, or is larger than 5 MB'],
+  ['http://169.254.169.254/latest', 'it is on a host that is not GitHub’s'],
+  ['file:///etc/passwd', 'it is on a host that is not GitHub’s'],
+])('the picture %j is left out', async (reply, message) => {
+  if (typeof reply === 'string') {
+    replies['/users/mira'] = { body: { ...user, avatar_url: reply } };
+  } else replies['/avatar'] = reply;
+  const { error, records, remarks } = await run();
+  expect(error).toBeUndefined();
+  expect(records['profile.yaml']).not.toHaveProperty('portrait');
+  expect(remarks).toContain(`GitHub  avatar_url — the picture is left out: ${message}`);
+});
+
+test('odd and hostile answers become harmless content', async () => {
+  replies['/users/mira'] = {
+    body: {
+      ...user,
+      name: '',
+      bio: '<script>x</script>{y} [a](javascript:b)',
+      blog: 'javascript:c',
+    },
+  };
+  replies['/users/mira/social_accounts'] = { body: null };
+  replies['/users/mira/repos'] = {
+    body: [
+      makeRepository('mira/../../x', 5, { description: null, homepage: 'data:text/html,x' }),
+      makeRepository('mira/lantern', 1, { created_at: 'soon', html_url: 5 }),
+      null,
+      7,
+    ],
+  };
+  const { error, errors, records } = await run();
+  expect({ error, errors }).toEqual({ error: undefined, errors: [] });
+  expect(records['profile.yaml']).toMatchObject({ name: 'mira' });
+  expect(JSON.stringify(records)).not.toMatch(/<script|javascript:|data:text/);
+  expect(requests.filter((request) => request.includes('..'))).toEqual([]);
+});
+
+test('an address or a name that cannot be meant is refused before any request', async () => {
+  expect((await run({ GITHUB_API_URL: 'http://api.example' })).error).toBe(
+    'GITHUB_API_URL is "http://api.example" — write an address with https://, like https://api.github.com',
+  );
+  expect((await run({}, '../../etc')).error).toBe(
+    '"../../etc" is no name of GitHub — write it like --github octocat',
+  );
+  expect((await importFile(['a.json', '{}'], { options: { github: 'mira' } })).error).toMatch(
+    /a\.json" and --github are two sources — import one at a time$/,
+  );
+  expect((await importFile(['a.json', '{}'], { options: { email: 'x' } })).error).toBe(
+    '--email is not an e-mail address: "x"',
+  );
+  expect(requests).toEqual([]);
+});

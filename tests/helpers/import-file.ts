@@ -1,0 +1,70 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { checkContent } from '../../src/node/check/index.ts';
+import type { Settings } from '../../src/node/config/read-settings.ts';
+import { importResume } from '../../src/tools/import/import-resume.ts';
+import { writeFiles } from './content.ts';
+import { makeFolder } from './make-folder.ts';
+
+type Options = Parameters<typeof importResume>[0]['options'];
+
+interface Import {
+  options?: Options;
+  settings?: Settings;
+  /** The files of the content that is there. */
+  content?: Record<string, string>;
+}
+
+/**
+ * Imports a file as the command does, and reads what it made. Nothing may be in it that the check refuses.
+ *
+ * @param file its name and its data; undefined with an option that takes its place
+ */
+export async function importFile(
+  file: readonly [name: string, data: string | Uint8Array] | undefined,
+  { options = {}, settings = {}, content = {} }: Import = {},
+) {
+  const root = await makeFolder();
+  const dir = join(root, 'content');
+  await writeFiles(dir, content);
+  if (file) await writeFile(join(root, file[0]), file[1]);
+  const shorten = (text: string) => text.replaceAll(`${root}/`, '');
+  const output: string[] = [];
+  const error = await importResume(
+    { options: { yes: true, ...options }, words: file ? [join(root, file[0])] : [] },
+    { CONTENT_DIR: dir, ...settings },
+    { write: (text) => void output.push(shorten(text)) },
+    new Date(2026, 5),
+  ).then(
+    () => undefined,
+    ({ message }: Error) => shorten(message),
+  );
+  const out = output.join('');
+  const paths = (await readdir(dir, { recursive: true }).catch(() => [])).filter((path) =>
+    /\.(?:yaml|mdx)$/.test(path),
+  );
+  const texts = await Promise.all(
+    paths.sort().map(async (path) => [path, await readFile(join(dir, path), 'utf8')] as const),
+  );
+  const records = texts.map(([path, text]) => {
+    const [, fields, body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+    return [path, { ...parse(fields ?? text), ...(body && { body }) }] as const;
+  });
+  const { errors } = error ? { errors: [] } : await checkContent(dir);
+  return {
+    dir,
+    out,
+    error,
+    errors: errors.map(({ message }) => message),
+    /** The fields of each record by its path, those of an MDX file with its text as `body`. */
+    records: Object.fromEntries(records),
+    /** The letters and digits of all files, to look for the texts of a source. */
+    letters: toLetters(texts.map(([, text]) => text).join('\n')),
+    /** The remarks, each without the path of the file. */
+    remarks: out.split('\n').flatMap((line) => /^ {2}(\S.* — .*)$/.exec(line)?.[1] ?? []),
+  };
+}
+
+/** The letters and digits of a text, whatever marks are between. */
+export const toLetters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
