@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolateText } from './isolate-text.ts';
+import { isolateItem, isolatePlainText, isolateText } from './isolate-text.ts';
 
 const ltr = (text: string) => `<bdi dir="ltr">${text}</bdi>`;
 const rtl = (text: string) => `<bdi dir="rtl">${text}</bdi>`;
@@ -65,4 +65,20 @@ test('a text in another language keeps the direction of that language', () => {
   const html = '<div lang="ar" dir="rtl"><div><h3>مبرمجة C++</h3></div></div><p>Text</p>';
   const inArabic = `<h3 dir="rtl">${rtl(`مبرمجة ${ltr('C++')}`)}</h3>`;
   expect(isolateText(html, false)).toBe(html.replace(/<h3>.*<\/h3>/, inArabic));
+});
+
+test('plain texts have characters in place of elements', () => {
+  expect(isolatePlainText(['كتبت C++ ', '\u2066f()\u2069', '.'], true)).toEqual([
+    'كتبت \u2066C++\u2069 ',
+    '\u2066f()\u2069',
+    '.',
+  ]);
+  expect(isolatePlainText(['React هي أداتي'], true)).toEqual(['\u200fReact هي أداتي']);
+  expect(isolatePlainText(['2019 – 2021'], true)).toEqual([
+    '\u200f\u20662019\u2069 – \u20662021\u2069',
+  ]);
+  expect(isolatePlainText(['I met محمد, 2019'], false)).toEqual(['I met \u2067محمد\u2069, 2019']);
+  expect(isolatePlainText(['C++, 2019 – 2021'], false)).toEqual(['C++, 2019 – 2021']);
+  expect(isolateItem('UI/UX', true)).toBe('\u2066UI/UX\u2069');
+  expect(isolateItem('UI/UX', false)).toBe('UI/UX');
 });

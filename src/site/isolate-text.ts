@@ -63,26 +63,70 @@ function isolateOwn(html: string, isRtl: boolean): string {
 }
 
 function isolatePiece(piece: string, isRtl: boolean): string {
-  const text = piece.replace(notWords, '');
+  const { isOwn, needsMark } = readDirection(piece.replace(notWords, ''), isRtl);
+  const own = isRtl ? 'rtl' : 'ltr';
+  let hasIsolated = false;
+  const isolated = piece.replace(codeOrTagOrText, (token) => {
+    if (token.startsWith('<')) return token;
+    const all = isolateWords(token, isRtl, isOwn, writeElement);
+    if (all === token || !isOwn) return all;
+    hasIsolated = true;
+    // A text stays one item of a flex box.
+    return writeElement(all, own);
+  });
+  return hasIsolated || needsMark ? isolated.replace(ownDirection, `$& dir="${own}"`) : isolated;
+}
+
+/**
+ * Does the same for the pieces of a plain text, with Unicode's characters in place of elements. A piece that
+ * is isolated already, such as code, stays as it is.
+ */
+export function isolatePlainText(pieces: readonly string[], isRtl: boolean): string[] {
+  const text = pieces.filter((piece) => !piece.startsWith(leftIsolate)).join('');
+  if (!isRtl && !rightLetter.test(text)) return [...pieces];
+  const { isOwn, needsMark } = readDirection(text, isRtl);
+  const isolated = pieces.map((piece) =>
+    piece.startsWith(leftIsolate) ? piece : isolateWords(piece, isRtl, isOwn, writeCharacters),
+  );
+  const isChanged = isolated.some((piece, index) => piece !== pieces[index]);
+  const hasMark = needsMark || (isRtl && isChanged && !/\p{L}/u.test(text));
+  return isolated.map((piece, index) =>
+    index === 0 && hasMark ? (isRtl ? '\u200f' : '\u200e') + piece : piece,
+  );
+}
+
+/** Isolates all of a text that stands in a list, if it has no word that is read from the right. */
+export function isolateItem(text: string, isRtl: boolean): string {
+  if (isRtl && text && !rightLetter.test(text)) return writeCharacters(text);
+  return isolatePlainText([text], isRtl).join('');
+}
+
+type Direction = 'ltr' | 'rtl';
+
+/** Writes a text between marks that isolate it; without a direction, it has that of its own words. */
+type WriteIsolated = (text: string, direction?: Direction) => string;
+
+const writeElement: WriteIsolated = (text, direction) =>
+  `<bdi${direction ? ` dir="${direction}"` : ''}>${text}</bdi>`;
+
+const leftIsolate = '\u2066';
+const writeCharacters: WriteIsolated = (text) =>
+  `${rightLetter.test(text) ? '\u2067' : leftIsolate}${text}\u2069`;
+
+/** Tells whether a text has the direction of its document, and whether its first word does not show that. */
+function readDirection(text: string, isRtl: boolean) {
   const letters = text.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
   const areOwn = letters.map((letter) => rightLetter.test(letter) === isRtl);
   // A text in Arabic may have many Latin names, and one in English has few in Arabic.
   const enough = letters.length * (isRtl ? 0.3 : 0.4);
   const [beginsOwn = false] = areOwn;
   const isOwn = beginsOwn || letters.length === 0 || areOwn.filter(Boolean).length > enough;
-  const own = isRtl ? 'rtl' : 'ltr';
-  let hasIsolated = false;
-  const isolated = piece.replace(codeOrTagOrText, (token) => {
-    if (token.startsWith('<')) return token;
-    const latin = isRtl || !isOwn ? isolateLatin(token) : token;
-    const all = isRtl === isOwn ? latin : latin.replace(rightWords, '<bdi>$&</bdi>');
-    if (all === token || !isOwn) return all;
-    hasIsolated = true;
-    // A text stays one item of a flex box.
-    return `<bdi dir="${own}">${all}</bdi>`;
-  });
-  const isMarked = hasIsolated || (isOwn && letters.length > 0 && !beginsOwn);
-  return isMarked ? isolated.replace(ownDirection, `$& dir="${own}"`) : isolated;
+  return { isOwn, needsMark: isOwn && letters.length > 0 && !beginsOwn };
+}
+
+function isolateWords(text: string, isRtl: boolean, isOwn: boolean, write: WriteIsolated): string {
+  const latin = isRtl || !isOwn ? isolateLatin(text, write) : text;
+  return isRtl === isOwn ? latin : latin.replace(rightWords, (words) => write(words));
 }
 
 const rightWord = `${right}(?:${right}|[\\p{M}\\u200c\\u200d])*`;
@@ -100,11 +144,11 @@ const mixed = new RegExp(
 );
 
 /** Isolates numbers and Latin words whose signs would change sides, and the years of a range. */
-function isolateLatin(text: string): string {
+function isolateLatin(text: string, write: WriteIsolated): string {
   return text.replace(mixed, (whole, ...rest) => {
     const { from, dash, to } = rest.at(-1) as Record<string, string | undefined>;
-    if (from) return `<bdi>${from}</bdi>${dash}<bdi>${to}</bdi>`;
+    if (from) return write(from) + dash + write(to ?? '');
     const hasSigns = /^[^\p{L}]|[^\p{L}\d]$/u.test(whole);
-    return hasSigns ? `<bdi dir="ltr">${whole}</bdi>` : whole;
+    return hasSigns ? write(whole, 'ltr') : whole;
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { FileCache } from '../assets/file-cache.ts';
@@ -123,6 +123,47 @@ test('a resume that is read from the right has its margin there', async () => {
   const english =
     (await read(inLanguage('en', 'Coder'))).lines.find((one) => one.includes('2024')) ?? '';
   expect(english.indexOf('2024')).toBeLessThan(english.indexOf('Coder'));
+});
+
+test('in Arabic, names keep their signs, and a list has its order', async () => {
+  const description = 'كتبت `f()` و .NET ثم C++ مع React.';
+  const site = makeSite({
+    config: { language: 'ar' },
+    profile: { roles: ['مبرمج C++', 'مطور .NET', 'UI/UX'] },
+    experience: [{ role: 'React و C++', description, technologies: ['C++', '.NET', 'React'] }],
+  });
+  const bytes = await make(site);
+  const { pages, lines, info } = readPdf(bytes);
+  const text = pages.join('');
+  expect(text).not.toMatch(/\+\+C|NET\.(?!NET)|\(\)f|[\u2066-\u2069]/);
+  expect(info.get('Subject')).toBe('مبرمج C++، مطور .NET، UI/UX');
+  const shown = lines.map((line) => line.replace(/\p{Cf}/gu, ''));
+  // Poppler writes a line that it takes for one from the left as it is seen.
+  const [roles = '', tags = ''] = ['UI/UX', 'React /'].map((one) =>
+    shown.find((line) => line.includes(one)),
+  );
+  expect(roles).toMatch(/UI\/UX · \.NET .*C\+\+/);
+  expect(tags).toContain('React / .NET / C++');
+});
+
+test('in English, a name in Arabic takes nothing along', async () => {
+  const description = 'I met محمد, 2019 in Cairo.';
+  const { lines } = await read(makeSite({ experience: [{ description }] }));
+  const line = lines.find((one) => one.includes('Cairo')) ?? '';
+  expect(line.replace(/\p{Cf}/gu, '')).toMatch(/I met \S+, 2019 in Cairo\./);
+});
+
+test('an entry that is not translated stands at its own side, in its language', async () => {
+  const projects = [{ title: 'Mine', description: 'Words.', link: 'https://x.example' }];
+  const languages = ['en', 'he'].map((code) => ({ code }));
+  const [, hebrew] = makeSites({ config: { languages }, projects });
+  if (!hebrew) throw new Error('no site');
+  const bytes = await make(hebrew);
+  const { lines } = readPdf(bytes);
+  for (const words of ['Mine', 'Words.', 'x.example']) {
+    expect(lines.some((line) => line.startsWith(words))).toBe(true);
+  }
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (en)');
 });
 
 test('the PDF names its subject, language and parts, and embeds its fonts', async () => {

@@ -1,5 +1,6 @@
-import type { RootContent } from 'mdast';
+import type { InlineCode, Nodes, RootContent, Text } from 'mdast';
 import { isRightToLeft, isTall } from '../../schemas/language.ts';
+import { isolateItem, isolatePlainText } from '../../site/isolate-text.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
@@ -49,7 +50,8 @@ async function compilePdf(
   { colors, headings, text: family, language }: Look,
 ): Promise<Buffer> {
   const added = '0123456789/ ·–.';
-  const texts = [added, ...listTexts(resume).map(({ text }) => text)];
+  const { subject, ...printed } = resume;
+  const texts = [added, ...listTexts(printed).map(({ text }) => text)];
   const text = [...new Set(texts.join(' '))].join('');
   const headlines = [resume.name, ...resume.parts.map(({ heading }) => heading)].join(' ');
   const hasItalics = JSON.stringify(resume).includes('"emphasis"');
@@ -133,10 +135,12 @@ function describeResume(site: Site) {
   const { name, roles, bio, copyrightYear } = profile;
   const resume = {
     title: t('resumeOf', { name }),
+    subject: roles.join(t('comma')),
     year: copyrightYear,
     name,
-    roles,
-    bio: read(completeText(bio, site), site.language),
+    roles: roles.map((role) => isolateItem(role, site.isRtl)),
+    ...describeOwn(profile.textLanguage),
+    bio: read(completeText(bio, site), profile.textLanguage ?? site.language),
     contacts: listContactLinks(profile, site.toUrl(site.root), t),
     parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
       heading,
@@ -147,12 +151,39 @@ function describeResume(site: Site) {
   return cleanTexts(resume, cleanPiece);
 }
 
+/** Describes the language of a text that is not translated; nothing for others. */
+function describeOwn(textLanguage: string | undefined) {
+  return textLanguage ? { own: describeLanguage(textLanguage) } : {};
+}
+
 /** The blocks of a text of Markdown as on the page, without their places, which say nothing here. */
 function read(text: string, language: string): RootContent[] {
   const { children } = typesetMarkdown(parseMarkdown(text), language);
-  return JSON.parse(JSON.stringify(children), (key, value) =>
+  const blocks: RootContent[] = JSON.parse(JSON.stringify(children), (key, value) =>
     key === 'position' ? undefined : value,
   );
+  for (const block of blocks) isolateParagraphs(block, isRightToLeft(language));
+  return blocks;
+}
+
+function isolateParagraphs(node: Nodes, isRtl: boolean): void {
+  if (node.type !== 'paragraph') {
+    if ('children' in node) for (const child of node.children) isolateParagraphs(child, isRtl);
+    return;
+  }
+  const leaves = listLeaves(node);
+  const pieces = leaves.map(({ type, value }) =>
+    isRtl && type === 'inlineCode' ? isolateItem(value, isRtl) : value,
+  );
+  for (const [index, piece] of isolatePlainText(pieces, isRtl).entries()) {
+    Object.assign(leaves[index] ?? {}, { value: piece });
+  }
+}
+
+/** Lists the pieces of a text: those of plain text, and those of code. */
+function listLeaves(node: Nodes): (Text | InlineCode)[] {
+  if (node.type === 'text' || node.type === 'inlineCode') return [node];
+  return 'children' in node ? node.children.flatMap(listLeaves) : [];
 }
 
 /** Between the pieces of a text, blanks count. */
@@ -160,16 +191,23 @@ function cleanPiece(text: string, key: string): string {
   return key === 'value' ? text.normalize().replace(/[^\S\u00a0]+/g, ' ') : cleanText(text);
 }
 
-function toPdfEntry(entry: Entry, { t, language, formatPeriod }: Site) {
-  const { isPresent, title, byLink = '', tags } = entry;
+function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isRtl }: Site) {
+  const { isPresent, title, byLink = '', tags, textLanguage } = entry;
+  const language = textLanguage ?? siteLanguage;
+  const isolate = (text: string) => isolatePlainText([text], isRightToLeft(language)).join('');
+  const isolateOne = (text: string) => isolateItem(text, isRightToLeft(language));
   return {
-    margin: formatPeriod(entry).replace(' - ', ' – '),
+    ...describeOwn(textLanguage),
+    margin: isolatePlainText([formatPeriod(entry).replace(' - ', ' – ')], isRtl).join(''),
     isPresent,
-    title,
-    place: nameBy(entry, t),
+    title: isolate(title),
+    place: isolate(nameBy(entry, t)),
     placeAddress: byLink,
     description: read(pickText(entry), language),
-    tags,
-    addresses: listEntryLinks(entry, t).map(({ url }) => ({ url, text: showAddress(url) })),
+    tags: tags.map(isolateOne),
+    addresses: listEntryLinks(entry, t).map(({ url }) => ({
+      url,
+      text: isolateOne(showAddress(url)),
+    })),
   };
 }
