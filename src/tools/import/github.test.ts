@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -30,6 +30,9 @@ const makeRepository = (name: string, stars: number, more = {}) => ({
   homepage: '',
   fork: false,
   stargazers_count: stars,
+  forks_count: 0,
+  private: false,
+  language: 'Rust',
   created_at: '2019-03-04T05:06:07Z',
   pushed_at: '2021-11-01T00:00:00Z',
   ...more,
@@ -41,6 +44,21 @@ const repositories = [
   makeRepository('mira/copied', 900, { fork: true }),
   ...['a', 'b', 'c', 'd', 'e'].map((name) => makeRepository(`mira/${name}`, 10)),
 ];
+
+const makeNode = (name: string) => ({
+  name,
+  url: `https://github.com/else/${name}`,
+  description: `About ${name}.`,
+  homepageUrl: '',
+  stargazerCount: 1,
+  forkCount: 0,
+  createdAt: '2019-03-04T05:06:07Z',
+  pushedAt: '2021-11-01T00:00:00Z',
+  isPrivate: false,
+  isFork: false,
+  languages: { nodes: [{ name: 'Go' }, { name: 'Rust' }] },
+  repositoryTopics: { nodes: [] },
+});
 
 interface Reply {
   status?: number;
@@ -77,25 +95,18 @@ beforeEach(async () => {
       body: [{ provider: 'mastodon', url: 'https://mastodon.example/@mira' }],
     },
     '/users/mira/repos': { body: repositories },
-    '/repos/else/where': { body: makeRepository('else/where', 3) },
-    '/repos/mira/small': { body: repositories[0] },
-    '/repos/else/where/languages': { body: { Go: 5 } },
     '/graphql': {
       body: {
         data: {
           user: {
-            pinnedItems: {
-              nodes: [{ nameWithOwner: 'else/where' }, { nameWithOwner: 'mira/small' }],
-            },
+            pinnedItems: { nodes: [makeNode('where'), makeNode('small')] },
+            repositories: { nodes: [makeNode('lantern')], pageInfo: { hasNextPage: false } },
           },
         },
       },
     },
     '/avatar': { raw: picture },
   };
-  for (const { full_name } of repositories) {
-    replies[`/repos/${full_name}/languages`] = { body: { Rust: 9000, TypeScript: 10 } };
-  }
 });
 
 const run = (settings = {}, github = 'mira') =>
@@ -111,7 +122,7 @@ test('a profile comes with its picture, its links and the repositories with the 
     name: 'Mira Okafor',
     bio: 'I make compilers explain themselves.',
     siteUrl: 'https://mira.example',
-    portrait: 'portrait.png',
+    portrait: expect.stringMatching(/^portrait-\w{8}\.png$/),
     contactInfo: { email: 'mira@mira.example', location: { city: 'Hamburg' } },
     socials: [
       { platform: 'GitHub', url: 'https://github.com/mira' },
@@ -119,20 +130,21 @@ test('a profile comes with its picture, its links and the repositories with the 
       { platform: 'mastodon.example', url: 'https://mastodon.example/@mira' },
     ],
   });
-  expect(await readFile(join(dir, 'portrait.png'))).toEqual(replies['/avatar']?.raw);
+  const picture = (await readdir(dir)).find((name) => name.endsWith('.png')) ?? '';
+  expect(await readFile(join(dir, picture))).toEqual(replies['/avatar']?.raw);
   expect(Object.keys(records).filter((path) => path.startsWith('projects'))).toEqual(
     ['a', 'b', 'c', 'd', 'e', 'lantern'].map((name) => `projects/${name}.mdx`),
   );
   expect(records['projects/lantern.mdx']).toMatchObject({
     description: 'About mira/lantern.',
-    technologies: ['Rust', 'TypeScript'],
+    technologies: ['Rust'],
     year: 'Mar 2019 - Nov 2021',
     link: 'https://github.com/mira/lantern',
     links: [{ url: 'https://lantern.example' }],
     order: 1,
   });
   expect(remarks).toEqual(['GitHub  company — "@quay" has no place']);
-  expect(requests).toHaveLength(10);
+  expect(requests).toHaveLength(4);
   expect(heads.some(({ authorization }) => authorization)).toBe(false);
 });
 
@@ -144,51 +156,30 @@ test('a token brings those that are pinned, and is written and printed nowhere',
     'projects/where.mdx',
   ]);
   expect(out + letters).not.toMatch(/secret-?token/);
-  const withToken = requests.filter((_, at) => heads[at]?.authorization === 'Bearer secret-token');
-  expect(requests.filter((request) => !withToken.includes(request))).toEqual(['GET /avatar']);
-  replies['/graphql'] = { status: 500, raw: 'no' };
-  const { remarks } = await run({ GITHUB_TOKEN: 'secret-token' });
-  expect(remarks).toContain(
-    'GitHub  login — the pinned ones cannot be read (500), so those with the most stars come',
-  );
+  expect(records['projects/where.mdx']).toMatchObject({ technologies: ['Go', 'Rust'] });
+  expect(heads.every(({ authorization }) => authorization === 'Bearer secret-token')).toBe(true);
 });
 
 test.each<[string, Reply, string]>([
-  [
-    '/users/mira',
-    { status: 404, body: {} },
-    'knows nobody and nothing of this name — correct it (404)',
-  ],
-  [
-    '/users/mira',
-    { status: 403, body: {} },
-    'refuses more requests for now — wait an hour, or set GITHUB_TOKEN in the environment (403)',
-  ],
-  [
-    '/users/mira',
-    { status: 401, body: {} },
-    'refuses the token — renew GITHUB_TOKEN, or leave it empty',
-  ],
-  ['/users/mira', { raw: '<html>' }, 'is no JSON — GITHUB_API_URL has to name the API of GitHub'],
-  [
-    '/users/mira/repos',
-    { status: 502, raw: '' },
-    'has a problem of its own — try again later (502)',
-  ],
+  ['/users/mira', { status: 404, body: {} }, ' answered 404 — check the name and the address'],
+  ['/users/mira', { status: 403, body: {} }, 'GitHub allows more to whoever sets GITHUB_TOKEN'],
+  ['/users/mira', { raw: '<html>' }, ' answered with something else than GitHub does'],
+  ['/users/mira/repos', { body: [{ name: 5 }] }, ' answered with something else than GitHub does'],
+  ['/users/mira/repos', { status: 418, raw: '' }, ' answered 418 — check the address'],
 ])('the answer %s %j is an error, and writes nothing', async (path, reply, message) => {
   replies[path] = reply;
   const { error, records } = await run();
-  expect(error).toContain(`${api}${path}`);
+  expect(error).toContain(`${api.replace('http://', '')}${path}`);
   expect(error).toContain(message);
   expect(records).toEqual({});
 });
 
-test.each<[Reply | string, string]>([
-  [{ raw: '<svg onload="x"/>' }, 'it is neither JPEG nor PNG'],
-  [{ status: 404, raw: '' }, 'it cannot be loaded, or is larger than 5 MB'],
-  [{ size: 5_000_001 }, 'it cannot be loaded, or is larger than 5 MB'],
-  ['http://169.254.169.254/latest', 'it is on a host that is not GitHub’s'],
-  ['file:///etc/passwd', 'it is on a host that is not GitHub’s'],
+test.each<[Reply | string, RegExp]>([
+  [{ raw: '<svg onload="x"/>' }, /is no picture that the site can show$/],
+  [{ status: 404, raw: '' }, /answered 404$/],
+  [{ size: 6_000_000 }, /answered with more than 5 MiB$/],
+  ['http://169.254.169.254/latest', /is on another host than its source$/],
+  ['file:///etc/passwd', /"file:\/\/\/etc\/passwd" is no address$/],
 ])('the picture %j is left out', async (reply, message) => {
   if (typeof reply === 'string') {
     replies['/users/mira'] = { body: { ...user, avatar_url: reply } };
@@ -196,7 +187,8 @@ test.each<[Reply | string, string]>([
   const { error, records, remarks } = await run();
   expect(error).toBeUndefined();
   expect(records['profile.yaml']).not.toHaveProperty('portrait');
-  expect(remarks).toContain(`GitHub  avatar_url — the picture is left out: ${message}`);
+  expect(remarks).toContainEqual(expect.stringMatching(/^GitHub {2}avatar_url — the picture is/));
+  expect(remarks).toContainEqual(expect.stringMatching(message));
 });
 
 test('odd and hostile answers become harmless content', async () => {
@@ -212,9 +204,7 @@ test('odd and hostile answers become harmless content', async () => {
   replies['/users/mira/repos'] = {
     body: [
       makeRepository('mira/../../x', 5, { description: null, homepage: 'data:text/html,x' }),
-      makeRepository('mira/lantern', 1, { created_at: 'soon', html_url: 5 }),
-      null,
-      7,
+      makeRepository('mira/lantern', 1, { created_at: 'soon', html_url: 'javascript:d' }),
     ],
   };
   const { error, errors, records } = await run();
@@ -225,8 +215,8 @@ test('odd and hostile answers become harmless content', async () => {
 });
 
 test('an address or a name that cannot be meant is refused before any request', async () => {
-  expect((await run({ GITHUB_API_URL: 'http://api.example' })).error).toBe(
-    'GITHUB_API_URL is "http://api.example" — write an address with https://, like https://api.github.com',
+  expect((await run({ GITHUB_API_URL: 'file:///x' })).error).toBe(
+    'GITHUB_API_URL is "file:///x" — write an address, like https://api.github.com',
   );
   expect((await run({}, '../../etc')).error).toBe(
     '"../../etc" is no name of GitHub — write it like --github octocat',
