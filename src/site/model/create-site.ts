@@ -133,11 +133,6 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const entryParts = listEntryParts(resolved, config.parts, ofParts, ofLanguage);
   const archives = findArchives(entryParts, ofLanguage);
   const studies = findStudies(entryParts);
-  const common = [root, `${root}resume/`];
-  const lists = new Map(
-    archives.flatMap(({ pages, rows }) => [...pages.keys()].map((page) => [page, rows] as const)),
-  );
-  const isInLanguage = (text: Pick<ContentDocument, 'textLanguage'>) => !text.textLanguage;
   return freezeDeep({
     ...formats,
     profile,
@@ -155,12 +150,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     isRtl: isRightToLeft(tag),
     basePath,
     root,
-    pages: new Set([...common, ...lists.keys(), ...studies.keys()]),
-    translated: new Set([
-      ...(resolved.some((text) => text.type !== 'Site' && isInLanguage(text)) ? common : []),
-      ...[...lists].flatMap(([address, entries]) => (entries.some(isInLanguage) ? address : [])),
-      ...studies.keys(),
-    ]),
+    ...listPages(root, archives, studies, resolved),
     url,
     toAddress,
     toUrl: (path: string) => (url ? new URL(basePath + path, url).href : ''),
@@ -186,6 +176,29 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
     label: resume.label ?? nameFolder(resume.name),
     createSite: () => create(resume.name),
   }));
+}
+
+/** Lists the pages of a language, and those with something in it beside the site's own words. */
+function listPages(
+  root: string,
+  archives: readonly Archive[],
+  studies: Site['studies'],
+  documents: readonly ContentDocument[],
+): Pick<Site, 'pages' | 'translated'> {
+  const common = [root, `${root}resume/`];
+  const lists = archives.flatMap(({ pages, rows }) =>
+    [...pages.keys()].map((address) => ({ address, rows })),
+  );
+  const isInLanguage = (text: Pick<ContentDocument, 'textLanguage'>) => !text.textLanguage;
+  const isTranslated = documents.some((text) => text.type !== 'Site' && isInLanguage(text));
+  return {
+    pages: new Set([...common, ...lists.map(({ address }) => address), ...studies.keys()]),
+    translated: new Set([
+      ...(isTranslated ? common : []),
+      ...lists.flatMap(({ address, rows }) => (rows.some(isInLanguage) ? address : [])),
+      ...studies.keys(),
+    ]),
+  };
 }
 
 /** Puts what a translation calls parts in place of the usual words. */

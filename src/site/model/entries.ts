@@ -83,7 +83,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
 }
 
 /** The address of an entry's page in the default language, by its file. */
-export function toPageAddress(file: string): string {
+function toPageAddress(file: string): string {
   return file.normalize().replace(/\.\w+$/, '/');
 }
 
