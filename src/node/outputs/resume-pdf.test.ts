@@ -166,6 +166,14 @@ test('an entry that is not translated stands at its own side, in its language', 
   expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (en)');
 });
 
+test('a very long German word has a hyphen where it is broken', async () => {
+  const title = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+  const site = makeSite({ config: { language: 'de' }, projects: [{ title }, {}] });
+  const text = (await read(site)).pages.join('');
+  expect(text).not.toContain(title);
+  expect(text.replaceAll('\u00ad', '')).toContain(title);
+});
+
 test('the PDF names its subject, language and parts, and embeds its fonts', async () => {
   const bytes = await make(
     makeSite({ profile: { roles: ['Coder', 'Editor'], bio: 'Ещё 日本' }, experience: [{}] }),
