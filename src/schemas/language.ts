@@ -20,10 +20,14 @@ export const languageTag = textWithout((tag) => {
   patternErrorMessage: 'Write the tag of a language, such as "de", "pt-BR" or "zh-Hant".',
 });
 
+/** Codes for several languages, an unknown one, one without a code, and none. */
+const noLanguages = new Set(['mul', 'und', 'mis', 'zxx']);
+
 /** The English name of a language, and of its script and region; undefined if the tag is none. */
 export function nameLanguage(tag: string): string | undefined {
   try {
-    const { baseName } = new Intl.Locale(tag);
+    const { baseName, language } = new Intl.Locale(tag);
+    if (noLanguages.has(language)) return undefined;
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
     return names.of(baseName);
   } catch {
@@ -85,6 +89,11 @@ export function listLanguages(config: {
     root,
   });
   return [describe(first, ''), ...others.map((other) => describe(other, `${other.tag}/`))];
+}
+
+/** The forms in which a language has a word of its own for a number of things: `one` and `other` in English. */
+export function listPluralForms(tag: string): readonly string[] {
+  return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 }
 
 /** The name of a language in that language; it begins with a capital where the script has them. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { findCatalog, languageTag, nameLanguage } from './language.ts';
+import {
+  findCatalog,
+  languageTag,
+  listLanguages,
+  listPluralForms,
+  nameLanguage,
+} from './language.ts';
 import { listCustomParts } from './parts.ts';
 import { quote } from './quote.ts';
 import { foldName, withoutRepeats } from './repeats.ts';
@@ -38,7 +44,7 @@ type FieldError = ValueError & { path: PropertyKey[] };
 /** Finds the errors in what `site.yaml` says about its languages, as a whole. */
 export function findLanguageErrors(site: {
   language?: string | undefined;
-  languages?: readonly { code: string }[] | undefined;
+  languages?: readonly { code: string; label?: string | undefined }[] | undefined;
   complete?: readonly string[] | undefined;
   parts?: unknown;
   words?: SomeWords | undefined;
@@ -54,6 +60,16 @@ export function findLanguageErrors(site: {
   const [first = defaultLanguage, ...others] = tags;
   const missing = findMissingWords(first, words);
   if (missing) errors.push({ path: languages ? ['languages', 0] : ['language'], ...missing });
+  errors.push(...findWrongForms(first, words));
+  const named = listLanguages(site);
+  for (const [index, { tag, label }] of named.entries()) {
+    const other = named.find((one) => foldName(one.label) === foldName(label));
+    // A tag that is repeated is an error already.
+    if (!other || foldName(other.tag) === foldName(tag)) continue;
+    const message = `is called like another one: ${quote(label)}`;
+    const hint = 'Visitors could not tell them apart: give one of them another "label".';
+    errors.push({ path: ['languages', index], rule: 'same-label', message, hint });
+  }
   const parts = listCustomParts(site).map(({ part }) => foldName(part));
   for (const [index, tag] of others.entries()) {
     if (!parts.includes(foldName(tag))) continue;
@@ -72,11 +88,39 @@ export function findLanguageErrors(site: {
   return errors;
 }
 
+/** Finds the words in plural forms that a language does not have, and which it never shows. */
+export function findWrongForms(tag: string, words: SomeWords = {}): FieldError[] {
+  const name = nameLanguage(tag);
+  // Another error says that the tag is none.
+  if (name === undefined) return [];
+  const forms = listPluralForms(tag);
+  return Object.keys(words).flatMap((word): FieldError[] => {
+    const form = getForm(word);
+    if (!form || forms.includes(form)) return [];
+    const message = `is in a plural form that ${name} does not have: ${quote(form)}`;
+    const known = forms.map((form) => `${nameInAllForms(word)}_${form}`);
+    const hint = `Remove it; ${name} has ${known.join(', ')}.`;
+    return [{ path: ['words', word], rule: 'plural-form', message, hint }];
+  });
+}
+
+/** The English words that stand for those of a language, in the plural forms that it has. */
+export function listUsualWords(tag: string): Record<string, string> {
+  const forms = listPluralForms(tag);
+  const words = Object.entries(usualWords);
+  return Object.fromEntries(
+    words.filter(([name]) => !getForm(name) || forms.includes(getForm(name))),
+  );
+}
+
+/** The plural form at the end of the name of a word; empty if there is none. */
+const getForm = (name: string) => name.slice(nameInAllForms(name).length + 1);
+
 /** Describes the words that a language without a catalog lacks. */
 export function findMissingWords(tag: string, words: SomeWords = {}): ValueError | undefined {
   // Another error says that the tag is none.
   if (nameLanguage(tag) === undefined || findCatalog(tag)) return undefined;
-  const missing = Object.entries(usualWords).filter(
+  const missing = Object.entries(listUsualWords(tag)).filter(
     ([name]) => !(name in words) && !(nameInAllForms(name) in words),
   );
   if (missing.length === 0) return undefined;

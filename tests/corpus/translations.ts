@@ -52,6 +52,25 @@ const listed: readonly BadInput[] = [
     'languages: [en, { code: gremn }]\n',
     '1:25 "code" in item 2 of "languages" is no tag of a language: "gremn"',
   ),
+  languages(
+    'languages: [en, mul, und, zxx]\n',
+    '1:17 item 2 of "languages" is no tag of a language: "mul"',
+    '1:22 item 3 of "languages" is no tag of a language: "und"',
+    '1:27 item 4 of "languages" is no tag of a language: "zxx"',
+  ),
+  languages(
+    'languages: [en, { code: pt, label: deutsch }, de]\n',
+    '1:47 item 3 of "languages" is called like another one: "Deutsch"',
+  ),
+  languages(
+    'languages: [en, gremn, sw]\n',
+    '1:17 item 2 of "languages" is no tag of a language: "gremn"',
+    `1:24 item 3 of "languages" is Swahili, which the site has no words in: ${wordCount} are missing`,
+  ),
+  languages(
+    'language: de\nwords: { projectsEntries_few: Projekte }\n',
+    '2:31 "words.projectsEntries_few" is in a plural form that German does not have: "few"',
+  ),
   languages('languages: [en, de, EN]\n', '1:21 item 3 of "languages" repeats "EN"'),
   languages(
     'languages: [en, { label: Deutsch }]\n',
@@ -91,6 +110,10 @@ const folders: readonly BadInput[] = [
   [
     { ...originals, 'DE/experience/a.yaml': 'role: Entwickler\n' },
     'DE:1:1 the folder "DE" is in site.yaml as "de"',
+  ],
+  [
+    { 'site.yaml': 'languages: [en, pt-BR]\n', 'pt_BR/profile.yaml': 'bio: Eu construo.\n' },
+    'pt_BR:1:1 the folder "pt_BR" has no name of a language: "_" stands in it',
   ],
   [
     { 'site.yaml': 'languages: [en\n', 'de/experience/a.yaml': 'role: Entwickler\n' },
@@ -151,6 +174,7 @@ const fields: readonly BadInput[] = [
     '1:7 "role" is not translated yet',
     '2:7 "year" is not translated yet',
   ),
+  job('role: "A\\u202eB"\n', '1:7 the invisible mark U+202E turns text around'),
   job('madeFrom: x\n', '1:11 "madeFrom" must be a group of fields'),
   [
     { ...originals, 'experience/a.yaml': 'year: soon\n', 'de/experience/a.yaml': 'link: x\n' },
@@ -221,6 +245,10 @@ const sites: readonly BadInput[] = [
     '1:19 missing field "part" in item 2 of "parts"',
     '2:20 "words.sayHello" has "{x}", which the site does not fill in',
     '2:35 "words.pageOf" is missing "{page}" and "{last}"',
+  ),
+  site(
+    'words: { projectsEntries_few: Projekte, projectsEntries_other: Projekte }\n',
+    '1:31 "words.projectsEntries_few" is in a plural form that German does not have: "few"',
   ),
 ];
 

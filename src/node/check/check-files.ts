@@ -85,7 +85,8 @@ export function explainStray(
     const type = item.startsWith(prefix) ? findContentType(item.slice(prefix.length)) : undefined;
     return type && !type.isCustom;
   });
-  const name = hasRecords && nameLanguage(folder);
+  const tag = folder.replaceAll('_', '-');
+  const name = hasRecords && nameLanguage(tag);
   if (!name) return [[path, finding]];
   // The error in site.yaml comes first.
   if (!languages) return [];
@@ -94,6 +95,13 @@ export function explainStray(
     [folder, { ...fileStart, rule: 'language-folder', message, hint }],
   ];
   const quoted = quote(folder);
+  if (tag !== folder) {
+    const listed = languages.find((language) => foldName(language.tag) === foldName(tag))?.tag;
+    const [meant = tag] = listed ? [listed] : Intl.getCanonicalLocales(tag);
+    const others = listed ? '' : ' Then list that language in site.yaml.';
+    const message = `the folder ${quoted} has no name of a language: "_" stands in it`;
+    return say(message, `Rename it ${meant}.${others}`);
+  }
   if (foldName(folder) === foldName(usual ?? '')) {
     const hint = 'Move its files into the content folder itself, and remove it.';
     return say(`the usual language, ${name}, has no folder of its own: ${quoted}`, hint);

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
-import { findMissingWords } from '../../schemas/site-languages.ts';
+import { findMissingWords, findWrongForms } from '../../schemas/site-languages.ts';
 import type { SomeWords } from '../../schemas/words.ts';
 import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
@@ -29,7 +29,7 @@ export async function checkTranslations(
   folder: Folder,
 ): Promise<{ translations: CheckedTranslation[]; missing: [path: string, finding: Finding][] }> {
   const translations: CheckedTranslation[] = [];
-  for (const [index, { tag, root }] of languages.entries()) {
+  for (const { tag, root } of languages) {
     if (!root) continue;
     const paths = [...folder.items]
       .filter(([path, kind]) => kind === 'file' && path.startsWith(root))
@@ -40,7 +40,8 @@ export async function checkTranslations(
       if (file) ofLanguage.push({ ...file, language: tag, source: root + path });
     }
     findTwins(ofLanguage);
-    findMissing(tag, root, index, records, ofLanguage);
+    findMissing(tag, root, records, ofLanguage);
+    checkForms(tag, ofLanguage);
     translations.push(...ofLanguage);
   }
   const site = findRecord(records, 'Site');
@@ -95,11 +96,24 @@ function findTwins(files: readonly CheckedTranslation[]): void {
   }
 }
 
+/** Adds an error to each word in a plural form that its language does not have. */
+function checkForms(tag: string, translations: readonly CheckedFile[]): void {
+  const file = findRecord(translations, 'Site');
+  const { words } = file ? getFields(file) : {};
+  for (const { path, message, ...error } of findWrongForms(tag, words as SomeWords)) {
+    const named = path.map(String);
+    const finding = { ...error, message: `${nameField(named)} ${message}` };
+    file?.findings.push({ ...finding, ...findFieldPosition(file, named) });
+  }
+}
+
+const hasCode = (item: unknown, tag: string) =>
+  item instanceof Object && 'code' in item && item.code === tag;
+
 /** Adds an error where a language without a catalog lacks words. */
 function findMissing(
   tag: string,
   root: string,
-  index: number,
   records: readonly CheckedFile[],
   translations: readonly CheckedFile[],
 ): void {
@@ -107,6 +121,9 @@ function findMissing(
   const missing = findMissingWords(tag, (own ? getFields(own).words : undefined) as SomeWords);
   const site = findRecord(records, 'Site');
   if (!missing || !site) return;
+  const { languages } = getFields(site);
+  // A tag that is none is not among the languages, and counts here.
+  const index = [languages].flat().findIndex((item) => item === tag || hasCode(item, tag));
   // The command changes no file that is there.
   const hint = own
     ? missing.hint

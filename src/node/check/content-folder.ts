@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { SiteConfig } from '../../schemas/content-types.ts';
-import { findStrayMark } from './direction-marks.ts';
+import { describeStrayMark, findStrayMark, nameCharacter } from './direction-marks.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -136,17 +136,14 @@ export function readTextFile(file: string): { text: string; finding?: Finding } 
     // The decoder writes this character for bytes that are not UTF-8.
     return reject('encoding', 'the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
   }
-  const name = (offset: number) =>
-    `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`;
   const stray = findStrayMark(text);
   if (stray >= 0) {
-    const message = `the invisible mark ${name(stray)} turns text around`;
-    const hint = 'Remove it: the site finds the direction of each text by itself.';
-    return reject('direction-mark', message, hint, text, stray);
+    const { rule, message, hint } = describeStrayMark(text, stray);
+    return reject(rule, message, hint, text, stray);
   }
   const offset = text.search(controlPattern);
   if (offset < 0) return { text };
-  const message = `the file contains the control character ${name(offset)}`;
+  const message = `the file contains the control character ${nameCharacter(text, offset)}`;
   const hint = 'Remove it, or save the file as plain UTF-8 text.';
   return reject('control-character', message, hint, text, offset);
 }

@@ -1,3 +1,5 @@
+import type { ValueError } from '../../schemas/scalars.ts';
+
 const isolateEnd = '\u2069';
 const embeddingEnd = '\u202c';
 /** Marks that begin a part with a direction of its own, and the mark that ends it. */
@@ -24,4 +26,18 @@ export function findStrayMark(text: string): number {
     else if (mark === '\n' && open[0]) return open[0].index;
   }
   return -1;
+}
+
+/** Describes the stray mark at an offset of a text. */
+export function describeStrayMark(text: string, offset: number): ValueError {
+  return {
+    rule: 'direction-mark',
+    message: `the invisible mark ${nameCharacter(text, offset)} turns text around`,
+    hint: 'Remove it: the site finds the direction of each text by itself.',
+  };
+}
+
+/** Names a character by its number in Unicode, such as `U+202E`. */
+export function nameCharacter(text: string, offset: number): string {
+  return `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`;
 }

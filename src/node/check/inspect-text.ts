@@ -4,8 +4,9 @@ import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { checkFields } from './check-fields.ts';
 import { findReferences } from './check-references.ts';
-import { findFolded, findLongTexts, listProse } from './check-texts.ts';
+import { findFolded, findLongTexts, listProse, listTexts } from './check-texts.ts';
 import { checkTranslated, findMarkedLines, type Original } from './check-translated.ts';
+import { describeStrayMark, findStrayMark } from './direction-marks.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readInTime } from './read-in-time.ts';
@@ -103,12 +104,21 @@ function inspectFields(text: string, type: ContentType, original?: Original) {
   const shape = toJsonSchema(schema);
   const isMarked = errors.some(({ rule }) => rule === 'untranslated');
   const prose = listProse(shape, record.value);
+  // A file that has such a mark itself is not read; an escape of YAML hides one.
+  const strays = listTexts(record.value).flatMap(({ path, text }): Finding[] => {
+    const offset = findStrayMark(text);
+    const isKnown = errors.some((error) => error.path.join() === path.join());
+    return offset < 0 || isKnown
+      ? []
+      : [{ ...record.findValue(path), ...describeStrayMark(text, offset) }];
+  });
   const folded = prose.flatMap((field) => findFolded(field, record));
   return {
     ...checked,
     findings: [
       ...findings,
       ...fieldFindings,
+      ...strays,
       ...(isMarked ? [] : findLongTexts(type, record)),
       ...folded,
     ],

@@ -101,7 +101,7 @@ test('links in translated texts are followed, too, those of the original once', 
   ]);
 });
 
-test('what a further language lacks is listed file by file, and nothing of a site in one language', async () => {
+test('a table of the further languages comes before the list of what they lack, and nothing of a site in one language', async () => {
   const translations = contentChecks.filter(({ name }) => name === 'Translations');
   const look = async (files: ContentFiles) =>
     examine(translations, { CONTENT_DIR: await makeContent(files) }, ['ok', 'warning']);
@@ -109,14 +109,15 @@ test('what a further language lacks is listed file by file, and nothing of a sit
     'profile.yaml': ownProfile,
     'site.yaml': 'languages: [en, de, fr]\n',
     'projects/a.mdx': `${ownProject}\nText.\n`,
-    'de/projects/a.mdx': '---\n---\n',
-    'fr/projects/a.mdx': '---\n---\n\nTexte.\n',
-    'fr/profile.yaml': '',
+    'de/projects/a.mdx': '---\ntitle: A\n---\n',
+    'fr/projects/a.mdx': '---\ntitle: A\ndescription: B\n---\n\nTexte.\n',
+    'fr/profile.yaml': '# The same.\n',
   };
   expect(await look(files)).toEqual([
+    'ok Translations: how much is translated\n         de   16 %\n         fr  100 %',
     'warning Translations: ./de/profile.yaml:1:1 this translation of "profile.yaml" is missing — Write it, or have it written for you to translate: npm run translate -- de.',
+    'warning Translations: ./de/projects/a.mdx:1:1 "description" of "projects/a.mdx" is not translated — Add it here; repeat a text that stays the same.',
     'warning Translations: ./de/projects/a.mdx:1:1 the text below the fields of "projects/a.mdx" is not translated — Write it below the second "---".',
-    'ok Translations: fr is complete',
   ]);
   expect(await look({ 'profile.yaml': ownProfile })).toEqual([]);
 });

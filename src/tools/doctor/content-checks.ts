@@ -131,16 +131,24 @@ function findSilentPictures({ dir, records }: CheckedContent) {
   return report(findings, 'each has a text for people who cannot see it');
 }
 
-/** Finds what is not translated; says nothing of a site in one language. */
+/** Shows how much of each language is there, then what is not; says nothing of a site in one language. */
 function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
-  return measureCompleteness(records, translations).flatMap((language): Outcome[] => {
-    const gaps = describeGaps(language).map(({ source, finding }) => {
-      const place = formatPosition(dir, source, finding);
-      return warn(`${place} ${finding.message} — ${finding.hint}`);
-    });
-    return gaps.length > 0 ? gaps : [ok(`${language.tag} is complete`)];
+  const languages = measureCompleteness(records, translations);
+  if (languages.length === 0) return [];
+  const gaps = languages.flatMap(describeGaps).map(({ source, finding }) => {
+    const place = formatPosition(dir, source, finding);
+    return warn(`${place} ${finding.message} — ${finding.hint}`);
   });
+  const width = Math.max(...languages.map(({ tag }) => tag.length));
+  const rows = languages.map(({ tag, percent }) => {
+    const share = String(percent).padStart(3);
+    return `\n${' '.repeat(rowIndent)}${tag.padEnd(width)}  ${share} %`;
+  });
+  return [ok(`how much is translated${rows.join('')}`), ...gaps];
 }
+
+/** Where the text of a result begins in a terminal, behind its kind. */
+const rowIndent = 9;
 
 /** Finds pages of entries without the field that dates them in the feed. */
 async function findUndated({ dir, records }: CheckedContent, context: CheckContext) {

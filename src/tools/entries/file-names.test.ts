@@ -31,8 +31,9 @@ test.each([
   ['Größe über Äpfel, Öl & STRASSE', 'groesse-ueber-aepfel-oel-strasse'],
   ['GRO\u1e9eE U\u0308bung', 'grosse-uebung'],
   ['Ångstrom à Łódź ʻOhana', 'angstrom-a-łodz-ʻohana'],
-  ['Проект für Йога', 'проект-fur-йога'],
-])('of the Latin title %s, %s is left', (title, name) => {
+  ['Проект für Йога', 'проект-fuer-йога'],
+  ['Grüße … पुस्तकालय', 'gruesse-पुस्तकालय'],
+])('of the Latin letters of %s, %s is left', (title, name) => {
   expect(chooseFileName(project, title, [])).toBe(`${name}.mdx`);
 });
 

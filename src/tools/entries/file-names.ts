@@ -42,8 +42,7 @@ const nameSigns = new RegExp(`${nameLetter}|-`, 'gu');
 
 function toStem(title: string, type: ContentType): string {
   const text = title.toWellFormed().normalize();
-  const isLatin = !/[^\P{L}\p{Script=Latin}\p{Script=Common}]/u.test(text);
-  const spelled = isLatin ? text.replace(/[äöü]/gi, '$&e').replace(/ß/giu, 'ss') : text;
+  const spelled = text.replace(/[äöü]/gi, '$&e').replace(/ß/giu, 'ss');
   // Marks of signs such as emoji go, and accents of Latin letters: in other scripts a mark can make another letter.
   const parted = spelled
     .normalize('NFKD')

@@ -65,7 +65,7 @@ test('each file that is missing is written, its texts marked', async () => {
     `Wrote 6 files:\n${list}\nThen: write each text that begins with "TRANSLATE:" in German, without it.`,
   );
   expect(await read('de/experience/a.yaml')).toMatch(
-    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/translations\/experience\.schema\.json\nrole: 'TRANSLATE: Developer'\ndescription: 'TRANSLATE: Work\.'\n# The same as in the original, unless you add it: year, company, technologies\nmadeFrom: \{ role: '?[\da-f]{6}'?, description: '?[\da-f]{6}'? \}\n$/,
+    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/translations\/experience\.schema\.json\nrole: 'TRANSLATE: Developer'\ndescription: 'TRANSLATE: Work\.'\n# The same as in the original, unless you add it: year, company, technologies\nmadeFrom: \{ role: '?[\da-f]{6}'?, description: '?[\da-f]{6}'?, year: \S+, company: \S+, technologies: \S+ \}\n$/,
   );
   expect(await read('de/projects/a.mdx')).toMatch(
     /^---\ntitle: 'TRANSLATE: Shop'\n[\s\S]*madeFrom: \{[\s\S]* body: [\s\S]*\}\n---\n\nTRANSLATE: write the text below in German, and remove this line\.\n\n## Why\n\nA text\.\n$/,
@@ -81,6 +81,15 @@ test('each file that is missing is written, its texts marked', async () => {
     (line) => line.startsWith('de/') && !line.includes('not translated yet'),
   );
   expect(others).toEqual([]);
+  expect(await run('de')).toBe(`14 texts with the mark "TRANSLATE:" left:
+  content/de/experience/a.yaml  2 texts
+  content/de/profile.yaml  3 texts
+  content/de/projects/a.mdx  4 texts
+  content/de/site.yaml  3 texts
+  content/de/skills/a.yaml  1 text
+  content/de/talks/a.yaml  1 text
+Then: write each text that begins with "TRANSLATE:" in German, without it.`);
+  await removeMarks('de');
   expect(await run('de')).toBe('de: nothing is missing.');
 });
 
@@ -104,18 +113,20 @@ test('an original that changes makes its translation stale, until that is accept
   await change('projects/a.mdx', 'Shop', 'Store');
   await change('projects/a.mdx', 'link: https://example.com', 'link: https://example.org');
   await change('talks/a.yaml', /$/, 'description: New.\n');
-  const line = '75 %: 2 stale (projects/a.mdx: title, body; talks/a.yaml: description)';
-  expect((await look()).completeness).toEqual([`de ${line}`, `sw ${line}`]);
+  const line = (tag: string) =>
+    `${tag} 75 %: 1 text missing (${tag}/talks/a.yaml: description), 1 stale (${tag}/projects/a.mdx: title, body)`;
+  expect((await look()).completeness).toEqual([line('de'), line('sw')]);
   await change('site.yaml', 'sw]', 'sw]\ncomplete: de');
   expect((await look()).errors).toEqual([
     'de/projects/a.mdx:6:11 "title" and "body" of "projects/a.mdx" changed after this was translated',
-    'de/talks/a.yaml:3:11 "description" of "talks/a.yaml" changed after this was translated',
+    'de/talks/a.yaml:1:1 "description" of "talks/a.yaml" is not translated',
   ]);
   expect(await run('de')).toBe(`Left for you:
   content/de/projects/a.mdx  "title" and "body" of "projects/a.mdx" changed after this was translated
     Look at the change, then: npm run translate -- de --accept.
-  content/de/talks/a.yaml  "description" of "talks/a.yaml" changed after this was translated
-    Look at the change, then: npm run translate -- de --accept.`);
+  content/de/talks/a.yaml  "description" of "talks/a.yaml" is not translated
+    Add it here; repeat a text that stays the same.`);
+  await change('de/talks/a.yaml', 'madeFrom', 'description: Neu.\nmadeFrom');
   const before = await read('de/projects/a.mdx');
   const accepted = '2 files:\n  content/de/projects/a.mdx\n  content/de/talks/a.yaml';
   expect(await run('de', { accepts: true, isDry: true })).toBe(`Would accept ${accepted}`);
@@ -123,7 +134,45 @@ test('an original that changes makes its translation stale, until that is accept
   expect(await run('de', { accepts: true })).toBe(`Accepted ${accepted}`);
   const isMadeFrom = (text: string) => text.replace(/madeFrom.*/, '');
   expect(isMadeFrom(await read('de/projects/a.mdx'))).toBe(isMadeFrom(before));
-  expect(await look()).toEqual({ errors: [], completeness: [`sw ${line}`] });
+  expect(await look()).toEqual({ errors: [], completeness: [line('sw')] });
+});
+
+test('a name or a period that is translated is stale once its original changes', async () => {
+  const items = 'items:\n  - { name: Cooking, icon: react }\n';
+  await change('skills/a.yaml', /items:[\s\S]*/, items);
+  await run('de');
+  await removeMarks('de');
+  const company = 'company: Atelier\n';
+  await change('de/experience/a.yaml', 'madeFrom', `year: 2024 – heute\n${company}madeFrom`);
+  await change('de/skills/a.yaml', 'madeFrom', 'items: [{ name: Kochen }]\nmadeFrom');
+  const findStale = async () =>
+    (await look()).completeness.filter((line) => line.startsWith('de')).join('\n');
+  for (const round of ['as it was written', 'accepted'] as const) {
+    expect(await findStale(), round).toBe('');
+    await change('experience/a.yaml', 'year: 2024', 'year: 2023');
+    await change('skills/a.yaml', 'items:\n', 'items:\n  - { name: Vite, icon: vite }\n');
+    // Nobody translated these.
+    await change('experience/a.yaml', '[React.js', '[Vue, React.js');
+    expect(await findStale(), round).toMatch(
+      /^de \d+ %: 2 stale \(de\/experience\/a\.yaml: year; de\/skills\/a\.yaml: items\)$/,
+    );
+    await change('experience/a.yaml', 'year: 2023', 'year: 2024');
+    await change('experience/a.yaml', 'Vue, ', '');
+    await change('skills/a.yaml', '  - { name: Vite, icon: vite }\n', '');
+    await run('de', { accepts: true });
+  }
+});
+
+test('an item before a translated one makes the list stale', async () => {
+  const links = 'links: [{ label: Demo, url: https://d.example }]\n';
+  await change('projects/a.mdx', 'link: ', `${links}link: `);
+  await run('de');
+  await removeMarks('de');
+  await change('projects/a.mdx', '[{', '[{ label: Demo, url: https://c.example }, {');
+  expect((await look()).completeness[0]).toContain('1 stale (de/projects/a.mdx: links)');
+  expect((await look()).completeness[0]).toContain(
+    '1 text missing (de/projects/a.mdx: links.label)',
+  );
 });
 
 test('a translation by hand is taken as it is, and remembers its original once it is accepted', async () => {
@@ -133,24 +182,86 @@ test('a translation by hand is taken as it is, and remembers its original once i
   });
   const { completeness } = await look();
   expect(completeness[0]).toBe(
-    'de 33 %: 4 files missing, 1 text below the fields not translated (projects/a.mdx)',
+    'de 6 %: 4 files missing, 5 texts missing (de/experience/a.yaml: description; de/projects/a.mdx: title, description, role, body)',
   );
-  expect(await run('de', { accepts: true })).toContain('Accepted 2 files:');
+  const said = await run('de', { accepts: true });
+  expect(said).toContain('Accepted 2 files:');
+  expect(said).toContain(
+    'content/de/skills/a.yaml  this translation of "skills/a.yaml" is missing',
+  );
+  await expect(read('de/skills/a.yaml')).rejects.toThrow('ENOENT');
   expect(await read('de/experience/a.yaml')).toMatch(
     /^# My own words\nrole: Entwickler # really\nmadeFrom: \{ .* \}\n$/,
   );
   expect(await read('de/projects/a.mdx')).toMatch(/^---\nmadeFrom: \{ .* \}\n---\n$/);
 });
 
+const odd = '# a\nrole:   "Ent\\\n  wickler"   # b\ndescription: >\n  Ich\n  baue.\n\n\n';
+
+const windows = `\uFEFF${odd.replaceAll('\n', '\r\n')}`;
+
+test.each([
+  ['a byte order mark and line ends of Windows', windows, `${windows}@\r\n`],
+  ['spaces and folds', `${odd}# c\n`, `${odd}# c\n@\n`],
+  ['a last line without an end', 'role: A\nlocation: B', 'role: A\nlocation: B\n@\n'],
+  ['a group in braces', '{ role: "A",location: B , }\n', '{ role: "A",location: B, @ , }\n'],
+  ['indented fields', '---\n  role: A\n...\n', '---\n  role: A\n  @\n...\n'],
+  ['what is around a line', `madeFrom:  {role: a1}   # d\n${odd}`, `@   # d\n${odd}`],
+  [
+    'what is around a block',
+    `madeFrom:\n    role: a1\n    year: b2\n\n# f\n${odd}`,
+    `@\n\n# f\n${odd}`,
+  ],
+  ['a block at the end', 'role: A\nmadeFrom:\n  role: a1\n\n', 'role: A\n@\n\n'],
+])('--accept leaves %s alone', async (_, text, accepted) => {
+  await writeFiles(root, { 'de/experience/a.yaml': text });
+  const before = (await checkContent(root)).translations[0];
+  expect(await run('de', { accepts: true })).toContain('Accepted 1 file');
+  const written = await read('de/experience/a.yaml');
+  expect(written.replace(/madeFrom: \{[^}]*\}/, '@')).toBe(accepted);
+  const after = (await checkContent(root)).translations[0];
+  expect(after?.findings).toEqual([]);
+  expect(after?.fields).toEqual(before?.fields);
+  expect(Object.keys(after?.madeFrom ?? {})).toContain('technologies');
+  expect(await run('de', { accepts: true })).not.toContain('Accepted');
+});
+
+test('--accept leaves the body of a case study, and line ends of Windows', async () => {
+  const text = '\uFEFF---\r\ntitle:  Laden\r\n---\r\n\r\n## Warum\r\n  \r\nText.';
+  await writeFiles(root, { 'de/projects/a.mdx': text });
+  await run('de', { accepts: true });
+  const accepted = await read('de/projects/a.mdx');
+  expect(accepted).not.toBe(text);
+  expect(accepted.replace(/madeFrom: .*\r\n/, '')).toBe(text);
+});
+
 test('a language that has to be complete has an error for each gap', async () => {
   await change('site.yaml', 'languages: [en, de, sw]', 'languages: [en, de]\ncomplete: [de]');
-  await writeFiles(root, { 'de/projects/a.mdx': '---\n---\n', 'de/profile.yaml': '' });
-  expect((await look()).errors).toEqual([
-    'de/experience/a.yaml:1:1 this translation of "experience/a.yaml" is missing',
+  await writeFiles(root, {
+    'de/projects/a.mdx': '---\ntitle: Laden\nrole: Leitung\n---\n',
+    'de/profile.yaml': '# The same in German.\n',
+    'de/skills/a.yaml': '',
+    'de/talks/a.yaml': 'title: A talk\n',
+  });
+  const missing = [
+    'de/projects/a.mdx:1:1 "description" of "projects/a.mdx" is not translated',
     'de/projects/a.mdx:1:1 the text below the fields of "projects/a.mdx" is not translated',
+  ];
+  const others = [
     'de/site.yaml:1:1 this translation of "site.yaml" is missing',
-    'de/skills/a.yaml:1:1 this translation of "skills/a.yaml" is missing',
-    'de/talks/a.yaml:1:1 this translation of "talks/a.yaml" is missing',
+    'de/skills/a.yaml:1:1 "group" of "skills/a.yaml" is not translated',
+  ];
+  const job = 'de/experience/a.yaml:1:1 this translation of "experience/a.yaml" is missing';
+  expect((await look()).errors).toEqual([job, ...missing, ...others]);
+  await writeFiles(root, { 'de/projects/a.mdx': '---\n# It stays in English.\n---\n' });
+  expect((await look()).errors).toEqual([job, ...others]);
+  await run('de', { accepts: true });
+  expect((await look()).errors).toEqual([job, ...others]);
+  await change('projects/a.mdx', 'A text', 'Another text');
+  expect((await look()).errors).toEqual([
+    job,
+    'de/projects/a.mdx:3:11 "body" of "projects/a.mdx" changed after this was translated',
+    ...others,
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Document } from 'yaml';
+import { Document, type Node, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import {
   type Completeness,
   describeGaps,
@@ -17,16 +17,15 @@ import {
   listTexts,
   shortenPath,
 } from '../../node/check/index.ts';
-import { findRecord } from '../../node/check/record-file.ts';
+import { findRecord, splitText } from '../../node/check/record-file.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
 import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
-import { findMissingWords, usualWords } from '../../schemas/site-languages.ts';
+import { findMissingWords, listUsualWords } from '../../schemas/site-languages.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
 
-import { editFields } from '../entries/edit-fields.ts';
 import { nameTranslationSchema } from '../entries/file-names.ts';
 import { renderField } from '../entries/render-entry.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
@@ -66,11 +65,18 @@ export async function translate(
   const language = measureCompleteness(records, translations).find((one) => one.tag === meant);
   if (!language) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
   const own = translations.filter((file) => file.language === meant);
-  const written = await writeMissing(language, dir, site, own, isDry);
-  const gaps = describeGaps({ ...language, missing: [] });
+  const written = accepts ? [] : await writeMissing(language, dir, site, own, isDry);
+  const gaps = describeGaps(accepts ? language : { ...language, missing: [] });
   const accepted = accepts ? await acceptAll(records, own, dir, isDry) : [];
-  const open = gaps.filter(({ source }) => !accepted.includes(source));
+  const open = gaps.filter(
+    ({ source, finding }) => finding.rule !== 'stale' || !accepted.includes(source),
+  );
   const show = (path: string) => `  ${shortenPath(join(dir, path))}`;
+  const marked = own.flatMap((file) => {
+    const number = countMarks(file);
+    return number > 0 ? [{ source: file.source, number }] : [];
+  });
+  const marks = marked.reduce((sum, { number }) => sum + number, 0);
   const lines = [
     ...list(isDry ? 'Would write' : 'Wrote', written.map(show)),
     ...list(isDry ? 'Would accept' : 'Accepted', accepted.map(show)),
@@ -79,7 +85,13 @@ export async function translate(
       open.map(({ source, finding }) => `${show(source)}  ${finding.message}\n    ${finding.hint}`),
     ),
   ];
-  if (written.length > 0 && !isDry) {
+  lines.push(
+    ...list(
+      `${count(marks, 'text')} with the mark "${translateMark}" left:`,
+      marked.map(({ source, number }) => `${show(source)}  ${count(number, 'text')}`),
+    ),
+  );
+  if ((written.length > 0 && !isDry) || marks > 0) {
     const name = nameLanguage(meant);
     lines.push(`Then: write each text that begins with "${translateMark}" in ${name}, without it.`);
   }
@@ -91,6 +103,10 @@ const list = (title: string, lines: string[]) => {
   const head = isCounted ? `${title} ${count(lines.length, 'file')}:` : title;
   return lines.length > 0 ? [head, ...lines] : [];
 };
+
+/** Counts the texts that nobody has translated yet. */
+const countMarks = ({ findings }: CheckedTranslation) =>
+  findings.filter(({ rule }) => rule === 'untranslated').length;
 
 /** @throws with the languages that there are */
 function findTag(tag: string | undefined, listed: readonly string[]): string {
@@ -128,7 +144,7 @@ async function writeMissing(
   for (const file of files) {
     const path = join(dir, root + file.path);
     await mkdir(dirname(path), { recursive: true });
-    const words = needsWords && file === site ? { words: usualWords } : {};
+    const words = needsWords && file === site ? { words: listUsualWords(tag) } : {};
     await writeFile(path, renderTranslation(file, tag, words), { flag: 'wx' });
   }
   if (files.length > 0) {
@@ -190,8 +206,8 @@ async function acceptAll(
   const accepted: string[] = [];
   for (const file of own) {
     const original = records.find(({ path }) => path === file.path);
-    if (!original || !file.value) continue;
-    const hashes = hashTexts(original);
+    if (!original || !file.value || countMarks(file) > 0) continue;
+    const hashes = hashTexts(original, file);
     const text = await readFile(join(dir, file.source), 'utf8');
     const renewed = renewMadeFrom(text, file, hashes);
     if (renewed === text) continue;
@@ -201,7 +217,7 @@ async function acceptAll(
   return accepted;
 }
 
-/** Changes the field `madeFrom` of a file, and nothing else. */
+/** Changes the field `madeFrom` in the text of a file, and leaves each other character as it is. */
 function renewMadeFrom(
   text: string,
   { type, madeFrom = {} }: CheckedTranslation,
@@ -210,8 +226,43 @@ function renewMadeFrom(
   const isSame =
     Object.keys(madeFrom).length === Object.keys(hashes).length &&
     Object.entries(hashes).every(([name, hash]) => String(madeFrom[name]) === hash);
-  if (isSame) return text;
-  return editFields(text, type, (document) => {
-    document.set('madeFrom', document.createNode(hashes, { flow: true }));
-  });
+  // A byte order mark is no part of the first line.
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const source = text.slice(mark.length);
+  const parts = splitText(source, type);
+  if (isSame || 'message' in parts) return text;
+  if (type.format !== 'mdx') return mark + replaceMadeFrom(source, hashes);
+  const start = source.indexOf('\n') + 1;
+  const fields = parts.frontMatter.slice(1);
+  const end = start + fields.length;
+  return mark + source.slice(0, start) + replaceMadeFrom(fields, hashes) + source.slice(end);
+}
+
+/** Puts hashes into the text of fields, in place of those that are there, or behind the last field. */
+function replaceMadeFrom(text: string, hashes: Record<string, string>): string {
+  const { contents } = parseDocument<YAMLMap<Scalar, Node>, false>(text, { logLevel: 'error' });
+  const pairs = contents?.items ?? [];
+  const written = renderMadeFrom(hashes);
+  const old = pairs.find(({ key }) => key.value === 'madeFrom');
+  if (old) {
+    const start = old.key.range?.[0] ?? 0;
+    const end = old.value?.range?.[1] ?? text.length;
+    // The range of a block ends behind its last line.
+    const kept = text.slice(0, end).trimEnd().length;
+    return text.slice(0, start) + written + text.slice(kept);
+  }
+  const last = pairs.at(-1);
+  if (contents?.flow) {
+    const end = last ? (last.value ?? last.key).range?.[1] : undefined;
+    const at = end ?? text.indexOf('{', contents.range?.[0]) + 1;
+    return `${text.slice(0, at)}${last ? ', ' : ' '}${written}${text.slice(at)}`;
+  }
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const start = pairs[0]?.key.range?.[0] ?? 0;
+  const indent = pairs[0] ? text.slice(text.lastIndexOf('\n', start - 1) + 1, start) : '';
+  // A document may end with a line of its own.
+  const end = /^\.\.\.[ \t]*\r?$/m.exec(text)?.index ?? text.length;
+  const before = text.slice(0, end);
+  const gap = before === '' || before.endsWith('\n') ? '' : lineEnd;
+  return `${before}${gap}${indent}${written}${lineEnd}${text.slice(end)}`;
 }
