@@ -50,7 +50,7 @@ export function listJobs(sources: Sources, settings: Settings): Job[] {
 
 function toGithubJob(source: NonNullable<Sources['github']>, settings: Settings): Job {
   const { user, into, limit } = source;
-  const set = (name: string) => settings[name]?.trim().replace(/\/+$/, '');
+  const set = (name: string) => settings[name]?.trim().replace(/(?<!\/)\/+$/, '');
   const api = set('GITHUB_API_URL') || 'https://api.github.com';
   const graph = set('GITHUB_GRAPHQL_URL') || `${api.replace(/\/v3$/, '')}/graphql`;
   const token = set('GITHUB_TOKEN') || undefined;

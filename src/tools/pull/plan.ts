@@ -230,7 +230,8 @@ function findOwn(records: readonly CheckedFile[], { folder }: ContentType, { lin
   const toKey = (address: unknown) =>
     String(address)
       .toLowerCase()
-      .replace(/(?:\.git)?\/*$/, '');
+      .replace(/(?<!\/)\/+$/, '')
+      .replace(/\.git$/, '');
   const own = records.find(
     (file) => link && file.type.folder === folder && toKey(getFields(file).link) === toKey(link),
   );

@@ -49,6 +49,8 @@ const unseen = [
   'messaging',
   'order',
   'for',
+  'from',
+  'at',
   'date',
   'icon',
 ];
