@@ -47,6 +47,24 @@ const github = z.strictObject({
 
 const feed = z.strictObject({ url, into, limit, pictureHosts });
 
+const npm = z.strictObject({
+  maintainer: shaped(
+    '^[A-Za-z0-9._~-]{1,60}$',
+    'Write the name of the account, like octocat.',
+  ).describe('The name of the account on npm, like octocat.'),
+  into,
+  limit,
+});
+
+const bibliography = z.strictObject({
+  file: shaped(
+    '^(?!.*(?:^|/)\\.)[^:\\\\\\s/][^:\\\\]*\\.bib$',
+    'Write the path of a file in the content folder that ends in .bib, like papers.bib.',
+  ).describe('A file of BibTeX in the content folder, like papers.bib.'),
+  into,
+  limit,
+});
+
 /** The fields of an entry that an answer of any shape may fill. */
 const fieldNames = [
   'title',
@@ -92,6 +110,8 @@ const sources = z
   .strictObject({
     github: github.describe('Repositories of an account of GitHub.'),
     feeds: withoutRepeats(z.array(feed), 'url').describe('Feeds of posts: RSS, Atom or JSON Feed.'),
+    npm: npm.describe('Packages of an account of npm.'),
+    bibliography: bibliography.describe('Publications in a file of BibTeX.'),
     json: withoutRepeats(z.array(json), 'url').describe('Lists in JSON of any service.'),
     leave: withoutRepeats(z.array(line.meta({ translated: 'never' }))).describe(
       'What is not pulled, by the "from" of its entry; npm run pull adds entries that you deleted.',
@@ -114,6 +134,8 @@ export const sourcesType: ContentType = {
   example: {
     github: { user: 'octocat', pinned: true, topics: ['portfolio'], into: 'projects' },
     feeds: [{ url: 'https://me.example/feed.xml', into: 'writing', limit: 10 }],
+    npm: { maintainer: 'octocat', into: 'packages' },
+    bibliography: { file: 'papers.bib', into: 'publications' },
     json: [
       {
         url: 'https://me.example/talks.json',

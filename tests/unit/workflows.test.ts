@@ -39,7 +39,7 @@ const hosts = ['cloudflare-pages', 'firebase', 'github-pages', 'netlify', 'verce
 
 test('there is a workflow and a page of the docs for every host', () => {
   const deploys = hosts.map((host) => `deploy-${host}.yml`);
-  expect(files.toSorted()).toEqual(['build.yml', 'check.yml', ...deploys]);
+  expect(files.toSorted()).toEqual(['build.yml', 'check.yml', ...deploys, 'pull.yml']);
   const pages = hosts.map((host) => `${host}.md`);
   expect(readdirSync('docs/deploy').toSorted()).toEqual(['README.md', ...pages]);
 });
@@ -74,19 +74,20 @@ test.each(files)('%s pins each action to a commit, and names its version', (file
   }
 });
 
-/** The permissions of the job that deploys; the others have none. */
+/** The permissions of the job that deploys or proposes; the others have none. */
 const deployPermissions = new Map<string, Record<string, string> | undefined>([
   ['build.yml', undefined],
   ['check.yml', undefined],
   ['deploy-github-pages.yml', { pages: 'write', 'id-token': 'write' }],
+  ['pull.yml', { contents: 'write', 'pull-requests': 'write' }],
 ]);
 
 test.each(files)('%s has no more permissions than it needs, and a time limit', (file) => {
   const { permissions, jobs } = parseFile(file);
-  const { deploy, ...others } = jobs;
+  const { deploy, propose, ...others } = jobs;
   const expected = deployPermissions.has(file) ? deployPermissions.get(file) : {};
   expect(permissions).toEqual({ contents: 'read' });
-  expect(deploy?.permissions).toEqual(expected);
+  expect((deploy ?? propose)?.permissions).toEqual(expected);
   for (const job of Object.values(others)) expect(job).not.toHaveProperty('permissions');
   // A job that calls another workflow has the limit of that one.
   const limited = Object.values(jobs).filter((job) => job.uses || job['timeout-minutes']);

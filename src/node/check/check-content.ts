@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
+import type { Sources } from '../../schemas/sources.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, explainStray, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkResumes } from './check-resumes.ts';
@@ -80,6 +81,7 @@ export async function checkContent(
   const known = [
     ...all.flatMap((file) => [getSource(file), ...file.files]),
     ...patterns,
+    ...sources.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
     ...languages.map(({ root }) => `${root}*`),
   ];
   const listed = site && !readFields(site) ? undefined : languages;

@@ -26,6 +26,16 @@ export async function checkSources(
   if (site && Object.keys(getFields(site)).length === 0 && site.findings.length > 0) return files;
   const own = findCustomParts(records).map(({ part }) => part);
   for (const file of files) {
+    const { bibliography } = getFields(file) as Sources;
+    const named = bibliography?.file;
+    if (typeof named === 'string') {
+      if (folder.items.get(named) !== 'file') {
+        const message = `"bibliography.file" names a file that is not there: ${quote(named)}`;
+        const hint = 'Put it into the content folder, or correct its name; capitals matter.';
+        const position = findFieldPosition(file, ['bibliography', 'file']);
+        file.findings.push({ ...position, rule: 'missing-file', message, hint });
+      }
+    }
     for (const [path, part] of listParts(getFields(file) as Sources)) {
       if (part === 'projects' || own.includes(part.normalize())) continue;
       const isUsual = partIds.includes(part) || entryTypes.some(({ folder }) => folder === part);

@@ -327,3 +327,21 @@ test.each([
   expect(ended).toEqual({ code, err: '', out: expect.stringMatching(report) });
   expect(ended.out).not.toContain('s3cret');
 });
+
+test('the age of each source is told, and which was never pulled', async () => {
+  const sources = 'github: { user: octocat }\nnpm: { maintainer: octocat, into: projects }\n';
+  const at = new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString();
+  const state = { 'github octocat': { at, count: 6, entries: {} } };
+  const files = {
+    'profile.yaml': ownProfile,
+    'projects/a.mdx': ownProject,
+    'sources.yaml': sources,
+  };
+  const root = await makeContent({ ...files, '.pulled.json': JSON.stringify(state) });
+  const found = await examine(contentChecks, { CONTENT_DIR: root }, ['ok', 'warning']);
+  await rm(root, { recursive: true });
+  expect(found.filter((line) => line.includes(' Sources: '))).toEqual([
+    'ok Sources: github octocat was pulled 3 days ago, with 6 items',
+    'warning Sources: npm octocat has never been pulled — npm run pull',
+  ]);
+});

@@ -14,7 +14,10 @@ import {
 } from '../../node/check/index.ts';
 import { findRecord } from '../../node/check/record-file.ts';
 import { findDay } from '../../node/outputs/xml-files.ts';
+import type { Sources } from '../../schemas/sources.ts';
 import { readSiteIcon } from '../../site/assets/manifest.ts';
+import { listJobs } from '../pull/jobs.ts';
+import { readState } from '../pull/plan.ts';
 import {
   type Check,
   type CheckContext,
@@ -36,6 +39,7 @@ export const contentChecks: Check[] = [
   { name: 'Dates', run: onceSound(findUndated) },
   { name: 'Translations', run: onceSound(findGaps) },
   { name: 'Links', run: onceSound(checkLinks) },
+  { name: 'Sources', run: onceSound(findAges) },
 ];
 
 /** Skips a check while the content has errors, which the check `Content` reports. */
@@ -167,4 +171,19 @@ async function findUndated({ dir, records }: CheckedContent, context: CheckConte
     );
   });
   return report(outcomes, 'every page of the feed has its date');
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Says how old what was pulled is; says nothing of a site without sources. */
+async function findAges({ dir, sources }: CheckedContent, { settings }: CheckContext) {
+  if (!sources?.value) return [];
+  const state = await readState(resolve(dir));
+  return listJobs(sources.value as Sources, settings, resolve(dir)).map(({ id }) => {
+    const last = state[id];
+    if (!last) return warn(`${id} has never been pulled — npm run pull`);
+    const days = Math.max(0, Math.floor((Date.now() - Date.parse(last.at)) / day));
+    const age = days === 0 ? 'today' : `${count(days, 'day')} ago`;
+    return ok(`${id} was pulled ${age}, with ${count(last.count, 'item')}`);
+  });
 }

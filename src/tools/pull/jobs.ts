@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -6,6 +8,7 @@ import { readFeed } from './adapters/feeds.ts';
 import { mapRepositories } from './adapters/github.ts';
 import { type Page, query, readGraph, readRest } from './adapters/github-answers.ts';
 import { readJsonItems } from './adapters/json.ts';
+import { readPackages } from './adapters/npm.ts';
 import type { Pulled } from './records.ts';
 import { toLine } from './records.ts';
 import { type Access, type Answer, type Ask, SourceError } from './request.ts';
@@ -24,8 +27,8 @@ export interface Job {
 }
 
 /** Lists the sources that the owner names. */
-export function listJobs(sources: Sources, settings: Settings): Job[] {
-  const { github, feeds = [], json = [] } = sources;
+export function listJobs(sources: Sources, settings: Settings, root: string): Job[] {
+  const { github, feeds = [], npm, bibliography, json = [] } = sources;
   return [
     ...(github ? [toGithubJob(github, settings)] : []),
     ...feeds.map(({ url, into, limit, pictureHosts: hosts }): Job => {
@@ -37,6 +40,8 @@ export function listJobs(sources: Sources, settings: Settings): Job[] {
       };
       return { kind: 'feeds', id: url, into, limit, access: { named: [url], hosts }, read };
     }),
+    ...(npm ? [toNpmJob(npm, settings)] : []),
+    ...(bibliography ? [toBibliographyJob(bibliography, root)] : []),
     ...json.map((source): Job => {
       const { url, into, limit, pictureHosts: hosts } = source;
       const read = async (ask: Ask) => {
@@ -62,6 +67,33 @@ function toGithubJob(source: NonNullable<Sources['github']>, settings: Settings)
   const hosts = ['repository-images.githubusercontent.com'];
   const access = { named: [api, graph], hosts, token };
   return { kind: 'github', id: `github ${user}`, into, limit, access, read };
+}
+
+function toNpmJob(
+  { maintainer, into, limit }: NonNullable<Sources['npm']>,
+  settings: Settings,
+): Job {
+  const set = settings.npm_config_registry?.trim();
+  const registry = (set || 'https://registry.npmjs.org').replace(/\/+$/, '');
+  const size = Math.min(limit, 250);
+  const url = `${registry}/-/v1/search?text=maintainer:${maintainer}&size=${size}`;
+  const read = async (ask: Ask) => {
+    return readAs(await ask(url, { accept: 'application/json' }), readPackages);
+  };
+  return { kind: 'npm', id: `npm ${maintainer}`, into, limit, access: { named: [registry] }, read };
+}
+
+function toBibliographyJob(source: NonNullable<Sources['bibliography']>, root: string): Job {
+  const { file, into, limit } = source;
+  const read = async () => {
+    const text = await readFile(join(root, file), 'utf8').catch(() => {
+      throw new SourceError(`${file} cannot be read — put it into the content folder`);
+    });
+    // Loaded on demand: most sites have none.
+    const { readBibliography } = await import('./adapters/bibliography.ts');
+    return explain(() => readBibliography(text, file));
+  };
+  return { kind: 'bibliography', id: file, into, limit, access: { named: [] }, read };
 }
 
 /** The most pages of a hundred repositories each. */

@@ -455,3 +455,28 @@ test.each([
   await expect(run()).rejects.toThrow(message);
   expect(requests).toEqual([]);
 });
+
+test('packages come from the registry that npm is set to, and publications from a file', async () => {
+  const found = {
+    name: 'tool',
+    description: 'A tool.',
+    links: { npm: 'https://npm.example/tool' },
+  };
+  const bib = '@article{a, title={On {TeX}}, author={Roe, Robin}, year={2020}, journal={J}}\n';
+  const parts = 'parts: [{ part: talks, layout: list }, { part: papers, layout: list }]\n';
+  const { run, url, read, requests, root } = await makePull(
+    () => ({ body: { objects: [{ package: found }] } }),
+    () =>
+      'npm: { maintainer: octocat, into: talks }\nbibliography: { file: papers.bib, into: papers }\n',
+    { 'papers.bib': bib, 'site.yaml': parts },
+  );
+  const { text } = await run({}, { settings: { npm_config_registry: `${url}/` } });
+  expect(text).toBe('npm octocat: 1 added\npapers.bib: 1 added');
+  expect(requests.map((req) => req.url)).toEqual(['/-/v1/search?text=maintainer:octocat&size=50']);
+  expect(await read('papers/on-tex.yaml')).toContain('title: On TeX\nby: J\n');
+  expect((await checkContent(root)).errors).toEqual([]);
+  await rm(join(root, 'papers.bib'));
+  await expect(run()).rejects.toThrow(
+    '"bibliography.file" names a file that is not there: "papers.bib"',
+  );
+});

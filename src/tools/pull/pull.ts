@@ -18,7 +18,7 @@ export const pullCommand = {
     'Writes entries of what content/sources.yaml names: repositories, posts and other lists.\nYour own fields, and files that you deleted, stay as they are.',
   options: {
     'dry-run': { about: 'Shows what would change and writes nothing.' },
-    only: { value: 'source', about: 'Pulls this one alone: github, feeds, json, or an address.' },
+    only: { value: 'source', about: 'Pulls this one alone: github, npm, feeds …, or an address.' },
     strict: { about: 'Exit 1 if a source could not be pulled.' },
     yes: { about: 'Takes answers that are much smaller than the last ones.' },
   },
@@ -52,7 +52,7 @@ export async function pull(
     await undoChanges(journal);
     const cache = new ContentCache();
     const { sources } = await readSources(root, cache);
-    const jobs = chooseJobs(listJobs(sources, settings), options.only);
+    const jobs = chooseJobs(listJobs(sources, settings, root), options.only);
     let failed = 0;
     for (const job of jobs) {
       try {
