@@ -74,7 +74,7 @@ function toNpmJob(
   settings: Settings,
 ): Job {
   const set = settings.npm_config_registry?.trim();
-  const registry = (set || 'https://registry.npmjs.org').replace(/\/+$/, '');
+  const registry = (set || 'https://registry.npmjs.org').replace(/(?<!\/)\/+$/, '');
   const size = Math.min(limit, 250);
   const url = `${registry}/-/v1/search?text=maintainer:${maintainer}&size=${size}`;
   const read = async (ask: Ask) => {
