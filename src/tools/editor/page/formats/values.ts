@@ -105,7 +105,9 @@ function mayBeLeftOut(
   return field && (isNew || field.default === undefined) && !shape.required?.includes(name);
 }
 
+/** Whether nothing was written: a group is empty if all that is in it is. */
 export function isEmpty(value: unknown): boolean {
-  if (value instanceof Object) return Object.keys(value).length === 0;
+  if (Array.isArray(value)) return value.length === 0;
+  if (isGroup(value)) return Object.values(value).every(isEmpty);
   return value === undefined || value === null || value === '';
 }
