@@ -84,6 +84,13 @@ test('an empty list stays until somebody fills it', () => {
   expect(change(text, { icon: 'b.svg' }, site)).toBe(text.replace('a.svg', 'b.svg'));
 });
 
+test('a group in which nothing was written is left out', () => {
+  const type = findContentType('projects/a.mdx') as ContentType;
+  const text = '---\ntitle: A\ndescription: Text.\n---\n';
+  const form = { ...readEntry(type, text), source: { from: '', at: '', hashes: {} } };
+  expect(writeEntryText(type, form, text)).toBe(text);
+});
+
 test('only lines of changed fields are rewritten; comments and quotes stay', () => {
   expect(change(job, { role: 'Boss', company: 'Other: one' })).toBe(
     job.replace('"Developer"', '"Boss"').replace('  Studio   #', "'Other: one' #"),
