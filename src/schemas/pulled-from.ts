@@ -10,7 +10,7 @@ export function shaped(pattern: string, hint: string) {
   }).meta({ input: 'line', translated: 'never', pattern, patternErrorMessage: hint });
 }
 
-/** What `npm run pull` notes in an entry. */
+/** The note that `npm run pull` leaves in an entry. */
 export const pulledFrom = z
   .strictObject({
     from: line.meta({ translated: 'never' }).describe('What the entry was made of.'),

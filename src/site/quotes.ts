@@ -6,17 +6,41 @@ const low: Quotes = ['„', '“', '‚', '‘'];
 const lowAndAngled: Quotes = ['„', '”', '«', '»'];
 const angled: Quotes = ['«', '»', '“', '”'];
 const angledAndLow: Quotes = ['«', '»', '„', '“'];
+const norwegian: Quotes = ['«', '»', '‘', '’'];
 const single: Quotes = ['”', '”', '’', '’'];
 
 /** Marks by languages and by tags with a region; all others have the English ones. */
 const marks: Readonly<Record<string, Quotes>> = {
-  ...{ bg: low, cs: low, de: low, et: low, hr: low, is: low, lt: low, sk: low, sl: low, sr: low },
-  ...{ hu: ['„', '”', '»', '«'], pl: lowAndAngled, ro: lowAndAngled },
-  ...{ ca: angled, el: angled, es: angled, eu: angled, gl: angled, it: angled, 'pt-PT': angled },
-  ...{ be: angledAndLow, ru: angledAndLow, uk: angledAndLow },
-  ...{ nb: ['«', '»', '‘', '’'], nn: ['«', '»', '‘', '’'], no: ['«', '»', '‘', '’'] },
-  ...{ fr: ['«\u00a0', '\u00a0»', '“', '”'], 'de-CH': ['«', '»', '‹', '›'] },
-  ...{ fi: single, sv: single },
+  be: angledAndLow,
+  bg: low,
+  ca: angled,
+  cs: low,
+  de: low,
+  'de-CH': ['«', '»', '‹', '›'],
+  el: angled,
+  es: angled,
+  et: low,
+  eu: angled,
+  fi: single,
+  fr: ['«\u00a0', '\u00a0»', '“', '”'],
+  gl: angled,
+  hr: low,
+  hu: ['„', '”', '»', '«'],
+  is: low,
+  it: angled,
+  lt: low,
+  nb: norwegian,
+  nn: norwegian,
+  no: norwegian,
+  pl: lowAndAngled,
+  'pt-PT': angled,
+  ro: lowAndAngled,
+  ru: angledAndLow,
+  sk: low,
+  sl: low,
+  sr: low,
+  sv: single,
+  uk: angledAndLow,
 };
 
 /** Finds how a language marks the words of others, by its tag. */

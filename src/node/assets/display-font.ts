@@ -21,7 +21,7 @@ type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
   noHinting?: boolean;
 };
 
-/** What a text needs of the files of one script. */
+/** The characters that a text takes from the files of one script. */
 interface Piece {
   part: string;
   characters: string;

@@ -46,7 +46,7 @@ interface ShareSource {
   /** The language as a tag of BCP 47. */
   tag: string;
   isRtl: boolean;
-  /** What comes between two words of a list. */
+  /** The mark between two words of a list. */
   comma: string;
 }
 

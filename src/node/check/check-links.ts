@@ -7,6 +7,7 @@ import type { ValueError } from '../../schemas/scalars.ts';
 import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
 import { findArchives } from '../../site/model/archives.ts';
+import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { listParts } from '../../site/model/site-parts.ts';
 import { suggest } from '../nearest.ts';
@@ -117,7 +118,9 @@ function listPages(records: readonly CheckedFile[]): Targets['pages'] | undefine
   return new Map([
     ...[...archives, 'resume/'].map((address) => [address, undefined] as const),
     // Nothing is known of an entry with an error.
-    ...records.flatMap(({ path, value }) => (value ? [] : [[toPage(path), undefined] as const])),
+    ...records.flatMap(({ path, value }) =>
+      value ? [] : [[toPageAddress(path), undefined] as const],
+    ),
     ...entries.flatMap(({ file, address }) =>
       address ? [[address, listIds([file])] as const] : [],
     ),
@@ -125,17 +128,15 @@ function listPages(records: readonly CheckedFile[]): Targets['pages'] | undefine
   ]);
 }
 
-const toPage = (path: string) => path.normalize().replace(/\.\w+$/, '/');
-
 /** Looks for the target of a link; notes in `file` a target that is a file of the content folder. */
 function checkTarget(link: Reference, file: CheckedFile, targets: Targets): ValueError | undefined {
   const { text, format, isInBody } = link;
   const endings = shownEndings[format];
   if (endings) return checkPath(text, file, targets, endings);
   const { pages, served, records, folder } = targets;
-  const isInPage = isInBody && text.startsWith('#') && pages.has(toPage(file.path));
+  const isInPage = isInBody && text.startsWith('#') && pages.has(toPageAddress(file.path));
   const resolved = decode(resolveOwnLink(text, file.path));
-  const [address = '', id] = (isInPage ? toPage(file.path) + resolved : resolved).split('#');
+  const [address = '', id] = (isInPage ? toPageAddress(file.path) + resolved : resolved).split('#');
   if (pages.has(address)) return checkId(id, pages.get(address), text, isInPage);
   if (text.startsWith('/')) {
     if (served.has(address)) return undefined;
@@ -144,7 +145,7 @@ function checkTarget(link: Reference, file: CheckedFile, targets: Targets): Valu
     file.files.push(path);
     return checkLinkedFile(path, targets);
   }
-  const record = records.find(({ path }) => toPage(path) === address);
+  const record = records.find(({ path }) => toPageAddress(path) === address);
   if (record) return describeUnshown(text, record, leaveOutHidden(records).includes(record));
   return checkPath(decode(text.replace(/#.*/s, '')), file, targets);
 }

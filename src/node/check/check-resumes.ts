@@ -16,7 +16,7 @@ import {
   readFields,
 } from './record-file.ts';
 
-/** What a file says to be for some resumes; without tags, it says so in a wrong way. */
+/** A text of a file that is for some resumes; without tags, its mark has a mistake. */
 interface Use {
   file: CheckedFile;
   place: string;

@@ -29,6 +29,11 @@ export async function checkTranslations(
   folder: Folder,
 ): Promise<{ translations: CheckedTranslation[]; missing: [path: string, finding: Finding][] }> {
   const translations: CheckedTranslation[] = [];
+  const originals: Originals = {
+    byName: new Map(records.map((record) => [toName(record.path), record])),
+    paths: records.map(({ path }) => path),
+    parts: findCustomParts(records).map(({ part }) => part),
+  };
   for (const { tag, root } of languages) {
     if (!root) continue;
     const paths = [...folder.items]
@@ -36,7 +41,7 @@ export async function checkTranslations(
       .map(([path]) => path.slice(root.length));
     const ofLanguage: CheckedTranslation[] = [];
     for (const path of paths) {
-      const file = await checkTranslation(path, root + path, records, folder);
+      const file = await checkTranslation(path, root + path, originals, folder);
       if (file) ofLanguage.push({ ...file, language: tag, source: root + path });
     }
     findTwins(ofLanguage);
@@ -46,7 +51,8 @@ export async function checkTranslations(
   }
   const site = findRecord(records, 'Site');
   const { complete } = site ? getFields(site) : {};
-  const gaps = measureCompleteness(records, translations)
+  const languagesToComplete = complete ? measureCompleteness(records, translations) : [];
+  const gaps = languagesToComplete
     .filter(({ tag }) => [complete].flat().includes(tag))
     .flatMap(describeGaps);
   for (const { file, finding } of gaps) file?.findings.push(finding);
@@ -55,20 +61,28 @@ export async function checkTranslations(
 }
 
 const toName = (path: string) => path.normalize().replace(/\.\w+$/, '');
+/** The records that translations may have for originals. */
+interface Originals {
+  /** By their paths without the ending. */
+  byName: ReadonlyMap<string, CheckedFile>;
+  paths: readonly string[];
+  /** The folders of the parts that the owner has added. */
+  parts: readonly string[];
+}
+
 const isMdx = (path: string) => path.endsWith('.mdx');
 
 /** Checks a file at a path below its language; one of no content type is none of the records. */
 async function checkTranslation(
   path: string,
   source: string,
-  records: readonly CheckedFile[],
+  { byName, paths, parts }: Originals,
   folder: Folder,
 ): Promise<CheckedFile | undefined> {
   if (!/\.(?:mdx|ya?ml)$/.test(path)) return undefined;
-  const original = records.find((record) => toName(record.path) === toName(path));
+  const original = byName.get(toName(path));
   const type = original?.type ?? findContentType(path);
-  const folders = findCustomParts(records).map(({ part }) => part);
-  if (!type || (type.isCustom && !folders.includes(type.folder))) return undefined;
+  if (!type || (type.isCustom && !parts.includes(type.folder))) return undefined;
   if (original && isMdx(path) === isMdx(original.path)) {
     return checkFile(original.path, type, folder, { source, original });
   }
@@ -80,8 +94,7 @@ async function checkTranslation(
     const message = `this file has another ending than its original, ${quote(original.path)}`;
     return refuse('other-ending', message, 'Give it the same name with the same ending.');
   }
-  const known = records.map((record) => record.path);
-  const message = `this file translates nothing: there is no ${quote(path)}${suggest(path, known)}`;
+  const message = `this file translates nothing: there is no ${quote(path)}${suggest(path, paths)}`;
   return refuse('no-original', message, 'Give it the path of its original, or remove it.');
 }
 

@@ -237,7 +237,7 @@ export function formatCompleteness(languages: readonly Completeness[]): string[]
 const formatFields = (files: readonly FieldsOfFile[]) =>
   files.map(({ file, fields }) => `${file.source}: ${fields.join(', ')}`).join('; ');
 
-/** What is wrong with a file, which may be missing. */
+/** A text or a file that a language lacks. */
 export interface Gap {
   /** Path of the file of the translation. */
   source: string;

@@ -16,7 +16,7 @@ import { type Reference, splitText } from './record-file.ts';
 interface Inspection {
   findings: Finding[];
   value?: Record<string, unknown>;
-  /** What a translation has beside its value. */
+  /** The further fields of a translation. */
   fields?: Record<string, unknown>;
   madeFrom?: Record<string, unknown>;
   references: Reference[];

@@ -37,7 +37,7 @@ const records = {
   talks: [{ title: 'On leading', for: ['leadership'] }],
 };
 
-/** What each resume has of these words, and what it has not. */
+/** The words that each resume has, and those that it has not. */
 const words = ['Everywhere', 'Queries', 'People', 'Docs', 'Servers', 'Leading', 'On leading'];
 const expected = {
   backend: ['Everywhere', 'Queries', 'Docs', 'Servers'],

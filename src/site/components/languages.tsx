@@ -1,3 +1,4 @@
+import { findScript } from '../../schemas/language.ts';
 import { useOthers, useSite } from '../site-context.tsx';
 
 /** Plain links to the page in the other languages of the site; nothing in a site of one language. */
@@ -14,7 +15,7 @@ export function Languages({ className }: { className: string }) {
           href={toAddress(address)}
           lang={language}
           hrefLang={language}
-          data-language-link={new Intl.Locale(language).maximize().script}
+          data-language-link={findScript(language)}
         >
           {label}
         </a>

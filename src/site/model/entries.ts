@@ -62,7 +62,10 @@ const emptyBody: Body = { raw: '', code: '' };
 function toEntry(document: ContentDocument, type: EntryType, root: string): Entry {
   const fields = type.toEntry(document as never);
   const { file, slug, body = emptyBody, textLanguage, bodyLanguage, hasOriginalPeriod } = document;
-  const proseLanguage = document.fieldLanguages?.[fields.quote ? 'quote' : 'description'];
+  // Where nothing is translated, the whole entry says so.
+  const proseLanguage = textLanguage
+    ? undefined
+    : document.fieldLanguages?.[fields.quote ? 'quote' : 'description'];
   const hasPage = type.hasPages && body.raw.trim() !== '';
   return {
     ...fields,
@@ -83,11 +86,11 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
 }
 
 /** The address of an entry's page in the default language, by its file. */
-function toPageAddress(file: string): string {
+export function toPageAddress(file: string): string {
   return file.normalize().replace(/\.\w+$/, '/');
 }
 
-/** What entries need of a language. */
+/** The path of a language, and how it sorts names. */
 export interface OfLanguage {
   /** The path of its pages below the site's base. */
   root?: string;

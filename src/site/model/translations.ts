@@ -68,18 +68,20 @@ function translate(
   original: string,
   translation: TranslationDocument | undefined,
 ): ContentDocument {
+  const findOriginal = (fields: object) =>
+    Object.fromEntries(
+      proseFields.filter((name) => !(name in fields)).map((name) => [name, original]),
+    );
   if (!translation) {
     const language = { textLanguage: original, bodyLanguage: original };
-    return { ...document, ...language, hasOriginalPeriod: true };
+    return { ...document, ...language, fieldLanguages: findOriginal({}), hasOriginalPeriod: true };
   }
   const { fields, body } = translation;
   const hasBody = body.raw.trim() !== '';
   return {
     ...mergeTranslation(document.type, document, fields),
     ...(hasBody ? { body } : { bodyLanguage: original }),
-    fieldLanguages: Object.fromEntries(
-      proseFields.filter((name) => !(name in fields)).map((name) => [name, original]),
-    ),
+    fieldLanguages: findOriginal(fields),
     ...(fields.year === undefined && { hasOriginalPeriod: true }),
   };
 }

@@ -1,7 +1,7 @@
 /** A text whose direction is given keeps it; others take that of their own words. */
 const given = 'body :is([dir=rtl],[dir=ltr]){unicode-bidi:isolate}';
 
-/** What is drawn from left to right is drawn from right to left. */
+/** Drawings that run from left to right elsewhere. */
 const mirrored = [
   // Arrows.
   ':is(.page_back a,.archive_prev):before{content:"→ "/""}',

@@ -17,7 +17,7 @@ import { findDay } from '../../node/outputs/xml-files.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { readSiteIcon } from '../../site/assets/manifest.ts';
 import { listJobs } from '../pull/jobs.ts';
-import { readState } from '../pull/plan.ts';
+import { readState } from '../pull/state.ts';
 import {
   type Check,
   type CheckContext,

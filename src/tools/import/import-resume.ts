@@ -11,7 +11,6 @@ import {
   findRecord,
   formatErrors,
   shortenPath,
-  toPosition,
 } from '../../node/check/index.ts';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
@@ -21,18 +20,16 @@ import { move, withFolder, writeFileWhole } from '../../node/files.ts';
 import { partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
-import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findNewErrors } from '../find-new-errors.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';
-import { removeRepeats } from './clean-text.ts';
 import type { Picture } from './github.ts';
 import { mapResume } from './map-resume.ts';
 import { type ImportDraft, makeImportDraft } from './map-sections.ts';
 import { type Resume, readResume } from './read-resume.ts';
-import type { Remark } from './reading.ts';
+import { formatRemarks, type NewFile, showPlan, showTexts } from './show-plan.ts';
 
 export const importCommand = {
   usage: 'npm run import -- <file>',
@@ -160,18 +157,6 @@ async function readOwner(dir: string): Promise<string | undefined> {
   return typeof name === 'string' ? name : undefined;
 }
 
-export interface NewFile {
-  /** From the content folder. */
-  path: string;
-  text: string;
-  /** The content of a file that is no text. */
-  data?: Buffer;
-  /** The words by which people tell it from others. */
-  summary: string;
-  /** The fields with placeholders. */
-  filled: string[];
-}
-
 /** Renders records as files. */
 export function renderFiles(drafts: ImportDraft[]): NewFile[] {
   const namesByFolder = new Map<string, string[]>();
@@ -242,20 +227,6 @@ async function arrangeAdded(files: NewFile[], dir: string): Promise<NewFile[]> {
   return [{ path: site.path, text: document.toString({ lineWidth: 0 }), summary, filled: [] }];
 }
 
-/** Formats one remark of each kind with its position and the number of the others. */
-function formatRemarks(remarks: Remark[], file: string, text: string): string[] {
-  return removeRepeats(remarks, ({ kind }) => kind).map(
-    ({ path, offset, place, message, kind }) => {
-      const others = remarks.filter((remark) => remark.kind === kind).length - 1;
-      const { line, column } = toPosition(text, offset);
-      const inside = place ? `, ${showHidden(place)}` : '';
-      const where = text ? `${file}:${line}:${column}` : file + inside;
-      const more = others > 0 ? ` (and ${others} more like it)` : '';
-      return `  ${where}  ${showHidden(path)} — ${message}${more}`;
-    },
-  );
-}
-
 /**
  * Lists the content of a folder; hidden files and the README are not part of it.
  *
@@ -284,37 +255,4 @@ function findFreeName(path: string): string {
   let name = path;
   for (let number = 2; existsSync(name); number++) name = `${path}-${number}`;
   return name;
-}
-
-/** Shows the files as they would be written. */
-function showTexts(files: NewFile[], dir: string): string {
-  const texts = files.map(({ path, text, data }) => {
-    if (data) return '';
-    return `${shortenPath(join(dir, path))}\n${showHiddenInLines(text).replace(/^(?=.)/gm, '  ')}\n`;
-  });
-  return texts.join('');
-}
-
-/** Lists the files with their main words, the placeholders in them, and the remarks about the resume. */
-function showPlan(files: NewFile[], dir: string, remarks: string[]): string {
-  const width = Math.max(...files.map(({ path }) => path.length));
-  const placeholders = files.flatMap(({ path, filled }) =>
-    filled.map((field) => `  ${path}  ${field}`),
-  );
-  return [
-    `${count(files.length, 'file')} for ${shortenPath(dir)}`,
-    ...files.map(({ path, summary }) => `  ${path.padEnd(width)}  ${shorten(summary)}`),
-    ...showList(placeholders, 'placeholder', 'to fix there'),
-    ...showList(remarks, 'warning', 'about the resume'),
-    '\n',
-  ].join('\n');
-}
-
-function showList(lines: string[], name: string, rest: string): string[] {
-  return lines.length > 0 ? [`\n${count(lines.length, name)} ${rest}`, ...lines] : [];
-}
-
-function shorten(text: string, longest = 80): string {
-  const line = showHidden(text);
-  return line.length > longest ? `${line.slice(0, longest).toWellFormed()}…` : line;
 }

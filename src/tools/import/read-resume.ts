@@ -25,7 +25,7 @@ export interface Resume {
   root: Node;
   /** The text that the offsets of values count in. */
   text: string;
-  /** What the import says about it, beside what has no place. */
+  /** Remarks of the import, beside those about texts without a place. */
   notes: Note[];
   /** Whether it was made of another format. */
   isForeign: boolean;

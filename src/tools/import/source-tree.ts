@@ -16,7 +16,7 @@ interface Origin {
   path: string;
   /** The file and the line, if the source is not one text. */
   place?: string;
-  /** What the same values of other entries have in common, if that is not their path without numbers. */
+  /** The kind that the same values of other entries share, if that is not their path without numbers. */
   kind?: string;
 }
 
@@ -36,7 +36,7 @@ export interface Note {
   kind?: string;
 }
 
-/** What a format has for a JSON Resume. */
+/** The tree that a format gives in place of a JSON Resume. */
 export interface Source {
   tree: Fields;
   notes: Note[];

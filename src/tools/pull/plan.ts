@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { isSeq } from 'yaml';
-import { z } from 'zod';
-import { type CheckedFile, type CheckResult, count, getFields } from '../../node/check/index.ts';
+import { type CheckedFile, type CheckResult, getFields } from '../../node/check/index.ts';
 import { readFields } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import { type ContentType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
@@ -16,33 +15,9 @@ import { removeRepeats } from '../import/clean-text.ts';
 import { hashValue, mergeEntry, readPulledFrom, toValues, type Values } from './merge.ts';
 import { type LoadedPicture, loadPicture } from './pictures.ts';
 import type { Pulled, PulledRecord } from './records.ts';
+import { refuseLoss, refuseSmaller } from './refuse-answer.ts';
 import { type Ask, SourceError } from './request.ts';
-
-/** The file that remembers what was pulled; the check passes over it. */
-export const stateFile = '.pulled.json';
-
-const sourceState = z.object({
-  at: z.string(),
-  /** How many records the last answer had. */
-  count: z.number(),
-  /** The paths of the entries by what they were made of. */
-  entries: z.record(z.string(), z.string()),
-});
-
-export type SourceState = z.infer<typeof sourceState>;
-export type State = Record<string, SourceState>;
-
-/** Reads what was pulled before. */
-export async function readState(root: string): Promise<State> {
-  const text = await readFile(join(root, stateFile), 'utf8').catch(() => '{}');
-  try {
-    return z.record(z.string(), sourceState).parse(JSON.parse(text));
-  } catch {
-    throw new Error(
-      `${stateFile} in the content folder is damaged — take it back from git, or delete it`,
-    );
-  }
-}
+import { type SourceState, type State, stateFile } from './state.ts';
 
 export interface PlanInput {
   root: string;
@@ -116,7 +91,7 @@ export async function planSource(input: PlanInput): Promise<Plan> {
 interface Draft extends Omit<Plan, 'steps'> {
   type: ContentType;
   changes: Changes;
-  /** What the owner has deleted. */
+  /** The sources of the entries that the owner has deleted. */
   removed: string[];
   entries: SourceState['entries'];
   /** The names of files in the folder of the part. */
@@ -190,39 +165,6 @@ async function planRecord(
 /** The type of the entries that a source makes. */
 function findType(into: string): ContentType {
   return entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
-}
-
-function refuseSmaller({ unread = 0 }: Pulled, number: number, last: SourceState | undefined) {
-  if (number === 0 && unread === 0) {
-    throw new SourceError('it gave nothing — check the name and the address');
-  }
-  if (unread > number) {
-    throw new SourceError(
-      `${unread} of ${count(unread + number, 'item')} cannot be read: they have no title — see which names its fields have now`,
-    );
-  }
-  if (number * 2 >= (last?.count ?? 0)) return;
-  throw new SourceError(
-    `it gave ${number} in place of ${last?.count} — if that is right, add --yes`,
-  );
-}
-
-/** Throws if no record has a field any more that most entries had: a service may have renamed it. */
-function refuseLoss(known: readonly Known[], values: readonly Record<string, unknown>[]) {
-  const names = new Set(known.flatMap(({ note }) => Object.keys(note.hashes)));
-  for (const name of names) {
-    const before = known.filter(({ note }) => name in note.hashes).length;
-    if (
-      name === 'image' ||
-      before < 2 ||
-      before * 2 < known.length ||
-      values.some((one) => name in one)
-    )
-      continue;
-    throw new SourceError(
-      `nothing of it has "${name}" any more, which ${before} entries had — if that is right, add --yes`,
-    );
-  }
 }
 
 /** An entry of the owner's own that leads to the same address. */

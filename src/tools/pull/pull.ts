@@ -9,8 +9,9 @@ import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { findNewErrors } from '../find-new-errors.ts';
 import { type Job, listJobs } from './jobs.ts';
-import { type Plan, planSource, readState, stateFile } from './plan.ts';
+import { type Plan, planSource } from './plan.ts';
 import { type Access, createAsk, SourceError } from './request.ts';
+import { readState, stateFile } from './state.ts';
 
 export const pullCommand = {
   usage: 'npm run pull',

@@ -4,7 +4,7 @@ import { writeWords } from '../import/resume-field.ts';
 
 /** An entry as a source gives it, in the names that all parts know. */
 export interface PulledRecord {
-  /** What tells it from the others of its source, such as its address. */
+  /** Its name among the records of its source, such as its address. */
   from: string;
   title: string;
   by?: string | undefined;

@@ -13,7 +13,7 @@ import { isPrivateHost, lookupPublic } from './private-address.ts';
 /** The reason why a source gave nothing, and behind a dash how to fix it. */
 export class SourceError extends Error {}
 
-/** What a source may ask. */
+/** The addresses that a source may ask, and its limits. */
 export interface Access {
   /** Addresses that the owner named: their hosts may be asked, even if they are private. */
   named: readonly string[];

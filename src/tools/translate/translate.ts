@@ -25,7 +25,6 @@ import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { findMissingWords, listUsualWords } from '../../schemas/site-languages.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
-
 import { nameTranslationSchema } from '../entries/file-names.ts';
 import { renderField } from '../entries/render-entry.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';

@@ -25,10 +25,7 @@ export function About() {
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal="">
               {notes[index] && <span className={`side-note ${styles.note}`}>{notes[index]}</span>}
-              <Markdown
-                text={paragraph}
-                language={profile.fieldLanguages?.about ?? profile.textLanguage}
-              />
+              <Markdown text={paragraph} language={profile.fieldLanguages?.about} />
             </div>
           ))}
         </div>

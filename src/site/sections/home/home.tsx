@@ -29,11 +29,7 @@ export function Home() {
       </h1>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
-        <Markdown
-          text={bio}
-          className={styles.bio}
-          language={profile.fieldLanguages?.bio ?? profile.textLanguage}
-        />
+        <Markdown text={bio} className={styles.bio} language={profile.fieldLanguages?.bio} />
         <p className={`row ${styles.buttons}`}>
           <OutboundLink href={resume} className="framed">
             {t('checkResume')}

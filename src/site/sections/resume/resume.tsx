@@ -43,11 +43,7 @@ function Head() {
         </a>
       </div>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
-      <Markdown
-        text={bio}
-        className={styles.bio}
-        language={profile.fieldLanguages?.bio ?? profile.textLanguage}
-      />
+      <Markdown text={bio} className={styles.bio} language={profile.fieldLanguages?.bio} />
       <Facts facts={contacts.map(nameContact)} className={styles.contactLinks} />
       <ResumeFiles />
     </header>

@@ -13,7 +13,7 @@ import {
 
 type Feed = ReturnType<typeof parseFeed>;
 
-/** What the formats have in common; the texts may be HTML. */
+/** The fields that the formats have in common; the texts may be HTML. */
 interface Post {
   title?: string | undefined;
   link?: string | undefined;

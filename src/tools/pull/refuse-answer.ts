@@ -1,0 +1,46 @@
+import { count } from '../../node/check/index.ts';
+import type { PulledFrom } from '../../schemas/pulled-from.ts';
+import type { Pulled } from './records.ts';
+import { SourceError } from './request.ts';
+import type { SourceState } from './state.ts';
+
+/** Throws if an answer is empty, unread or much smaller than the last one. */
+export function refuseSmaller(
+  { unread = 0 }: Pulled,
+  number: number,
+  last: SourceState | undefined,
+) {
+  if (number === 0 && unread === 0) {
+    throw new SourceError('it gave nothing — check the name and the address');
+  }
+  if (unread > number) {
+    throw new SourceError(
+      `${unread} of ${count(unread + number, 'item')} cannot be read: they have no title — see which names its fields have now`,
+    );
+  }
+  if (number * 2 >= (last?.count ?? 0)) return;
+  throw new SourceError(
+    `it gave ${number} in place of ${last?.count} — if that is right, add --yes`,
+  );
+}
+
+/** Throws if no record has a field any more that most entries had: a service may have renamed it. */
+export function refuseLoss(
+  known: readonly { note: PulledFrom }[],
+  values: readonly Record<string, unknown>[],
+) {
+  const names = new Set(known.flatMap(({ note }) => Object.keys(note.hashes)));
+  for (const name of names) {
+    const before = known.filter(({ note }) => name in note.hashes).length;
+    if (
+      name === 'image' ||
+      before < 2 ||
+      before * 2 < known.length ||
+      values.some((one) => name in one)
+    )
+      continue;
+    throw new SourceError(
+      `nothing of it has "${name}" any more, which ${before} entries had — if that is right, add --yes`,
+    );
+  }
+}
