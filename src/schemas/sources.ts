@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ContentType } from './content-type.ts';
 import { webLink } from './links.ts';
 import { shaped } from './pulled-from.ts';
+import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
-import { line } from './scalars.ts';
+import { addCheck, line, type ValueError } from './scalars.ts';
 
 const into = line
   .normalize()
@@ -56,14 +57,48 @@ const npm = z.strictObject({
   limit,
 });
 
-const bibliography = z.strictObject({
-  file: shaped(
-    '^(?!.*(?:^|/)\\.)[^:\\\\\\s/][^:\\\\]*\\.bib$',
-    'Write the path of a file in the content folder that ends in .bib, like papers.bib.',
-  ).describe('A file of BibTeX in the content folder, like papers.bib.'),
-  into,
-  limit,
-});
+const copyHint = 'Copy it from your profile at orcid.org, like 0000-0002-1825-0097.';
+
+const orcid = addCheck(
+  shaped('^(?:[0-9]{4}-){3}[0-9]{3}[0-9X]$', copyHint),
+  (id): ValueError | undefined => {
+    if (!/^[\dX-]{19}$/.test(id) || id.endsWith(findCheckDigit(id))) return undefined;
+    return { rule: 'orcid', message: `has a wrong digit: ${quote(id)}`, hint: copyHint };
+  },
+);
+
+/** The last character of an ORCID iD, which follows from those before it (ISO 7064, mod 11-2). */
+function findCheckDigit(id: string): string {
+  const digits = id.replaceAll('-', '').slice(0, 15);
+  const sum = [...digits].reduce((total, digit) => (total + Number(digit)) * 2, 0);
+  const result = (12 - (sum % 11)) % 11;
+  return result === 10 ? 'X' : String(result);
+}
+
+const bibliography = z
+  .strictObject({
+    file: shaped(
+      '^(?!.*(?:^|/)\\.)[^:\\\\\\s/][^:\\\\]*\\.bib$',
+      'Write the path of a file in the content folder that ends in .bib, like papers.bib.',
+    )
+      .describe('A file of BibTeX in the content folder, like papers.bib.')
+      .optional(),
+    orcid: orcid
+      .describe('An ORCID iD, like 0000-0002-1825-0097: takes the works that it lists.')
+      .optional(),
+    into,
+    limit,
+  })
+  .superRefine(({ file, orcid: id }, context) => {
+    if (file !== undefined || id !== undefined) return;
+    const message = 'names neither a file nor an ORCID iD';
+    const params = {
+      rule: 'empty',
+      message,
+      hint: 'Write file: papers.bib, orcid: and the iD, or both.',
+    };
+    context.addIssue({ code: 'custom', message, params });
+  });
 
 /** The fields of an entry that an answer of any shape may fill. */
 const fieldNames = [
@@ -111,7 +146,9 @@ const sources = z
     github: github.describe('Repositories of an account of GitHub.'),
     feeds: withoutRepeats(z.array(feed), 'url').describe('Feeds of posts: RSS, Atom or JSON Feed.'),
     npm: npm.describe('Packages of an account of npm.'),
-    bibliography: bibliography.describe('Publications in a file of BibTeX.'),
+    bibliography: bibliography.describe(
+      'Publications: a file of BibTeX, the works of an ORCID iD, or both.',
+    ),
     json: withoutRepeats(z.array(json), 'url').describe('Lists in JSON of any service.'),
     leave: withoutRepeats(z.array(line.meta({ translated: 'never' }))).describe(
       'What is not pulled, by the "from" of its entry; npm run pull adds entries that you deleted.',
@@ -135,7 +172,7 @@ export const sourcesType: ContentType = {
     github: { user: 'octocat', pinned: true, topics: ['portfolio'], into: 'projects' },
     feeds: [{ url: 'https://me.example/feed.xml', into: 'writing', limit: 10 }],
     npm: { maintainer: 'octocat', into: 'packages' },
-    bibliography: { file: 'papers.bib', into: 'publications' },
+    bibliography: { file: 'papers.bib', orcid: '0000-0002-1825-0097', into: 'publications' },
     json: [
       {
         url: 'https://me.example/talks.json',

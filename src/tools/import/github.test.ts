@@ -162,7 +162,11 @@ test('a token brings those that are pinned, and is written and printed nowhere',
 
 test.each<[string, Reply, string]>([
   ['/users/mira', { status: 404, body: {} }, ' answered 404 — check the name and the address'],
-  ['/users/mira', { status: 403, body: {} }, 'GitHub allows more to whoever sets GITHUB_TOKEN'],
+  [
+    '/users/mira',
+    { status: 403, body: {} },
+    'try again later, or set GITHUB_TOKEN, which allows more',
+  ],
   ['/users/mira', { raw: '<html>' }, ' answered with something else than GitHub does'],
   ['/users/mira/repos', { body: [{ name: 5 }] }, ' answered with something else than GitHub does'],
   ['/users/mira/repos', { status: 418, raw: '' }, ' answered 418 — check the address'],

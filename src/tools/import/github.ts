@@ -1,10 +1,11 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { createRead, type Settings } from '../../node/config/read-settings.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
 import { withFolder } from '../../node/files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type Page, query, readGraph, readRest } from '../pull/adapters/github-answers.ts';
 import { loadPicture } from '../pull/pictures.ts';
 import { type Ask, createAsk, SourceError } from '../pull/request.ts';
+import { readGithub } from '../pull/services.ts';
 import { completeAddress } from './clean-text.ts';
 import {
   type Fields,
@@ -34,22 +35,14 @@ export interface Picture {
  * @throws with what to do, without the token
  */
 export function fetchGithub(account: string, settings: Settings) {
-  const read = createRead(settings);
   const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
     throw new Error(`${quote(account)} is no name of GitHub — write it like --github octocat`);
   }
-  const api = (read('GITHUB_API_URL') || 'https://api.github.com').replace(/\/$/, '');
-  if (!/^https?:/.test(api) || !URL.canParse(api)) {
-    throw new Error(
-      `GITHUB_API_URL is ${quote(api)} — write an address, like https://api.github.com`,
-    );
-  }
-  const graph = read('GITHUB_GRAPHQL_URL') || `${api.replace(/\/v3$/, '')}/graphql`;
-  const token = read('GITHUB_TOKEN') || undefined;
+  const { api, graph, access } = readGithub(settings);
   return withFolder(async (cacheDir) => {
     const hosts = ['avatars.githubusercontent.com'];
-    const ask = createAsk({ named: [api, graph], hosts, cacheDir, token });
+    const ask = createAsk({ ...access, hosts, cacheDir });
     const load = async <Result>(
       url: string,
       readAnswer: (data: unknown) => Result,
@@ -66,7 +59,7 @@ export function fetchGithub(account: string, settings: Settings) {
     };
     const profile = await load(`${api}/users/${user}`, toTree);
     const accounts = await load(`${api}/users/${user}/social_accounts`, toTree);
-    const page = token
+    const page = access.token.value
       ? await load(graph, readGraph, { query, variables: { user, after: null } })
       : await load(`${api}/users/${user}/repos?type=owner&sort=pushed&per_page=100`, readRest);
     const projects = choose(page).map(readRepository);

@@ -9,9 +9,11 @@ import { mapRepositories } from './adapters/github.ts';
 import { type Page, query, readGraph, readRest } from './adapters/github-answers.ts';
 import { readJsonItems } from './adapters/json.ts';
 import { readPackages } from './adapters/npm.ts';
+import { addWorks, readWorks } from './adapters/orcid.ts';
 import type { Pulled } from './records.ts';
 import { toLine } from './records.ts';
 import { type Access, type Answer, type Ask, SourceError } from './request.ts';
+import { readAddress, readGithub } from './services.ts';
 
 /** One source with all that it takes to ask it. */
 export interface Job {
@@ -22,7 +24,7 @@ export interface Job {
   into: string;
   limit: number;
   access: Pick<Access, 'named' | 'hosts' | 'token'>;
-  /** @param known what its entries were made of */
+  /** @param known what all entries were made of */
   read(ask: Ask, known: readonly string[]): Promise<Pulled>;
 }
 
@@ -41,7 +43,7 @@ export function listJobs(sources: Sources, settings: Settings, root: string): Jo
       return { kind: 'feeds', id: url, into, limit, access: { named: [url], hosts }, read };
     }),
     ...(npm ? [toNpmJob(npm, settings)] : []),
-    ...(bibliography ? [toBibliographyJob(bibliography, root)] : []),
+    ...(bibliography ? [toBibliographyJob(bibliography, settings, root)] : []),
     ...json.map((source): Job => {
       const { url, into, limit, pictureHosts: hosts } = source;
       const read = async (ask: Ask) => {
@@ -55,26 +57,23 @@ export function listJobs(sources: Sources, settings: Settings, root: string): Jo
 
 function toGithubJob(source: NonNullable<Sources['github']>, settings: Settings): Job {
   const { user, into, limit } = source;
-  const set = (name: string) => settings[name]?.trim().replace(/(?<!\/)\/+$/, '');
-  const api = set('GITHUB_API_URL') || 'https://api.github.com';
-  const graph = set('GITHUB_GRAPHQL_URL') || `${api.replace(/\/v3$/, '')}/graphql`;
-  const token = set('GITHUB_TOKEN') || undefined;
+  const { api, graph, access } = readGithub(settings);
   const read = async (ask: Ask, known: readonly string[]) => {
-    const pages = token ? await askGraph(ask, graph, user) : await askRest(ask, api, user);
+    const pages = access.token.value
+      ? await askGraph(ask, graph, user)
+      : await askRest(ask, api, user);
     return mapRepositories(pages, { ...source, known });
   };
   // The hosts of the pictures that owners choose for their repositories.
   const hosts = ['repository-images.githubusercontent.com'];
-  const access = { named: [api, graph], hosts, token };
-  return { kind: 'github', id: `github ${user}`, into, limit, access, read };
+  return { kind: 'github', id: `github ${user}`, into, limit, access: { ...access, hosts }, read };
 }
 
 function toNpmJob(
   { maintainer, into, limit }: NonNullable<Sources['npm']>,
   settings: Settings,
 ): Job {
-  const set = settings.npm_config_registry?.trim();
-  const registry = (set || 'https://registry.npmjs.org').replace(/(?<!\/)\/+$/, '');
+  const registry = readAddress(settings, 'npm_config_registry', 'https://registry.npmjs.org');
   const size = Math.min(limit, 250);
   const url = `${registry}/-/v1/search?text=maintainer:${maintainer}&size=${size}`;
   const read = async (ask: Ask) => {
@@ -83,17 +82,32 @@ function toNpmJob(
   return { kind: 'npm', id: `npm ${maintainer}`, into, limit, access: { named: [registry] }, read };
 }
 
-function toBibliographyJob(source: NonNullable<Sources['bibliography']>, root: string): Job {
-  const { file, into, limit } = source;
-  const read = async () => {
-    const text = await readFile(join(root, file), 'utf8').catch(() => {
-      throw new SourceError(`${file} cannot be read — put it into the content folder`);
+function toBibliographyJob(
+  { file, orcid, into, limit }: NonNullable<Sources['bibliography']>,
+  settings: Settings,
+  root: string,
+): Job {
+  const api = readAddress(settings, 'ORCID_API_URL', 'https://pub.orcid.org/v3.0');
+  const readOwn = async (path: string) => {
+    const text = await readFile(join(root, path), 'utf8').catch(() => {
+      throw new SourceError(`${path} cannot be read — put it into the content folder`);
     });
     // Loaded on demand: most sites have none.
     const { readBibliography } = await import('./adapters/bibliography.ts');
-    return explain(() => readBibliography(text, file));
+    return explain(() => readBibliography(text, path));
   };
-  return { kind: 'bibliography', id: file, into, limit, access: { named: [] }, read };
+  const read = async (ask: Ask, known: readonly string[]) => {
+    const own = file === undefined ? { records: [] } : await readOwn(file);
+    if (orcid === undefined) return own;
+    const answer = await ask(`${api}/${orcid}/works`, { accept: 'application/json' });
+    const works = readAs(answer, (data) => readWorks(data, orcid));
+    if (works.records.length + (works.unread ?? 0) > 0) return addWorks(own, works, known);
+    throw new SourceError(
+      `ORCID lists no works of ${orcid} — check the iD, and who may see the works in your profile`,
+    );
+  };
+  const access = { named: orcid === undefined ? [] : [api] };
+  return { kind: 'bibliography', id: file ?? `orcid ${orcid}`, into, limit, access, read };
 }
 
 /** The most pages of a hundred repositories each. */

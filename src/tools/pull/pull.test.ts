@@ -1,21 +1,12 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { type ContentFiles, makeContent, makePhoto } from '../../../tests/helpers/content.ts';
+import { expect, test } from 'vitest';
+import { makePhoto } from '../../../tests/helpers/content.ts';
 import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/github.ts';
 import { serve } from '../../../tests/helpers/google.ts';
-import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { makeWork, makeWorks } from '../../../tests/helpers/orcid.ts';
+import { makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
 import { checkContent } from '../../node/check/index.ts';
-import { pull } from './pull.ts';
-
-interface Reply {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: unknown;
-}
-
-type Handle = (req: IncomingMessage, res: ServerResponse, text: string) => Reply | undefined;
 
 const talks = [
   {
@@ -35,62 +26,6 @@ const talks = [
   },
 ];
 const fields = 'fields: { title: name, date: when, by: where, description: about }';
-const site = 'parts: [{ part: talks, layout: list }]\n';
-
-/** A site with sources, and a server of one's own that answers them. */
-async function makePull(
-  handle: Handle,
-  sources: (url: string) => string,
-  files: ContentFiles = {},
-) {
-  const requests: IncomingMessage[] = [];
-  const url = await serve(async (req, res) => {
-    requests.push(req);
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk);
-    const reply = handle(req, res, Buffer.concat(chunks).toString());
-    if (!reply) return;
-    const { status = 200, headers = {}, body = '' } = reply;
-    res.writeHead(status, headers);
-    res.end(Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body));
-  });
-  const root = await makeContent({ 'sources.yaml': sources(url), 'site.yaml': site, ...files });
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const cacheDir = await makeFolder();
-  const run = async (options = {}, more = {}) => {
-    const lines: string[] = [];
-    const settings = { GITHUB_API_URL: url };
-    const limits = { pause: 1, time: 1000 };
-    const workspace = {
-      root,
-      settings,
-      cacheDir,
-      limits,
-      say: (line: string) => void lines.push(line),
-    };
-    const failed = await pull(
-      { options },
-      { ...workspace, now: new Date('2026-03-01T12:00:00Z'), ...more },
-    );
-    return { failed, text: lines.join('\n').replaceAll(url, 'URL') };
-  };
-  const read = (path: string) => readFile(join(root, path), 'utf8');
-  const edit = async (path: string, from: string, to: string) =>
-    writeFile(join(root, path), (await read(path)).replace(from, to));
-  return { root, url, requests, run, read, edit };
-}
-
-/** All files of a folder by path. */
-async function readAll(root: string): Promise<Record<string, string>> {
-  const items = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = items
-    .filter((item) => item.isFile())
-    .map((item) => join(item.parentPath, item.name));
-  const texts = files
-    .sort()
-    .map(async (file) => [file.slice(root.length + 1), await readFile(file, 'base64')]);
-  return Object.fromEntries(await Promise.all(texts));
-}
 
 const ofTalks = (url: string) => `json: [{ url: "${url}/talks.json", into: talks, ${fields} }]\n`;
 
@@ -166,93 +101,6 @@ test('a dry run shows the lines that would change, and writes nothing', async ()
 
 const page = '<!doctype html><title>Sign in</title>';
 
-test.each<[name: string, reply: Reply | undefined, message: RegExp]>([
-  ['403', { status: 403 }, /answered 403 — try again later/],
-  [
-    '403 with a used-up limit',
-    { status: 403, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1772366400' } },
-    /try again after 2026-03-01T12:00 UTC/,
-  ],
-  ['429', { status: 429 }, /answered 429 — try again later/],
-  [
-    '429 and a long wait',
-    { status: 429, headers: { 'retry-after': '3600' } },
-    /answered 429 — try again after 3600 s/,
-  ],
-  ['500', { status: 500 }, /answered 500 — check the address, or try again later/],
-  ['404', { status: 404 }, /answered 404 — check the name and the address/],
-  ['no answer', undefined, /did not answer within 1 s/],
-  ['a page', { body: page }, /answered with a page in place of JSON/],
-  ['half an answer', { body: '[{"name": "A"' }, /half an answer in place of JSON/],
-  [
-    'an answer that breaks off',
-    { headers: { 'content-length': '900' }, body: '[]' },
-    /ended too soon|did not answer/,
-  ],
-  ['nothing', { body: [] }, /it gave nothing/],
-  ['no list', { body: { data: talks } }, /the answer is no list — name the list in "items"/],
-  [
-    'one in place of three',
-    { body: talks.slice(0, 1) },
-    /it gave 1 in place of 3 — if that is right, add --yes/,
-  ],
-  [
-    'renamed titles',
-    { body: talks.map(({ name, ...rest }) => ({ ...rest, headline: name })) },
-    /2 of 2 items cannot be read: they have no title/,
-  ],
-  [
-    'a field less',
-    {
-      body: [...talks, ...talks].map(({ about: _, ...rest }, index) => ({
-        ...rest,
-        link: `/${index}`,
-      })),
-    },
-    /nothing of it has "description" any more/,
-  ],
-  ['too much', { body: Buffer.alloc(6 * 1024 * 1024, 32) }, /more than 5 MiB/],
-  [
-    'a circle',
-    { status: 302, headers: { location: '/talks.json' } },
-    /leads from address to address/,
-  ],
-  [
-    'another host',
-    { status: 302, headers: { location: 'http://127.0.0.1:9/x' } },
-    /leads to another host — write "http:\/\/127\.0\.0\.1:9\/x"/,
-  ],
-  [
-    'a private host',
-    { status: 302, headers: { location: 'http://169.254.169.254/latest' } },
-    /leads to another host/,
-  ],
-  [
-    'a file',
-    { status: 302, headers: { location: 'file:///etc/passwd' } },
-    /leads to "file:\/\/\/etc\/passwd"/,
-  ],
-])('after %s all files are as before, and the source says why', async (_, reply, message) => {
-  let answer: Reply | undefined = {
-    body: [...talks, { name: 'Third', about: 'More.', link: '/2' }].map((talk, index) => ({
-      ...talk,
-      link: `/${index}`,
-    })),
-  };
-  const { root, run } = await makePull((_req, res) => {
-    if (!answer) res.on('close', () => {});
-    return answer;
-  }, ofTalks);
-  await run();
-  const before = await readAll(root);
-  answer = reply;
-  const { failed, text } = await run();
-  expect(text).toMatch(message);
-  expect(text).toMatch(/^URL\/talks\.json: nothing was changed: /);
-  expect(failed).toBe(1);
-  expect(await readAll(root)).toEqual(before);
-});
-
 test('a short wait, an outage and an answer that has not changed are no failures', async () => {
   const replies: Reply[] = [
     { status: 429, headers: { 'retry-after': '0' } },
@@ -279,62 +127,6 @@ test('one broken source does not keep another from being pulled', async () => {
     failed: 1,
     text: expect.stringMatching(/^URL\/bad: nothing was changed: .*\nURL\/talks\.json: 2 added$/),
   });
-});
-
-test('ten thousand items are read, and as many are taken as the owner allows', async () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => ({
-    title: `Talk ${index}`,
-    id: index,
-  }));
-  const { run, root } = await makePull(
-    () => ({ body: many }),
-    (url) => `json: [{ url: "${url}/", into: talks, limit: 20 }]\n`,
-  );
-  expect((await run()).text).toBe('URL/: 20 added');
-  expect(await readdir(join(root, 'talks'))).toHaveLength(20);
-});
-
-const hostile = [
-  {
-    title: '../../../etc/passwd',
-    link: 'javascript:alert(1)',
-    description: '<script>alert(1)</script><img src=x onerror=alert(2)>Hi',
-  },
-  {
-    title: '---\ntitle: x\n---',
-    description: '---\n\n---\nimport x from "fs"\n\n{process.exit()}',
-  },
-  {
-    title: 'CON',
-    link: 'https://user:secret@me.example/',
-    description: '[a](javascript:alert(1)) <b onclick=x>bold</b>',
-  },
-  {
-    title: '\u202egnp.exe\u0000',
-    tags: ['<svg onload=alert(1)>', '\u2066x'],
-    description: '{{constructor}} {x} `code`',
-  },
-  { title: 'A'.repeat(5000), description: `${'*'.repeat(9000)}${'<b>'.repeat(3000)}` },
-  { title: '# key: &a *b !!js/function', description: '%TAG ! tag:x\n? a\n: b' },
-  { title: '__proto__', description: 'x', __proto__: { polluted: true } },
-];
-
-test('hostile texts become words, in files below the part alone', async () => {
-  const { run, root } = await makePull(
-    () => ({ body: hostile }),
-    (url) => `json: [{ url: "${url}/", into: talks }]\n`,
-  );
-  expect(await run()).toEqual({ failed: 0, text: 'URL/: 7 added' });
-  const { errors, records } = await checkContent(root);
-  expect(errors).toEqual([]);
-  expect((await readdir(join(root, 'talks'))).sort()).toEqual(
-    expect.arrayContaining(['con-entry.yaml', 'etc-passwd.yaml']),
-  );
-  const texts = records
-    .filter(({ path }) => path.startsWith('talks/'))
-    .map(({ text }) => text)
-    .join('');
-  expect(texts).not.toMatch(/<script|onerror|onclick|javascript:|secret|\u202e|\u2066/);
 });
 
 test('pictures are stored beside the entries, and refused if they are none', async () => {
@@ -418,20 +210,6 @@ test('the token goes to GitHub alone, and is never written or printed', async ()
   expect(files.join('\n')).toContain('title: undefined');
 });
 
-test('GitHub’s own words about an error are passed on, without a project', async () => {
-  const body = {
-    data: { user: null },
-    errors: [
-      { type: 'NOT_FOUND', message: "Could not resolve to a User with the login of 'octocat'." },
-    ],
-  };
-  const { run, url } = await makePull(() => ({ body }), ofGithub);
-  const { text } = await run({}, { settings: { GITHUB_API_URL: url, GITHUB_TOKEN: 'x' } });
-  expect(text).toMatch(
-    /nothing was changed: GitHub says "Could not resolve to a User .*" — check the name and GITHUB_TOKEN/,
-  );
-});
-
 test.each([
   ['', 'There is no sources.yaml in the content folder'],
   [
@@ -442,6 +220,15 @@ test.each([
     'json: [{ url: https://me.example/x.json, into: talk }]\n',
     /sources\.yaml:1:\d+ .*"into" names no part: "talk" — did you mean "talks"\?\n.*\n.*\n {2}Add it to the parts of site\.yaml: - \{ part: talk, layout: list \}/,
   ],
+  [
+    'bibliography: { orcid: 0000-0002-1825-0098, into: talks }\n',
+    /"bibliography\.orcid" has a wrong digit: "0000-0002-1825-0098"\n.*\n.*\n {2}Copy it from your profile at orcid\.org/,
+  ],
+  [
+    'bibliography: { orcid: "https://orcid.org/0000-0002-1825-0097", into: talks }\n',
+    /"bibliography\.orcid" is not such a text: /,
+  ],
+  ['bibliography: { into: talks }\n', /"bibliography" names neither a file nor an ORCID iD/],
   [
     'github: { user: octocat, into: skills }\n',
     /"into" names a part that takes no such entries: "skills"/,
@@ -478,5 +265,32 @@ test('packages come from the registry that npm is set to, and publications from 
   await rm(join(root, 'papers.bib'));
   await expect(run()).rejects.toThrow(
     '"bibliography.file" names a file that is not there: "papers.bib"',
+  );
+});
+
+test('publications of a file and of ORCID are one list, whatever knows them', async () => {
+  const works = makeWorks(
+    makeWork(1, { title: 'On TeX', ids: [['doi', '10.1234/A']], journal: 'Journal' }),
+    makeWork(2, { title: 'Off TeX', date: ['2021', '05'], url: 'https://me.example/off' }),
+  );
+  const file = '@article{a, title={On {TeX}}, author={Roe, Robin}, year={2020}, doi={10.1234/a}}\n';
+  const { run, url, read, requests, edit } = await makePull(
+    () => ({ body: works }),
+    () => 'bibliography: { orcid: 0000-0002-1825-0097, into: talks }\n',
+    { 'papers.bib': file },
+  );
+  const settings = { ORCID_API_URL: `${url}/v3.0/` };
+  expect((await run({}, { settings })).text).toBe('orcid 0000-0002-1825-0097: 2 added');
+  expect(requests.map((req) => [req.url, req.headers.accept])).toEqual([
+    ['/v3.0/0000-0002-1825-0097/works', 'application/json'],
+  ]);
+  expect(await read('talks/off-tex.yaml')).toContain(
+    'title: Off TeX\ndate: 2021-05\nlink: https://me.example/off\n',
+  );
+  await edit('sources.yaml', 'orcid', 'file: papers.bib, orcid');
+  expect((await run({}, { settings })).text).toBe('papers.bib: 1 changed');
+  expect(await read('talks/on-tex.yaml')).toMatch(/by: Journal\n[\s\S]*description: Robin Roe\n/);
+  await expect(run({}, { settings: { ORCID_API_URL: 'pub.orcid.org' } })).rejects.toThrow(
+    'ORCID_API_URL is "pub.orcid.org" — write an address, like https://pub.orcid.org/v3.0',
   );
 });

@@ -110,7 +110,8 @@ async function planJob(
   const { id, into, limit } = job;
   const ask = createAsk({ ...job.access, cacheDir: join(cacheDir, 'pull'), limits });
   const state = await readState(root);
-  const pulled = await job.read(ask, Object.keys(state[id]?.entries ?? {}));
+  const known = Object.values(state).flatMap(({ entries }) => Object.keys(entries));
+  const pulled = await job.read(ask, known);
   const { content, path: sourcesPath, sources } = await readSources(root, cache);
   const records = pulled.records.slice(0, limit);
   const { leave = [] } = sources;

@@ -21,8 +21,8 @@ export interface Access {
   hosts?: readonly string[];
   /** The folder for the last answers. */
   cacheDir: string;
-  /** Sent to the origin of the first named address alone. */
-  token?: string | undefined;
+  /** The setting with which the service allows more. It is sent to the origin of the first named address alone. */
+  token?: { name: string; value: string | undefined };
   limits?: Partial<typeof usualLimits> | undefined;
 }
 
@@ -63,8 +63,8 @@ export function createAsk(access: Access): Ask {
       throw new SourceError(`it takes more than ${limits.requests} requests — set a lower limit`);
     }
     const signal = AbortSignal.timeout(limits.time);
-    const isOwn = url.origin === named[0]?.origin;
-    const authorization = access.token && isOwn && { authorization: `Bearer ${access.token}` };
+    const token = url.origin === named[0]?.origin && access.token?.value;
+    const authorization = token && { authorization: `Bearer ${token}` };
     const isNamed = named.some(({ host }) => host === url.host);
     const all = { 'user-agent': 'portfolio-pull', 'accept-encoding': 'gzip', ...headers };
     const guard = { signal, isNamed, bytes: limits.bytes };
@@ -160,10 +160,10 @@ function findPause({ status, headers }: Reply, attempt: number, limits: typeof u
   return status >= 500 ? limits.pause * attempt : undefined;
 }
 
-function explainStatus(url: URL, { status, headers }: Reply, token?: string): string {
+function explainStatus(url: URL, { status, headers }: Reply, token: Access['token']): string {
   const say = (cure: string) => `${show(url)} answered ${status} — ${cure}`;
   if (status === 404 || status === 410) return say('check the name and the address');
-  if (status === 401 && token) return say('GITHUB_TOKEN is not valid: make a new one');
+  if (status === 401 && token?.value) return say(`${token.name} is not valid: make a new one`);
   if (status !== 403 && status !== 429) return say('check the address, or try again later');
   const reset = Number(headers['x-ratelimit-reset']) * 1000;
   const after = headers['retry-after'] ?? '';
@@ -172,9 +172,8 @@ function explainStatus(url: URL, { status, headers }: Reply, token?: string): st
   const time = /^[\w ,:+-]{1,40}$/.test(after)
     ? `after ${after}${/^\d+$/.test(after) ? ' s' : ''}`
     : until;
-  return say(
-    `try again ${time}${token ? '' : '; GitHub allows more to whoever sets GITHUB_TOKEN'}`,
-  );
+  const more = token && !token.value ? `, or set ${token.name}, which allows more` : '';
+  return say(`try again ${time}${more}`);
 }
 
 interface Guard {

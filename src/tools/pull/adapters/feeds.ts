@@ -1,6 +1,5 @@
 import { parseFeed } from 'feedsmith';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { toText } from '../html-text.ts';
 import {
   type Pulled,
   type PulledRecord,
@@ -98,37 +97,4 @@ function listPosts({ format, feed }: Feed): Post[] {
       )?.url ??
       item.media?.thumbnails?.[0]?.url,
   }));
-}
-
-type Root = ReturnType<typeof reader.parse>;
-
-const reader = unified().use(rehypeParse, { fragment: true });
-
-/** Elements whose texts are no words for readers. */
-const silent =
-  /^(?:script|style|svg|math|template|iframe|noscript|object|head|title|figcaption|pre)$/;
-const blocks = /^(?:p|div|br|li|h[1-6]|tr|td|blockquote|section|article|ul|ol|figure|hr)$/;
-
-/** The words of a text in HTML, on one line. */
-function toText(html: string | undefined): string | undefined {
-  // The words at the beginning are enough; parsers are slow on the nests of a hostile one.
-  const start = html?.slice(0, 10_000).replace(/<[^<>]{0,5000}$/, '');
-  if (!start || !/[<&]/.test(start)) return start;
-  const words: string[] = [];
-  let root: Root;
-  try {
-    root = reader.parse(start);
-  } catch {
-    // It is nested too deeply to be meant for readers.
-    return undefined;
-  }
-  const open: (Root | Root['children'][number])[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'text') words.push(node.value);
-    if (!('children' in node)) continue;
-    const name = 'tagName' in node ? node.tagName : '';
-    if (blocks.test(name)) words.push(' ');
-    if (!silent.test(name)) open.push(...node.children.toReversed());
-  }
-  return words.join('').replace(/\s+/g, ' ').trim();
 }
