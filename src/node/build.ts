@@ -14,8 +14,10 @@ import { type Content, openSites, prepareSiteAssets, readContent } from './conte
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
-import { type Headers, writeHeaders, writeHostConfigs } from './hosting/headers.ts';
+import { type Headers, writeHeaders } from './hosting/headers.ts';
+import { writeHostConfigs } from './hosting/host-configs.ts';
 import { readPageServices } from './hosting/policy.ts';
+import { writeVercelOutput } from './hosting/vercel.ts';
 import { addFontLicenses } from './licenses/licenses-plugin.ts';
 import { loadSettings } from './load-env.ts';
 import { makeOutputs } from './outputs/index.ts';
@@ -63,6 +65,7 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
     const { pageCount, rules } = await buildNext(env, { settings, vike, generate, editor });
     await replaceFolder(clientDir, resolve(outDir, 'client'));
     await writeHostConfigs(outDir, rules);
+    if (createRead(settings)('VERCEL')) await writeVercelOutput(resolve(outDir, 'client'), rules);
     await writeBuildRecord(outDir, { basePath: env.basePath });
     const folder = shortenPath(resolve(outDir, 'client'));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -94,7 +97,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   bundling?.catch(() => {});
   const sites = await openSites(documents, generate, env);
   const [site] = sites;
-  const warning = warnOfAddress(site, env.siteUrl);
+  const warning = warnOfAddress(site, env);
   if (warning) console.error(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
   const services = { ...readPageServices(createRead(settings)), analytics };
@@ -130,7 +133,10 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
     for (const note of built.notes) console.error(note);
     headers = built.headers;
   }
-  const rules = await writeHeaders(clientDir, needs, services, headers);
+  const rules = await writeHeaders(clientDir, needs, services, {
+    editor: headers,
+    isPreview: env.isPreview,
+  });
   return { pageCount: pages.length, rules };
 }
 

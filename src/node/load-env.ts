@@ -21,6 +21,7 @@ export async function loadSettings(mode: 'production' | 'development') {
   process.env.BASE_PATH = env.basePath;
   process.env.CONTENT_DIR = contentDir;
   process.env.SITE_URL = env.siteUrl;
+  process.env.HOST_URL = env.hostUrl;
   // No part of the build fetches again, and no process of it sees the password in the address.
   for (const name of gitNames) process.env[name] = '';
   return { ...env, contentDir, readOnly };

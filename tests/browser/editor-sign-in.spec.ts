@@ -28,7 +28,7 @@ async function serveEditor(settings: Record<string, string>) {
     site: makeSite(),
     files: [],
   });
-  const rules = listHeaderRules("default-src 'none'", headers);
+  const rules = listHeaderRules("default-src 'none'", { editor: headers });
   await writeFile(join(folder, '_headers'), writeHeadersFile(rules, ['admin/']));
   const server = await serveBuild({ dir: folder, port: 0 });
   const close = async () => {

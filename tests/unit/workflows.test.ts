@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { listHeaderRules, writeFirebaseConfig } from '../../src/node/hosting/headers.ts';
+import { listHeaderRules } from '../../src/node/hosting/headers.ts';
+import { writeFirebaseConfig } from '../../src/node/hosting/host-configs.ts';
 
 interface Job {
   permissions?: Record<string, string>;

@@ -19,7 +19,7 @@ function listErrors(variables: Record<string, string>): string[] {
 }
 
 test('no setting is required, and a blank one counts as missing', () => {
-  const env = { contentDir: 'content', basePath: '/', siteUrl: '' };
+  const env = { contentDir: 'content', basePath: '/', siteUrl: '', hostUrl: '', isPreview: false };
   expect(readEnv({})).toEqual({ env, errors: [] });
   const blank = { CONTENT_DIR: ' ', BASE_PATH: '', SITE_URL: '', VITE_FIREBASE_API_KEY: '  ' };
   expect(readEnv(blank)).toEqual({ env, errors: [] });
@@ -126,7 +126,7 @@ test.each<[siteUrl: string, basePath: string, ofProfile?: string | undefined, wa
   const address = siteUrl || ofProfile;
   const url = address ? new URL(basePath, address).href : '';
   const profile = ofProfile ? { siteUrl: ofProfile } : {};
-  const found = warnOfAddress({ url, basePath, profile }, siteUrl);
+  const found = warnOfAddress({ url, basePath, profile }, { siteUrl });
   if (warning) expect(found).toContain(warning);
   else expect(found).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Site } from '../../site/model/create-site.ts';
 import { readGitSource } from '../content-source/git-source.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
+import { findHost, type Host } from './host.ts';
 import {
   createRead,
   type EnvError,
@@ -10,7 +11,7 @@ import {
   type Shapes,
 } from './read-settings.ts';
 
-export interface Env {
+export interface Env extends Host {
   /** With a git repository as the source, a folder inside it. */
   contentDir: string;
   /** Starts and ends with `/`. */
@@ -74,6 +75,7 @@ export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
     contentDir: read('CONTENT_DIR') || 'content',
     basePath: read('BASE_PATH') || '/',
     siteUrl: read('SITE_URL').replace(/\/+$/, ''),
+    ...findHost(read),
     ...(editor && { editor }),
   };
   const errors = [
@@ -98,11 +100,14 @@ interface Addresses extends Pick<Site, 'url' | 'basePath'> {
 }
 
 /** Warns if the site has no address, or if the path of the address is not the one that it is built for. */
-export function warnOfAddress({ url, basePath, profile }: Addresses, siteUrl: string) {
+export function warnOfAddress(
+  { url, basePath, profile }: Addresses,
+  { siteUrl, hostUrl = '' }: { siteUrl: string; hostUrl?: string },
+) {
   if (!url) {
     return `SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;
   }
-  const address = siteUrl || profile.siteUrl || '';
+  const address = siteUrl || profile.siteUrl || hostUrl;
   const path = `${new URL(address).pathname.replace(/(?<!\/)\/+$/, '')}/`;
   if (path === '/' || path === basePath) return undefined;
   const name = siteUrl ? 'SITE_URL' : '"siteUrl" in profile.yaml';

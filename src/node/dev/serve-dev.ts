@@ -71,7 +71,11 @@ function contentPlugin(queue: LimitFunction): Plugin {
           try {
             const content = await readContent(contentDir, cache);
             if (!content.documents) return content;
-            const options = { siteUrl: process.env.SITE_URL, basePath: base };
+            const options = {
+              siteUrl: process.env.SITE_URL,
+              hostUrl: process.env.HOST_URL,
+              basePath: base,
+            };
             const sites = await openSites(content.documents, generate, options);
             await prepareSiteAssets(content, sites, true);
             return { ...content, sites };

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  listHeaderRules,
-  pickHeaders,
-  writeFirebaseConfig,
-  writeHeadersFile,
-  writeVercelConfig,
-} from './headers.ts';
+import { listHeaderRules, pickHeaders, writeHeadersFile } from './headers.ts';
+import { writeFirebaseConfig } from './host-configs.ts';
+import { writeVercelConfig } from './vercel.ts';
 
 const policy = "default-src 'none';frame-ancestors 'none'";
 const editor = {
@@ -13,7 +9,7 @@ const editor = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Robots-Tag': 'noindex',
 };
-const [rules, withEditor] = [listHeaderRules(policy), listHeaderRules(policy, editor)];
+const [rules, withEditor] = [listHeaderRules(policy), listHeaderRules(policy, { editor })];
 const topNames = ['404.html', 'admin/', 'assets/', 'index.html', 'projects/', 'resume.pdf'];
 const firebase = JSON.parse(writeFirebaseConfig(rules));
 const vercel = JSON.parse(writeVercelConfig(rules));
@@ -86,3 +82,8 @@ test.each([
     expect(headers).toEqual([...before, { source, headers: editorHeaders }]);
   },
 );
+
+test('a preview asks search engines not to list it', () => {
+  const preview = listHeaderRules(policy, { isPreview: true });
+  expect(send('/resume.pdf', preview)).toEqual({ ...rules.all, 'X-Robots-Tag': 'noindex' });
+});

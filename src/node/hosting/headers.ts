@@ -1,4 +1,4 @@
-import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageNeeds, type PageServices, writeHeaderPolicy } from './policy.ts';
 
@@ -13,6 +13,13 @@ export interface HeaderRules {
   editor?: Headers;
 }
 
+export interface HeaderOptions {
+  /** The headers of the editor, if there is one. */
+  editor?: Headers | undefined;
+  /** Whether the site is a preview, which search engines must not list. */
+  isPreview?: boolean;
+}
+
 /** Extra headers for `assets/`, whose files never change: their names have a hash. */
 const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** Extra headers for all other files, which some hosts would let browsers cache. */
@@ -22,7 +29,10 @@ const others = { 'Cache-Control': 'no-cache' };
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** Lists the headers that every host should send, for all pages and for the editor, if any. */
-export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
+export function listHeaderRules(
+  policy: string,
+  { editor, isPreview }: HeaderOptions = {},
+): HeaderRules {
   return {
     all: {
       'Content-Security-Policy': policy,
@@ -33,6 +43,7 @@ export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
       'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
     },
     ...(editor && { editor }),
   };
@@ -43,23 +54,13 @@ export async function writeHeaders(
   clientDir: string,
   needs: PageNeeds,
   services: PageServices,
-  editor?: Headers,
+  options: HeaderOptions,
 ): Promise<HeaderRules> {
-  const rules = listHeaderRules(writeHeaderPolicy(needs, services), editor);
+  const rules = listHeaderRules(writeHeaderPolicy(needs, services), options);
   const items = await readdir(clientDir, { withFileTypes: true });
   const names = items.map((item) => (item.isDirectory() ? `${item.name}/` : item.name));
   await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
   return rules;
-}
-
-/** Writes the settings of hosts beside the folder of the site, to deploy `outDir` as it is. */
-export async function writeHostConfigs(outDir: string, rules: HeaderRules): Promise<void> {
-  await Promise.all([
-    writeFile(join(outDir, 'firebase.json'), writeFirebaseConfig(rules)),
-    writeFile(join(outDir, 'vercel.json'), writeVercelConfig(rules)),
-    // Firebase reads no files outside the folder of its settings.
-    copyFile('firestore.rules', join(outDir, 'firestore.rules')),
-  ]);
 }
 
 /**
@@ -119,29 +120,8 @@ export function pickHeaders(text: string, path: string): [name: string, value: s
   return headers;
 }
 
-/** Writes `firebase.json`, for `firestore.rules` and the folder `client` beside it. */
-export function writeFirebaseConfig(rules: HeaderRules): string {
-  const headers = listBySource(rules, '**', (folder) => `/${folder}**`);
-  return toJson({
-    firestore: { rules: 'firestore.rules' },
-    hosting: { public: 'client', ignore: ['_headers'], headers },
-  });
-}
-
-/** Writes `vercel.json`, for the folder `client` beside it, which is finished. */
-export function writeVercelConfig(rules: HeaderRules): string {
-  return toJson({
-    framework: null,
-    installCommand: '',
-    buildCommand: '',
-    outputDirectory: 'client',
-    trailingSlash: true,
-    headers: listBySource(rules, '/(.*)', (folder) => `/${folder}(.*)`),
-  });
-}
-
 /** Lists rules for hosts on which later rules override earlier ones. */
-function listBySource(
+export function listBySource(
   { all, editor }: HeaderRules,
   everywhere: string,
   below: (folder: string) => string,
@@ -157,6 +137,7 @@ function listBySource(
   }));
 }
 
-function toJson(config: object): string {
+/** Formats the settings of a host. */
+export function toJson(config: object): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }

@@ -24,6 +24,8 @@ type FromFile<Fields> = Fields & Pick<ContentDocument, 'file' | 'textLanguage' |
 export interface SiteOptions {
   /** The address of the site with `https://`, unless the profile's `siteUrl` says it. */
   siteUrl?: string | undefined;
+  /** The address that the host says, if neither does. */
+  hostUrl?: string | undefined;
   /** The path below which the site is served; it begins and ends with `/`. */
   basePath: string;
   /** One of its languages; the first one, if none is named. */
@@ -126,7 +128,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const resume = resumes.find(({ name }) => name === options.resume);
   const profile = resume?.summary ? { ...ownProfile, bio: resume.summary } : ownProfile;
   const config = all.languages ? { ...named, language: tag } : named;
-  const origin = options.siteUrl || profile.siteUrl;
+  const origin = options.siteUrl || profile.siteUrl || options.hostUrl;
   const url = origin ? new URL(basePath, origin).href : '';
   const { site: words, form } = collectWords(tag, config.words);
   const ofParts = mergePartWords(findCatalog(tag)?.parts ?? partWords, renamed);

@@ -32,6 +32,7 @@ const readBuildData = memoize((documents: typeof allDocuments): BuildData[] => {
   const sites = createSites(documents, {
     basePath: import.meta.env.BASE_URL,
     siteUrl: process.env.SITE_URL,
+    hostUrl: process.env.HOST_URL,
   });
   return sites.map((site) => {
     const manifest = readManifest(site.root);
