@@ -1,20 +1,26 @@
+import type { components } from '@octokit/openapi-types';
+
+type Described = Partial<components['schemas']['minimal-repository']>;
+
 /** A repository as GitHub's REST interface describes it; most of its fields are left out here. */
 export const makeRest = (name: string, changes: object = {}) => ({
-  id: 1296269,
-  node_id: 'MDEwOlJlcG9zaXRvcnkxMjk2MjY5',
-  name,
-  full_name: `octocat/${name}`,
-  private: false,
-  html_url: `https://github.com/octocat/${name}`,
-  description: `About ${name}`,
-  fork: false,
-  homepage: '',
-  language: 'TypeScript',
-  topics: [],
-  stargazers_count: 80,
-  forks_count: 1,
-  created_at: '2011-01-26T19:01:12Z',
-  pushed_at: '2026-02-01T10:00:00Z',
+  ...({
+    id: 1296269,
+    node_id: 'MDEwOlJlcG9zaXRvcnkxMjk2MjY5',
+    name,
+    full_name: `octocat/${name}`,
+    private: false,
+    html_url: `https://github.com/octocat/${name}`,
+    description: `About ${name}`,
+    fork: false,
+    homepage: '',
+    language: 'TypeScript',
+    topics: [],
+    stargazers_count: 80,
+    forks_count: 1,
+    created_at: '2011-01-26T19:01:12Z',
+    pushed_at: '2026-02-01T10:00:00Z',
+  } satisfies Described),
   ...changes,
 });
 

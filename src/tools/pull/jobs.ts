@@ -35,10 +35,10 @@ export function listJobs(sources: Sources, settings: Settings, root: string): Jo
     ...(github ? [toGithubJob(github, settings)] : []),
     ...feeds.map(({ url, into, limit, pictureHosts: hosts }): Job => {
       const read = async (ask: Ask) => {
-        const { body } = await ask(url, {
+        const answer = await ask(url, {
           accept: 'application/atom+xml, application/rss+xml, */*',
         });
-        return explain(() => readFeed(body.toString('utf8'), url));
+        return explain(() => readFeed(decode(answer), url));
       };
       return { kind: 'feeds', id: url, into, limit, access: { named: [url], hosts }, read };
     }),
@@ -139,6 +139,17 @@ async function askRest(ask: Ask, api: string, user: string): Promise<Page[]> {
     if (!/rel="next"/.test(String(answer.headers.link))) break;
   }
   return pages;
+}
+
+/** The text of an answer, in the encoding that its headers or its XML name. */
+function decode({ body, headers }: Answer): string {
+  const inHeaders = /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '');
+  const inXml = /^<\?xml[^>]*encoding=["']([\w-]+)/.exec(body.toString('latin1', 0, 200));
+  try {
+    return new TextDecoder((inHeaders ?? inXml)?.[1]).decode(body);
+  } catch {
+    return body.toString('utf8');
+  }
 }
 
 /**

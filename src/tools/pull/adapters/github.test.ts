@@ -79,13 +79,3 @@ test('without a token the pins are those that were known, or else the repositori
   expect(pull([]).remarks).toEqual([expect.stringContaining('only with GITHUB_TOKEN')]);
   expect(pull(['https://github.com/octocat/a']).records.map(({ title }) => title)).toEqual(['a']);
 });
-
-test.each([
-  [{ message: 'Not Found' }],
-  [[{ name: 'a' }]],
-  [null],
-  [[{ ...makeRest('a'), stargazers_count: '80' }]],
-])('an answer of another shape is refused: %j', (answer) => {
-  expect(() => readRest(answer)).toThrow();
-  expect(() => readGraph(answer)).toThrow();
-});
