@@ -5,10 +5,13 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { pull } from '../../src/tools/pull/pull.ts';
 import { siteDir } from '../browser/test-build.ts';
 import { writeFiles } from '../helpers/content.ts';
+import { serve } from '../helpers/google.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
-import { readEnd, startScript } from '../helpers/run-script.ts';
+import { makeWork, makeWorks } from '../helpers/orcid.ts';
+import { readEnd, startNode, startScript } from '../helpers/run-script.ts';
 
 /** A folder that holds an older build. */
 async function makeOut(): Promise<string> {
@@ -131,6 +134,70 @@ test('whatever else goes wrong is said plainly, and nothing half built is left',
   expect({ code, out, page }).toEqual({ code: 1, out: '', page: 'the last build' });
   expect(err).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
   expect(existsSync('.cache/next-build')).toBe(false);
+});
+
+/** Refuses what would leave a process, and notes it in the file `attempts`, even if nobody minds the error. */
+const refusal = (attempts: string) => `
+const refuse = (what) => {
+  require('node:fs').appendFileSync(${JSON.stringify(attempts)}, what + '\\n');
+  throw new Error('the network is refused: ' + what);
+};
+const { Socket } = require('node:net');
+const { connect } = Socket.prototype;
+Socket.prototype.connect = function (...args) {
+  const [to] = args.flat(2);
+  // Processes on this computer talk through files.
+  return to?.path ? connect.apply(this, args) : refuse('socket to ' + (to?.host ?? to?.port ?? to));
+};
+require('node:dgram').Socket.prototype.send = () => refuse('datagram');
+const dns = require('node:dns');
+for (const owner of [dns, dns.promises]) {
+  for (const name of Object.keys(owner)) {
+    if (/^(?:lookup|resolve)/.test(name)) owner[name] = (host) => refuse('name ' + host);
+  }
+}
+require('node:module').syncBuiltinESMExports();
+`;
+
+test('a build asks no other host, whatever sources the content has', async () => {
+  const folder = await makeFolder();
+  const attempts = join(folder, 'attempts.txt');
+  writeFileSync(join(folder, 'refuse.cjs'), refusal(attempts));
+  const NODE_OPTIONS = `--require ${join(folder, 'refuse.cjs')}`;
+  const readAttempts = () => (existsSync(attempts) ? readFileSync(attempts, 'utf8') : '');
+  const contentDir = await copyContent();
+  let requests = 0;
+  const url = await serve(({ url: path }, res) => {
+    requests++;
+    const works = makeWorks(makeWork(1, { title: 'A pulled work', date: ['2025'] }));
+    res.end(JSON.stringify(path === '/talks.json' ? [{ title: 'A pulled talk' }] : works));
+  });
+  await writeFiles(contentDir, {
+    'site.yaml': 'parts: [about, { part: talks, layout: list }]\n',
+    'sources.yaml': `json: [{ url: "${url}/talks.json", into: talks }]
+bibliography: { orcid: 0000-0002-1825-0097, into: talks }
+`,
+  });
+  const workspace = { root: contentDir, settings: { ORCID_API_URL: url }, cacheDir: folder };
+  expect(await pull({ options: {} }, { ...workspace, say: () => {} })).toBe(0);
+  const { code, page } = await build({ CONTENT_DIR: contentDir, NODE_OPTIONS });
+  expect({ code, attempts: readAttempts(), requests }).toEqual({
+    code: 0,
+    attempts: '',
+    requests: 2,
+  });
+  expect(page).toContain('A pulled talk');
+  expect(page).toContain('A pulled work');
+  // The refusal works: by name, by address, and in a process that another one starts.
+  const ask = `fetch('${url}').catch(() => require('node:dns').lookup('me.example', () => {}))`;
+  const start = `require('node:child_process').fork('-e', [${JSON.stringify(ask)}], { execArgv: [] })`;
+  for (const script of [ask, start]) {
+    rmSync(attempts, { force: true });
+    const env = { ...settings, NODE_OPTIONS };
+    await readEnd(startNode(['-e', script], '.', env));
+    expect(readAttempts()).toMatch(/^socket to 127\.0\.0\.1\nname me\.example\n$/);
+  }
+  expect(requests).toBe(2);
 });
 
 test('an interrupted build keeps the previous one and ends Vike', async () => {
