@@ -20,7 +20,7 @@ import { readPageServices } from './hosting/policy.ts';
 import { writeVercelOutput } from './hosting/vercel.ts';
 import { addFontLicenses } from './licenses/licenses-plugin.ts';
 import { loadSettings } from './load-env.ts';
-import { makeOutputs } from './outputs/index.ts';
+import { listUnlisted, makeOutputs } from './outputs/index.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import type { VikeRun } from './pages/vike.ts';
 import { listFontPackages, readTheme } from './theme/look.ts';
@@ -136,6 +136,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const rules = await writeHeaders(clientDir, needs, services, {
     editor: headers,
     isPreview: env.isPreview,
+    unlisted: sites.flatMap(listUnlisted),
   });
   return { pageCount: pages.length, rules };
 }

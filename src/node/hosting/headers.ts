@@ -11,6 +11,8 @@ export interface HeaderRules {
   all: Headers;
   /** For files below `admin/`, in place of those for all; absent without an editor. */
   editor?: Headers;
+  /** Paths of files that search engines should not show, below the root. */
+  unlisted?: readonly string[];
 }
 
 export interface HeaderOptions {
@@ -18,7 +20,12 @@ export interface HeaderOptions {
   editor?: Headers | undefined;
   /** Whether the site is a preview, which search engines must not list. */
   isPreview?: boolean;
+  /** Paths of files that search engines should not show, below the root. */
+  unlisted?: readonly string[];
 }
+
+/** Extra headers for files that nothing links to. A page says it itself; other files cannot. */
+const hidden = { 'X-Robots-Tag': 'noindex' };
 
 /** Extra headers for `assets/`, whose files never change: their names have a hash. */
 const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -28,10 +35,12 @@ const others = { 'Cache-Control': 'no-cache' };
 /** Browser features that neither pages nor their content may use. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Lists the headers that every host should send, for all pages and for the editor, if any. */
+/**
+ * Lists the headers that every host should send, for all pages, and for the editor and unlisted files, if any.
+ */
 export function listHeaderRules(
   policy: string,
-  { editor, isPreview }: HeaderOptions = {},
+  { editor, isPreview, unlisted = [] }: HeaderOptions = {},
 ): HeaderRules {
   return {
     all: {
@@ -46,6 +55,7 @@ export function listHeaderRules(
       ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
     },
     ...(editor && { editor }),
+    ...(unlisted.length > 0 && !isPreview && { unlisted }),
   };
 }
 
@@ -68,8 +78,11 @@ export async function writeHeaders(
  * two rules. `names` are those of the files and folders at the top of the site, folders with a slash.
  */
 export function writeHeadersFile(rules: HeaderRules, names: readonly string[]): string {
-  const { all, editor } = rules;
-  const byPath = editor ? listByPath(all, editor, names) : { '/*': all, '/assets/*': assets };
+  const { all, editor, unlisted = [] } = rules;
+  const byPath = {
+    ...(editor ? listByPath(all, editor, names) : { '/*': all, '/assets/*': assets }),
+    ...Object.fromEntries(unlisted.map((path) => [`/${path}`, hidden])),
+  };
   const blocks = Object.entries(byPath).map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
@@ -122,13 +135,15 @@ export function pickHeaders(text: string, path: string): [name: string, value: s
 
 /** Lists rules for hosts on which later rules override earlier ones. */
 export function listBySource(
-  { all, editor }: HeaderRules,
+  { all, editor, unlisted = [] }: HeaderRules,
   everywhere: string,
   below: (folder: string) => string,
+  only = (path: string) => `/${path}`,
 ) {
   const rules: [source: string, headers: Headers][] = [
     [everywhere, { ...all, ...others }],
     [below('assets/'), assets],
+    ...unlisted.map((path): [string, Headers] => [only(path), hidden]),
     ...(editor ? [[below(editorFolder), editor] satisfies [string, Headers]] : []),
   ];
   return rules.map(([source, headers]) => ({

@@ -31,7 +31,12 @@ const slashes = [
 
 /** Lists the routes of a finished site by Vercel's Build Output API, version 3. */
 export function listVercelRoutes(rules: HeaderRules) {
-  const headers = listBySource(rules, '^/.*$', (folder) => `^/${folder}.*$`);
+  const headers = listBySource(
+    rules,
+    '^/.*$',
+    (folder) => `^/${folder}.*$`,
+    (path) => `^/${path.replaceAll('.', '\\.')}$`,
+  );
   return [
     ...slashes,
     ...headers.map(({ source, headers }) => ({

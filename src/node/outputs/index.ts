@@ -48,6 +48,15 @@ function listResumeMakers({ resumes }: Site): [string, () => OutputData | Promis
   });
 }
 
+/** Lists the files that no page links to, by their paths below the site's base. */
+export function listUnlisted({ root, resumes }: Site): string[] {
+  const unlisted = resumes.filter((one) => one.listed === false && one.published !== false);
+  return unlisted.flatMap(({ name }) => [
+    root + nameResumeFile(name, 'pdf'),
+    root + nameResumeFile(name, 'json'),
+  ]);
+}
+
 /** Lists what makes each file, by its path below the site's base. */
 function listMakers(sites: Sites): Map<string, Make> {
   return new Map([

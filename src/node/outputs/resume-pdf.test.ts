@@ -166,6 +166,37 @@ test('an entry that is not translated stands at its own side, in its language', 
   expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (en)');
 });
 
+test.each(['bio', 'summary', 'description'])(
+  'a %s that is not translated stands at its own side where all else is translated',
+  async (field) => {
+    const languages = ['en', 'he'].map((code) => ({ code }));
+    const texts = { bio: 'Plain words.', summary: 'Plain words.', description: 'Plain words.' };
+    const resumes = field === 'summary' ? [{ name: 'one', summary: texts.summary }] : [];
+    const [, hebrew] = makeSites({
+      config: { languages, resumes },
+      profile: { bio: texts.bio },
+      experience: [{ description: texts.description }],
+      translations: {
+        he: {
+          'profile.yaml': field === 'bio' ? { roles: ['מתכנתת'] } : { bio: 'שלום.' },
+          'experience/0.yaml': {
+            role: 'מתכנתת',
+            ...(field !== 'description' && { description: 'שלום.' }),
+          },
+        },
+      },
+    });
+    const site = hebrew?.resumes[0]?.createSite() ?? hebrew;
+    if (!site) throw new Error('no site');
+    const bytes = await make(site);
+    const { lines } = readPdf(bytes);
+    expect(lines.filter((line) => line.includes('Plain words.'))).toHaveLength(1);
+    // Hebrew would stand at the other side of its column.
+    expect(lines.some((line) => /^ {0,40}Plain words\./.test(line))).toBe(true);
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (en)');
+  },
+);
+
 test('a very long German word has a hyphen where it is broken', async () => {
   const title = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
   const site = makeSite({ config: { language: 'de' }, projects: [{ title }, {}] });

@@ -133,14 +133,15 @@ type Resume = ReturnType<typeof describeResume>;
 function describeResume(site: Site) {
   const { profile, t } = site;
   const { name, roles, bio, copyrightYear } = profile;
+  const bioLanguage = profile.fieldLanguages?.bio;
   const resume = {
     title: t('resumeOf', { name }),
     subject: roles.join(t('comma')),
     year: copyrightYear,
     name,
     roles: roles.map((role) => isolateItem(role, site.isRtl)),
-    ...describeOwn(profile.textLanguage),
-    bio: read(completeText(bio, site), profile.textLanguage ?? site.language),
+    ...describeOwn(bioLanguage),
+    bio: read(completeText(bio, site), bioLanguage ?? site.language),
     contacts: listContactLinks(profile, site.toUrl(site.root), t),
     parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
       heading,
@@ -192,7 +193,7 @@ function cleanPiece(text: string, key: string): string {
 }
 
 function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isRtl }: Site) {
-  const { isPresent, title, byLink = '', tags, textLanguage } = entry;
+  const { isPresent, title, byLink = '', tags, textLanguage, proseLanguage } = entry;
   const language = textLanguage ?? siteLanguage;
   const isolate = (text: string) => isolatePlainText([text], isRightToLeft(language)).join('');
   const isolateOne = (text: string) => isolateItem(text, isRightToLeft(language));
@@ -203,7 +204,8 @@ function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isR
     title: isolate(title),
     place: isolate(nameBy(entry, t)),
     placeAddress: byLink,
-    description: read(pickText(entry), language),
+    description: read(pickText(entry), proseLanguage ?? language),
+    prose: describeOwn(proseLanguage),
     tags: tags.map(isolateOne),
     addresses: listEntryLinks(entry, t).map(({ url }) => ({
       url,

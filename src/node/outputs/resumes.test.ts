@@ -6,7 +6,7 @@ import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { checkContent } from '../check/index.ts';
-import { explainFailure, findOutput } from './index.ts';
+import { explainFailure, findOutput, listUnlisted } from './index.ts';
 import { toResume } from './resume-json.ts';
 import { TooManyPages } from './resume-length.ts';
 import { makeResumePdf } from './resume-pdf.ts';
@@ -23,7 +23,7 @@ const records = {
       },
       { name: 'team-lead', include: ['leadership', 'team'], listed: false },
       { name: 'full', pages: 2 },
-      { name: 'home', include: ['backend'], published: false },
+      { name: 'home', include: ['backend'], published: false, listed: false },
     ],
   },
   experience: [
@@ -100,6 +100,12 @@ test('each language has its resumes, with the texts of that language', async () 
     expect(await findOutput(sites, file)).toContain('"basics"');
   for (const file of ['resume/home.json', 'resume/other.json'])
     expect(await findOutput(sites, file)).toBeUndefined();
+  expect(sites.flatMap(listUnlisted)).toEqual([
+    'resume/team-lead.pdf',
+    'resume/team-lead.json',
+    'de/resume/team-lead.pdf',
+    'de/resume/team-lead.json',
+  ]);
 });
 
 test('no output has private details', async () => {

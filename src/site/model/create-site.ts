@@ -126,7 +126,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const named = findSingle(resolved, 'Site') as SiteConfig;
   const resumes = listResumes(named, (resume) => createSite(documents, { ...options, resume }));
   const resume = resumes.find(({ name }) => name === options.resume);
-  const profile = resume?.summary ? { ...ownProfile, bio: resume.summary } : ownProfile;
+  const profile = resume ? summarize(ownProfile, resume, further && all) : ownProfile;
   const config = all.languages ? { ...named, language: tag } : named;
   const origin = options.siteUrl || profile.siteUrl || options.hostUrl;
   const url = origin ? new URL(basePath, origin).href : '';
@@ -170,6 +170,27 @@ function pickDocuments(
   return picked.map((document) =>
     resolveLinks(document, toAddress, (text) => pickItems(text, include)),
   );
+}
+
+/**
+ * Puts the summary of a resume in place of the bio.
+ *
+ * @param original what `site.yaml` says, if the site is in a further language
+ */
+function summarize(
+  profile: FromFile<Profile>,
+  { name, summary }: SiteResume,
+  original: SiteConfig | undefined,
+): FromFile<Profile> {
+  if (!summary) return profile;
+  const { bio: _, ...fieldLanguages } = profile.fieldLanguages ?? {};
+  const isOriginal = original?.resumes?.some((one) => one.name === name && one.summary === summary);
+  const [language] = original && isOriginal ? listLanguages(original) : [];
+  return {
+    ...profile,
+    bio: summary,
+    fieldLanguages: { ...fieldLanguages, ...(language && { bio: language.tag }) },
+  };
 }
 
 function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Site): SiteResume[] {
