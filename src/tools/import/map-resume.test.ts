@@ -65,7 +65,7 @@ test('missing fields get placeholders, and refused ones a remark', () => {
     'basics.phone — is not a telephone number with "+" and the country code: "(912) 555-4321"',
     'basics.picture — "http://example.com/a.png" has no place',
     'basics.url — must start with https://, http:// or mailto:, found "javascript:alert(1)"',
-    'basics.profiles[0] — it has no address',
+    'basics.profiles[0] — "Skype" has no address, so it is left out',
   ]);
 });
 

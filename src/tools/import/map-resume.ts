@@ -4,6 +4,7 @@ import { resumeSections } from '../../node/outputs/resume-parts.ts';
 import { type EntryType, entryTypes } from '../../schemas/content-types.ts';
 import { link, webLink } from '../../schemas/links.ts';
 import { type PartChange, partIds } from '../../schemas/parts.ts';
+import { quote } from '../../schemas/quote.ts';
 import { email, phoneNumber } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
 import { removeRepeats } from './clean-text.ts';
@@ -117,7 +118,7 @@ function readAccount(field: ResumeField): { platform: string; url: string }[] {
     const host = new URL(url).hostname.replace(/^www\./, '');
     return [{ platform: platform ?? (host || 'E-mail'), url }];
   }
-  if (platform) field.remark('it has no address');
+  if (platform) field.remark(`${quote(platform)} has no address, so it is left out`, 'no address');
   return [];
 }
 

@@ -186,3 +186,29 @@ test('sections and names that nobody expects lose nothing', async () => {
   expect(remarks.join('\n')).toMatch(/experience\[0\]\.name — "Both" has no place/);
   expect(remarks.join('\n')).toMatch(/name_of_it — "x" has no place/);
 });
+
+test('accounts get the addresses that RenderCV gives them', async () => {
+  const cv = `cv:
+  name: Ada Lovelace
+  email: ada@ada.dev
+  social_networks:
+    - { network: ORCID, username: 0000-0002-1825-0097 }
+    - { network: Mastodon, username: '@ada@hachyderm.io' }
+    - { network: StackOverflow, username: 12345/ada }
+    - { network: YouTube, username: '@ada' }
+    - { network: GitHub, username: ada }
+    - { network: Orkut, username: ada }
+`;
+  const { records, remarks } = await importFile(['cv.yaml', cv]);
+  const { socials } = records['profile.yaml'] as { socials: { url: string }[] };
+  expect(socials.map(({ url }) => url)).toEqual([
+    'https://orcid.org/0000-0002-1825-0097',
+    'https://hachyderm.io/@ada',
+    'https://stackoverflow.com/users/12345/ada',
+    'https://www.youtube.com/@ada',
+    'https://github.com/ada',
+  ]);
+  expect(remarks).toEqual([
+    'cv.yaml:10:7  cv.social_networks[5] — "Orkut" has no address, so it is left out',
+  ]);
+});

@@ -11,6 +11,7 @@ import {
   type Note,
   rename,
   type Source,
+  type Tree,
   toText,
 } from './source-tree.ts';
 
@@ -31,6 +32,21 @@ const titles: readonly [title: RegExp, section: string][] = [
   [/project|open.?source|software/, 'projects'],
   [/summary|about|profile|objective|welcome/, 'summary'],
 ];
+
+/** The addresses of accounts as RenderCV completes them, beside those that a JSON Resume has. */
+const homes: Readonly<Record<string, string>> = {
+  Bluesky: 'https://bsky.app/profile/',
+  'Google Scholar': 'https://scholar.google.com/citations?user=',
+  IMDB: 'https://www.imdb.com/name/',
+  Leetcode: 'https://leetcode.com/u/',
+  ORCID: 'https://orcid.org/',
+  Reddit: 'https://www.reddit.com/user/',
+  ResearchGate: 'https://www.researchgate.net/profile/',
+  StackOverflow: 'https://stackoverflow.com/users/',
+  Telegram: 'https://t.me/',
+  WhatsApp: 'https://wa.me/',
+  YouTube: 'https://www.youtube.com/@',
+};
 
 /** Reads a file of RenderCV, whose sections have any title. The keys of an entry tell its type. */
 export function readRenderCv(root: Node): Source {
@@ -65,7 +81,7 @@ export function readRenderCv(root: Node): Source {
     notes.push({ node, message, kind: 'second' });
   }
   const profiles = [
-    ...listItems(get(cv, 'social_networks')),
+    ...listItems(get(cv, 'social_networks')).map(readAccount),
     ...websites.map((url) => ({ url })),
     ...listItems(get(cv, 'custom_connections')).map((item) =>
       rename(item, { placeholder: 'network', fontawesome_icon: '' }),
@@ -90,6 +106,18 @@ export function readRenderCv(root: Node): Source {
     summary: first && toText(first, about),
   };
   return { tree: { basics, ...Object.fromEntries(lists), parts }, notes };
+}
+
+/** Completes the address of an account, for which RenderCV asks only the name. */
+function readAccount(account: Node): Tree {
+  const username = get(account, 'username');
+  const name = getText(username)?.replace(/^@/, '') ?? '';
+  const [user, host] = name.split('@');
+  const network = getText(account, 'network') ?? '';
+  const url = host ? `https://${host}/@${user}` : homes[network] && homes[network] + name;
+  return username && url
+    ? { ...rename(account, { username: '' }), url: toText(username, url) }
+    : account;
 }
 
 /** Reads an entry of a section. Without the name of a list, it belongs to a part of its own. */

@@ -64,7 +64,15 @@ export function makeTree(tree: Tree): SourceNode {
     child.parent = root;
     children.push(child);
   }
-  return root;
+  const [first] = type === 'object' ? listFields(root) : [];
+  return first ? placeGroup(root, first[1]) : root;
+}
+
+/** Gives a group of fields the place of the first one, and the path without its name. */
+function placeGroup(group: Node, first: SourceNode): SourceNode {
+  const { path = '', ...origin } = first.origin ?? {};
+  const place = { ...origin, path: path.replace(/\.[^.[\]]+$/, '') };
+  return Object.assign(group, { offset: first.offset, origin: place });
 }
 
 /** The path of a value as its format names it, such as `work[2].location`. */
