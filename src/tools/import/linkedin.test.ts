@@ -114,7 +114,7 @@ test('a complete archive becomes content with all of its texts', async () => {
   const known = (letters + toLetters(out)).toLowerCase();
   expect(texts.filter((cell) => !known.includes(toLetters(cell).toLowerCase()))).toEqual([]);
   expect(remarks).toEqual([
-    'export.zip  Complete_LinkedInDataExport_11-20-2026/Connections.csv — is no part of a resume, so it is left out (and 1 more like it)',
+    'export.zip  Connections.csv, messages.csv — have no place, so they are left out unread',
     'export.zip, Certifications.csv:2  Finished On — "May 2025" has no place',
     'export.zip, Certifications.csv:2  License Number — "ABC-123" has no place',
     'export.zip, Profile.csv:2  Address — "12 Harbor Lane" has no place',
@@ -283,6 +283,10 @@ test.each([
   [
     zipSync({ 'notes.txt': strToU8('x') }),
     'export.zip is an archive without Profile.csv, Positions.csv or another table of LinkedIn — ask LinkedIn for a copy of your data (Settings > Data privacy), and name the .zip as it came',
+  ],
+  [
+    zipSync({ 'Profile.csv': strToU8('名,姓\n太郎,山田\n'), 'Skills.csv': strToU8('') }),
+    'export.zip has no table of a resume that can be read: they are empty, or in a language that is not known here — set LinkedIn to English, and ask for a new copy',
   ],
   [
     zipSync({ 'Skills.csv': new Uint8Array([0x4e, 0xeb, 0x0a]) }),

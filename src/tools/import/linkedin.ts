@@ -32,6 +32,11 @@ export function readLinkedIn(archive: Uint8Array): Source {
     const read = readTable(name, file, bytes, notes);
     rows.set(file.section, [...(rows.get(file.section) ?? []), ...read]);
   }
+  if ([...rows.values()].flat().length === 0) {
+    throw new Error(
+      'has no table of a resume that can be read: they are empty, or in a language that is not known here — set LinkedIn to English, and ask for a new copy',
+    );
+  }
   const take = (section: string) => {
     const taken = rows.get(section) ?? [];
     rows.delete(section);
@@ -49,9 +54,13 @@ export function readLinkedIn(archive: Uint8Array): Source {
   return { tree: { ...Object.fromEntries(rows), basics, education, references }, notes };
 }
 
-/** Unpacks the tables of a resume; the names of the other files become notes. */
+/** Unpacks the tables of a resume; the names of the other files become one note. */
 function unzip(archive: Uint8Array, notes: Note[]): [string, LinkedInFile, Uint8Array][] {
   const found = new Map<string, LinkedInFile>();
+  const others: string[] = [];
+  const addNote = (path: string, message: string) => {
+    notes.push({ node: makeText('', 0, { path }), message });
+  };
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     const base = posix.basename(name);
     // Folders, and what macOS puts beside files.
@@ -61,11 +70,8 @@ function unzip(archive: Uint8Array, notes: Note[]): [string, LinkedInFile, Uint8
       ? linkedInFiles.find(({ names }) => names.some((one) => fold(one) === stem))
       : undefined;
     if (file && originalSize <= largest) return Boolean(found.set(name, file));
-    const node = makeText('', 0, { path: name });
-    const message = file
-      ? 'is too large for a table of a resume, so it is left out'
-      : 'is no part of a resume, so it is left out';
-    notes.push({ node, message });
+    if (!file) others.push(base);
+    else addNote(name, 'is too large for a table of a resume, so it is left out');
     return false;
   };
   let files: Record<string, Uint8Array>;
@@ -81,6 +87,8 @@ function unzip(archive: Uint8Array, notes: Note[]): [string, LinkedInFile, Uint8
       'is an archive without Profile.csv, Positions.csv or another table of LinkedIn — ask LinkedIn for a copy of your data (Settings > Data privacy), and name the .zip as it came',
     );
   }
+  const verb = others.length === 1 ? 'has no place, so it is' : 'have no place, so they are';
+  if (others.length > 0) addNote(others.toSorted().join(', '), `${verb} left out unread`);
   return [...found].map(([name, file]) => [posix.basename(name), file, files[name] ?? archive]);
 }
 

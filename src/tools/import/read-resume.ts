@@ -61,6 +61,8 @@ export async function readResume(file: string, owner?: string): Promise<Resume> 
     const { readLinkedIn } = await import('./linkedin.ts');
     return toResume(() => readLinkedIn(bytes), file);
   }
+  const wrong = wrongFiles.find(({ begin }) => begin.test(bytes.toString('latin1', 0, 4000)));
+  if (wrong) throw new Error(`${shortenPath(file)} ${wrong.problem}`);
   const text = decode(bytes, file);
   if (/\.bib$/i.test(file) || /^\s*@\w+\s*[{(]/.test(text)) {
     const { readBibtex } = await import('./bibtex.ts');
@@ -75,6 +77,24 @@ export async function readResume(file: string, owner?: string): Promise<Resume> 
   checkNames(root, text, file);
   return { root, text, notes: [], isForeign: false };
 }
+
+/** Files that people have beside the right one, by how they begin. */
+const wrongFiles: readonly { begin: RegExp; problem: string }[] = [
+  { begin: /^(?:\xef\xbb\xbf)?\s*$/, problem: 'is empty — save or download it again' },
+  {
+    begin: /^%PDF-/,
+    problem:
+      'is a PDF, in which no text says what it is — save your resume as JSON or YAML where you wrote it',
+  },
+  {
+    begin: /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i,
+    problem: 'is a web page, not a resume — download the file itself, signed in if it needs that',
+  },
+  {
+    begin: /^(?:\xef\xbb\xbf)?[\w ]+,[\w ]+(?:,[\w ]+)*,?\r?\n/,
+    problem: "is one table — name LinkedIn's .zip as it came",
+  },
+];
 
 /** Makes a resume of what a format has; its errors begin behind the path. */
 function toResume(read: () => Source, file: string, text = ''): Resume {
