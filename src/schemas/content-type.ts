@@ -124,6 +124,8 @@ export interface EntryFields {
   tags?: readonly string[] | undefined;
   link?: string | undefined;
   links?: readonly { label?: string | undefined; url: string }[] | undefined;
+  /** An entry of BibTeX. */
+  bibtex?: string | undefined;
   /** Paths of pictures from the file of the entry. */
   image?: string | undefined;
   imageAlt?: string | undefined;

@@ -3,7 +3,16 @@ import { anyLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
 import { pulledFrom } from './pulled-from.ts';
 import { forResumes } from './resumes.ts';
-import { date, line, markdownHint, onResume, orderNumber, prose, technologies } from './scalars.ts';
+import {
+  bibtex,
+  date,
+  line,
+  markdownHint,
+  onResume,
+  orderNumber,
+  prose,
+  technologies,
+} from './scalars.ts';
 
 const { year, image, imageAlt, imageFocus, links } = project.shape;
 
@@ -32,6 +41,9 @@ export const customEntry = refuseLoneAlt(
       .optional(),
     imageAlt,
     imageFocus,
+    bibtex: bibtex
+      .describe('The entry of BibTeX by which others cite it; the page has it to copy.')
+      .optional(),
     level: line.describe('How well, such as Native or C1.').optional(),
     order: orderNumber.describe('Place among the entries of its part; 1 comes first.').optional(),
     resume: onResume,
@@ -58,6 +70,7 @@ export const customEntryExample = {
   image: 'images/picture.svg',
   imageAlt: 'What the picture shows',
   imageFocus: 'top',
+  bibtex: '@misc{key, title = {Name of the entry}, year = {2024}}',
   level: 'C1',
   order: 1,
   resume: true,

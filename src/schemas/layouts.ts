@@ -14,6 +14,7 @@ export const layouts = {
   cards: { shown: 14, about: 'covers in a grid, as projects' },
   quotes: { shown: 12, about: 'what others say' },
   list: { shown: 24, about: 'short lines, such as certificates, awards and languages' },
+  publications: { shown: 24, about: 'what you have published: authors, place, BibTeX to copy' },
   prose: { shown: 1, about: 'the text of one MDX file' },
   timeline: { shown: 8, about: 'cards on both sides of a line, for education alone' },
   tiles: { shown: Number.POSITIVE_INFINITY, about: 'floating tiles, for technologies alone' },
@@ -24,6 +25,13 @@ export type Layout = keyof typeof layouts;
 export const layoutNames = Object.keys(layouts) as Layout[];
 
 /** The layouts that an owner may choose for a custom part. */
-export const customLayouts = ['ledger', 'cards', 'quotes', 'list', 'prose'] as const;
+export const customLayouts = [
+  'ledger',
+  'cards',
+  'quotes',
+  'list',
+  'publications',
+  'prose',
+] as const;
 
 export type CustomLayout = (typeof customLayouts)[number];

@@ -16,7 +16,7 @@ export interface ValueError {
 }
 
 export type Input =
-  | ('line' | 'prose' | 'period' | 'day' | 'address' | 'link' | 'email')
+  | ('line' | 'prose' | 'code' | 'period' | 'day' | 'address' | 'link' | 'email')
   | ('picture' | 'icon' | 'resume' | 'order' | 'version' | 'pulled');
 
 /**
@@ -139,6 +139,21 @@ export const phoneNumber = textWithout((text) => {
   translated: 'never',
   pattern: '^\\+[1-9](?:[\\s().\\-/]*[0-9]){4,19}[\\s().\\-/]*$',
   patternErrorMessage: phoneHint,
+});
+
+const bibtexPattern = '^\\s*@[A-Za-z]+\\s*\\{[^]*\\}\\s*$';
+const bibtexHint = 'Write it as in a .bib file, from "@" to the last "}".';
+
+/** An entry of BibTeX. */
+export const bibtex = textWithout((text) => {
+  const message = `is no entry of BibTeX: ${quote(text)}`;
+  const error = { rule: 'bibtex', message, hint: bibtexHint };
+  return new RegExp(bibtexPattern).test(text) ? undefined : error;
+}).meta({
+  input: 'code',
+  translated: 'never',
+  pattern: bibtexPattern,
+  patternErrorMessage: bibtexHint,
 });
 
 export const orderNumber = z.number().meta({ input: 'order' });

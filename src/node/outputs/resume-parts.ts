@@ -44,7 +44,7 @@ export const resumeSections: readonly {
   { section: 'certificates', layout: 'list', fields: { by: 'issuer' } },
   {
     section: 'publications',
-    layout: 'list',
+    layout: 'publications',
     fields: { by: 'publisher', year: 'releaseDate' },
   },
   { section: 'languages', layout: 'list', fields: { title: 'language', level: 'fluency' } },
@@ -93,6 +93,7 @@ export function describeParts(site: Site) {
 
 function toResumeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = false) {
   const { title, by, byLink, location, year, description, quote, tags, level, link, links } = entry;
+  const { bibtex } = entry;
   const points = hasNoHighlights ? undefined : readPoints(description);
   const { summary, ...details } = describeText(description, points);
   const quotation = quote ? describeText(quote) : undefined;
@@ -106,6 +107,7 @@ function toResumeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = 
     ...(year && describeDates(year, names.year)),
     ...(description && { [names.description]: summary, ...details }),
     ...(quotation && { [names.quote]: quotation.summary }),
+    ...(bibtex && { bibtex }),
     ...(quotation?.markdown && { quoteMarkdown: quotation.markdown }),
     ...(tags.length > 0 && { [names.tags]: tags }),
     ...(url && { [names.link]: toUri(url) }),

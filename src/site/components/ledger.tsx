@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Entry, nameBy, pickText } from '../model/entries.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
+import { Bibtex } from './bibtex.tsx';
 import styles from './ledger.module.css';
 import { markLanguage } from './mark-language.ts';
 import { Markdown } from './markdown.tsx';
@@ -68,6 +69,7 @@ function LedgerLine({
       <div className={styles.work} {...language}>
         {text && <Markdown text={text} language={entry.proseLanguage} />}
         <Tags entry={entry} />
+        <Bibtex entry={entry} />
       </div>
     </li>
   );

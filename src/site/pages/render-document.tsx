@@ -5,6 +5,7 @@ import endScript from '../../browser/inline/end.ts?inline-script';
 import headScript from '../../browser/inline/head.ts?inline-script';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
+import { bibtexStyles } from '../components/bibtex.tsx';
 import { languageStyles } from '../components/languages.tsx';
 import { markdownStyles } from '../components/markdown.tsx';
 import { focusStyles } from '../components/picture.tsx';
@@ -163,6 +164,7 @@ function renderStyles({ site, sites, manifest }: DocumentContext, page: Descript
     body.includes('data-language-link') && languageStyles,
     body.includes('<picture>') && photoStyles,
     body.includes('class="markdown') && markdownStyles,
+    body.includes('class="bibtex ') && bibtexStyles,
     body.includes('data-island=') && renderPendingStyles(site),
     body.includes('data-focus=') && focusStyles,
     renderFontStyles(manifest, site),

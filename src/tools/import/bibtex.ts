@@ -20,6 +20,15 @@ const linkFields = new Map([
 const venues = ['journal', 'journaltitle', 'booktitle', 'school', 'institution', 'publisher'];
 const otherVenues = ['organization', 'howpublished', 'series'];
 
+/** The fields by which others cite a work; all others are for the site or the programs of their owner. */
+const citedFields = new Set(
+  `author editor editora translator bookauthor title subtitle booktitle booksubtitle maintitle journal journaltitle
+  eventtitle series edition volume volumes number issue pages pagetotal articleno article-number chapter type school
+  institution organization publisher address location howpublished date year month note doi isbn issn url urldate
+  eprint eprinttype eprintclass archiveprefix primaryclass version language langid`.split(/\s+/),
+);
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
 /** The parser sets "<" and ">" as TeX once did, as "¡" and "¿". These letters of nobody stand for them. */
 const less = '\ue000';
 const greater = '\ue001';
@@ -42,8 +51,17 @@ export function readBibtex(source: string, owner?: string): Source {
     },
   };
   const library = readInTime(text, () => parse(text, options));
+  const cited = readInTime(text, () => listCited(text));
   let offset = 0;
   for (const { error, input = '' } of library.errors) {
+    const [, name] = /^Unresolved @string reference "(.+)"$/.exec(error) ?? [];
+    if (name) {
+      const words = [...text.matchAll(/(?<=[=#]\s{0,9})[^\s=,{}()"#]+/g)];
+      const at = words.find(([word]) => word === name)?.index ?? 0;
+      const node = makeText(name, at, { path: name, kind: 'string' });
+      notes.push({ node, message: 'no @string has this name, so it stays as it is' });
+      continue;
+    }
     const at = Math.max(0, text.indexOf(input.trim()));
     const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line/);
     const node = makeText(input, at, { path: readKey(input) });
@@ -54,14 +72,45 @@ export function readBibtex(source: string, owner?: string): Source {
     .filter(({ input }) => input !== '')
     .map((entry) => {
       offset = Math.max(offset, text.indexOf(entry.input, offset));
-      return readEntry(entry, offset, owner);
+      return readEntry(entry, offset, cited.get(entry.input), owner);
     });
   return { tree: { publications }, notes };
 }
 
 const readKey = (input: string) => /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(input)?.[1] ?? 'entry';
 
-function readEntry({ key, fields, input }: Entry, offset: number, owner?: string): Fields {
+/** Writes each entry as others may copy it, by its text in the file: without what only its owner needs. */
+function listCited(text: string): Map<string, string> {
+  const options: Options = { raw: true, verbatimFields: [/^/], removeOuterBraces: [] };
+  const entries = parse(text, options).entries.map(({ type, key, fields, input }) => {
+    const lines = Object.entries<unknown>(fields).flatMap(([name, value]) =>
+      isCited(name, String(value)) ? `  ${name} = ${writeValue(name, String(value))},\n` : [],
+    );
+    return [input, restoreSigns(`@${type}{${key},\n${lines.join('')}}`)] as const;
+  });
+  return new Map(entries);
+}
+
+/** Whether others cite a field. An address that no link may have, such as one with a password, is left out. */
+function isCited(name: string, value: string): boolean {
+  const isAddress = linkFields.has(name);
+  return citedFields.has(name) && (!isAddress || link.safeParse(cleanAddress(value)).success);
+}
+
+function writeValue(name: string, value: string): string {
+  // The parser makes a number of a month that is not in braces.
+  const month = name === 'month' && months[Number(value) - 1];
+  return month || `{${value.replace(/\s+/g, ' ').trim()}}`;
+}
+
+const restoreSigns = (text: string) => text.replaceAll(less, '<').replaceAll(greater, '>');
+
+function readEntry(
+  { key, fields, input }: Entry,
+  offset: number,
+  cited: string | undefined,
+  owner?: string,
+): Fields {
   const left = new Map(
     Object.entries<string | string[] | Creator[] | undefined>(fields).flatMap(([name, value]) => {
       const text = toLine(value);
@@ -99,6 +148,8 @@ function readEntry({ key, fields, input }: Entry, offset: number, owner?: string
   take(creator);
   const { keywords } = fields;
   take('keywords');
+  // al-folio shows the BibTeX of an entry, or not.
+  const shown = take('bibtex_show') === 'false' ? undefined : cited;
   return {
     name: make('title', take('title')),
     authors: make(creator, writeAuthors(people, owner)),
@@ -106,8 +157,13 @@ function readEntry({ key, fields, input }: Entry, offset: number, owner?: string
     releaseDate: make(fields.date ? 'date' : 'year', day),
     keywords: keywords?.flatMap((word) => make('keywords', word) ?? []),
     abstract: make('abstract', take('abstract')),
+    bibtex: make('bibtex', shown),
     links: removeRepeats(links, ({ url }) => String(url?.value)),
-    ...Object.fromEntries([...left].map(([name, text]) => [`bibtex ${name}`, make(name, text)])),
+    ...Object.fromEntries(
+      [...left]
+        .filter(([name, text]) => !shown || !isCited(name, text))
+        .map(([name, text]) => [`bibtex ${name}`, make(name, text)]),
+    ),
   };
 }
 
@@ -154,11 +210,8 @@ function toAuthor({ firstName, lastName, name, prefix, suffix }: Creator) {
 /** The words of a field; names and lists have commas between. */
 function toLine(value: string | string[] | Creator[] | undefined): string {
   const list: (string | Creator)[] = Array.isArray(value) ? value : [value ?? ''];
-  return list
-    .map((item) => (typeof item === 'string' ? item : writeAuthors([toAuthor(item)])))
-    .join(', ')
-    .replaceAll(less, '<')
-    .replaceAll(greater, '>')
-    .normalize()
-    .trim();
+  const texts = list.map((item) =>
+    typeof item === 'string' ? item : writeAuthors([toAuthor(item)]),
+  );
+  return restoreSigns(texts.join(', ')).normalize().trim();
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, posix, relative, resolve } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import {
@@ -12,7 +12,6 @@ import {
   formatErrors,
   shortenPath,
 } from '../../node/check/index.ts';
-import { parseYaml } from '../../node/check/parse-yaml.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
@@ -28,6 +27,7 @@ import type { Terminal } from '../terminal.ts';
 import type { Picture } from './github.ts';
 import { mapResume } from './map-resume.ts';
 import { type ImportDraft, makeImportDraft } from './map-sections.ts';
+import { readOwner } from './publications.ts';
 import { type Resume, readResume } from './read-resume.ts';
 import { formatRemarks, type NewFile, showPlan, showTexts } from './show-plan.ts';
 
@@ -135,7 +135,7 @@ async function makeFiles(
   const added = picture ? [{ ...picture, text: '', summary: 'your picture', filled: [] }] : [];
   // A bibliography adds to what is there, and whatever arranges the parts is the owner's.
   const isPerson = profile !== undefined;
-  const files = renderFiles(isPerson ? drafts : drafts.filter(({ type }) => type.folder !== ''));
+  const files = renderFiles(isPerson ? drafts : listAdded(drafts));
   const isNew = ({ path }: NewFile) => isPerson || !existsSync(join(dir, path));
   const kept = files.filter((one) => !isNew(one));
   const site = isPerson ? [] : await arrangeAdded(files.filter(isNew), dir);
@@ -150,11 +150,10 @@ async function makeFiles(
   };
 }
 
-/** Reads the name in the profile that is there, to emphasize it in a bibliography. */
-async function readOwner(dir: string): Promise<string | undefined> {
-  const text = await readFile(join(dir, 'profile.yaml'), 'utf8').catch(() => '');
-  const name = parseYaml(text).record?.value.name;
-  return typeof name === 'string' ? name : undefined;
+/** Lists the entries of a bibliography, which follow their years and not the order of its file. */
+function listAdded(drafts: ImportDraft[]): ImportDraft[] {
+  const added = drafts.filter(({ type }) => type.folder !== '');
+  return added.map((draft) => ({ ...draft, values: { ...draft.values, order: undefined } }));
 }
 
 /** Renders records as files. */
@@ -210,7 +209,7 @@ async function arrangeAdded(files: NewFile[], dir: string): Promise<NewFile[]> {
   const known = findCustomParts(records).map(({ part }) => part);
   const part = files.map(({ path }) => posix.dirname(path)).find((one) => !known.includes(one));
   if (!part) return [];
-  const added = { part, layout: 'list' };
+  const added = { part, layout: 'publications' };
   const usual = partIds.filter((id) => !/^(?:home|contact|footer)$/.test(id));
   const [made] = renderFiles([makeImportDraft('Site', 'site', { parts: [...usual, added] })]);
   const summary = `names the part ${part}`;

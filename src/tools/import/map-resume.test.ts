@@ -220,7 +220,7 @@ test('the other sections become custom parts', () => {
     'technologies',
     { part: 'volunteer', layout: 'ledger', heading: 'Volunteering' },
     ...['awards', 'certificates', 'publications', 'languages', 'interests'].map((part) => {
-      return { part, layout: 'list' };
+      return { part, layout: part === 'publications' ? part : 'list' };
     }),
     { part: 'references', layout: 'quotes' },
   ]);

@@ -3,6 +3,7 @@ import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
 import { type ContentType, contentTypes, toCustomType } from '../../schemas/content-types.ts';
 import { link, webLink } from '../../schemas/links.ts';
+import { bibtex } from '../../schemas/scalars.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { cleanLine, endSentence, removeRepeats } from './clean-text.ts';
@@ -117,6 +118,7 @@ export function mapCustomPart(part: string): (entries: ResumeField[]) => ImportD
         entry.list('highlights'),
       ),
       body: entry.page('abstract'),
+      bibtex: entry.valid(bibtex, (text) => text, 'bibtex'),
       quote: entry.original('quoteMarkdown') ?? entry.prose(names.quote),
       tags: entry.lines(betweenWords, names.tags),
       link: links.some(({ url }) => url === address) ? undefined : address,

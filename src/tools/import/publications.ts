@@ -1,4 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseYaml } from '../../node/check/parse-yaml.ts';
 import { writeWords } from './resume-field.ts';
+
+/** Reads the name in the profile of a content folder, to emphasize it among authors. */
+export async function readOwner(dir: string): Promise<string | undefined> {
+  const text = await readFile(join(dir, 'profile.yaml'), 'utf8').catch(() => '');
+  const name = parseYaml(text).record?.value.name;
+  return typeof name === 'string' ? name : undefined;
+}
 
 /** An author, or a group of them with one name. */
 export interface Author {

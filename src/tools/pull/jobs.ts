@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Sources } from '../../schemas/sources.ts';
+import { readOwner } from '../import/publications.ts';
 import { readFeed } from './adapters/feeds.ts';
 import { mapRepositories } from './adapters/github.ts';
 import { type Page, query, readGraph, readRest } from './adapters/github-answers.ts';
@@ -94,7 +95,8 @@ function toBibliographyJob(
     });
     // Loaded on demand: most sites have none.
     const { readBibliography } = await import('./adapters/bibliography.ts');
-    return explain(() => readBibliography(text, path));
+    const owner = await readOwner(root);
+    return explain(() => readBibliography(text, path, owner));
   };
   const read = async (ask: Ask, known: readonly string[]) => {
     const own = file === undefined ? { records: [] } : await readOwn(file);

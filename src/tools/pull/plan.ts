@@ -168,14 +168,20 @@ function findType(into: string): ContentType {
 }
 
 /** An entry of the owner's own that leads to the same address. */
-function findOwn(records: readonly CheckedFile[], { folder }: ContentType, { link }: PulledRecord) {
+function findOwn(records: readonly CheckedFile[], { folder }: ContentType, record: PulledRecord) {
+  const findAddress = ({ link, links }: Partial<Pick<PulledRecord, 'link' | 'links'>>) =>
+    link ?? links?.[0]?.url;
+  const address = findAddress(record);
   const toKey = (address: unknown) =>
     String(address)
       .toLowerCase()
       .replace(/(?<!\/)\/+$/, '')
       .replace(/\.git$/, '');
   const own = records.find(
-    (file) => link && file.type.folder === folder && toKey(getFields(file).link) === toKey(link),
+    (file) =>
+      address &&
+      file.type.folder === folder &&
+      toKey(findAddress(getFields(file))) === toKey(address),
   );
   return own?.path;
 }

@@ -285,7 +285,7 @@ test('publications of a file and of ORCID are one list, whatever knows them', as
     ['/v3.0/0000-0002-1825-0097/works', 'application/json'],
   ]);
   expect(await read('talks/off-tex.yaml')).toContain(
-    'title: Off TeX\ndate: 2021-05\nlink: https://me.example/off\n',
+    'title: Off TeX\ndate: 2021-05\nlinks:\n  - { url: https://me.example/off }\n',
   );
   await edit('sources.yaml', 'orcid', 'file: papers.bib, orcid');
   expect((await run({}, { settings })).text).toBe('papers.bib: 1 changed');

@@ -19,6 +19,7 @@ export interface PulledRecord {
   link?: string | undefined;
   links?: { label?: string; url: string }[] | undefined;
   level?: string | undefined;
+  bibtex?: string | undefined;
   order?: number | undefined;
   /** Address of a picture. */
   picture?: string | undefined;

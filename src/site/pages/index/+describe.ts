@@ -4,6 +4,7 @@ import { toPlainText } from '../../markdown.ts';
 import type { Site } from '../../model/create-site.ts';
 import customStyles from '../../sections/custom/custom.module.css?inline';
 import groupStyles from '../../sections/custom/group.module.css?inline';
+import publicationStyles from '../../sections/custom/publications.module.css?inline';
 import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
 import { describeProfilePage } from '../person.ts';
 import type { Description, DocumentContext } from '../render-document.tsx';
@@ -29,6 +30,7 @@ function findCustomStyles({ parts, entryParts }: Pick<Site, 'parts' | 'entryPart
   return [
     hasCustom ? customStyles : '',
     hasGroup ? groupStyles : '',
+    layouts.includes('publications') ? publicationStyles : '',
     hasProse ? mdxStyles + codeStyles : '',
   ].join('');
 }

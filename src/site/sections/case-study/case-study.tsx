@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteWordName } from '../../../schemas/words.ts';
+import { Bibtex } from '../../components/bibtex.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Prose } from '../../components/mdx/mdx.tsx';
@@ -44,6 +45,7 @@ export function CaseStudy({ entry, next, children }: Props) {
       <StudyFacts entry={entry} />
       <div className={styles.body}>
         <Prose file={entry.file}>{children}</Prose>
+        <Bibtex entry={entry} />
       </div>
       {next && <Next entry={next} />}
     </article>

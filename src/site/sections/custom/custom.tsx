@@ -1,3 +1,4 @@
+import { Bibtex } from '../../components/bibtex.tsx';
 import { EntryTitle } from '../../components/entry-title.tsx';
 import ledger from '../../components/ledger.module.css';
 import { By, EntryLinks } from '../../components/ledger.tsx';
@@ -15,10 +16,12 @@ import type { EntryPart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import type { LayoutSection } from '../usual-layouts.tsx';
 import styles from './custom.module.css';
+import { Publications } from './publications.tsx';
 
 export const customLayouts = {
   list: List,
   quotes: Quotes,
+  publications: Publications,
   prose: Text,
 } satisfies Record<string, LayoutSection>;
 
@@ -106,6 +109,7 @@ export function ListDetails({ entry, isDated }: LineProps) {
       {description && <Markdown text={description} language={entry.proseLanguage} />}
       <Tags entry={entry} />
       <EntryLinks title={title} links={links} />
+      <Bibtex entry={entry} />
     </>
   );
 }

@@ -48,3 +48,38 @@ test('a cover keeps the side that its owner names, and others their center', () 
   const html = render(makeSite({ projects: [{ title: 'A', ...image }, { title: 'B' }] }));
   expect(html.match(/<img[^>]* data-focus="top"/g)).toHaveLength(1);
 });
+
+const bibtex = '@article{a,\n  title = {A & <b>},\n}';
+
+test('a publication has its title, its authors, where it appeared, its links, and BibTeX to copy', () => {
+  const publications = [
+    {
+      title: 'On carets',
+      by: 'Letters, 12(3)',
+      year: 'Aug 2023',
+      description: 'Ines Roth, **Ada Lovelace**',
+      links: [{ label: 'PDF', url: 'https://a.example/a.pdf' }],
+      bibtex,
+    },
+    { title: 'Bare', year: '2020' },
+  ];
+  const html = render(
+    makeSite({
+      publications,
+      config: { parts: [{ part: 'publications', layout: 'publications' }] },
+    }),
+  );
+  const [first = '', second = ''] = html.match(/<li class="[^"]*publication.*?<\/li>/gs) ?? [];
+  const words = first.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+  expect(words).toBe(
+    '|Aug 2023|On carets|Ines Roth, |Ada Lovelace|Letters, 12(3)|BibTeX| On carets|@article{a,\n  title = {A &amp; &lt;b&gt;},\n}|Copy|PDF| On carets|',
+  );
+  expect(first).toMatch(/<button type="button" data-copied="Copied" aria-live="polite">Copy</);
+  expect(second).not.toMatch(/details|button/);
+});
+
+test.each(['ledger', 'list'])('BibTeX is in a part of %s, too', (layout) => {
+  const papers = [{ title: 'On carets', bibtex }];
+  const html = render(makeSite({ papers, config: { parts: [{ part: 'papers', layout }] } }));
+  expect(html.match(/<details class="bibtex /g)).toHaveLength(1);
+});

@@ -81,6 +81,7 @@ const inputs: Record<Exclude<Input, 'pulled'>, Control> = {
   link: text,
   email: { ...text, type: 'email' },
   prose: { widget: 'text', use_emoji_autocomplete: false },
+  code: { widget: 'text', use_emoji_autocomplete: false },
   day: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
   picture: {
     widget: 'image',

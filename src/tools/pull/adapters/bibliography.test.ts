@@ -43,7 +43,6 @@ test('each publication becomes an entry with its authors, where it appeared, and
       by: 'Methuen & Co Ltd',
       year: '1920',
       description: 'Albert Einstein',
-      link: undefined,
     },
     {
       from: 'papers.bib#PhysRev.47.777',
@@ -51,8 +50,11 @@ test('each publication becomes an entry with its authors, where it appeared, and
       by: 'Phys. Rev., 47(10), 777–780',
       date: '1935-05',
       description: expect.stringMatching(/^A\. Einstein\\?\*†, B\. Podolsky\\?\*, N\. Rosen\\?\*$/),
-      link: 'https://doi.org/10.1103/PhysRev.47.777',
-      links: [{ url: 'http://link.aps.org/doi/10.1103/PhysRev.47.777' }],
+      links: [
+        { label: 'DOI', url: 'https://doi.org/10.1103/PhysRev.47.777' },
+        { url: 'http://link.aps.org/doi/10.1103/PhysRev.47.777' },
+      ],
+      bibtex: expect.stringContaining('  publisher = {American Physical Society,},\n'),
     },
     {
       from: 'papers.bib#uber',
@@ -60,7 +62,7 @@ test('each publication becomes an entry with its authors, where it appeared, and
       by: 'Proc. of X',
       year: '2010',
       description: expect.stringMatching(/^Jörg Müller, et\sal\.$/),
-      link: undefined,
+      bibtex: expect.stringMatching(/^@inproceedings\{uber,\n {2}title = \{\{\\"U\}ber/),
     },
   ]);
 });
@@ -73,7 +75,10 @@ test('an entry that cannot be read is named, and very many authors are cut', () 
     'p.bib',
   );
   expect(records.map(({ from }) => from)).toEqual(['p.bib#b']);
-  expect(records[0]?.description).toMatch(/^.{500,600}, et al\.$/);
+  expect(records[0]?.description).toMatch(/^.{450,600}, et al\.$/);
+  // The owner is named, whatever their place among the others.
+  const own = readBibliography(good, 'p.bib', 'Robin Roe88').records[0]?.description;
+  expect(own).toMatch(/^.{450,560}, …, \*\*Robin Roe88\*\*, et al\.$/);
   expect(unread).toBe(1);
   expect(remarks).toEqual([expect.stringMatching(/^p\.bib: a — .*left out/)]);
   expect(readBibliography('https://me.example/papers.bib', 'p.bib').records).toEqual([]);

@@ -6,10 +6,11 @@ import { type Pulled, type PulledRecord, toAddress, toDate, toLine, toTags } fro
  * Makes records of the publications in a file of BibTeX.
  *
  * @param file its name, for what the records are made of
+ * @param owner the name to emphasize among authors
  */
-export function readBibliography(text: string, file: string): Pulled {
+export function readBibliography(text: string, file: string, owner?: string): Pulled {
   // Jekyll wants a front matter in it.
-  const { tree, notes } = readBibtex(text.replace(/^\ufeff?---\s+---/, ''));
+  const { tree, notes } = readBibtex(text.replace(/^\ufeff?---\s+---/, ''), owner);
   const publications = (tree.publications ?? []) as Fields[];
   const records = publications.flatMap((fields): PulledRecord[] => {
     // Names of species and formulas have marks.
@@ -22,7 +23,6 @@ export function readBibliography(text: string, file: string): Pulled {
       const words = toLine(read(label), 30);
       return address ? [{ ...(words && { label: words }), url: address }] : [];
     });
-    const [first, ...others] = links;
     const given = read(fields.releaseDate);
     const date = toDate(given);
     return [
@@ -35,8 +35,8 @@ export function readBibliography(text: string, file: string): Pulled {
           : { year: /\b(?:19|20)\d\d\b/.exec(given ?? '')?.[0] }),
         description: listAuthors(read(fields.authors) ?? ''),
         tags: toTags(((fields.keywords ?? []) as SourceNode[]).map(read)),
-        link: first?.url,
-        ...(others.length > 0 && { links: others }),
+        ...(links.length > 0 && { links }),
+        bibtex: read(fields.bibtex),
       },
     ];
   });
@@ -53,8 +53,10 @@ function read(node: Fields[string]): string | undefined {
   return typeof value === 'string' ? value.normalize() : undefined;
 }
 
-/** Leaves out the last ones of very many authors. */
+/** Leaves out the last ones of very many authors, but for the owner. */
 function listAuthors(authors: string): string | undefined {
   if (authors.length <= 560) return authors || undefined;
-  return `${authors.slice(0, authors.lastIndexOf(', ', 560))}, et al.`;
+  const first = authors.slice(0, authors.lastIndexOf(', ', 500));
+  const [own] = /\*\*[^*]+\*\*/.exec(authors.slice(first.length)) ?? [];
+  return [first, ...(own ? ['…', own] : []), 'et al.'].join(', ');
 }

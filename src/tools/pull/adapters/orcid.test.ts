@@ -30,8 +30,10 @@ test('each work becomes an entry with its venue, its date and its addresses, the
         title: 'Effects of E. coli & others',
         by: 'Optics Express',
         date: '2021-03-01',
-        link: 'https://doi.org/10.1364/OE.413844',
-        links: [{ label: 'arXiv', url: 'https://arxiv.org/abs/2401.00001' }],
+        links: [
+          { label: 'DOI', url: 'https://doi.org/10.1364/OE.413844' },
+          { label: 'arXiv', url: 'https://arxiv.org/abs/2401.00001' },
+        ],
       },
       {
         from: `https://orcid.org/${id}#10`,
@@ -42,7 +44,7 @@ test('each work becomes an entry with its venue, its date and its addresses, the
         from: `https://orcid.org/${id}#7`,
         title: 'A talk',
         year: '1999',
-        link: 'https://talks.example/7',
+        links: [{ url: 'https://talks.example/7' }],
       },
       { from: `https://orcid.org/${id}#9`, title: 'Without a time' },
     ],
@@ -59,9 +61,14 @@ test('a work without a title is not read, and an answer of another shape is refu
 
 test('a work that a file has, too, is one publication, which takes what it lacks', () => {
   const file = [
-    { from: 'p.bib#a', title: 'One', year: '2020', link: 'https://doi.org/10.1234/A' },
+    { from: 'p.bib#a', title: 'One', year: '2020', links: [{ url: 'https://doi.org/10.1234/A' }] },
     { from: 'p.bib#b', title: 'The {second} one.', description: 'Ada Byron', year: '2021' },
-    { from: 'p.bib#c', title: 'Notes', year: '2022', link: 'https://doi.org/10.1234/c' },
+    {
+      from: 'p.bib#c',
+      title: 'Notes',
+      year: '2022',
+      links: [{ url: 'https://doi.org/10.1234/c' }],
+    },
   ];
   const found = readWorks(
     makeWorks(
@@ -77,7 +84,7 @@ test('a work that a file has, too, is one publication, which takes what it lacks
   expect(unread).toBe(1);
   expect(records).toMatchObject([
     { ...file[0], by: 'Journal' },
-    { ...file[1], link: 'https://x.example/2' },
+    { ...file[1], links: [{ url: 'https://x.example/2' }] },
     file[2],
     { from: `https://orcid.org/${id}#4`, title: 'Notes', year: '2023', by: 'Letters' },
     { from: 'https://doi.org/10.1234/d', title: 'Notes' },

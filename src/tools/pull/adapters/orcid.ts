@@ -58,7 +58,7 @@ function toRecord(found: Work, id: string): PulledRecord[] {
   const arxiv = findId(found, 'arxiv', /^(?:arxiv:)?[\w.\-/]+$/i)?.replace(/^arxiv:/i, '');
   const address = doi && toAddress(toDoiAddress(doi));
   const url = toAddress(found.url?.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, toDoiAddress('')));
-  const [first, ...others] = [
+  const links = [
     ...(address ? [{ label: 'DOI', url: address }] : []),
     ...(url && url.toLowerCase() !== address?.toLowerCase() ? [{ url }] : []),
     ...(arxiv ? [{ label: 'arXiv', url: `https://arxiv.org/abs/${arxiv}` }] : []),
@@ -73,8 +73,7 @@ function toRecord(found: Work, id: string): PulledRecord[] {
       title: words,
       by: toLine(toText(found['journal-title']), 200),
       ...(date && date.length > 4 ? { date } : { year: date }),
-      link: first?.url,
-      ...(others.length > 0 && { links: others }),
+      ...(links.length > 0 && { links }),
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { ContentType } from '../../../../schemas/content-types.ts';
 import { isRightToLeft } from '../../../../schemas/language.ts';
 import { defaultLanguage } from '../../../../schemas/words.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
+import { bibtexStyles } from '../../../../site/components/bibtex.tsx';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
 import { focusStyles } from '../../../../site/components/picture.tsx';
@@ -39,6 +40,7 @@ const locate = (address: string) => new URL(`../${address}`, location.href).href
 const styles = [
   siteStyles,
   ...Object.values(moduleStyles),
+  bibtexStyles,
   markdownStyles,
   focusStyles,
   ownStyles,
