@@ -175,6 +175,7 @@ export const badFields: readonly BadInput[] = [
     'title: A\ndate: April 2025\n': '2:7 "date" cannot be read as a date: "April 2025"',
     'title: A\nimageAlt: A face\n': '2:11 "imageAlt" describes a picture, but there is no image',
     'title: A\nimage: a.png\n': '2:8 "image" names a file that is not there: "a.png"',
+    'title: A\nbibtex: title = {A}\n': '2:9 "bibtex" is no entry of BibTeX: "title = {A}"',
     'title: A\nquote: <br>\n': '2:8 "quote" takes no HTML: "<br>"',
   }).map(
     ([files, ...findings]): BadInput => [

@@ -169,7 +169,7 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
   'parts: [{ part: talks, layout: list }]':
     '1:17 "part" in item 1 of "parts" names a folder without an entry: "talks"',
   'parts: [{ part: talks, layout: leger, heading: 5 }]': [
-    '1:32 "layout" in item 1 of "parts" must be one of ledger, cards, quotes, list, prose, timeline, tiles, found the text "leger" — did you mean "ledger"?',
+    '1:32 "layout" in item 1 of "parts" must be one of ledger, cards, quotes, list, publications, prose, timeline, tiles, found the text "leger" — did you mean "ledger"?',
     '1:48 "heading" in item 1 of "parts" must be text, found the number 5',
   ],
   'parts: [{ part: Admin, layout: list }]':
