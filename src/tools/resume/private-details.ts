@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, relative } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkFields } from '../../node/check/check-fields.ts';
@@ -50,6 +51,20 @@ export function refusePublished(option: string, file: string, folders: readonly 
   });
   if (folder === undefined) return;
   throw new Error(`${option} is in ${folder}, which is for the site — name a file elsewhere`);
+}
+
+/**
+ * Refuses a file with private details that would be in the next commit.
+ *
+ * @param folder where git is asked
+ */
+export function refuseCommitted(option: string, file: string, folder = '.'): void {
+  // 0 is ignored, 128 is outside of a repository.
+  const { status } = spawnSync('git', ['check-ignore', '--quiet', resolve(file)], { cwd: folder });
+  if (status !== 1) return;
+  throw new Error(
+    `${option} is ${file}, which git does not ignore — name a file in resumes/, or outside of this folder`,
+  );
 }
 
 /** Puts private details in place of those that a site shows. */

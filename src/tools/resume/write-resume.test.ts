@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { experience, makeContent, profile } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { refuseCommitted } from './private-details.ts';
 import { type ResumeOptions, writeResume } from './write-resume.ts';
 
 const settings = {
@@ -74,4 +76,14 @@ test('an error says what to do', async () => {
   const site = join(contentDir, 'site.yaml');
   expect(await refuse('lead', { out, details: site })).toContain('--details is in');
   expect(await refuse('lead', { out, details: 'no.yaml' })).toContain('no.yaml');
+});
+
+test('a file that git would commit is refused', async () => {
+  const folder = await makeFolder();
+  const refuse = (name: string) => () => refuseCommitted('--out', join(folder, name), folder);
+  expect(refuse('me.pdf')).not.toThrow();
+  execFileSync('git', ['init', '--quiet', folder]);
+  await writeFile(join(folder, '.gitignore'), 'resumes/\n');
+  expect(refuse('me.pdf')).toThrow('me.pdf, which git does not ignore — name a file in resumes/');
+  for (const name of ['resumes/me.pdf', '../me.pdf']) expect(refuse(name)).not.toThrow();
 });

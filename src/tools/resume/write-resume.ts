@@ -10,7 +10,7 @@ import { toResume } from '../../node/outputs/resume-json.ts';
 import { makePrivatePdf } from '../../node/outputs/resume-pdf.ts';
 import { quote } from '../../schemas/quote.ts';
 import { createSites } from '../../site/model/create-site.ts';
-import { addDetails, readDetails, refusePublished } from './private-details.ts';
+import { addDetails, readDetails, refuseCommitted, refusePublished } from './private-details.ts';
 
 export const resumeUsage = 'npm run resume -- <name>';
 
@@ -39,8 +39,11 @@ export async function writeResume(
 ): Promise<string> {
   const published = ['dist', 'public', env.contentDir];
   if (!out.endsWith('.pdf')) throw new Error(`--out is ${quote(out)} — name a file like me.pdf`);
-  refusePublished('--out', out, published);
-  if (file !== undefined) refusePublished('--details', file, published);
+  for (const [option, path] of Object.entries({ '--out': out, '--details': file })) {
+    if (path === undefined) continue;
+    refusePublished(option, path, published);
+    refuseCommitted(option, path);
+  }
   const details = await readDetails(settings, file);
   const { check, documents, dir } = await readContent(env.contentDir);
   if (!documents) throw new Error(formatErrors(check.errors, process.stderr));
