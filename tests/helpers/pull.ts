@@ -47,7 +47,8 @@ export async function makePull(
       settings,
       cacheDir,
       limits,
-      say: (line: string) => void lines.push(line),
+      // As the console does, which shows all that it gets.
+      say: (...words: unknown[]) => void lines.push(words.join(' ')),
     };
     const failed = await pull(
       { options },

@@ -61,7 +61,7 @@ export async function pull(
         if (!options['dry-run']) await apply(root, plan.steps, journal);
         say(`${job.id}: ${describe(plan, options['dry-run'])}`);
         for (const remark of plan.remarks) say(`  ${showHidden(remark)}`);
-        if (options['dry-run']) plan.steps.flatMap(showChange).forEach(say);
+        if (options['dry-run']) for (const line of plan.steps.flatMap(showChange)) say(line);
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;
         failed++;
