@@ -167,8 +167,8 @@ test.each<[string, Reply, string]>([
     { status: 403, body: {} },
     'try again later, or set GITHUB_TOKEN, which allows more',
   ],
-  ['/users/mira', { raw: '<html>' }, ' answered with something else than GitHub does'],
-  ['/users/mira/repos', { body: [{ name: 5 }] }, ' answered with something else than GitHub does'],
+  ['/users/mira', { raw: '<html>' }, ' answered with a page in place of JSON'],
+  ['/users/mira/repos', { body: [{ name: 5 }] }, ' answered in another shape than known'],
   ['/users/mira/repos', { status: 418, raw: '' }, ' answered 418 — check the address'],
 ])('the answer %s %j is an error, and writes nothing', async (path, reply, message) => {
   replies[path] = reply;

@@ -2,10 +2,11 @@ import { type Node, parseTree } from 'jsonc-parser';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { withFolder } from '../../node/files.ts';
 import { quote } from '../../schemas/quote.ts';
-import { type Page, query, readGraph, readRest } from '../pull/adapters/github-answers.ts';
+import type { Page } from '../pull/adapters/github-answers.ts';
 import { loadPicture } from '../pull/pictures.ts';
+import { readJson } from '../pull/read-answer.ts';
 import { type Ask, createAsk, SourceError } from '../pull/request.ts';
-import { readGithub } from '../pull/services.ts';
+import { askRepositories, readGithub } from '../pull/services.ts';
 import { completeAddress } from './clean-text.ts';
 import {
   type Fields,
@@ -39,30 +40,18 @@ export function fetchGithub(account: string, settings: Settings) {
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
     throw new Error(`${quote(account)} is no name of GitHub — write it like --github octocat`);
   }
-  const { api, graph, access } = readGithub(settings);
+  const github = readGithub(settings);
   return withFolder(async (cacheDir) => {
     const hosts = ['avatars.githubusercontent.com'];
-    const ask = createAsk({ ...access, hosts, cacheDir });
-    const load = async <Result>(
-      url: string,
-      readAnswer: (data: unknown) => Result,
-      post?: object,
-    ) => {
-      const { body } = await ask(url, { accept: 'application/vnd.github+json', post });
-      try {
-        return readAnswer(JSON.parse(body.toString()));
-      } catch {
-        throw new Error(
-          `${url} answered with something else than GitHub does — check GITHUB_API_URL`,
-        );
-      }
+    const ask = createAsk({ ...github.access, hosts, cacheDir });
+    const load = async (path: string) => {
+      const url = `${github.api}/users/${user}${path}`;
+      return readJson(await ask(url, { accept: 'application/vnd.github+json' }), toTree);
     };
-    const profile = await load(`${api}/users/${user}`, toTree);
-    const accounts = await load(`${api}/users/${user}/social_accounts`, toTree);
-    const page = access.token.value
-      ? await load(graph, readGraph, { query, variables: { user, after: null } })
-      : await load(`${api}/users/${user}/repos?type=owner&sort=pushed&per_page=100`, readRest);
-    const projects = choose(page).map(readRepository);
+    const profile = await load('');
+    const accounts = await load('/social_accounts');
+    const pages = await askRepositories(ask, github, user, 1);
+    const projects = pages.flatMap(choose).map(readRepository);
     const notes: Note[] = [];
     const tree = { basics: readPerson(profile, accounts), projects, skills: listSkills(projects) };
     const picture = await fetchPicture(get(profile, 'avatar_url'), ask, notes);

@@ -39,11 +39,13 @@ const usualLimits = {
 };
 
 export interface Answer {
+  /** Its address for people. */
+  name: string;
   body: Buffer;
   headers: IncomingMessage['headers'];
 }
 
-type Reply = Answer & { status: number };
+type Reply = Omit<Answer, 'name'> & { status: number };
 
 /** @param isKept whether the next time may take this answer again, if it has not changed */
 export type Ask = (
@@ -107,9 +109,11 @@ export function createAsk(access: Access): Ask {
         const { etag } = found;
         const text = JSON.stringify({ etag, body: reply.body.toString('base64') });
         if (isKept && etag) await writeFileWhole(file, text);
-        return reply;
+        return { ...reply, name: show(url) };
       }
-      if (status === 304 && last) return { ...reply, body: Buffer.from(last.body, 'base64') };
+      if (status === 304 && last) {
+        return { ...reply, name: show(url), body: Buffer.from(last.body, 'base64') };
+      }
       const isMoved = status >= 300 && status < 400 && found.location !== undefined;
       if (!isMoved) throw new SourceError(explainStatus(url, reply, access.token));
       url = follow(url, found.location ?? '');

@@ -1,5 +1,9 @@
 import type { Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
+import { type Page, query, readGraph, readRest } from './adapters/github-answers.ts';
+import { readJson } from './read-answer.ts';
+import { toLine } from './records.ts';
+import type { Ask } from './request.ts';
 
 /**
  * Reads the address of a service, without a slash at its end.
@@ -20,4 +24,40 @@ export function readGithub(settings: Settings) {
   const graph = readAddress(settings, 'GITHUB_GRAPHQL_URL', usual);
   const token = { name: 'GITHUB_TOKEN', value: settings.GITHUB_TOKEN?.trim() || undefined };
   return { api, graph, access: { named: [api, graph], token } };
+}
+
+/** Asks for the repositories of an account, page by page: with a token, GraphQL, which knows the pins. */
+export async function askRepositories(
+  ask: Ask,
+  { api, graph, access }: ReturnType<typeof readGithub>,
+  user: string,
+  mostPages: number,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let number = 1; number <= mostPages; number++) {
+    const page = access.token.value
+      ? await askGraph(ask, graph, { user, after: pages.at(-1)?.next ?? null })
+      : await askRest(ask, `${api}/users/${user}/repos?type=owner&sort=pushed`, number);
+    pages.push(page);
+    if (page.next === undefined) break;
+  }
+  return pages;
+}
+
+async function askGraph(ask: Ask, url: string, variables: object): Promise<Page> {
+  const answer = await ask(url, { post: { query, variables } });
+  return readJson(answer, (data) => {
+    const { errors } = data as { errors?: { message?: unknown }[] };
+    const said = toLine(errors?.[0]?.message, 200);
+    if (said) throw new Error(`GitHub says ${quote(said)} — check the name and GITHUB_TOKEN`);
+    return readGraph(data);
+  });
+}
+
+async function askRest(ask: Ask, url: string, page: number): Promise<Page> {
+  const answer = await ask(`${url}&per_page=100&page=${page}`, {
+    accept: 'application/vnd.github+json',
+  });
+  const hasNext = /rel="next"/.test(String(answer.headers.link));
+  return { ...readJson(answer, readRest), ...(hasNext && { next: String(page + 1) }) };
 }

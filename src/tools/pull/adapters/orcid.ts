@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removeRepeats } from '../../import/clean-text.ts';
 import { toDoiAddress } from '../../import/publications.ts';
 import { toText } from '../html-text.ts';
 import { type Pulled, type PulledRecord, toAddress, toDate, toLine } from '../records.ts';
@@ -54,15 +55,23 @@ function toRecord(found: Work, id: string): PulledRecord[] {
   const { title, subtitle } = found.title ?? {};
   const words = toLine(toText([title, subtitle].filter(Boolean).join(': ')), 250);
   if (!title || !words) return [];
-  const doi = findId(found, 'doi', /^(?:\S*doi(?:\.org\/|:\s*))?10\.\d{4,9}\/\S+$/i);
-  const arxiv = findId(found, 'arxiv', /^(?:arxiv:)?[\w.\-/]+$/i)?.replace(/^arxiv:/i, '');
+  const doi = findId(
+    found,
+    'doi',
+    /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+$/i,
+  );
+  const arxiv = findId(found, 'arxiv', /^(?:arxiv:)?[a-z.-]*\/?\d[\d.]+(?:v\d+)?$/i)?.replace(
+    /^arxiv:/i,
+    '',
+  );
   const address = doi && toAddress(toDoiAddress(doi));
   const url = toAddress(found.url?.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, toDoiAddress('')));
   const links = [
     ...(address ? [{ label: 'DOI', url: address }] : []),
-    ...(url && url.toLowerCase() !== address?.toLowerCase() ? [{ url }] : []),
+    ...(url ? [{ url }] : []),
     ...(arxiv ? [{ label: 'arXiv', url: `https://arxiv.org/abs/${arxiv}` }] : []),
-  ].filter((link, index, all) => all.findIndex((one) => one.url === link.url) === index);
+  ];
+  const [first, ...others] = removeRepeats(links, (link) => link.url.toLowerCase());
   const { year, month, day } = found['publication-date'] ?? {};
   const parts = [year, month, month && day].filter((part) => part !== undefined && part !== '');
   const date = toDate(parts.map((part) => part?.padStart(2, '0')).join('-')) ?? toDate(year);
