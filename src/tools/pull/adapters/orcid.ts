@@ -60,18 +60,17 @@ function toRecord(found: Work, id: string): PulledRecord[] {
     'doi',
     /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+$/i,
   );
-  const arxiv = findId(found, 'arxiv', /^(?:arxiv:)?[a-z.-]*\/?\d[\d.]+(?:v\d+)?$/i)?.replace(
-    /^arxiv:/i,
-    '',
-  );
+  const arxiv = findId(found, 'arxiv', /^(?:arxiv:)?[a-z.-]*\/?\d[\d.]+(?:v\d+)?$/i);
   const address = doi && toAddress(toDoiAddress(doi));
   const url = toAddress(found.url?.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, toDoiAddress('')));
-  const links = [
+  const all = [
     ...(address ? [{ label: 'DOI', url: address }] : []),
     ...(url ? [{ url }] : []),
-    ...(arxiv ? [{ label: 'arXiv', url: `https://arxiv.org/abs/${arxiv}` }] : []),
+    ...(arxiv
+      ? [{ label: 'arXiv', url: `https://arxiv.org/abs/${arxiv.replace(/^arxiv:/i, '')}` }]
+      : []),
   ];
-  const [first, ...others] = removeRepeats(links, (link) => link.url.toLowerCase());
+  const links = removeRepeats(all, (link) => link.url.toLowerCase());
   const { year, month, day } = found['publication-date'] ?? {};
   const parts = [year, month, month && day].filter((part) => part !== undefined && part !== '');
   const date = toDate(parts.map((part) => part?.padStart(2, '0')).join('-')) ?? toDate(year);
