@@ -359,6 +359,44 @@ const rows: Row[] = [
   ['feed', 'a page', { headers: html, body: page }, kept(/no feed, or half a one — check/)],
   ['feed', 'nothing', { body: '' }, kept(/no feed/)],
   ['feed', 'an error in JSON', { body: { error: 'Not found' } }, kept(/no feed — check/)],
+  [
+    'feed',
+    'JSON Feed with nothing in it',
+    { body: { version: 'https://jsonfeed.org/version/1.1', title: 'Me', items: [null, 5, {}] } },
+    kept(/nothing was changed/),
+  ],
+  [
+    'feed',
+    'JSON Feed with other types',
+    {
+      body: {
+        version: 'https://jsonfeed.org/version/1.1',
+        items: [1, 2, 3].map((index) => ({
+          url: `/${index}`,
+          title: { text: 'x' },
+          tags: 'x',
+          content_html: 5,
+          image: {},
+        })),
+      },
+    },
+    kept(/nothing was changed/),
+  ],
+  [
+    'feed',
+    'Atom with hostile addresses',
+    {
+      body: `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="javascript:x"><title>Me</title>${[
+        1, 2, 3,
+      ]
+        .map(
+          (index) =>
+            `<entry><id>javascript:${index}</id><title>Post ${index}</title><link href="data:text/html,x"/></entry>`,
+        )
+        .join('')}</feed>`,
+    },
+    kept(/3 of 3 items cannot be read/),
+  ],
   ['feed', 'half a feed', { body: rss(...posts).slice(0, -40) }, kept(/half a one/)],
   ['feed', 'a feed without posts', { body: rss() }, kept(/it gave nothing/)],
   ['feed', 'one in place of three', { body: rss(post(1)) }, kept(/1 in place of 3/)],
@@ -520,6 +558,7 @@ const rows: Row[] = [
     { body: { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] } },
     kept(/GitHub says "API rate limit exceeded"/),
   ],
+  ['graph', 'null', { body: 'null' }, kept(/another shape than known/)],
   ['graph', 'no data', { body: { data: null } }, kept(/another shape than known, at "data"/)],
   [
     'graph',
@@ -543,6 +582,7 @@ const rows: Row[] = [
   // npm.
   ['npm', 'too many requests', { status: 429, body: '"Too Many Requests"' }, kept(/answered 429/)],
   ['npm', 'an outage', { status: 503, body: { error: 'x' } }, kept(/answered 503/)],
+  ['npm', 'a list of nothing', { body: { objects: [null] } }, kept(/at "objects\.0"/)],
   ['npm', 'no packages', { body: { objects: [], total: 0 } }, kept(/it gave nothing/)],
   ['npm', 'a renamed list', { body: { results: packages.objects } }, kept(/at "objects"/)],
   [
@@ -576,6 +616,12 @@ const rows: Row[] = [
     kept(/answered 409/),
   ],
   ['orcid', 'maintenance', { status: 503, headers: html, body: page }, kept(/answered 503/)],
+  [
+    'orcid',
+    'works of nothing',
+    { body: makeWorks({ 'work-summary': [null] }) },
+    kept(/another shape than known, at "group\.0\.work-summary\.0"/),
+  ],
   ['orcid', 'XML', { body: '<?xml version="1.0"?><works/>' }, kept(/a page in place of JSON/)],
   ['orcid', 'no public works', { body: makeWorks() }, kept(/ORCID lists no works of 0000-/)],
   [

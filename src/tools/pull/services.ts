@@ -47,8 +47,8 @@ export async function askRepositories(
 async function askGraph(ask: Ask, url: string, variables: object): Promise<Page> {
   const answer = await ask(url, { post: { query, variables } });
   return readJson(answer, (data) => {
-    const { errors } = data as { errors?: { message?: unknown }[] };
-    const said = toLine(errors?.[0]?.message, 200);
+    const found = data as { errors?: { message?: unknown }[] } | null;
+    const said = toLine(found?.errors?.[0]?.message, 200);
     if (said) throw new Error(`GitHub says ${quote(said)} — check the name and GITHUB_TOKEN`);
     return readGraph(data);
   });
