@@ -1,4 +1,4 @@
-import { type Document, parseDocument } from 'yaml';
+import { type Document, isSeq, parseDocument, visit, YAMLMap, YAMLSeq } from 'yaml';
 import { splitText } from '../../node/check/record-file.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 
@@ -11,8 +11,24 @@ export function editFields(
   const parts = splitText(text, type);
   if ('message' in parts) return text;
   const isMdx = type.format === 'mdx';
-  const document = parseDocument(isMdx ? parts.frontMatter.replace(/^\n/, '') : text);
+  const source = isMdx ? parts.frontMatter.replace(/^\n/, '') : text;
+  const document = parseDocument(source);
   change(document);
+  visit(document, { Collection: (_, node) => keepPadding(node, source) });
   const fields = document.toString({ lineWidth: 0, singleQuote: true });
   return isMdx ? `---\n${fields}---\n${parts.rawBody}` : fields;
+}
+
+/** Keeps the blanks inside of brackets as they are; new lists have none. */
+function keepPadding(node: YAMLMap | YAMLSeq, source: string): void {
+  if (!node.flow) return;
+  const [start] = node.range ?? [];
+  const isPadded =
+    start === undefined ? !isSeq(node) : /^.\s/s.test(source.slice(start, start + 2));
+  const { toString: write } = isSeq(node) ? YAMLSeq.prototype : YAMLMap.prototype;
+  // The library has one setting for all.
+  node.toString = (context, ...more) => {
+    const padding = isPadded ? ' ' : '';
+    return write.call(node, context && { ...context, flowCollectionPadding: padding }, ...more);
+  };
 }

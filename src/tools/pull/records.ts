@@ -75,6 +75,8 @@ export function toDate(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
   if (/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(text)) return text;
+  // Hugo writes this year where it has no date.
+  if (/\b0001\b/.test(text)) return undefined;
   const time = new Date(text.slice(0, 100));
   if (Number.isNaN(time.getTime())) return undefined;
   // The day where it was written, whatever it is in Greenwich.

@@ -75,6 +75,22 @@ test.each([
   expect(readFeed(text, url)).toEqual({ records: [{ ...post, ...changes }], unread: 0 });
 });
 
+test('the words that WordPress adds, its signs in tags, and the day that Hugo lacks are no content', () => {
+  const after =
+    '<p>The post <a href="https://me.example/a">A</a> appeared first on <a href="https://me.example">Me</a>.</p>';
+  const make = (text: string, date: string) =>
+    `<item><title>A</title><link>https://me.example/a</link><pubDate>${date}</pubDate><category><![CDATA[C &amp; D]]></category><description><![CDATA[${text}]]></description></item>`;
+  const items = [
+    make(`<p>First words [&#8230;]</p>\n${after}`, 'Mon, 01 Jan 0001 00:00:00 +0000'),
+    make(`<p>All words.</p>${after}`, 'Tue, 03 Feb 2026 10:00:00 +0000'),
+  ];
+  const { records } = readFeed(rss(items.join('')), url);
+  expect(records).toMatchObject([
+    { description: 'First words…', tags: ['C & D'], date: undefined },
+    { description: 'All words.', date: '2026-02-03' },
+  ]);
+});
+
 test('hostile posts lose all but their words, or are not read', () => {
   const items = [
     '<item><title>&lt;script&gt;x&lt;/script&gt;A &lt;b onclick=1&gt;b&lt;/b&gt;</title><link>https://me.example/1</link><description>&lt;svg onload=alert(1)&gt;&lt;text&gt;no&lt;/text&gt;&lt;/svg&gt;&lt;a href="javascript:x"&gt;*go* [x](y)&lt;/a&gt;</description></item>',

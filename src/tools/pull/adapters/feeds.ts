@@ -12,6 +12,9 @@ import {
 
 type Feed = ReturnType<typeof parseFeed>;
 
+/** What WordPress adds to the first words of a post. */
+const addedWords = /\s*The post .{1,200} appeared first on .{1,200}\.$/u;
+
 /** The fields that the formats have in common; the texts may be HTML. */
 interface Post {
   title?: string | undefined;
@@ -44,8 +47,13 @@ export function readFeed(text: string, url: string): Pulled {
     const title = toLine(toText(post.title));
     const link = toAddress(post.link, url);
     if (!title || !link) return [];
-    const description = post.texts.map((words) => toWords(toText(words), 280)).find(Boolean);
-    const tags = toTags(post.tags);
+    const words = post.texts.map((text) =>
+      toText(text)
+        ?.replace(addedWords, '')
+        .replace(/\s*\[…\]$/, '…'),
+    );
+    const description = words.map((text) => toWords(text, 280)).find(Boolean);
+    const tags = toTags(post.tags.map(toText));
     const picture = toAddress(post.picture, url);
     return [{ from: link, title, date: toDate(post.date), description, tags, link, picture }];
   });

@@ -79,3 +79,21 @@ test('without a token the pins are those that were known, or else the repositori
   expect(pull([]).remarks).toEqual([expect.stringContaining('only with GITHUB_TOKEN')]);
   expect(pull(['https://github.com/octocat/a']).records.map(({ title }) => title)).toEqual(['a']);
 });
+
+test('without a token, a second pull has the order of the first, whatever was left out', () => {
+  const page = readRest([
+    makeRest('a', { stargazers_count: 1 }),
+    makeRest('b', { stargazers_count: 3 }),
+    makeRest('bare', { stargazers_count: 2, description: null }),
+  ]);
+  const pull = (known: string[]) =>
+    mapRepositories([page], { ...choice, pinned: true, known }).records.filter(
+      ({ description }) => description,
+    );
+  const first = pull([]);
+  expect(first.map(({ title, order }) => [title, order])).toEqual([
+    ['b', 1],
+    ['a', 2],
+  ]);
+  expect(pull(first.map(({ from }) => from))).toEqual(first);
+});

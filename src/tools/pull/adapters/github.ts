@@ -22,9 +22,13 @@ export function mapRepositories(pages: readonly Page[], choice: Choice): Pulled 
   );
   const chosen = new Map([...pins.found, ...others].map((found) => [found.url, found]));
   const isOrdered = pins.found.length > 0;
+  // Those without a description may be left out, and leave no gap that the next pull would close.
+  let order = 0;
   return {
-    records: [...chosen.values()].flatMap((found, index) => {
-      return toRecord(found, isOrdered ? index + 1 : undefined, choice.counts);
+    records: [...chosen.values()].flatMap((found) => {
+      const hasPlace = isOrdered && found.description;
+      if (hasPlace) order++;
+      return toRecord(found, hasPlace ? order : undefined, choice.counts);
     }),
     remarks: pins.remark ? [pins.remark] : [],
   };
@@ -34,7 +38,7 @@ export function mapRepositories(pages: readonly Page[], choice: Choice): Pulled 
 function findPins(pages: readonly Page[], all: readonly Repository[], known: readonly string[]) {
   const found = (pages[0]?.pinned ?? []).filter(({ isPrivate }) => !isPrivate);
   if (found.length > 0) return { found };
-  const before = all.filter(({ url }) => known.includes(url));
+  const before = known.flatMap((url) => all.find((one) => one.url === url) ?? []);
   if (before.length > 0) {
     const remark = 'GitHub tells what is pinned only with GITHUB_TOKEN: the same as last time';
     return { found: before, remark };
