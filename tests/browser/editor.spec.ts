@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { parseDocument } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
+import { hashValue } from '../../src/tools/pull/merge.ts';
 import { expect, readRecord, test } from './support/editor.ts';
 import { siteDir } from './test-build.ts';
 
@@ -237,4 +238,52 @@ test('a file changed elsewhere is not written over unasked', async ({ editor, se
     /changed|modified/i,
   );
   expect(readFileSync(file, 'utf8')).toBe(mine);
+});
+
+test('pulled fields are marked, those that change are yours, and the note of the source stays', async ({
+  editor,
+  server,
+}) => {
+  const file = join(server.contentDir, 'projects/pulled.mdx');
+  const pulled = {
+    title: 'Lantern',
+    description: 'A linter for forms.',
+    technologies: ['TypeScript', 'CSS'],
+    links: [{ url: 'https://lantern.example/' }, { label: 'Docs', url: 'https://docs.example/' }],
+    year: '2019',
+  };
+  const hashes = Object.fromEntries(
+    Object.entries(pulled).map(([name, value]) => [name, hashValue(value)]),
+  );
+  const from = 'https://github.com/dora/lantern';
+  const note = { from, at: '2026-03-01', hashes: { ...hashes, role: '000000000000' } };
+  const text = `---\n${stringify({ ...pulled, source: note })}---\n`;
+  writeFileSync(file, text);
+  await editor.open('projects/entries/pulled');
+  const read = (name: string) =>
+    editor
+      .field(name)
+      .locator('h4')
+      .first()
+      .evaluate((label) => getComputedStyle(label, '::after').content);
+  const source = editor.field('source');
+  await expect.poll(() => read('title')).toBe('" · pulled"');
+  await source.scrollIntoViewIfNeeded();
+  await expect(source).toContainText(`From ${from}, last changed there on 2026-03-01.`);
+  await expect(source).toContainText(
+    'Pulled, and renewed by each pull: Title, Description, Technologies, Links, Year.',
+  );
+  await expect(source).toContainText('Yours by now, and kept by each pull: Role.');
+  expect(await read('role')).toBe('" · yours"');
+  expect(await read('image')).toBe('none');
+  await editor.fill('title', 'My lantern');
+  await expect.poll(() => read('title')).toBe('" · yours"');
+  await editor.saveWell();
+  expect(readFileSync(file, 'utf8')).toBe(text.replace('title: Lantern', 'title: My lantern'));
+
+  // An entry of the owner's own has nothing of it.
+  await editor.open('projects/entries/portfolio');
+  await expect(editor.field('title')).toBeVisible();
+  await expect(editor.field('source')).toBeHidden();
+  rmSync(file);
 });

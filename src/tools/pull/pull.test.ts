@@ -7,6 +7,8 @@ import { serve } from '../../../tests/helpers/google.ts';
 import { makeWork, makeWorks } from '../../../tests/helpers/orcid.ts';
 import { makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
 import { checkContent } from '../../node/check/index.ts';
+import { toCustomType } from '../../schemas/content-types.ts';
+import { readEntry, writeEntryText } from '../editor/page/formats/entry-text.ts';
 
 const talks = [
   {
@@ -66,6 +68,23 @@ test('fields that the owner edited, added or removed stay, and all others follow
     /# mine\ntitle: My title\nlevel: Expert\ndate: .*\ndescription: New words\.\n/,
   );
   expect(text).not.toContain('Other');
+});
+
+test('a field that was changed in the editor is the owner’s, and the note of the source stays', async () => {
+  const items = structuredClone(talks);
+  const { run, read, edit } = await makePull(() => ({ body: items }), ofTalks);
+  await run();
+  const path = 'talks/fast-pages.yaml';
+  const type = toCustomType('talks', 'yaml');
+  const before = await read(path);
+  const form = { ...readEntry(type, before), title: 'My title', by: '' };
+  // The CMS hands over the texts of files without the blank lines at their ends.
+  const saved = `${writeEntryText(type, form, before.trim()).trim()}\n`;
+  expect(saved).toBe(before.replace('Fast pages', 'My title').replace('by: Conf\n', ''));
+  await edit(path, before, saved);
+  Object.assign(items[0] ?? {}, { name: 'Very fast pages', where: 'Other', about: 'New words.' });
+  expect((await run()).text).toContain(`${path} keeps what is yours: title, by`);
+  expect(await read(path)).toMatch(/title: My title\ndate: .*\ndescription: New words\.\n/);
 });
 
 test('a deleted file stays deleted and is listed, and a file of the owner’s own is not doubled', async () => {

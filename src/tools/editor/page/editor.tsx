@@ -7,9 +7,11 @@ import {
   nameFormat,
   translationKey,
 } from '../shared/editor-config.ts';
+import { pulledWidget } from '../shared/fields.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { settings } from './prepare-page.ts';
 import type { openPreview, PreviewProps } from './preview/preview.tsx';
+import { PulledFromControl } from './pulled-from.tsx';
 import { beforeSave, findText, keepText } from './save-entry.ts';
 
 /**
@@ -63,5 +65,6 @@ for (const { name = '', ...collection } of [...collections, ...singletons]) {
     <PreviewHost {...props} type={type} />
   ));
 }
+CMS.registerFieldType(pulledWidget, PulledFromControl);
 CMS.registerEventListener({ name: 'preSave', handler: beforeSave });
 await CMS.init({ config: settings.config });

@@ -34,9 +34,15 @@ export function writeEditorPolicy(hosts?: EditorHosts): string {
   ].join(';');
 }
 
-/** Keeps the lines of an error apart, and leaves out what the CMS says of every error. */
+/**
+ * Keeps the lines of an error apart, leaves out what the CMS says of every error, and the field that says where an
+ * entry was pulled from where it was not.
+ */
 const styles = `[role="alertdialog"] :has(>.error){font-size:0}
-[role="alertdialog"] .error{white-space:pre-line;font-size:1rem}`;
+[role="alertdialog"] .error{white-space:pre-line;font-size:1rem}
+[data-field-type="pulled"]:not(:has(.pulled)){position:absolute;visibility:hidden}
+.pulled p{margin:0 0 .5em;overflow-wrap:anywhere}
+h4::after{font-weight:400;color:var(--sui-secondary-foreground-color)}`;
 
 /**
  * Reads what previews have of the site's assets. While the content has errors there may be no manifest yet,

@@ -8,12 +8,15 @@ import { labelField } from './messages.ts';
 type Control = Record<string, unknown> & { widget: string };
 
 /**
- * Makes the form's fields of a record's shape, in its order.
+ * Makes the form's fields of a record's shape, in its order; where an entry was pulled from comes first, as the CMS
+ * makes a field when it comes into sight, and this one marks the others.
  *
  * @throws when there is a shape that no control of the form fits
  */
 export function toFormFields(shape: JsonSchema): Field[] {
-  return Object.entries(shape.properties ?? {}).map(([name, field]) =>
+  const fields = Object.entries(shape.properties ?? {});
+  const first = fields.filter(([, { input }]) => input === 'pulled');
+  return [...first, ...fields.filter((field) => !first.includes(field))].map(([name, field]) =>
     toField(name, field, shape.required?.includes(name) ?? false),
   );
 }
@@ -49,7 +52,7 @@ function toField(name: string, shape: JsonSchema, isRequired: boolean): Field {
 
 function findControl(name: string, shape: JsonSchema): Control {
   const { input } = shape;
-  if (input && input !== 'pulled') return inputs[input];
+  if (input) return inputs[input];
   // Names of any kind, each with a text.
   if (shape.type === 'object' && !shape.properties) return { widget: 'keyvalue' };
   if (shape.type === 'object') {
@@ -69,9 +72,12 @@ function createShapeError(name: string, shape: JsonSchema): Error {
   );
 }
 
+/** The kind of field that says where an entry was pulled from. */
+export const pulledWidget = 'pulled';
+
 const text = { widget: 'string', use_emoji_autocomplete: false };
 
-const inputs: Record<Exclude<Input, 'pulled'>, Control> = {
+const inputs: Record<Input, Control> = {
   line: text,
   period: text,
   icon: text,
@@ -92,6 +98,8 @@ const inputs: Record<Exclude<Input, 'pulled'>, Control> = {
   // Given by the order of the list, and by the file itself.
   order: { widget: 'hidden' },
   version: { widget: 'hidden' },
+  // Shown by `PulledFromControl`.
+  pulled: { widget: pulledWidget },
 };
 
 function toNumber({ type, minimum: min, maximum: max }: JsonSchema): Control {
