@@ -87,7 +87,7 @@ test('a bibliography of al-folio comes whole', async () => {
       title: 'Errors as Teachers: Études on α-Conversion & Carets',
       by: 'Compiler Letters (Online), 12(3), 45–67',
       year: 'Aug 2023',
-      description: 'Ines Roth, **Mira Okafor**\\*, The Quay Group, Juan de la Cruz, et al.',
+      description: 'Ines Roth, **Mira Okafor\\***, The Quay Group, Juan de la Cruz, et al.',
       tags: ['errors', 'type checking'],
       links: [
         { label: 'DOI', url: 'https://doi.org/10.1234/errors_7' },
@@ -293,4 +293,14 @@ test('a list of CSL-JSON comes with its authors, venues, dates and links', async
     '[0].publisher — "Quay Press" has no place',
     '[0].ISSN — "1234-5678" has no place',
   ]);
+});
+
+test('signs at names stay signs, and an i keeps its dots', async () => {
+  const text = String.raw`@article{a, title={Na\"{\i}ve}, author={Okafor*†, M. and Hart*, Tom}, year={2020}}`;
+  const { error, errors, records } = await importFile(['papers.bib', text], { content });
+  expect({ error, errors }).toEqual({ error: undefined, errors: [] });
+  expect(records['publications/naive.yaml']).toMatchObject({
+    title: 'Naïve',
+    description: String.raw`**M. Okafor\*†**, Tom Hart\*`,
+  });
 });

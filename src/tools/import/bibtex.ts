@@ -125,7 +125,9 @@ function readEntry(
   /** Makes a text that stands for the field `name`. */
   const make = (name: string, value: string | undefined) => {
     const at = places.get(name) ?? offset;
-    return value ? makeText(value, at, { path: `${key}.${name}`, kind: name }) : undefined;
+    // LaTeX takes the dot of an i before it sets an accent.
+    const text = value?.replace(/ı(?=\p{M})/gu, 'i').normalize();
+    return text ? makeText(text, at, { path: `${key}.${name}`, kind: name }) : undefined;
   };
   const take = (name = '') => {
     const text = left.get(name);

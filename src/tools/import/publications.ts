@@ -25,7 +25,9 @@ export function writeAuthors(authors: readonly Author[], owner = ''): string {
     .map((author) => {
       const { given, prefix, family, suffix } = author;
       const name = [given, prefix, family, suffix].filter(Boolean).join(' ');
-      return isPerson(author, owner) ? `**${writeWords(name)}**` : writeWords(name);
+      // Signs for a shared first place would pair with those of other names.
+      const words = writeWords(name).replace(/(?<!\\)[*_]/g, '\\$&');
+      return isPerson(author, owner) ? `**${words}**` : words;
     })
     .join(', ');
 }
