@@ -91,7 +91,10 @@ const position = [
   'Qualifica',
   'Posizione',
 ];
-const location = ['Location', 'Ort', 'Standort', 'Lieu', 'Ubicación', 'Localidade', 'Località'];
+const location = [
+  ...['Location', 'Ort', 'Standort', 'Lieu', 'Localisation', 'Ubicación', 'Localización'],
+  ...['Localidade', 'Localização', 'Località', 'Luogo'],
+];
 const firstName = ['First Name', 'Vorname', 'Prénom', 'Nombre', 'Nome', 'Primeiro nome'];
 const lastName = ['Last Name', 'Nachname', 'Nom de famille', 'Nom', 'Apellidos', 'Apellido'];
 const surname = [...lastName, 'Sobrenome', 'Apelido', 'Cognome'];
@@ -133,7 +136,10 @@ export const linkedInFiles: readonly LinkedInFile[] = [
   },
   {
     section: 'about',
-    names: ['Profile Summary', 'Profilzusammenfassung', 'Résumé du profil', 'Resumen del perfil'],
+    names: [
+      ...['Profile Summary', 'Profilzusammenfassung', 'Résumé du profil', 'Resumen del perfil'],
+      ...['Resumo do perfil', 'Riepilogo del profilo'],
+    ],
     columns: {
       summary: [
         ...['Profile Summary', 'Profilzusammenfassung', 'Résumé du profil'],
@@ -214,7 +220,10 @@ export const linkedInFiles: readonly LinkedInFile[] = [
   },
   {
     section: 'skills',
-    names: ['Skills', 'Kenntnisse', 'Fähigkeiten', 'Compétences', 'Aptitudes', 'Competências'],
+    names: [
+      ...['Skills', 'Kenntnisse', 'Fähigkeiten', 'Compétences', 'Aptitudes', 'Conocimientos'],
+      ...['Competências', 'Competenze'],
+    ],
     columns: { name },
   },
   {
@@ -230,7 +239,10 @@ export const linkedInFiles: readonly LinkedInFile[] = [
   },
   {
     section: 'certificates',
-    names: ['Certifications', 'Zertifikate', 'Certificaciones', 'Certificados', 'Certificazioni'],
+    names: [
+      ...['Certifications', 'Zertifikate', 'Zertifizierungen', 'Certificats', 'Certificaciones'],
+      ...['Certificados', 'Certificações', 'Certificazioni'],
+    ],
     columns: {
       name,
       url,
@@ -297,7 +309,10 @@ export const linkedInFiles: readonly LinkedInFile[] = [
   },
   {
     section: 'awards',
-    names: ['Honors', 'Auszeichnungen', 'Prix', 'Reconocimientos', 'Prêmios', 'Riconoscimenti'],
+    names: [
+      ...['Honors', 'Auszeichnungen', 'Prix', 'Distinctions', 'Reconocimientos', 'Premios'],
+      ...['Prêmios', 'Reconhecimentos', 'Riconoscimenti', 'Premi'],
+    ],
     columns: {
       title,
       summary: description,

@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { importFile, toLetters } from '../../../tests/helpers/import-file.ts';
+import { fold } from './linkedin.ts';
+import { linkedInFiles } from './linkedin-columns.ts';
 
 /** Packs tables as LinkedIn does: in a folder of the archive, with a mark of their encoding. */
 function pack(tables: Record<string, string>, folder = 'Complete_LinkedInDataExport_11-20-2026/') {
@@ -216,6 +218,109 @@ test.each(Object.keys(languages))('an archive in the language %s is read', async
     { items: [{ name: 'Rust' }] },
   ]);
   expect(remarks.length).toBeLessThan(4);
+});
+
+/** The heads of further tables, in the order of the cells below. */
+const further: Record<string, Record<string, string>> = {
+  de: {
+    'Projekte.csv': 'Titel,Beschreibung,Url,Beginn am,Beendet am',
+    'Zertifikate.csv': 'Name,Url,Zertifizierungsstelle,Beginn am',
+    'Veröffentlichungen.csv': 'Name,Veröffentlicht am,Beschreibung,Verlag,Url',
+    'Auszeichnungen.csv': 'Titel,Beschreibung,Ausgestellt am',
+    'Ehrenamt.csv': 'Unternehmensname,Rolle,Anliegen,Beginn am,Beendet am,Beschreibung',
+    'Telefonnummern.csv': 'Durchwahl,Nummer,Typ',
+    'Profilzusammenfassung.csv': 'Profilzusammenfassung',
+  },
+  fr: {
+    'Projets.csv': 'Titre,Description,Url,Commencé le,Terminé le',
+    'Certifications.csv': 'Nom,Url,Autorité,Commencé le',
+    'Publications.csv': 'Nom,Publié le,Description,Éditeur,Url',
+    'Distinctions.csv': 'Titre,Description,Délivré le',
+    'Bénévolat.csv': 'Nom de l’entreprise,Rôle,Cause,Commencé le,Terminé le,Description',
+    'Numéros de téléphone.csv': 'Extension,Numéro,Type',
+    'Résumé du profil.csv': 'Résumé du profil',
+  },
+  es: {
+    'Proyectos.csv': 'Título,Descripción,Url,Empezó el,Terminó el',
+    'Certificaciones.csv': 'Nombre,Url,Autoridad,Empezó el',
+    'Publicaciones.csv': 'Nombre,Publicado el,Descripción,Editorial,Url',
+    'Reconocimientos.csv': 'Título,Descripción,Fecha de emisión',
+    'Voluntariado.csv':
+      'Nombre de la empresa,Función,Causa,Fecha de inicio,Fecha de fin,Descripción',
+    'Números de teléfono.csv': 'Extensión,Número,Tipo',
+    'Resumen del perfil.csv': 'Resumen del perfil',
+  },
+  pt: {
+    'Projetos.csv': 'Título,Descrição,Url,Iniciado em,Finalizado em',
+    'Certificações.csv': 'Nome,Url,Autoridade,Iniciado em',
+    'Publicações.csv': 'Nome,Publicado em,Descrição,Editora,Url',
+    'Prêmios.csv': 'Título,Descrição,Emitido em',
+    'Voluntariado.csv': 'Nome da empresa,Função,Causa,Iniciado em,Finalizado em,Descrição',
+    'Números de telefone.csv': 'Ramal,Número,Tipo',
+    'Resumo do perfil.csv': 'Resumo do perfil',
+  },
+  it: {
+    'Progetti.csv': 'Titolo,Descrizione,Url,Iniziato il,Terminato il',
+    'Certificazioni.csv': 'Nome,Url,Autorità,Iniziato il',
+    'Pubblicazioni.csv': 'Nome,Pubblicato il,Descrizione,Editore,Url',
+    'Riconoscimenti.csv': 'Titolo,Descrizione,Data di rilascio',
+    'Volontariato.csv': 'Nome azienda,Ruolo,Causa,Iniziato il,Terminato il,Descrizione',
+    'Numeri di telefono.csv': 'Interno,Numero,Tipo',
+    'Riepilogo del profilo.csv': 'Riepilogo del profilo',
+  },
+};
+
+test.each(Object.keys(further))(
+  'the further tables in %s are read, and a column that nobody knows is named',
+  async (language) => {
+    const cells = [
+      'Lantern,A linter.,https://lantern.example/,2019,2020',
+      'Cloud Architect,https://certs.example/1,Cloud Board,2022',
+      'Errors as teachers,2023,On messages.,Compiler Letters,https://letters.example/7',
+      'Best Talk,For carets.,2024',
+      'Sea Rescue,Skipper,Health,2018,2019,At sea.',
+      ',+49 40 5550100,x',
+      'Trees.',
+    ];
+    const heads = Object.entries(further[language] ?? {});
+    const tables = heads.map(([name, head], index) => {
+      return [name, `${head},Xyz ${index}\n${cells[index]},Left ${index}\n`];
+    });
+    const { error, errors, records, remarks } = await importFile(
+      pack({
+        'Profile.csv': 'First Name,Last Name,Headline\nMira,Okafor,Engineer\n',
+        'Email Addresses.csv': 'Email Address,Xyz 7\nmira@mira.example,Left 7\n',
+        ...Object.fromEntries(tables),
+      }),
+    );
+    expect({ error, errors }).toEqual({ error: undefined, errors: [] });
+    expect(records).toMatchObject({
+      'profile.yaml': { bio: 'Trees.', contactInfo: { phoneNo: '+49 40 5550100' } },
+      'projects/lantern.mdx': { year: '2019 - 2020', description: 'A linter.' },
+      'certificates/cloud-architect.yaml': { by: 'Cloud Board', year: '2022' },
+      'publications/errors-as-teachers.yaml': { by: 'Compiler Letters', year: '2023' },
+      'awards/best-talk.yaml': { description: 'For carets.', year: '2024' },
+      'volunteer/skipper.yaml': { by: 'Sea Rescue', tags: ['Health'], description: 'At sea.' },
+    });
+    const named = remarks.flatMap((remark) => /Xyz \d — "Left \d" has no place/.exec(remark) ?? []);
+    expect(named.toSorted()).toEqual(
+      Array.from({ length: 8 }, (_, index) => `Xyz ${index} — "Left ${index}" has no place`),
+    );
+    expect(remarks).toHaveLength(8);
+  },
+);
+
+test('each table has names of its own, and each of its columns stands for one field', () => {
+  const findTwice = (names: readonly string[]) => {
+    const folded = names.map(fold);
+    return folded.filter((name, index) => folded.indexOf(name) !== index);
+  };
+  const owned = linkedInFiles.map(({ names }) => [...new Set(names.map(fold))]);
+  expect(findTwice(owned.flat())).toEqual([]);
+  for (const { section, columns } of linkedInFiles) {
+    const fields = Object.values(columns).map((names) => [...new Set(names.map(fold))]);
+    expect([section, findTwice(fields.flat())]).toEqual([section, []]);
+  }
 });
 
 const basic = {

@@ -93,7 +93,7 @@ function unzip(archive: Uint8Array, notes: Note[]): [string, LinkedInFile, Uint8
 }
 
 /** Folds the name of a file or a column: capitals, accents and signs do not matter. */
-function fold(name: string): string {
+export function fold(name: string): string {
   return foldText(name.normalize('NFKD').replace(/\p{M}/gu, '')).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -186,11 +186,13 @@ function join(cells: (SourceNode | undefined)[], separator: string): SourceNode 
 function readPerson(take: (section: string) => Row[], notes: Note[]): Fields {
   const [person = {}] = take('basics');
   const { first, last, twitter, websites, ...fields } = person;
-  const [{ summary: about } = {}] = take('about') as [Row?];
+  const abouts = take('about');
+  const [{ summary: about } = {}] = abouts as [Row?];
   const emails = take('emails');
   const isYes = (row: Row) => /^(?:yes|ja|oui|s[ií]|sim)$/i.test(getText(row.primary) ?? '');
   const email = emails.find(isYes) ?? emails[0];
-  const phones = take('phones').filter(({ phone }) => getText(phone));
+  const allPhones = take('phones');
+  const phones = allPhones.filter(({ phone }) => getText(phone));
   const others = [
     ...emails.filter((row) => row !== email).map((row) => row.email),
     ...phones.slice(1).map((row) => row.phone),
@@ -204,6 +206,7 @@ function readPerson(take: (section: string) => Row[], notes: Note[]): Fields {
   }
   return {
     ...fields,
+    ...listUnknown([...abouts, ...emails, ...allPhones]),
     name: join([first, last], ' '),
     summary: getText(fields.summary) ? fields.summary : about,
     email: email?.email,
@@ -224,6 +227,14 @@ function readPerson(take: (section: string) => Row[], notes: Note[]): Fields {
       }),
     ],
   };
+}
+
+/** Lists the cells of columns that nobody knows, so that they are named as what has no place. */
+function listUnknown(rows: readonly Row[]): Row {
+  const cells = rows.flatMap((row, index) =>
+    Object.entries(row).map(([field, cell]) => [`${field} ${index}`, cell] as const),
+  );
+  return Object.fromEntries(cells.filter(([field]) => /\.csv /i.test(field)));
 }
 
 /** Splits a cell such as `[a,b]`. */
