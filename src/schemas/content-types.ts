@@ -45,6 +45,7 @@ export const contentTypes = [
     schema: siteConfig,
     titleField: 'parts',
     example: siteConfigExample,
+    placeholders: { language: 'en' },
     icon: 'tune',
     limits: {
       'parts.heading': 40,

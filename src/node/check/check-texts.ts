@@ -104,6 +104,9 @@ export function isSample(files: readonly CheckedFile[]): boolean {
   );
 }
 
+/** Whether a drawing has the comment that marks those of the sample. */
+export const isSamplePicture = (text: string) => text.includes('<!-- Sample -->');
+
 /** Finds texts of the sample content and placeholders in a file. */
 export function findSampleTexts(file: CheckedFile): [CheckedFile, Finding][] {
   const isPlaceholder = createIsPlaceholder(file.type);

@@ -1,5 +1,5 @@
 export { type CheckResult, checkContent } from './check-content.ts';
-export { isSample, listTexts, placeholderYear } from './check-texts.ts';
+export { isSample, isSamplePicture, listTexts, placeholderYear } from './check-texts.ts';
 export { ContentCache, isPassedOver, listFiles } from './content-folder.ts';
 export * from './error.ts';
 export {

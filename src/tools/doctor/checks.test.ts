@@ -142,9 +142,7 @@ test.each<[string, ContentFiles, string[]]>([
   [
     'the sample as it came',
     {},
-    [
-      "warning Content: ./profile.yaml is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import -- resume.json --replace",
-    ],
+    ["warning Content: ./profile.yaml is still the sample's — begin your own with npm run init"],
   ],
   [
     'a text of the sample',

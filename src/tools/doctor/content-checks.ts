@@ -8,6 +8,7 @@ import {
   fileStart,
   findFieldPosition,
   isSample,
+  isSamplePicture,
   leaveOutHidden,
   type Position,
   shortenPath,
@@ -69,9 +70,7 @@ async function findLeftovers({ readContent }: CheckContext) {
   }
   if (isSample(records)) {
     const profile = findRecord(records, 'Profile')?.path;
-    return warn(
-      `${folder}/${profile} is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import -- resume.json --replace`,
-    );
+    return warn(`${folder}/${profile} is still the sample's — begin your own with npm run init`);
   }
   const texts = warnings.map((each) =>
     leftovers[each.rule]?.(
@@ -101,9 +100,6 @@ function findSamplePictures({ dir, records, images }: CheckedContent): Outcome[]
     ? [...outcomes, warn(`public/favicon.svg is the icon of the sample — ${advice}`)]
     : outcomes;
 }
-
-/** Whether a drawing has the comment that marks those of the sample. */
-const isSamplePicture = (text: string) => text.includes('<!-- Sample -->');
 
 function findSilentPictures({ dir, records }: CheckedContent) {
   const say = (path: string, position: Position, alt: string | undefined, remedy: string) => ({

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { inspectText } from '../../node/check/inspect-text.ts';
 import { readFields } from '../../node/check/record-file.ts';
-import { contentTypes } from '../../schemas/content-types.ts';
+import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';
 import { renderEntry } from './render-entry.ts';
@@ -17,6 +18,11 @@ const job = {
   role: 'true',
   year: '2009',
 };
+
+test("the sample's site.yaml explains every field, and sets none", async () => {
+  const site = contentTypes.find(({ name }) => name === 'Site') as ContentType;
+  expect(renderEntry(site, {})).toBe(await readFile('content/site.yaml', 'utf8'));
+});
 
 test('fields follow the schema, long text is folded, ambiguous values are quoted', () => {
   expect(

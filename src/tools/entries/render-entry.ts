@@ -27,7 +27,11 @@ export function renderEntry(
     if (shape.required?.includes(name) || field.input === 'pulled') return [];
     unset.push(name);
     if (isBrief) return [];
-    const example = renderField(name, field, type.example[name] ?? '…');
+    const example = renderField(
+      name,
+      field,
+      type.example[name] ?? type.placeholders?.[name] ?? '…',
+    );
     return [`# ${field.description}`, example.replace(/^/gm, '# ')];
   });
   if (isBrief && unset.length > 0) fields.push(`# Further fields: ${unset.join(', ')}`);

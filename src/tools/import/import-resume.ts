@@ -115,36 +115,68 @@ function checkOptions({ options, words: [file] }: Options): void {
   if (error) throw new Error(`--email ${error.issues[0]?.message}`);
 }
 
+/** What a source makes, before it is compared with the content that is there. */
+export interface Source {
+  drafts: ImportDraft[];
+  /** A picture that the profile names. */
+  pictures: NewFile[];
+  /** A line for each text that has no place, or that needs a look. */
+  remarks: string[];
+  /** Whether the source tells of a person, and not only of publications. */
+  isPerson: boolean;
+  /** What people call the source. */
+  name: string;
+}
+
+/**
+ * Reads a file, or a profile of GitHub, and makes records of it.
+ *
+ * @param owner the name that is emphasized among authors
+ * @throws with what to do if it cannot be read
+ */
+export async function readSource(
+  { file = '', github, email }: { file?: string | undefined; github?: string; email?: string },
+  { settings, owner, now }: { settings: Settings; owner?: string | undefined; now: Date },
+): Promise<Source> {
+  const source: Resume & { picture?: Picture | undefined } = github
+    ? await import('./github.ts').then(({ fetchGithub }) => fetchGithub(github, settings))
+    : await readResume(file, owner);
+  const { picture, text } = source;
+  const { drafts, remarks } = mapResume(source.root, now, { ...source, email });
+  const profile = drafts.find(({ type }) => type.name === 'Profile');
+  if (picture && profile) profile.values.portrait = picture.path;
+  const name = github ? 'GitHub' : shortenPath(resolve(file));
+  return {
+    // Whatever arranges the parts is the owner's, where a bibliography adds to content.
+    drafts: profile ? drafts : listAdded(drafts),
+    pictures: picture ? [{ ...picture, text: '', summary: 'your picture', filled: [] }] : [],
+    remarks: formatRemarks(remarks, name, text),
+    isPerson: profile !== undefined,
+    name,
+  };
+}
+
 /** Reads the source, and renders the files that it makes, with what is said about it. */
 async function makeFiles(
-  { options, words: [file = ''] }: Options,
+  { options, words: [file] }: Options,
   settings: Settings,
   dir: string,
   now: Date,
 ) {
-  const source: Resume & { picture?: Picture | undefined } = options.github
-    ? await import('./github.ts').then(({ fetchGithub }) =>
-        fetchGithub(options.github ?? '', settings),
-      )
-    : await readResume(file, await readOwner(dir));
-  const { picture, text } = source;
-  const { drafts, remarks } = mapResume(source.root, now, { ...source, email: options.email });
-  const profile = drafts.find(({ type }) => type.name === 'Profile');
-  if (picture && profile) profile.values.portrait = picture.path;
-  const name = options.github ? `GitHub` : shortenPath(resolve(file));
-  const added = picture ? [{ ...picture, text: '', summary: 'your picture', filled: [] }] : [];
-  // A bibliography adds to what is there, and whatever arranges the parts is the owner's.
-  const isPerson = profile !== undefined;
-  const files = renderFiles(isPerson ? drafts : listAdded(drafts));
+  const owner = await readOwner(dir);
+  const source = await readSource({ ...options, file }, { settings, owner, now });
+  const { drafts, pictures, remarks, isPerson, name } = source;
+  const files = renderFiles(drafts);
+  // A bibliography adds to what is there.
   const isNew = ({ path }: NewFile) => isPerson || !existsSync(join(dir, path));
   const kept = files.filter((one) => !isNew(one));
   const site = isPerson ? [] : await arrangeAdded(files.filter(isNew), dir);
   return {
-    files: [...files.filter(isNew), ...added, ...site],
+    files: [...files.filter(isNew), ...pictures, ...site],
     isPerson,
     name,
     remarks: [
-      ...formatRemarks(remarks, name, text),
+      ...remarks,
       ...kept.map(({ path }) => `  ${path} is there already, and stays as it is`),
     ],
   };
@@ -179,7 +211,7 @@ export async function writeFiles(dir: string, files: readonly NewFile[]): Promis
 }
 
 /** Checks files in a temporary folder; the errors name them as files of `dir`. */
-function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
+export function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
   return withFolder(async (stage) => {
     await writeFiles(stage, files);
     const { errors } = await checkContent(stage);
@@ -250,7 +282,8 @@ async function listContent(dir: string, isReplacing: boolean): Promise<string[]>
   );
 }
 
-function findFreeName(path: string): string {
+/** The path, or else the first with a number behind it, at which there is nothing. */
+export function findFreeName(path: string): string {
   let name = path;
   for (let number = 2; existsSync(name); number++) name = `${path}-${number}`;
   return name;

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { isCancel, select, text } from '@clack/prompts';
+import { parse } from 'culori';
+import { run } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
+import { readSettings } from '../src/node/config/read-settings.ts';
+import { palettes } from '../src/node/theme/palettes.ts';
+import { initCommand } from '../src/tools/init/init-command.ts';
+import { type Asker, initSite } from '../src/tools/init/init-site.ts';
+import { openTerminal } from '../src/tools/terminal.ts';
+
+const output = process.stderr;
+
+const asker: Asker = {
+  ask: async ({ text: message, check }, usual) =>
+    endAtCancel(
+      await text({
+        message,
+        defaultValue: usual,
+        output,
+        ...(usual && { placeholder: usual }),
+        validate: (answer) => check(answer || usual),
+      }),
+    ),
+  choosePalette: async (message) => {
+    const options = Object.entries(palettes).map(([name, { light, dark }]) => ({
+      value: name,
+      label: `${paint(light)}${paint(dark)}  ${name}`,
+    }));
+    return endAtCancel(await select({ message, options, output }));
+  },
+};
+
+/** Two words in the colors of a palette; nothing where a terminal has too few colors. */
+function paint({ paper, ink, accent }: { paper: string; ink: string; accent: string }): string {
+  if (!output.hasColors(2 ** 24)) return '';
+  const color = (kind: 38 | 48, hex: string) => {
+    const { r, g, b } = parse(hex) as { r: number; g: number; b: number };
+    return `\x1b[${kind};2;${[r, g, b].map((part) => Math.round(part * 255)).join(';')}m`;
+  };
+  return `${color(48, paper)}${color(38, ink)} Ab ${color(38, accent)}● \x1b[39;49m`;
+}
+
+function endAtCancel(answer: string | symbol): string {
+  if (!isCancel(answer)) return String(answer ?? '');
+  // As a shell says that a command was ended from the keyboard.
+  process.exit(130);
+}
+
+/** Reads what git calls the owner; empty where git or the setting is missing. */
+function readGit(name: string): string {
+  try {
+    return execFileSync('git', ['config', name], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+await run(async () => {
+  const { options } = readCommand(initCommand);
+  const terminal = openTerminal();
+  const isWritten = await initSite(options, {
+    settings: await readSettings(),
+    terminal,
+    ...(terminal.confirm && { asker }),
+    owner: { name: readGit('user.name'), email: readGit('user.email') },
+  });
+  if (!isWritten) return;
+  if (options.yes) terminal.write('Next: npm run dev\n');
+  else await import('./dev.ts');
+});

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { languageTag } from '../../schemas/language.ts';
+import { profile } from '../../schemas/profile.ts';
+import { email } from '../../schemas/scalars.ts';
+import { paletteNames } from '../../schemas/theme.ts';
+
+export const initCommand = {
+  usage: 'npm run init',
+  about:
+    'Begins your own site: asks for what it needs, moves the sample out of the way, and writes your first content.',
+  options: {
+    from: {
+      value: 'source',
+      about: 'Begins with a file that npm run import reads, or with github:<name>.',
+    },
+    name: { value: 'name', about: 'Your name, as the page shows it.' },
+    roles: { value: 'roles', about: 'What you are, like "Web Developer, Editor".' },
+    email: { value: 'address', about: 'The e-mail address at which visitors reach you.' },
+    language: { value: 'tag', about: 'The language of the site, like en, de-AT or ja.' },
+    palette: { value: paletteNames.join('|'), about: 'The colors of the site.' },
+    'dry-run': { about: 'Shows the files and writes nothing.' },
+    yes: { about: 'Asks nothing: takes what is usual where you give no option.' },
+  },
+} as const;
+
+/** A question of the command, which has an option of the same name. */
+export interface Question {
+  name: 'name' | 'roles' | 'email' | 'language';
+  text: string;
+  /** Explains what is wrong with an answer; undefined if nothing is. */
+  check(answer: string): string | undefined;
+}
+
+/** The roles in a text, which has commas between them. */
+export function splitRoles(text: string): string[] {
+  return text.split(/[,،、]/).flatMap((role) => role.trim() || []);
+}
+
+/** The questions in their order. */
+export const questions: readonly Question[] = [
+  { name: 'name', text: 'Your name', check: createCheck(profile.shape.name) },
+  {
+    name: 'roles',
+    text: 'What you are, with commas between',
+    check: createCheck(profile.shape.roles, splitRoles),
+  },
+  { name: 'email', text: 'E-mail address for visitors', check: createCheck(email) },
+  { name: 'language', text: 'Language of the site', check: createCheck(languageTag) },
+];
+
+function createCheck(schema: z.ZodType, read: (answer: string) => unknown = (answer) => answer) {
+  return (answer: string) => {
+    if (!answer.trim()) return 'is empty — write it';
+    const issue = schema.safeParse(read(answer)).error?.issues[0];
+    const { hint } = (issue?.code === 'custom' && issue.params) || {};
+    return issue && [issue.message, hint].filter(Boolean).join(' — ');
+  };
+}

@@ -1,0 +1,148 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { writeFiles } from '../../../tests/helpers/content.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { checkContent } from '../../node/check/index.ts';
+import { initSite } from './init-site.ts';
+
+let root: string;
+let content: string;
+
+beforeEach(async () => {
+  root = await makeFolder();
+  content = join(root, 'content');
+});
+
+type Options = Parameters<typeof initSite>[0];
+
+/** Copies the sample of the project, with its icon. */
+async function copySample() {
+  await cp('content', content, { recursive: true });
+  await mkdir(join(root, 'public'));
+  await cp('public/favicon.svg', join(root, 'public/favicon.svg'));
+}
+
+/** Runs the command; with `answers`, somebody is at the terminal, and gives them in turn. */
+async function run(options: Options, answers?: string[], owner = {}) {
+  const shorten = (text: string) => text.replaceAll(root, '');
+  const [output, questions]: string[][] = [[], []];
+  const take = (question: string, usual = '') => {
+    questions?.push(shorten(question) + (usual && ` [${usual}]`));
+    return answers?.shift() || usual;
+  };
+  const end = await initSite(options, {
+    settings: { CONTENT_DIR: content },
+    terminal: {
+      write: (text) => void output?.push(shorten(text)),
+      confirm: async (question) => take(question) === 'yes',
+    },
+    ...(answers && {
+      asker: {
+        ask: async ({ text }, usual) => take(text, usual),
+        choosePalette: async (question) => take(question),
+      },
+    }),
+    owner,
+    publicDir: join(root, 'public'),
+    now: new Date(2026, 10),
+  }).catch(({ message }: Error) => shorten(message));
+  return { end, out: output?.join(''), questions };
+}
+
+const read = async (path: string) => parse(await readFile(join(content, path), 'utf8'));
+
+const zoe = { name: 'Zoë Muster', email: 'z@muster.example' };
+
+test('the sample moves away whole, and content of the owner passes the check', async () => {
+  await copySample();
+  const options = { ...zoe, roles: 'Web Developer, Editor', language: 'de', palette: 'kraft' };
+  const { end, out } = await run({ ...options, yes: true } as Options);
+  expect(end).toBe(true);
+  expect(out).toContain('\nThe sample is now in /content-sample, which you can delete.\n');
+  expect(await read('profile.yaml')).toMatchObject({
+    name: 'Zoë Muster',
+    roles: ['Web Developer', 'Editor'],
+    contactInfo: { email: 'z@muster.example' },
+    copyrightYear: 2026,
+  });
+  expect(await read('site.yaml')).toEqual({ language: 'de', theme: { palette: 'kraft' } });
+  const { errors, warnings } = await checkContent(content);
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ rule, message }) => [rule, message])).toEqual([
+    ['placeholder-text', expect.stringContaining('Two or three sentences')],
+  ]);
+  expect(await readdir(join(root, 'public'))).toEqual([]);
+  const moved = await readdir(join(root, 'content-sample'));
+  expect(moved).toEqual(expect.arrayContaining(['favicon.svg', 'profile.yaml', 'projects']));
+});
+
+test('questions come in order, with answers that are likely, and a no writes nothing', async () => {
+  const owner = { name: 'Git Name', email: 'git@muster.example' };
+  const answers = ['', '', 'Editor', '', 'ja', 'ledger', 'no'];
+  const { end, questions, out } = await run({}, answers, owner);
+  expect(end).toBe(false);
+  expect(questions).toEqual([
+    'A resume to begin with: a file, github:<name>, or nothing',
+    'Your name [Git Name]',
+    'What you are, with commas between [Developer]',
+    'E-mail address for visitors [git@muster.example]',
+    'Language of the site [en]',
+    'Colors',
+    'Write 2 files to /content?',
+  ]);
+  expect(out).toMatch(/\n {2}site\.yaml {5}ja, ledger\n/);
+  expect(await readdir(root)).toEqual([]);
+});
+
+test('a resume fills the content, and its own words are the likely answers', async () => {
+  const file = join(root, 'resume.json');
+  const basics = { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' };
+  const work = [{ name: 'Studio', position: 'Developer', startDate: '2020' }];
+  await writeFile(file, JSON.stringify({ basics, work }));
+  const { end, questions } = await run({ roles: 'Analyst' }, [file, '', '', '', 'kraft', 'yes']);
+  expect(end).toBe(true);
+  expect(questions).toContain('Your name [Ada]');
+  expect(questions).toContain('E-mail address for visitors [ada@ada.dev]');
+  expect(await read('profile.yaml')).toMatchObject({
+    name: 'Ada',
+    roles: ['Analyst'],
+    bio: 'I count.',
+  });
+  expect(await readdir(join(content, 'experience'))).toHaveLength(1);
+});
+
+test('a dry run shows each file and writes nothing', async () => {
+  await copySample();
+  const { end, out } = await run({ ...zoe, yes: true, 'dry-run': true });
+  expect(end).toBe(false);
+  expect(out).toContain('\n  name: Zoë Muster\n');
+  expect(out).toMatch(/\nNothing was written\.\n$/);
+  expect((await readdir(root)).sort()).toEqual(['content', 'public']);
+});
+
+test.each<[title: string, options: Options, message: string]>([
+  ['without a terminal', zoe, 'Nothing was written, as nobody can be asked here — add --yes, and'],
+  ['without a name', { yes: true }, 'Nothing was written: the name is empty — write it'],
+  ['without an address', { yes: true, name: 'Zoë' }, 'the email is empty — write it — add --email'],
+  ['with a wrong language', { ...zoe, yes: true, language: 'German' }, 'Did you mean "de"?'],
+  ['with a wrong address', { yes: true, email: 'zoe' }, '--email is not an e-mail address: "zoe"'],
+  ['with a role twice', { ...zoe, yes: true, roles: 'A, B, A' }, '--roles repeats "A"'],
+  ['with a file that is not there', { ...zoe, yes: true, from: 'no.json' }, 'cannot be read'],
+])('%s, nothing is written', async (_title, options, message) => {
+  await copySample();
+  const { end } = await run(options);
+  expect(end).toContain(message);
+  expect((await readdir(root)).sort()).toEqual(['content', 'public']);
+});
+
+test("content of the owner's is never moved", async () => {
+  await copySample();
+  const profile = await readFile(join(content, 'profile.yaml'), 'utf8');
+  const own = profile.replace('Alex Example', 'Zoë Muster').replace(/email: .*/, 'email: z@z.dev');
+  await writeFiles(content, { 'profile.yaml': own });
+  const { end } = await run({ ...zoe, yes: true });
+  expect(end).toContain('/content has content of your own already — edit it there, or move');
+  expect(await readFile(join(content, 'profile.yaml'), 'utf8')).toBe(own);
+});

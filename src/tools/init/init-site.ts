@@ -1,0 +1,207 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  checkContent,
+  count,
+  formatErrors,
+  isSample,
+  isSamplePicture,
+  shortenPath,
+} from '../../node/check/index.ts';
+import type { ParsedCommand } from '../../node/command/read-command.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
+import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
+import { move, writeFileWhole } from '../../node/files.ts';
+import { paletteNames } from '../../schemas/theme.ts';
+import { defaultLanguage } from '../../schemas/words.ts';
+import {
+  checkFiles,
+  findFreeName,
+  readSource,
+  renderFiles,
+  type Source,
+  writeFiles,
+} from '../import/import-resume.ts';
+import { type ImportDraft, makeImportDraft } from '../import/map-sections.ts';
+import { showPlan, showTexts } from '../import/show-plan.ts';
+import { renderSchemas } from '../schemas/editor-files.ts';
+import type { Terminal } from '../terminal.ts';
+import { type initCommand, type Question, questions, splitRoles } from './init-command.ts';
+
+/** Asks the owner at a terminal. */
+export interface Asker {
+  /** Asks until `check` finds nothing wrong; Return takes what is `usual`. */
+  ask(question: Pick<Question, 'text' | 'check'>, usual: string): Promise<string>;
+  choosePalette(question: string): Promise<string>;
+}
+
+/** The owner's name and address in other programs, to suggest them. */
+export interface Owner {
+  name?: string;
+  email?: string;
+}
+
+interface Context {
+  settings: Settings;
+  terminal: Pick<Terminal, 'write' | 'confirm'>;
+  /** It is missing if nobody can be asked. */
+  asker?: Asker;
+  owner: Owner;
+  /** The folder of the site's icon. */
+  publicDir?: string;
+  now?: Date;
+}
+
+type Options = ParsedCommand<(typeof initCommand)['options']>['options'];
+type Answers = Record<Question['name'] | 'palette', string>;
+
+const nothing = 'Nothing was written';
+const palette = 'Colors';
+
+/**
+ * Begins a site of the owner's: collects what it needs, moves the sample out of the way, and writes the first content.
+ *
+ * @returns whether it was written
+ * @throws with what to do if the folder has other content than the sample, or an answer is wrong or missing
+ */
+export async function initSite(options: Options, context: Context): Promise<boolean> {
+  const { settings, terminal, publicDir = 'public', now = new Date() } = context;
+  const dir = resolve(await findOwnFolder(settings, 'npm run init'));
+  const previous = await listSample(dir);
+  const asker = options.yes ? undefined : context.asker;
+  if (!asker && !options.yes) {
+    throw new Error(`${nothing}, as nobody can be asked here — add --yes, and --name <name>`);
+  }
+  checkAnswers(options);
+  const from = options.from ?? (await asker?.ask(fromQuestion, '')) ?? '';
+  const source = from ? await readPerson(from, settings, now) : undefined;
+  const answers = await collectAnswers(options, suggest(source, context.owner), asker);
+  const rendered = renderFiles(makeDrafts(answers, source, now)).map((file) => {
+    const summary = `${answers.language}, ${answers.palette}`;
+    return file.path === 'site.yaml' ? { ...file, summary } : file;
+  });
+  const files = [...rendered, ...(source?.pictures ?? [])];
+  const errors = await checkFiles(files, dir);
+  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothing}.`);
+  const backup = findFreeName(`${dir}-sample`);
+  const to = shortenPath(backup);
+  const toWrite = `${count(files.length, 'file')} to ${shortenPath(dir)}`;
+  if (options['dry-run']) terminal.write(showTexts(files, dir));
+  terminal.write(showPlan(files, dir, source?.remarks ?? []));
+  const moving = previous.length > 0 ? `The sample moves to ${to}. ` : '';
+  const isWanted =
+    !options['dry-run'] && (!asker || (await terminal.confirm?.(`${moving}Write ${toWrite}?`)));
+  if (!isWanted) {
+    terminal.write(`${nothing}.\n`);
+    return false;
+  }
+  for (const name of previous) await move(join(dir, name), join(backup, name));
+  const icon = join(publicDir, 'favicon.svg');
+  if (existsSync(icon) && isSamplePicture(readFileSync(icon, 'utf8'))) {
+    await move(icon, join(backup, 'favicon.svg'));
+  }
+  // Before writing, which may fail: the owner has to know where the sample is.
+  if (previous.length > 0) terminal.write(`The sample is now in ${to}, which you can delete.\n`);
+  await writeFiles(dir, files);
+  for (const schema of renderSchemas(dir)) await writeFileWhole(schema.path, schema.text);
+  terminal.write(`Wrote ${toWrite}.\n`);
+  return true;
+}
+
+const fromQuestion = {
+  text: 'A resume to begin with: a file, github:<name>, or nothing',
+  check: () => undefined,
+};
+
+/**
+ * Lists what is in the content folder, if it is the sample or nothing; hidden files are not part of it.
+ *
+ * @throws with what to do if it has the owner's own content
+ */
+async function listSample(dir: string): Promise<string[]> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.'));
+  if (names.length === 0) return [];
+  const { records } = await checkContent(dir);
+  if (isSample(records) && records.some(({ type }) => type.name === 'Profile')) return names.sort();
+  throw new Error(
+    `${nothing}: ${shortenPath(dir)} has content of your own already — edit it there, or move the folder away to begin anew`,
+  );
+}
+
+/** Reads the source that the owner names; a bibliography is none. */
+async function readPerson(from: string, settings: Settings, now: Date): Promise<Source> {
+  const [, github] = /^github:(.+)$/i.exec(from) ?? [];
+  const source = await readSource(github ? { github } : { file: from }, { settings, now });
+  if (source.isPerson) return source;
+  throw new Error(
+    `${nothing}: ${source.name} tells of publications alone — begin without it, then add them with npm run import`,
+  );
+}
+
+/** Throws for an option whose value is wrong. */
+function checkAnswers(options: Options): void {
+  for (const { name, check } of questions) {
+    const value = options[name];
+    const problem = value === undefined ? undefined : check(value);
+    if (problem) throw new Error(`--${name} ${problem}`);
+  }
+}
+
+/** The answers that are likely: those of the source, then what other programs know. */
+function suggest(source: Source | undefined, owner: Owner): Partial<Answers> {
+  const { values = {}, filled = [] } = findDraft(source?.drafts ?? [], 'Profile') ?? {};
+  const { name, roles, contactInfo } = values;
+  const { email } = (contactInfo ?? {}) as { email?: string };
+  const isOwn = (field: string) => source && !filled.includes(field);
+  return {
+    ...owner,
+    ...(isOwn('name') && { name: String(name) }),
+    ...(isOwn('contactInfo.email') && email && { email }),
+    roles: isOwn('roles') ? (roles as string[]).join(', ') : 'Developer',
+    language: defaultLanguage,
+    palette: paletteNames[0],
+  };
+}
+
+/** Takes each answer from its option, or asks for it, or takes what is likely. */
+async function collectAnswers(
+  options: Options,
+  likely: Partial<Answers>,
+  asker: Asker | undefined,
+): Promise<Answers> {
+  const answers: Partial<Answers> = {};
+  for (const question of questions) {
+    const { name } = question;
+    const usual = likely[name] ?? '';
+    answers[name] = options[name] ?? (await asker?.ask(question, usual)) ?? usual;
+    const problem = question.check(answers[name]);
+    if (problem) throw new Error(`${nothing}: the ${name} ${problem} — add --${name}`);
+  }
+  const chosen = options.palette ?? (await asker?.choosePalette(palette)) ?? likely.palette;
+  return { ...answers, palette: chosen } as Answers;
+}
+
+/** The fields of the profile that are asked for. */
+const answered = ['name', 'roles', 'contactInfo.email'];
+
+/** Makes the records: those of the source, with the answers in them. */
+function makeDrafts(answers: Answers, source: Source | undefined, now: Date): ImportDraft[] {
+  const { name, roles, email, language, palette } = answers;
+  const drafts = source?.drafts ?? [];
+  const usual = { copyrightYear: now.getFullYear() };
+  const known = findDraft(drafts, 'Profile') ?? makeImportDraft('Profile', 'profile', usual);
+  const contactInfo = { ...(known.values.contactInfo as object), email };
+  const profile = {
+    ...known,
+    values: { ...known.values, name, roles: splitRoles(roles), contactInfo },
+    filled: known.filled.filter((field) => !answered.includes(field)),
+  };
+  const arranged = findDraft(drafts, 'Site')?.values;
+  const site = makeImportDraft('Site', 'site', { ...arranged, language, theme: { palette } });
+  return [profile, site, ...drafts.filter(({ type }) => !type.isSingleton)];
+}
+
+function findDraft(drafts: readonly ImportDraft[], name: string): ImportDraft | undefined {
+  return drafts.find(({ type }) => type.name === name);
+}
