@@ -186,7 +186,7 @@ test('the plan shows the files, and the values that have no place', async () => 
     '12:18  basics.location.address — "2712 Broadway St" has no place',
     'projects[0].type — "application" has no place',
     'group: Web Development (Master)',
-    '# Further fields: by, year, date, description, quote, tags, link, links, image, imageAlt, imageFocus, resume, for',
+    '# Further fields: by, year, date, description, quote, tags, link, links, image, imageAlt, imageFocus, bibtex, resume, for',
     '  description: |-\n    Global movement of free coding clubs for young people.',
   ]) {
     expect(out).toContain(`${line}\n`);
