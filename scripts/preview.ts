@@ -8,8 +8,19 @@ import { serveBuild } from '../src/tools/serve-build.ts';
 
 const dir = 'dist/client';
 
+/** Whether somebody is at this computer who would see a browser open. */
+function hasDesktop(): boolean {
+  const { CI, DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION } = process.env;
+  if (!process.stdout.isTTY || CI || SSH_CONNECTION) return false;
+  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
+}
+
 await run(async () => {
-  readCommand({ usage: 'npm run preview', about: 'Serves the last build.', options: {} });
+  const { options } = readCommand({
+    usage: 'npm run preview',
+    about: 'Serves the last build.',
+    options: { open: { about: 'Opens it in the browser, where there is a desktop.' } },
+  });
   if (!existsSync(`${dir}/index.html`)) {
     throw new Error(`${dir}/index.html is not there — run npm run build first`);
   }
@@ -17,8 +28,15 @@ await run(async () => {
   const port = readPort(settings, 4173);
   const { basePath } = await readBuildRecord('dist');
   const inbox = openInbox(settings.INBOX_DIR);
-  const { url } = await serveBuild({ dir, port, basePath, inbox });
+  const { url } = await serveBuild({
+    dir,
+    port,
+    basePath,
+    inbox,
+    isOpened: options.open === true && hasDesktop(),
+  });
   console.log(url);
+  if (options.open) console.log('Make it yours: end this with Ctrl-C, and run npm run init');
   // Ctrl-C is how it is meant to end; on other signals Vite closes it.
   process.once('SIGINT', () => process.exit(0));
 });

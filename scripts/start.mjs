@@ -1,3 +1,3 @@
 import { runInstalled } from '../src/tools/run-installed.mjs';
 
-await runInstalled(['scripts/build.ts'], ['scripts/preview.ts']);
+await runInstalled(false, ['scripts/build.ts'], ['scripts/preview.ts', '--open']);

@@ -10,9 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * Installs the packages when they are not those of `package-lock.json`, then runs the scripts, each a
  * file and what is typed behind it, until one fails. The process ends with the exit code of the last.
+ *
+ * @param needsTests whether the packages are needed that only the tests use; a site does without them
  */
-export async function runInstalled(...scripts) {
-  let code = isNodeRecent() ? await ensurePackages() : 1;
+export async function runInstalled(needsTests, ...scripts) {
+  let code = isNodeRecent() ? await ensurePackages(needsTests) : 1;
   // Without a shell or npm in between, signals reach them.
   for (const script of scripts)
     code ||= await run(process.execPath, ['--import', 'tsx', ...script]);
@@ -30,10 +32,15 @@ function isNodeRecent() {
   return false;
 }
 
-async function ensurePackages() {
-  if (arePackagesCurrent()) return 0;
+async function ensurePackages(needsTests) {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (arePackagesCurrent(wanted, installed, needsTests)) return 0;
   console.log('Installing the packages; this takes about a minute, once.');
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev'];
+  // Packages of the tests stay where they are.
+  const hasTests = Object.values(installed).some(({ dev }) => dev);
+  const tests = needsTests || hasTests ? '--include=dev' : '--omit=dev';
+  const args = ['ci', '--no-audit', '--no-fund', tests];
   const code = await run('npm', args, process.platform === 'win32');
   if (code !== 0) {
     console.error('The packages could not be installed — npm says why above; fix it, run again');
@@ -42,12 +49,11 @@ async function ensurePackages() {
 }
 
 /** Compares contents, not times: a pull or a copy changes times, and a repair needs a network. */
-function arePackagesCurrent() {
-  const wanted = readPackages('package-lock.json');
-  const installed = readPackages('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
+function arePackagesCurrent(wanted, installed, needsTests) {
+  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
     if (path === '') return true;
-    return path in installed ? installed[path].version === version : optional === true;
+    if (path in installed) return installed[path].version === version;
+    return optional === true || (!needsTests && (dev === true || devOptional === true));
   });
 }
 

@@ -17,6 +17,8 @@ export interface ServeOptions {
   basePath?: string;
   /** With an inbox, pages post their queries to `inbox/queries`. */
   inbox?: Inbox | undefined;
+  /** Whether the browser opens the first page. */
+  isOpened?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ServeOptions {
  * what that lacks; `url` is the address of the first page. Throws with what to do when the port cannot be had.
  */
 export async function serveBuild(options: ServeOptions) {
-  const { dir, port: wished, basePath = '/', inbox } = options;
+  const { dir, port: wished, basePath = '/', inbox, isOpened = false } = options;
   const server = await preview({
     configFile: false,
     envDir: false,
@@ -35,7 +37,13 @@ export async function serveBuild(options: ServeOptions) {
     appType: 'mpa',
     build: { outDir: resolve(dir) },
     plugins: [inbox && inboxPlugin(inbox), hostPlugin(dir, basePath, inbox !== undefined)],
-    preview: { host: '127.0.0.1', port: wished, strictPort: true, cors: false },
+    preview: {
+      host: '127.0.0.1',
+      port: wished,
+      strictPort: true,
+      cors: false,
+      open: isOpened && basePath,
+    },
   }).catch((error) => {
     throw explainPort(error, wished);
   });

@@ -15,6 +15,7 @@ const lock = (version: string) =>
     packages: {
       '': { version: '0.1.0' },
       'node_modules/tsx': { version },
+      'node_modules/only-tested': { version, dev: true },
       'node_modules/for-another-system': { version, optional: true },
     },
   });
@@ -25,19 +26,22 @@ echo "$@" >> npm-calls
 if [ -e npm-fails ]; then exit 7; fi
 mkdir -p node_modules
 ln -sfn ${JSON.stringify(join(project, 'node_modules/tsx'))} node_modules/tsx
-sed 's/,"node_modules.for-another-system".*}}}/}}/' package-lock.json > node_modules/.package-lock.json
+case "$*" in *omit=dev*) rest=only-tested ;; *) rest=for-another-system ;; esac
+sed "s/,.node_modules.$rest.*}}}/}}/" package-lock.json > node_modules/.package-lock.json
 `;
 
 /** A bare checkout whose build and preview say that they ran. */
 async function makeCheckout(): Promise<string> {
   const root = await makeFolder();
-  for (const file of ['scripts/start.mjs', 'src/tools/run-installed.mjs']) {
+  const files = ['scripts/start.mjs', 'scripts/test.mjs', 'src/tools/run-installed.mjs'];
+  for (const file of files) {
     await cp(join(project, file), join(root, file));
   }
   await writeFiles(root, {
     'package-lock.json': lock('1.0.0'),
     'scripts/build.ts': "console.log('built');",
-    'scripts/preview.ts': "console.log('served' as string);",
+    'scripts/preview.ts': "console.log('served', process.argv[2] as string);",
+    'tests/helpers/run-tests.ts': "console.log('tested');",
     'bin/npm': fakeNpm,
   });
   await chmod(join(root, 'bin/npm'), 0o755);
@@ -49,8 +53,8 @@ const withNpm = (root: string) => ({
   PATH: [join(root, 'bin'), process.env.PATH].join(delimiter),
 });
 
-const start = (root: string, args: string[] = []) =>
-  startNode([...args, join(root, 'scripts/start.mjs')], '.', withNpm(root));
+const start = (root: string, args: string[] = [], script = 'start') =>
+  startNode([...args, join(root, `scripts/${script}.mjs`)], '.', withNpm(root));
 
 async function readResult(child: Running) {
   const { code, out, err } = await readEnd(child);
@@ -61,17 +65,32 @@ const notice = 'Installing the packages; this takes about a minute, once.';
 
 test('a checkout without packages is installed once, then built and served', async () => {
   const root = await makeCheckout();
-  const out = [notice, 'built', 'served'];
+  const out = [notice, 'built', 'served --open'];
   expect(await readResult(start(root))).toEqual({ code: 0, out, err: '' });
-  expect((await readResult(start(root))).out).toEqual(['built', 'served']);
-  const call = 'ci --no-audit --no-fund --include=dev\n';
+  expect((await readResult(start(root))).out).toEqual(['built', 'served --open']);
+  const call = 'ci --no-audit --no-fund --omit=dev\n';
   expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(call);
   // Of another lock file, and left by an install that was cut off.
   for (const lockText of [lock('0.9.0'), '{"packages": {']) {
     await writeFile(join(root, 'node_modules/.package-lock.json'), lockText);
     expect((await readResult(start(root))).out).toEqual(out);
   }
-  expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(call.repeat(3));
+  expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(
+    // The older packages have those of the tests, which stay.
+    `${call}${call.replace('omit', 'include')}${call}`,
+  );
+});
+
+test('what only the tests need is installed by npm test, and stays', async () => {
+  const root = await makeCheckout();
+  await readResult(start(root));
+  expect((await readResult(start(root, [], 'test'))).out).toEqual([notice, 'tested']);
+  expect((await readResult(start(root, [], 'test'))).out).toEqual(['tested']);
+  expect((await readResult(start(root))).out).toEqual(['built', 'served --open']);
+  await writeFile(join(root, 'package-lock.json'), lock('2.0.0'));
+  expect((await readResult(start(root))).out).toEqual([notice, 'built', 'served --open']);
+  const modes = (await readFile(join(root, 'npm-calls'), 'utf8')).match(/--\w+=dev/g);
+  expect(modes).toEqual(['--omit=dev', '--include=dev', '--include=dev']);
 });
 
 test('a failed install ends with the code of npm', async () => {

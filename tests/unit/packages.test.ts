@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { expect, test } from 'vitest';
 
 interface Package {
@@ -51,4 +52,25 @@ test('every package comes from the registry, with its hash, and is not deprecate
     return resolved !== undefined || deprecated !== undefined || !(integrity || isForOneSystem);
   };
   expect(list(isWrong)).toEqual([]);
+});
+
+/** The packages that a file imports; types alone are not there at run time. */
+function listPackages(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)(?! type\b)[^'";]*?\bfrom '([^'./][^']*)'|\bimport\(\s*'([^'./][^']*)'|^import '([^'./][^']*)'/gm,
+  );
+  const names = [...imports].map(([, from, lazy, bare]) => from ?? lazy ?? bare ?? '');
+  return names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+}
+
+test('a site needs no package that only the tests have', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const files = ['src', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  files.push('contentlayer.config.ts', 'vite.config.ts');
+  const own = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test(?:-d)?\./.test(file));
+  const used = new Set(own.flatMap(listPackages).filter((name) => !isBuiltin(name)));
+  expect([...used].filter((name) => name in dependencies).length).toBeGreaterThan(30);
+  expect([...used].filter((name) => name in devDependencies)).toEqual([]);
 });
