@@ -3,18 +3,26 @@ import { readCommand } from '../src/node/command/read-command.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';
 import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
 import { contentChecks } from '../src/tools/doctor/content-checks.ts';
+import { checkLiveSite } from '../src/tools/doctor/live-checks.ts';
 import { serviceChecks } from '../src/tools/doctor/service-checks.ts';
 import { settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
 await run(async () => {
-  const { options } = readCommand({
-    usage: 'npm run doctor',
+  const { options, words } = readCommand({
+    usage: 'npm run doctor -- --online <address>',
     about:
-      'Looks at the settings, the content and the services, and says what to do.\nExit 1 if something is wrong; warnings stop nothing.',
-    options: { online: { about: 'Also follows every link of the content.' } },
+      'Looks at the settings, the content and the services, and says what to do; with the address of a site, at\nthat site alone, as visitors get it. Exit 1 if something is wrong; warnings stop nothing.',
+    options: {
+      online: { about: 'Also follows every link of the content; an address may follow.' },
+    },
+    mostWords: 1,
   });
-  const context = createContext(await readSettings(), {}, options.online);
-  const results = await runChecks([...settingsChecks, ...contentChecks, ...serviceChecks], context);
+  const [address] = words;
+  const settings = await readSettings();
+  const context = createContext(settings, {}, options.online);
+  const results = address
+    ? await checkLiveSite(address, settings)
+    : await runChecks([...settingsChecks, ...contentChecks, ...serviceChecks], context);
   console.log(formatResults(results));
   if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;
 });

@@ -27,10 +27,10 @@ export function formatPosition(dir: string, path: string, { line, column }: Posi
   return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
 }
 
-export interface Check {
+export interface Check<Context = CheckContext> {
   name: string;
   /** A rejection counts as an error; its message must quote neither key nor token. */
-  run(context: CheckContext): Outcomes | Promise<Outcomes>;
+  run(context: Context): Outcomes | Promise<Outcomes>;
 }
 
 const publicServices = {
@@ -76,9 +76,9 @@ export function createContext(
 export type Result = Outcome & { name: string };
 
 /** Runs the checks side by side and returns the results in the order of the checks. */
-export async function runChecks(
-  checks: readonly Check[],
-  context: CheckContext,
+export async function runChecks<Context>(
+  checks: readonly Check<Context>[],
+  context: Context,
 ): Promise<Result[]> {
   const results = await Promise.all(
     checks.map(async ({ name, run }) => {
