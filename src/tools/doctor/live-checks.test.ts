@@ -51,7 +51,9 @@ const cases: Record<string, Case> = {
   },
   'a header of another value': {
     answer: ({ headers }) => void headers.set('referrer-policy', 'unsafe-url'),
-    finds: [/^error Headers: \S+ has other headers than the build lists: Referrer-Policy \(unsafe-url\) — /],
+    finds: [
+      /^error Headers: \S+ has other headers than the build lists: Referrer-Policy \(unsafe-url\) — /,
+    ],
     except: github,
   },
   'a preview': {

@@ -77,7 +77,10 @@ function checkHeaders({ address, page, host }: LiveSite): Outcomes {
   const isHidden = /noindex/.test(page.headers.get('x-robots-tag') ?? '');
   return report(
     [
-      list.length > 0 && error(`${address} has other headers than the build lists: ${list.join(', ')} — ${host.headers}`),
+      list.length > 0 &&
+        error(
+          `${address} has other headers than the build lists: ${list.join(', ')} — ${host.headers}`,
+        ),
       isHidden &&
         warn(
           `${address} asks search engines not to list it — right for a preview; otherwise ${host.deploy}, and check the address of production`,
