@@ -40,7 +40,8 @@ const hosts = ['cloudflare-pages', 'firebase', 'github-pages', 'netlify', 'verce
 
 test('there is a workflow and a page of the docs for every host', () => {
   const deploys = hosts.map((host) => `deploy-${host}.yml`);
-  expect(files.toSorted()).toEqual(['build.yml', 'check.yml', ...deploys, 'pull.yml']);
+  const others = ['build.yml', 'check.yml', 'links.yml', 'pull.yml'];
+  expect(files.toSorted()).toEqual([...others, ...deploys].toSorted());
   const pages = hosts.map((host) => `${host}.md`);
   expect(readdirSync('docs/deploy').toSorted()).toEqual(['README.md', ...pages]);
 });
@@ -79,6 +80,7 @@ test.each(files)('%s pins each action to a commit, and names its version', (file
 const deployPermissions = new Map<string, Record<string, string> | undefined>([
   ['build.yml', undefined],
   ['check.yml', undefined],
+  ['links.yml', undefined],
   ['deploy-github-pages.yml', { pages: 'write', 'id-token': 'write' }],
   ['pull.yml', { contents: 'write', 'pull-requests': 'write' }],
 ]);
