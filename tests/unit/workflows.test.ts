@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { parse as parseJsonc } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listHeaderRules } from '../../src/node/hosting/headers.ts';
@@ -59,6 +60,16 @@ test('Netlify runs a command that is there, and publishes the folder that it mak
   const [, command = ''] = /^command = "npm run (\w+)"$/m.exec(config) ?? [];
   expect(project.scripts[command]).toContain('scripts/build.ts');
   expect(config).toMatch(/^publish = "dist\/client"$/m);
+});
+
+test('Workers serve the folder that the build makes, and Pages passes their file over', () => {
+  const config = parseJsonc(readFileSync('wrangler.jsonc', 'utf8'));
+  expect(config).not.toHaveProperty('pages_build_output_dir');
+  expect(config.assets).toEqual({
+    directory: './dist/client',
+    not_found_handling: '404-page',
+    html_handling: 'force-trailing-slash',
+  });
 });
 
 test('the linter of workflows finds nothing, and would', async () => {
