@@ -40,6 +40,9 @@ const groups = [
   },
 ];
 
+/** The settings of the form, apart from those that one may leave out. */
+export const formSettings: readonly string[] = groups.flatMap(({ needed }) => needed);
+
 const mailAddress = String.raw`\s*[^\s@,]+@[^\s@,]+\s*`;
 
 const shapes: Shapes = {

@@ -7,7 +7,7 @@ export interface DeployCommand {
   otherwise?: { after: RegExp; args: DeployCommand['args'] };
 }
 
-/** What is known when the commands are made. */
+/** The facts from which the commands are made. */
 export interface DeployFacts {
   /** The host's name of the project; empty if it is not given. */
   project: string;
@@ -27,7 +27,7 @@ export interface DeployHost {
   node?: readonly [major: number, minor: number];
   /** The setting that names the project, unless the option does. */
   projectSetting?: string;
-  /** What to do where the project is needed and not named; without this it may be left out. */
+  /** The advice where the project is needed and not named; without this it may be left out. */
   projectRemedy?: string;
   /** Whether it can serve a site below a folder. */
   hasBasePath?: boolean;

@@ -165,7 +165,7 @@ test.each([
   expect(error).toBe(message);
 });
 
-test('who agrees gets what was shown', async () => {
+test('after a yes at the terminal, the commands run', async () => {
   expect((await run('vercel', { options: {}, answer: true })).calls).toHaveLength(2);
 });
 
@@ -231,7 +231,7 @@ test.each<[host: string, given: Given, message: RegExp]>([
   expect(calls).toEqual([]);
 });
 
-/** What the tools say when they fail, and the beginning of what to do. */
+/** The words of the tools when they fail, and the beginning of what to do. */
 const failures: [host: string, failure: Failure, remedy: string][] = [
   ['vercel', { at: 'run build' }, 'correct what the build says above'],
   ['vercel', { tools: [] }, 'npm is not there: install Node.js'],

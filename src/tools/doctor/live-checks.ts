@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { count } from '../../node/check/index.ts';
+import { formSettings } from '../../node/config/env.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { listHeaderRules } from '../../node/hosting/headers.ts';
 import { findPageNeeds } from '../../node/hosting/policy.ts';
@@ -314,20 +315,10 @@ function checkCompression({ address, page, host, isLocal }: LiveSite): Outcomes 
   );
 }
 
-const formNames = [
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_APP_ID',
-  'VITE_EMAILJS_SERVICE_ID',
-  'VITE_EMAILJS_TEMPLATE_ID',
-  'VITE_EMAILJS_PUBLIC_KEY',
-];
-
 async function checkForm(site: LiveSite): Promise<Outcomes> {
   const { address, html, host, isLocal, read } = site;
   const store = findContent(html, /<html\b[^>]*\sdata-store="([^"]*)"/);
-  const wanted = formNames.filter((name) => read(name));
+  const wanted = formSettings.filter((name) => read(name));
   const policy = parsePolicy(readMeta(html)).get('connect-src')?.join(' ') ?? '';
   if (!isLocal && /127\.0\.0\.1|localhost/.test(policy)) {
     return error(
@@ -342,7 +333,9 @@ async function checkForm(site: LiveSite): Promise<Outcomes> {
     );
   }
   const code = await readScripts(site);
-  const missing = wanted.filter((name) => !code.includes(read(name)));
+  const isBuiltIn = (name: string) =>
+    ['"', "'", '`'].some((mark) => code.includes(mark + read(name) + mark));
+  const missing = wanted.filter((name) => !isBuiltIn(name));
   if (store === 'firestore' && missing.length === 0) {
     return ok('it has the settings that are here; npm run doctor compares them with the rules');
   }

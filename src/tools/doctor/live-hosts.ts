@@ -3,7 +3,7 @@ export interface LiveHost {
   name: string;
   /** The header that no other host sends, and its value; a host that is not known has none. */
   sign?: readonly [name: string, value: RegExp];
-  /** What the host cannot do, by the name of the check; it is said and is no mistake. */
+  /** Limits of the host by the name of the check; they are said and are no mistakes. */
   limits?: Readonly<Record<string, string>>;
   /** Brings a build online. */
   deploy: string;
@@ -17,7 +17,7 @@ export interface LiveHost {
   missing: string;
   /** The host's features that put scripts into pages. */
   additions: string;
-  /** What keeps visitors out. */
+  /** The cure where the host keeps visitors out. */
   protection: string;
 }
 
