@@ -80,7 +80,7 @@ export function shortenPath(file: string): string {
 }
 
 /** Like `shortenPath`, without escaping hidden characters. */
-function relatePath(file: string): string {
+export function relatePath(file: string): string {
   const path = relative(process.cwd(), file);
   if (path.startsWith('..') || isAbsolute(path)) return file;
   return path.replaceAll(sep, '/') || '.';

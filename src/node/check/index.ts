@@ -12,3 +12,4 @@ export {
   getFields,
   leaveOutHidden,
 } from './record-file.ts';
+export { formatSarif } from './sarif.ts';
