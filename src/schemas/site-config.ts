@@ -92,6 +92,13 @@ export const siteConfig = z
       .partial()
       .describe('What the site says by itself, in your words; those not named stay as they are.'),
     analytics: analytics.describe('What counts your visitors: one service, or any script.'),
+    robots: z
+      .strictObject({
+        training: z
+          .boolean()
+          .describe('Whether crawlers may read the site to train models; true by default.'),
+      })
+      .describe('The rules of robots.txt, which robots read only at the root of a host.'),
   })
   .partial()
   .superRefine((config, context) => {
@@ -100,7 +107,7 @@ export const siteConfig = z
     }
   })
   .describe(
-    'The site itself: its language, its look, the order and the names of its parts, its further links, its words, and what counts its visitors.',
+    'The site itself: its language, its look, the order and the names of its parts, its further links, its words, what counts its visitors, and what robots may read.',
   );
 
 export const siteConfigExample = {
@@ -160,5 +167,8 @@ export const siteConfigExample = {
   },
   analytics: {
     umami: '94db1cb1-74f4-4a40-ad6c-962362670409',
+  },
+  robots: {
+    training: false,
   },
 } satisfies z.input<typeof siteConfig>;

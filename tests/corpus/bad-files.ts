@@ -215,6 +215,11 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:50 "words.countSome" is missing "{total}" and "{entries}"',
     '1:69 "words.submit" is empty',
   ],
+  'robots: {}': '1:9 missing field "robots.training"',
+  'robots: { training: no, search: true }': [
+    '1:21 "robots.training" must be true or false, found the text "no"',
+    '1:25 unknown field "robots.search"',
+  ],
   'analytics: {}': '1:12 "analytics" names no service',
   'analytics: { script: http://a.example/b.js, connect: [a.example], attributes: { onload: x } }': [
     '1:22 "analytics.script" must start with https://, found "http://a.example/b.js"',

@@ -179,6 +179,7 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'site.yaml':
       'analytics: { script: https://a.example/b.js, attributes: { data-a: b }, connect: [https://c.example, https://d.example/e] }',
   },
+  'a site that no crawler may read for training': { 'site.yaml': 'robots: { training: false }' },
   'a site of which nothing is said': { 'site.yaml': '{}' },
   'a site of comments alone': { 'site.yaml': '# theme: {}\n' },
   'the line "..." after a record': job(`${experience}...\n`),

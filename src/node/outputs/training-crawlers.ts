@@ -1,0 +1,18 @@
+/**
+ * The names by which crawlers that gather texts for training find their group in `robots.txt`, each with the page
+ * that says so: that of its operator, or, where there is none, a list that others keep. Robots that search, or that
+ * fetch a page because somebody asks for it, have other names, such as OAI-SearchBot, Claude-User and PerplexityBot.
+ */
+export const trainingCrawlers = {
+  AI2Bot: 'https://allenai.org/crawler',
+  Amazonbot: 'https://developer.amazon.com/amazonbot',
+  'Applebot-Extended': 'https://support.apple.com/en-us/119829',
+  Bytespider: 'https://github.com/ai-robots-txt/ai.robots.txt',
+  CCBot: 'https://commoncrawl.org/ccbot',
+  ClaudeBot: 'https://support.claude.com/en/articles/8896518',
+  'cohere-training-data-crawler': 'https://github.com/ai-robots-txt/ai.robots.txt',
+  'Google-Extended':
+    'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers',
+  GPTBot: 'https://platform.openai.com/docs/bots',
+  'Meta-ExternalAgent': 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers',
+} as const;
