@@ -6,7 +6,17 @@ export const files = {
   feed: 'feed.xml',
   sitemap: 'sitemap.xml',
   webManifest: 'manifest.webmanifest',
+  llmsTxt: 'llms.txt',
 } as const;
+
+/**
+ * The address of a page as Markdown, below the site's base: `projects/atlas.md` beside `projects/atlas/`.
+ *
+ * @param root the path of a language, whose home page is in a file of its own, `index.md`
+ */
+export function toMirrorAddress(address: string, root = ''): string {
+  return address === root ? `${root}index.md` : address.replace(/\/$/, '.md');
+}
 
 /** The path of a resume of a part of the content, below that of its language. */
 export function nameResumeFile(name: string, ending: 'pdf' | 'json'): string {

@@ -3,6 +3,7 @@ import { files, nameResumeFile } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/index.ts';
 import { ContentFailure, explainFailure } from './content-failure.ts';
+import { makeLlmsTxt } from './llms-txt.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 import { makeVcard } from './vcard.ts';
@@ -64,6 +65,7 @@ function listMakers(sites: Sites): Map<string, Make> {
       [
         ...Object.entries(makers).map(([file, make]) => [file, () => make(site)] as const),
         ...listResumeMakers(site),
+        [files.llmsTxt, () => makeLlmsTxt(site, sites)] as const,
       ].map(([file, make]): [string, Make] => [site.root + file, make]),
     ),
     ...Object.entries(sharedMakers).map(([file, make]): [string, Make] => [

@@ -1,12 +1,21 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { toMirrorAddress } from '../../site/address.ts';
 import { findForeignScripts, mergeNeeds, type PageServices } from '../hosting/policy.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
 import { hyphenatePage } from './hyphenate.ts';
 
+/** What the mirrors of pages need to know of the site. */
+interface MirrorOptions {
+  /** The site's whole address with a slash at its end; empty when it is not known. */
+  url: string;
+  /** The paths of its languages. */
+  roots: readonly string[];
+}
+
 /**
- * Finishes rendered pages and writes them into the client's folder. Removes scripts and styles that
- * no page can reach.
+ * Finishes rendered pages and writes them into the client's folder, each with its mirror in Markdown. Removes
+ * scripts and styles that no page can reach.
  *
  * @returns the pages, sorted by address, and their common needs of a policy
  * @throws when there is no index.html
@@ -15,6 +24,7 @@ export async function finishPages(
   client: string,
   rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
   services: PageServices,
+  { url, roots }: MirrorOptions,
 ) {
   const readSheet = createSheetReader(client);
   const finished = [];
@@ -26,7 +36,15 @@ export async function finishPages(
     for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) addresses.add(address);
     if (late) sheets.set(late.file, late.css);
     await write(join(client, file), html);
-    finished.push({ page: describePage(file, html), needs });
+    const page = describePage(file, html);
+    finished.push({ page, needs });
+    if (file === '404.html') continue;
+    // Loaded while the pages are rendered elsewhere.
+    const { writeMirror } = await import('./mirror.ts');
+    const root = roots.find((root) => root === page.address);
+    // Without the marks of hyphenation.
+    const mirror = writeMirror(text, url && new URL(page.address, url).href);
+    await write(join(client, toMirrorAddress(page.address, root)), mirror);
   }
   // Vike sends them in the order in which they are ready.
   finished.sort((a, b) => (a.page.address < b.page.address ? -1 : 1));

@@ -1,0 +1,89 @@
+import type { toHast } from 'mdast-util-to-hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { lazy } from '../../schemas/lazy.ts';
+
+type Node = ReturnType<typeof toHast>;
+type Element = Extract<Node, { type: 'element' }>;
+
+/** Elements whose words are no part of the text: what runs, what is pressed, and what is drawn. */
+const leftOut = [
+  'button',
+  'form',
+  'noscript',
+  'script',
+  'style',
+  'svg',
+  'template',
+  'track',
+  'wbr',
+];
+
+/** The attributes of addresses that Markdown has a place for. */
+const addresses = ['href', 'poster', 'src'] as const;
+
+/**
+ * Writes the main content of a page as Markdown, in the words that a screen reader says: with those that only it
+ * says, such as to which project a link belongs, and without those that are hidden from it, and without the form.
+ *
+ * @param html the page, without the marks of hyphenation
+ * @param base the whole address of the page, which makes its links whole; empty if it is not known
+ */
+export function writeMirror(html: string, base: string): string {
+  const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+  const tree = getWriter().parse(main);
+  tidy(tree, base);
+  return getWriter().stringify(getWriter().runSync(tree) as Parameters<Stringify>[0]);
+}
+
+type Stringify = ReturnType<typeof getWriter>['stringify'];
+
+const getWriter = lazy(() =>
+  unified()
+    .use(rehypeParse, { fragment: true })
+    .use(rehypeRemark)
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-' })
+    .freeze(),
+);
+
+/** Removes from a node, at any depth, what the text has no place for, and makes its addresses whole. */
+function tidy(node: Node, base: string): void {
+  if (!('children' in node)) return;
+  node.children = (node.children as Element[]).filter(isText);
+  if (node.type === 'element') {
+    for (const name of addresses) completeAddress(node, name, base);
+    if (hasClass(node, 'row')) separate(node);
+    if (node.tagName === 'video') {
+      // Markdown has it as the picture of its poster, in whose place its words are.
+      node.children = [{ type: 'text', value: String(node.properties.ariaLabel ?? '') }];
+    }
+  }
+  for (const child of node.children) tidy(child as Node, base);
+}
+
+function isText(node: Node): boolean {
+  if (node.type === 'comment') return false;
+  if (node.type !== 'element') return true;
+  const { tagName, properties } = node;
+  const isHidden = properties.hidden || properties.ariaHidden === 'true' || properties.alt === '';
+  return !leftOut.includes(tagName) && !isHidden && properties.dataIsland === undefined;
+}
+
+function completeAddress({ properties }: Element, name: (typeof addresses)[number], base: string) {
+  const address = properties[name];
+  if (typeof address !== 'string' || !base || /^[a-z][a-z\d+.-]*:/i.test(address)) return;
+  properties[name] = new URL(address, base).href;
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
+}
+
+/** Puts blanks between the items of a row, which styles hold apart. */
+function separate(row: Element): void {
+  row.children = row.children.flatMap((child) => [child, { type: 'text', value: ' ' }]);
+}
