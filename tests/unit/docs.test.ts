@@ -9,7 +9,7 @@ import { makeFolder } from '../helpers/make-folder.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' });
-const pages = ['README.md', ...docs.map((file) => `docs/${file}`)].filter((file) =>
+const pages = ['README.md', 'AGENTS.md', ...docs.map((file) => `docs/${file}`)].filter((file) =>
   file.endsWith('.md'),
 );
 const reference = read('docs/reference.md');
@@ -80,6 +80,19 @@ test('the docs name only files of the code that exist', () => {
     .filter((path) => !gone.includes(path));
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('the page for agents names only folders and files that the project has, or that it writes', () => {
+  const written = /^(?:\.env|\.inbox|\.contentlayer|\.cache|dist)\b/;
+  const agents = read('AGENTS.md');
+  const paths = [
+    ...agents.matchAll(/`((?:content|public|src|scripts|tests|dist|\.\w+)[\w/.*-]*)`/g),
+  ]
+    .map(([, path = '']) => path.replace(/\*.*$/, ''))
+    .filter((path) => !written.test(path));
+  expect(paths.length).toBeGreaterThan(8);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  expect(agents.split(/\s+/).length).toBeLessThan(450);
 });
 
 test('every example in YAML or MDX names its file', () => {
