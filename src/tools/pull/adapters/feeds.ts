@@ -12,9 +12,6 @@ import {
 
 type Feed = ReturnType<typeof parseFeed>;
 
-/** What WordPress adds to the first words of a post. */
-const addedWords = /\s*The post .{1,200} appeared first on .{1,200}\.$/u;
-
 /** The fields that the formats have in common; the texts may be HTML. */
 interface Post {
   title?: string | undefined;
@@ -47,17 +44,24 @@ export function readFeed(text: string, url: string): Pulled {
     const title = toLine(toText(post.title));
     const link = toAddress(post.link, url);
     if (!title || !link) return [];
-    const words = post.texts.map((text) =>
-      toText(text)
-        ?.replace(addedWords, '')
-        .replace(/\s*\[…\]$/, '…'),
-    );
+    const words = post.texts.map((text) => leaveOutAdded(toText(text)));
     const description = words.map((text) => toWords(text, 280)).find(Boolean);
     const tags = toTags(post.tags.map(toText));
     const picture = toAddress(post.picture, url);
     return [{ from: link, title, date: toDate(post.date), description, tags, link, picture }];
   });
   return { records, unread: posts.length - records.length };
+}
+
+/** Leaves out what WordPress adds to the first words of a post. */
+function leaveOutAdded(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const start = text.lastIndexOf('The post ');
+  const added = start < 0 ? '' : text.slice(start);
+  const isAdded =
+    added.length < 450 && added.endsWith('.') && added.includes(' appeared first on ');
+  const own = isAdded ? text.slice(0, start).trimEnd() : text;
+  return own.endsWith('[…]') ? `${own.slice(0, -3).trimEnd()}…` : own;
 }
 
 function listPosts({ format, feed }: Feed): Post[] {
