@@ -48,7 +48,7 @@ export const commonFailures: readonly KnownFailure[] = [
   ],
   [
     /code E404|404 Not Found - GET/,
-    'npm asks a registry that does not have the tool: set it with npm config set registry https://registry.npmjs.org/',
+    'npm asks a registry that does not have the tool: npm config get registry says which',
   ],
   [
     /self.signed certificate|unable to (?:get|verify)[\w ]{1,99}certificate/i,
