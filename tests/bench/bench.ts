@@ -5,10 +5,10 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { run } from '../../src/node/command/fail.ts';
 import { readCommand } from '../../src/node/command/read-command.ts';
+import { noSettings } from '../../src/node/config/no-settings.ts';
 import { withFolder } from '../../src/node/files.ts';
 import { quote } from '../../src/schemas/quote.ts';
 import { testBuild } from '../browser/test-build.ts';
-import { noSettings } from '../helpers/build-sites.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { serveSite } from './serve-site.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { chromiumArgs, ensureChromium } from '../helpers/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {

@@ -29,6 +29,13 @@ const sites: Record<string, () => string[]> = {
   'long-name': () => ['/'],
   japanese: () => ['/'],
   LANGUAGES_SITE: () => ['/', '/ar-EG/', '/ar-EG/projects/face-finder/', '/de/resume/', '/nowhere'],
+  // The examples have a palette each, and no file but those of their content.
+  student: () => ['/', '/projects/bus-board/'],
+  engineer: () => ['/', '/resume/', '/projects/shardline/'],
+  designer: () => ['/', '/projects/zuiderbad/', '/notes/form/'],
+  researcher: () => ['/', '/publications/late/'],
+  'arabic-developer': () => ['/', '/projects/dafter/', '/en/'],
+  'japanese-developer': () => ['/', '/projects/tategaki/', '/en/'],
   // Any content of an owner has to pass; the other tests have sites of their own.
   OWNER_SITE: listOwnPages,
 };

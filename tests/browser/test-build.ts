@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** The content of the tests, which know its texts. No test reads the owner's content. */
 export const siteDir = 'tests/site';
 
@@ -173,13 +175,13 @@ export const oddBuild = (name: string) => ({
   env: { CONTENT_DIR: `.cache/odd-${name}-content` },
 });
 
-/** Portfolios of people who are unlike the sample's: 11 jobs, many photos, next to nothing. */
-export const ownerNames = ['engineer', 'designer', 'student'] as const;
+/** The folders of `examples`: portfolios of invented people, made of content files alone. */
+export const exampleNames = readdirSync('examples');
 
-/** A portfolio made of content files alone. */
-export const makeOwnerBuild = (name: (typeof ownerNames)[number]) => ({
+/** The build of an example. */
+export const makeExampleBuild = (name: string) => ({
   outDir: `.cache/${name}-build`,
-  env: { CONTENT_DIR: `tests/owners/${name}` },
+  env: { CONTENT_DIR: `examples/${name}` },
 });
 
 /** The owner's own content, of which tests know only that it is valid. */

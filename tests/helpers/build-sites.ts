@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { noSettings } from '../../src/node/config/no-settings.ts';
 import {
   editorBuild,
+  exampleNames,
   guardedBuild,
   languagesBuild,
-  makeOwnerBuild,
+  makeExampleBuild,
   manyBuild,
   oddBuild,
   ownEntries,
   ownerBuild,
-  ownerNames,
   ownSite,
   photoBuild,
   plainBuild,
@@ -22,13 +23,6 @@ import {
 import { writeFiles } from './content.ts';
 import { makeMany } from './make-many.ts';
 import { makeLanguages, makeOddSite, makePhotos, oddSites } from './make-sites.ts';
-
-/** Every setting, set to nothing: what is not set would be read from the owner's `.env`. */
-export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
-  readFileSync('.env.example', 'utf8')
-    .match(/^\w+(?==)/gm)
-    ?.map((name) => [name, '']) ?? [],
-);
 
 /** The settings of the tests' plain site. */
 const plainSettings = { ...noSettings, CONTENT_DIR: siteDir, BASE_PATH: '/', SITE_URL: '' };
@@ -42,7 +36,7 @@ export const sites: Readonly<Record<string, TestBuild>> = {
   EDITOR_SITE: editorBuild,
   OWNER_SITE: ownerBuild,
   ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, oddBuild(name)])),
-  ...Object.fromEntries(ownerNames.map((name) => [name, makeOwnerBuild(name)])),
+  ...Object.fromEntries(exampleNames.map((name) => [name, makeExampleBuild(name)])),
   FIRESTORE_SITE: testBuild,
   GUARDED_SITE: guardedBuild,
 };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { ensureChromium, findProgram, installDebianPackages } from '../../src/tools/chromium.ts';
 import { ensureEmulator } from '../../src/tools/emulator/start-emulator.ts';
-import { ensureChromium, findProgram, installDebianPackages } from './chromium.ts';
 
 /** The engines that take the tour, and what they need of Debian. Chromium is made sure of before. */
 const engines = {

@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommand } from '../../src/node/command/read-command.ts';
+import { noSettings } from '../../src/node/config/no-settings.ts';
 import { readSettings } from '../../src/node/config/read-settings.ts';
 import { resolveContentDir } from '../../src/node/content-source/resolve-content-dir.ts';
 import { ownerBuild } from '../browser/test-build.ts';
-import { buildSite, noSettings, sites } from './build-sites.ts';
+import { buildSite, sites } from './build-sites.ts';
 import { ensurePrograms } from './ensure-programs.ts';
 
 type Say = (words: string) => void;

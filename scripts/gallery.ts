@@ -1,0 +1,28 @@
+import { run } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
+import { formatEnvErrors, readEnv } from '../src/node/config/env.ts';
+import { readPort, readSettings } from '../src/node/config/read-settings.ts';
+import { makeGallery } from '../src/tools/gallery/make-gallery.ts';
+import { serveBuild } from '../src/tools/serve-build.ts';
+
+await run(async () => {
+  const { options } = readCommand({
+    usage: 'npm run gallery -- [--out <folder>] [--serve]',
+    about:
+      'Builds every folder of examples/, and a page that shows them all, into dist/gallery.\nTakes a Chromium and Playwright, which come with the packages of development.',
+    options: {
+      out: { value: 'folder', about: 'Another folder than dist/gallery.' },
+      serve: { about: 'Serves it when it is there.' },
+    },
+  });
+  const settings = await readSettings();
+  const { env, errors } = readEnv(settings);
+  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+  const outDir = options.out ?? 'dist/gallery';
+  const count = await makeGallery(outDir, env);
+  console.log(`Built ${outDir}: ${count} examples`);
+  if (!options.serve) return;
+  const { basePath } = env;
+  const { url } = await serveBuild({ dir: outDir, port: readPort(settings, 4173), basePath });
+  console.log(`Serving ${url}`);
+});

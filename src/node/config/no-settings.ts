@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+/** Every setting, set to nothing: what is not set would be read from the owner's `.env`. */
+export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  readFileSync('.env.example', 'utf8')
+    .match(/^\w+(?==)/gm)
+    ?.map((name) => [name, '']) ?? [],
+);
