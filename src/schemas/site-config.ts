@@ -96,6 +96,7 @@ export const siteConfig = z
       .strictObject({
         training: z
           .boolean()
+          .default(true)
           .describe('Whether crawlers may read the site to train models; true by default.'),
       })
       .describe('The rules of robots.txt, which robots read only at the root of a host.'),
