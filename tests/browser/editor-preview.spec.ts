@@ -39,7 +39,8 @@ test('a preview shows what is typed, the case study included', async ({ page }) 
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Face Finder II');
   await expect(shown.getByRole('heading', { level: 3 }).first()).toHaveText('Face Finder II');
 
-  // The form makes a field when it comes near the window.
+  // The form makes more fields when the end of the last one comes into the window.
+  await field(page, 'Role').evaluate((input) => input.scrollIntoView());
   await field(page, 'Date').scrollIntoViewIfNeeded();
   const body = field(page, 'Text');
   await body.fill('## A *new* part\n\n<Note>Mind the **gap**</Note>\n\n[up](#a-new-part)');
@@ -92,7 +93,7 @@ test('a chosen picture shows at once, and a long name stays in its page', async 
   await expect(cover).toHaveAttribute('src', /^data:image\/svg\+xml,/);
   const buffer = await readFile(`${siteDir}/images/about.svg`);
   const file = { name: 'mine.svg', mimeType: 'image/svg+xml', buffer };
-  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.locator('[data-key-path=image] input[type=file]').first().setInputFiles(file);
   await expect(cover).toHaveAttribute('src', /^blob:/);
 
   page.on('dialog', (leave) => leave.accept());

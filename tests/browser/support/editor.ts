@@ -96,9 +96,11 @@ export class Editor {
     const [outer = path] = path.split('.');
     const field = this.field(path);
     const opener = this.field(outer).getByRole('button', { name: 'Expand All' });
-    // The form makes a field when it comes near the window.
+    // The form makes more fields when the end of the last one comes into the window.
     const fields = this.page.locator('section.field');
-    while ((await this.field(outer).count()) === 0) await fields.last().scrollIntoViewIfNeeded();
+    while ((await this.field(outer).count()) === 0) {
+      await fields.last().evaluate((field) => field.scrollIntoView());
+    }
     await this.field(outer).scrollIntoViewIfNeeded();
     if (path !== outer && (await field.count()) === 0) await this.field(outer).hover();
     if (path !== outer && (await opener.count()) === 1 && (await opener.isEnabled())) {
