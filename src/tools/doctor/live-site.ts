@@ -105,6 +105,9 @@ export function readRedirect({ url, status, headers }: LiveAnswer): URL | undefi
 export const isHtml = ({ headers }: LiveAnswer) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
+/** The first group of a pattern in a page; empty if it is not there. */
+export const findContent = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
 /** Whether this project made a page. */
 export const isOwnPage = (html: string) => /<html\b[^>]*\sdata-store="/.test(html);
 

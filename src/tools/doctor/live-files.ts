@@ -1,0 +1,48 @@
+import { count } from '../../node/check/index.ts';
+import { error, type Outcomes, report } from './check.ts';
+import { isHtml, type LiveAnswer, type LiveSite } from './live-site.ts';
+
+/** Lists the addresses of files in `assets/` that a text names, as far as they are at this site. */
+export function listAssets(text: string, { address }: Pick<LiveSite, 'address'>): URL[] {
+  const named =
+    text.match(/(?:https?:\/\/[^\s"'`<>()/]+)?\/(?:[\w.~-]+\/)*?assets\/[^\s"'`<>()?#,&\\]+/g) ??
+    [];
+  const urls = [...new Set(named)].map((path) => new URL(path, address));
+  return urls.filter(({ origin }) => origin === address.origin);
+}
+
+/** The path below which the files are that the first page names. */
+export function findBase(site: LiveSite): string {
+  return /^.*?\/(?=assets\/)/.exec(listAssets(site.html, site)[0]?.pathname ?? '')?.[0] ?? '/';
+}
+
+export async function checkFiles(site: LiveSite): Promise<Outcomes> {
+  const { address, html, host, ask } = site;
+  const assets = listAssets(html, site);
+  const base = findBase(site);
+  if (base !== address.pathname) {
+    const remedy =
+      address.pathname === '/' ? 'leave BASE_PATH unset' : `set BASE_PATH to ${address.pathname}`;
+    return error(
+      `${address} names files below ${base}, where none of this site is — ${remedy} (${host.settings}), and build and deploy again`,
+    );
+  }
+  const answers = await Promise.all(assets.map(ask));
+  const gone = answers.filter(({ status }) => status !== 200);
+  const wrong = answers.filter((answer) => answer.status === 200 && isHtml(answer));
+  const name = ([{ url, status } = answers[0] as LiveAnswer]: LiveAnswer[]) =>
+    `${url.pathname} (${status})`;
+  return report(
+    [
+      gone.length > 0 &&
+        error(
+          `${gone.length} of ${count(assets.length, 'file')} that ${address} names are gone, such as ${name(gone)}, so page and files are of different builds — ${host.deploy}, all of dist/client in one go, then clear the host's cache`,
+        ),
+      wrong.length > 0 &&
+        error(
+          `${wrong.length} of ${count(assets.length, 'file')} that ${address} names are answered with a page, such as ${name(wrong)} — ${host.missing}; then ${host.deploy}`,
+        ),
+    ],
+    `${count(assets.length, 'file')} that the page names are there`,
+  );
+}
