@@ -1,6 +1,6 @@
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
-import { formatEnvErrors, readEnv } from '../src/node/config/env.ts';
+import { readEnv, throwEnvErrors } from '../src/node/config/env.ts';
 import { readPort, readSettings } from '../src/node/config/read-settings.ts';
 import { makeGallery } from '../src/tools/gallery/make-gallery.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
@@ -17,7 +17,7 @@ await run(async () => {
   });
   const settings = await readSettings();
   const { env, errors } = readEnv(settings);
-  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+  throwEnvErrors(errors);
   const outDir = options.out ?? 'dist/gallery';
   const count = await makeGallery(outDir, env);
   console.log(`Built ${outDir}: ${count} examples`);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { isCancel, select, text } from '@clack/prompts';
+import { select, text } from '@clack/prompts';
 import { parse } from 'culori';
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
@@ -7,7 +7,7 @@ import { readSettings } from '../src/node/config/read-settings.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
 import { initCommand } from '../src/tools/init/init-command.ts';
 import { type Asker, initSite } from '../src/tools/init/init-site.ts';
-import { openTerminal } from '../src/tools/terminal.ts';
+import { endAtCancel, openTerminal } from '../src/tools/terminal.ts';
 
 const output = process.stderr;
 
@@ -39,12 +39,6 @@ function paint({ paper, ink, accent }: { paper: string; ink: string; accent: str
     return `\x1b[${kind};2;${[r, g, b].map((part) => Math.round(part * 255)).join(';')}m`;
   };
   return `${color(48, paper)}${color(38, ink)} Ab ${color(38, accent)}● \x1b[39;49m`;
-}
-
-function endAtCancel(answer: string | symbol): string {
-  if (!isCancel(answer)) return String(answer ?? '');
-  // As a shell says that a command was ended from the keyboard.
-  process.exit(130);
 }
 
 /** Reads what git calls the owner; empty where git or the setting is missing. */

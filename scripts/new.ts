@@ -1,4 +1,4 @@
-import { isCancel, log, select, text } from '@clack/prompts';
+import { log, select, text } from '@clack/prompts';
 import { readSiteConfig } from '../src/node/check/content-folder.ts';
 import { run } from '../src/node/command/fail.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';
@@ -7,6 +7,7 @@ import { listLanguages } from '../src/schemas/language.ts';
 import { listCustomParts } from '../src/schemas/parts.ts';
 import { type Asker, addEntry } from '../src/tools/new/add-entry.ts';
 import { listEntryTypes, readNewEntry } from '../src/tools/new/new-command.ts';
+import { endAtCancel } from '../src/tools/terminal.ts';
 
 // The answer alone goes to stdout.
 const output = process.stderr;
@@ -23,12 +24,6 @@ const asker: Asker = {
     ),
   say: (message) => log.error(message, { output }),
 };
-
-function endAtCancel(answer: string | symbol): string {
-  if (!isCancel(answer)) return String(answer ?? '');
-  // As a shell says that a command was ended from the keyboard.
-  process.exit(130);
-}
 
 await run(async () => {
   const dir = await findOwnFolder(await readSettings(), 'npm run new');

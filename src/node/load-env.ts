@@ -1,4 +1,4 @@
-import { formatEnvErrors, readEnv } from './config/env.ts';
+import { readEnv, throwEnvErrors } from './config/env.ts';
 import { readSettings } from './config/read-settings.ts';
 import { explainGitPreview, resolveContentDir } from './content-source/resolve-content-dir.ts';
 
@@ -14,7 +14,7 @@ const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] 
 export async function loadSettings(mode: 'production' | 'development') {
   const settings = await readSettings(mode);
   const { env, errors } = readEnv(settings);
-  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+  throwEnvErrors(errors);
   const contentDir = await resolveContentDir(settings);
   const readOnly = mode === 'development' ? explainGitPreview(settings) : undefined;
   if (readOnly) console.error(readOnly);

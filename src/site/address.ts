@@ -18,6 +18,14 @@ export function toMirrorAddress(address: string, root = ''): string {
   return address === root ? `${root}index.md` : address.replace(/\/$/, '.md');
 }
 
+/** Picks the address of the site: a setting precedes the profile, which precedes the host that builds it. */
+export function pickSiteUrl(
+  { siteUrl, hostUrl }: { siteUrl?: string | undefined; hostUrl?: string | undefined },
+  profile: { siteUrl?: string | undefined },
+): string {
+  return siteUrl || profile.siteUrl || hostUrl || '';
+}
+
 /** The path of a resume of a part of the content, below that of its language. */
 export function nameResumeFile(name: string, ending: 'pdf' | 'json'): string {
   return `resume/${name}.${ending}`;

@@ -1,4 +1,4 @@
-import { confirm } from '@clack/prompts';
+import { confirm, isCancel } from '@clack/prompts';
 
 /** The ways in which a command talks to its owner. */
 export interface Terminal {
@@ -22,4 +22,11 @@ export function openTerminal(): Terminal {
     note: (line) => void stderr.write(`${line}\n`),
     ...(stdin.isTTY && stderr.isTTY && { confirm: ask }),
   };
+}
+
+/** Takes the answer to a question; cancelling ends the process. */
+export function endAtCancel(answer: string | symbol): string {
+  if (!isCancel(answer)) return String(answer ?? '');
+  // As a shell says that a command was ended from the keyboard.
+  process.exit(130);
 }

@@ -60,7 +60,6 @@ export async function checkTranslations(
   return { translations, missing: missing.map(({ source, finding }) => [source, finding]) };
 }
 
-const toName = (path: string) => path.normalize().replace(/\.\w+$/, '');
 /** The records that translations may have for originals. */
 interface Originals {
   /** By their paths without the ending. */
@@ -70,6 +69,7 @@ interface Originals {
   parts: readonly string[];
 }
 
+const toName = (path: string) => path.normalize().replace(/\.\w+$/, '');
 const isMdx = (path: string) => path.endsWith('.mdx');
 
 /** Checks a file at a path below its language; one of no content type is none of the records. */

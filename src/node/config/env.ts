@@ -1,3 +1,4 @@
+import { pickSiteUrl } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { readGitSource } from '../content-source/git-source.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
@@ -93,9 +94,10 @@ export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
   return { env, errors: [...leaks, ...errors.filter(isShown)] };
 }
 
-/** Writes a line for each error: the name, the mistake, and how to fix it. */
-export function formatEnvErrors(errors: readonly EnvError[]): string {
-  return errors.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
+/** @throws if there are errors, with a line for each: the name, the mistake, and how to fix it */
+export function throwEnvErrors(errors: readonly EnvError[]): void {
+  const lines = errors.map(({ name, message }) => `settings  error  ${name} ${message}`);
+  if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
 interface Addresses extends Pick<Site, 'url' | 'basePath'> {
@@ -105,15 +107,15 @@ interface Addresses extends Pick<Site, 'url' | 'basePath'> {
 /** Warns if the site has no address, or if the path of the address is not the one that it is built for. */
 export function warnOfAddress(
   { url, basePath, profile }: Addresses,
-  { siteUrl, hostUrl = '' }: { siteUrl: string; hostUrl?: string },
+  settings: { siteUrl: string; hostUrl?: string },
 ) {
   if (!url) {
     return `SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;
   }
-  const address = siteUrl || profile.siteUrl || hostUrl;
+  const address = pickSiteUrl(settings, profile);
   const path = `${new URL(address).pathname.replace(/(?<!\/)\/+$/, '')}/`;
   if (path === '/' || path === basePath) return undefined;
-  const name = siteUrl ? 'SITE_URL' : '"siteUrl" in profile.yaml';
+  const name = settings.siteUrl ? 'SITE_URL' : '"siteUrl" in profile.yaml';
   return `${name} is ${address}, but BASE_PATH is ${basePath}, so pages name ${url} — set BASE_PATH to ${path}, or leave the path out`;
 }
 

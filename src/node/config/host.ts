@@ -1,6 +1,6 @@
 import type { Read } from './read-settings.ts';
 
-/** What a host that builds the site says of its address. */
+/** The address of the site, as the host that builds it says. */
 export interface Host {
   /** Without a slash at the end; empty if it is not known. */
   hostUrl: string;

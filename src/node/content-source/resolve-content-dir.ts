@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
-import { formatEnvErrors } from '../config/env.ts';
+import { throwEnvErrors } from '../config/env.ts';
 import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
 import { undoPull } from '../journal.ts';
@@ -19,7 +19,7 @@ import { type GitSource, readGitSource } from './git-source.ts';
 export async function resolveContentDir(settings: Settings, cacheFolder = '.cache/content') {
   const read = createRead(settings);
   const { source, errors } = readGitSource(read);
-  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+  throwEnvErrors(errors);
   await undoPull();
   return source ? fetchContent(source, cacheFolder) : read('CONTENT_DIR') || 'content';
 }

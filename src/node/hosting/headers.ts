@@ -24,7 +24,7 @@ export interface HeaderOptions {
   unlisted?: readonly string[];
 }
 
-/** Extra headers for files that nothing links to. A page says it itself; other files cannot. */
+/** Extra headers for files that search engines should not show. A page says it itself; other files cannot. */
 const hidden = { 'X-Robots-Tag': 'noindex' };
 
 /** Extra headers for `assets/`, whose files never change: their names have a hash. */
@@ -52,7 +52,7 @@ export function listHeaderRules(
       'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
+      ...(isPreview && hidden),
     },
     ...(editor && { editor }),
     ...(unlisted.length > 0 && !isPreview && { unlisted }),
@@ -133,19 +133,26 @@ export function pickHeaders(text: string, path: string): [name: string, value: s
   return headers;
 }
 
+/** A pattern of paths, and the headers of what it matches. */
+type SourceRule = [source: string, headers: Headers];
+
 /** Lists rules for hosts on which later rules override earlier ones. */
 export function listBySource(
   { all, editor, unlisted = [] }: HeaderRules,
   everywhere: string,
   below: (folder: string) => string,
   only = (path: string) => `/${path}`,
-) {
-  const rules: [source: string, headers: Headers][] = [
+): SourceRule[] {
+  return [
     [everywhere, { ...all, ...others }],
     [below('assets/'), assets],
-    ...unlisted.map((path): [string, Headers] => [only(path), hidden]),
-    ...(editor ? [[below(editorFolder), editor] satisfies [string, Headers]] : []),
+    ...unlisted.map((path): SourceRule => [only(path), hidden]),
+    ...(editor ? [[below(editorFolder), editor] satisfies SourceRule] : []),
   ];
+}
+
+/** Writes rules as `firebase.json` and `vercel.json` have them. */
+export function toHostRules(rules: readonly SourceRule[]) {
   return rules.map(([source, headers]) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

@@ -1,6 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HeaderRules, listBySource, toJson } from './headers.ts';
+import { type HeaderRules, listBySource, toHostRules, toJson } from './headers.ts';
 import { writeVercelConfig } from './vercel.ts';
 
 /** Writes the settings of hosts beside the folder of the site, to deploy `outDir` as it is. */
@@ -15,7 +15,7 @@ export async function writeHostConfigs(outDir: string, rules: HeaderRules): Prom
 
 /** Writes `firebase.json`, for `firestore.rules` and the folder `client` beside it. */
 export function writeFirebaseConfig(rules: HeaderRules): string {
-  const headers = listBySource(rules, '**', (folder) => `/${folder}**`);
+  const headers = toHostRules(listBySource(rules, '**', (folder) => `/${folder}**`));
   return toJson({
     firestore: { rules: 'firestore.rules' },
     hosting: { public: 'client', ignore: ['_headers'], headers },

@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HeaderRules, listBySource, toJson } from './headers.ts';
+import { type HeaderRules, listBySource, toHostRules, toJson } from './headers.ts';
 
 /** Writes `vercel.json`, for the folder `client` beside it, which is finished. */
 export function writeVercelConfig(rules: HeaderRules): string {
@@ -10,7 +10,7 @@ export function writeVercelConfig(rules: HeaderRules): string {
     buildCommand: '',
     outputDirectory: 'client',
     trailingSlash: true,
-    headers: listBySource(rules, '/(.*)', (folder) => `/${folder}(.*)`),
+    headers: toHostRules(listBySource(rules, '/(.*)', (folder) => `/${folder}(.*)`)),
   });
 }
 
@@ -39,11 +39,7 @@ export function listVercelRoutes(rules: HeaderRules) {
   );
   return [
     ...slashes,
-    ...headers.map(({ source, headers }) => ({
-      src: source,
-      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-      continue: true,
-    })),
+    ...headers.map(([src, headers]) => ({ src, headers, continue: true })),
     { handle: 'filesystem' },
     { src: '^/.*$', dest: '/404.html', status: 404 },
   ];

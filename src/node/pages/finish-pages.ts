@@ -5,7 +5,7 @@ import { findForeignScripts, mergeNeeds, type PageServices } from '../hosting/po
 import { finishPage, type RenderedPage } from './finish-page.ts';
 import { hyphenatePage } from './hyphenate.ts';
 
-/** What the mirrors of pages need to know of the site. */
+/** The addresses that the mirrors of pages are written with. */
 interface MirrorOptions {
   /** The site's whole address with a slash at its end; empty when it is not known. */
   url: string;
@@ -41,7 +41,7 @@ export async function finishPages(
     if (file === '404.html') continue;
     // Loaded while the pages are rendered elsewhere.
     const { writeMirror } = await import('./mirror.ts');
-    const root = roots.find((root) => root === page.address);
+    const root = roots.includes(page.address) ? page.address : undefined;
     // Without the marks of hyphenation.
     const mirror = writeMirror(text, url && new URL(page.address, url).href);
     await write(join(client, toMirrorAddress(page.address, root)), mirror);

@@ -8,7 +8,7 @@ import {
 import { nameFolder } from '../../schemas/parts.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
-import { files } from '../address.ts';
+import { files, pickSiteUrl } from '../address.ts';
 import { isFor, pickItems } from '../list-marks.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry, OfLanguage } from './entries.ts';
@@ -128,7 +128,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const resume = resumes.find(({ name }) => name === options.resume);
   const profile = resume ? summarize(ownProfile, resume, further && all) : ownProfile;
   const config = all.languages ? { ...named, language: tag } : named;
-  const origin = options.siteUrl || profile.siteUrl || options.hostUrl;
+  const origin = pickSiteUrl(options, profile);
   const url = origin ? new URL(basePath, origin).href : '';
   const { site: words, form } = collectWords(tag, config.words);
   const ofParts = mergePartWords(findCatalog(tag)?.parts ?? partWords, renamed);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
-import { formatEnvErrors, readEnv } from '../../node/config/env.ts';
+import { readEnv, throwEnvErrors } from '../../node/config/env.ts';
 import { createRead, type Read, type Settings } from '../../node/config/read-settings.ts';
 import { hasCode } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
@@ -86,7 +86,7 @@ function checkSettings(
 ) {
   const read = createRead(settings);
   const { env, errors } = readEnv(settings);
-  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+  throwEnvErrors(errors);
   if (read('VITE_FIRESTORE_EMULATOR_HOST')) {
     throw new Error(
       `VITE_FIRESTORE_EMULATOR_HOST is set, and no visitor reaches an emulator — remove it`,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findRecord } from '../../node/check/record-file.ts';
 import { readEnv, warnOfAddress } from '../../node/config/env.ts';
 import { findHost } from '../../node/config/host.ts';
+import { pickSiteUrl } from '../../site/address.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import {
   type Check,
@@ -48,19 +49,17 @@ export async function readAddress({ read, readContent }: CheckContext) {
   const content = await readContent().catch(() => undefined);
   const record = content && findRecord(content.records, 'Profile');
   const profile = (record?.value ?? {}) as { siteUrl?: string };
-  return { profile, address: read('SITE_URL') || profile.siteUrl || findHost(read).hostUrl };
+  const settings = { siteUrl: read('SITE_URL'), ...findHost(read) };
+  return { profile, settings, address: pickSiteUrl(settings, profile) };
 }
 
 async function checkAddress(context: CheckContext): Promise<Outcome> {
   const { read } = context;
   const basePath = read('BASE_PATH') || '/';
-  const { profile, address } = await readAddress(context);
+  const { profile, settings, address } = await readAddress(context);
   if (address && !URL.canParse(address)) return skip('first fix the settings');
   const url = address && new URL(basePath, address).href;
-  const warning = warnOfAddress(
-    { url, basePath, profile },
-    { siteUrl: read('SITE_URL'), ...findHost(read) },
-  );
+  const warning = warnOfAddress({ url, basePath, profile }, settings);
   if (warning) return url ? error(warning) : warn(warning);
   if (url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
     return warn(`${url} has no https, which every host gives for nothing — write it with https://`);

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import type { Env } from '../../node/config/env.ts';
 import { noSettings } from '../../node/config/no-settings.ts';
 import { move, replaceFolder } from '../../node/files.ts';
+import { listLanguages } from '../../schemas/language.ts';
 import { profile } from '../../schemas/profile.ts';
 import { siteConfig } from '../../schemas/site-config.ts';
 import { type Example, writeGalleryPage } from './gallery-page.ts';
@@ -65,7 +66,7 @@ async function readExample(folder: string): Promise<Example> {
   const read = async (file: string) =>
     parse(await readFile(join(examplesFolder, folder, file), 'utf8'));
   const config = siteConfig.parse(await read('site.yaml'));
-  const languages = config.languages?.map(({ code }) => code) ?? [config.language ?? 'en'];
+  const languages = listLanguages(config).map(({ tag }) => tag);
   const english = languages[0] !== 'en' && languages.includes('en');
   const owner = profile.parse(await read('profile.yaml'));
   // The names of people, as readers of the page know them.

@@ -115,7 +115,7 @@ function checkOptions({ options, words: [file] }: Options): void {
   if (error) throw new Error(`--email ${error.issues[0]?.message}`);
 }
 
-/** What a source makes, before it is compared with the content that is there. */
+/** The records that a source makes, before they are compared with the content that is there. */
 export interface Source {
   drafts: ImportDraft[];
   /** A picture that the profile names. */

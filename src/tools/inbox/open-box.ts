@@ -1,4 +1,4 @@
-import { formatEnvErrors, readEnv } from '../../node/config/env.ts';
+import { readEnv, throwEnvErrors } from '../../node/config/env.ts';
 import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { ask, fetchAccessToken, readServiceAccount } from '../google.ts';
 import { noQueryReason, openInbox, type QueryBox, readQuery, sortByArrival } from './inbox.ts';
@@ -24,7 +24,7 @@ export async function openBox(
   if (emulatorHost) {
     const isAboutHost = ({ name }: { name: string }) => name === 'VITE_FIRESTORE_EMULATOR_HOST';
     const errors = readEnv(settings).errors.filter(isAboutHost);
-    if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+    throwEnvErrors(errors);
     const location = `the Firestore emulator at ${emulatorHost} (project ${projectId})`;
     return openDatabase({ location, origin: `http://${emulatorHost}`, projectId, token: 'owner' });
   }

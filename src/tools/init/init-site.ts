@@ -57,7 +57,6 @@ type Options = ParsedCommand<(typeof initCommand)['options']>['options'];
 type Answers = Record<Question['name'] | 'palette', string>;
 
 const nothing = 'Nothing was written';
-const palette = 'Colors';
 
 /**
  * Begins a site of the owner's: collects what it needs, moves the sample out of the way, and writes the first content.
@@ -178,7 +177,7 @@ async function collectAnswers(
     const problem = question.check(answers[name]);
     if (problem) throw new Error(`${nothing}: the ${name} ${problem} — add --${name}`);
   }
-  const chosen = options.palette ?? (await asker?.choosePalette(palette)) ?? likely.palette;
+  const chosen = options.palette ?? (await asker?.choosePalette('Colors')) ?? likely.palette;
   return { ...answers, palette: chosen } as Answers;
 }
 

@@ -13,7 +13,7 @@ import type { EntryPart } from '../../model/site-parts.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './publications.module.css';
 
-/** What somebody has published: the title, the authors, where it appeared, links, and BibTeX. */
+/** A list of publications: title, authors, venue, links, and BibTeX to copy. */
 export function Publications({ id, shown }: EntryPart) {
   return (
     <Section id={id}>

@@ -6,7 +6,7 @@ import { findCollectionType } from '../shared/editor-config.ts';
 import { labelField } from '../shared/messages.ts';
 import { cleanFields, type Fields } from './formats/values.ts';
 
-/** What an entry in the form was pulled from, and its fields as the file would have them. */
+/** The source of an entry in the form, and the entry's fields as its file would have them. */
 interface Pulled extends PulledFrom {
   values: Fields;
   /** The labels of its pulled fields by their names. */
