@@ -215,7 +215,6 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:50 "words.countSome" is missing "{total}" and "{entries}"',
     '1:69 "words.submit" is empty',
   ],
-  'robots: {}': '1:9 missing field "robots.training"',
   'robots: { training: no, search: true }': [
     '1:21 "robots.training" must be true or false, found the text "no"',
     '1:25 unknown field "robots.search"',
