@@ -3,15 +3,17 @@ import { readCommand } from '../src/node/command/read-command.ts';
 import { readEnv, throwEnvErrors } from '../src/node/config/env.ts';
 import { readPort, readSettings } from '../src/node/config/read-settings.ts';
 import { makeGallery } from '../src/tools/gallery/make-gallery.ts';
+import { makeStrip } from '../src/tools/gallery/make-strip.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
 
 await run(async () => {
   const { options } = readCommand({
-    usage: 'npm run gallery -- [--out <folder>] [--serve]',
+    usage: 'npm run gallery -- [--out <folder>] [--strip <file>] [--serve]',
     about:
       'Builds every folder of examples/, and a page that shows them all, into dist/gallery.\nTakes a Chromium and Playwright, which come with the packages of development.',
     options: {
       out: { value: 'folder', about: 'Another folder than dist/gallery.' },
+      strip: { value: 'file', about: 'Also writes one picture of all, as docs/examples.webp is.' },
       serve: { about: 'Serves it when it is there.' },
     },
   });
@@ -19,8 +21,9 @@ await run(async () => {
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);
   const outDir = options.out ?? 'dist/gallery';
-  const count = await makeGallery(outDir, env);
-  console.log(`Built ${outDir}: ${count} examples`);
+  const names = await makeGallery(outDir, env);
+  if (options.strip) await makeStrip(outDir, names, options.strip);
+  console.log(`Built ${outDir}: ${names.length} examples`);
   if (!options.serve) return;
   const { basePath } = env;
   const { url } = await serveBuild({ dir: outDir, port: readPort(settings, 4173), basePath });

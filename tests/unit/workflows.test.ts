@@ -41,7 +41,7 @@ const hosts = ['cloudflare-pages', 'firebase', 'github-pages', 'netlify', 'verce
 
 test('there is a workflow and a page of the docs for every host', () => {
   const deploys = hosts.map((host) => `deploy-${host}.yml`);
-  const others = ['build.yml', 'check.yml', 'links.yml', 'pull.yml'];
+  const others = ['build.yml', 'check.yml', 'demo.yml', 'links.yml', 'pull.yml'];
   expect(files.toSorted()).toEqual([...others, ...deploys].toSorted());
   const pages = hosts.map((host) => `${host}.md`);
   expect(readdirSync('docs/deploy').toSorted()).toEqual(['README.md', ...pages]);
@@ -92,6 +92,7 @@ const deployPermissions = new Map<string, Record<string, string> | undefined>([
   ['build.yml', undefined],
   ['check.yml', undefined],
   ['links.yml', undefined],
+  ['demo.yml', { pages: 'write', 'id-token': 'write' }],
   ['deploy-github-pages.yml', { pages: 'write', 'id-token': 'write' }],
   ['pull.yml', { contents: 'write', 'pull-requests': 'write' }],
 ]);
@@ -157,4 +158,11 @@ test('a build gets every setting that may be in the page', () => {
   const names = example.match(/^(?:VITE_(?!FIRESTORE_EMULATOR)|EDITOR_)\w+(?==)/gm) ?? [];
   expect(names.length).toBeGreaterThan(13);
   for (const name of names) expect(read('build.yml')).toContain(`${name}: \${{ vars.${name} }}`);
+});
+
+test('the demo is published by hand alone, where no site of an owner is, with the words of the docs', () => {
+  const { on, jobs } = parse(read('demo.yml'));
+  expect(Object.keys(on)).toEqual(['workflow_dispatch']);
+  expect(jobs.build.if).toBe("vars.DEPLOY_TO == 'demo'");
+  expect(readFileSync('docs/examples.md', 'utf8')).toContain('`DEPLOY_TO` is `demo`');
 });

@@ -21,13 +21,13 @@ const nextFolder = resolve('.cache/gallery');
  * Builds every example into a folder below `outDir`, and writes a page that shows and links them all. The
  * site's address and base path are those of this page. An error leaves the last gallery as it was.
  *
- * @returns how many examples it has
+ * @returns the folders of its examples
  * @throws with what to do if an example cannot be built, or a picture cannot be taken
  */
 export async function makeGallery(
   outDir: string,
   { basePath, siteUrl }: Pick<Env, 'basePath' | 'siteUrl'>,
-): Promise<number> {
+): Promise<string[]> {
   await rm(nextFolder, { recursive: true, force: true });
   const site = join(nextFolder, 'client');
   await mkdir(site, { recursive: true });
@@ -49,7 +49,7 @@ export async function makeGallery(
   await writeFile(join(site, 'index.html'), await writeGalleryPage(examples));
   await replaceFolder(site, resolve(outDir));
   await rm(nextFolder, { recursive: true, force: true });
-  return names.length;
+  return names;
 }
 
 /** Nothing of the owner's own settings is in an example. */
