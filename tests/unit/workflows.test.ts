@@ -41,7 +41,7 @@ const hosts = ['cloudflare-pages', 'firebase', 'github-pages', 'netlify', 'verce
 
 test('there is a workflow and a page of the docs for every host', () => {
   const deploys = hosts.map((host) => `deploy-${host}.yml`);
-  const others = ['build.yml', 'check.yml', 'demo.yml', 'links.yml', 'pull.yml'];
+  const others = ['build.yml', 'check.yml', 'demo.yml', 'links.yml', 'pull.yml', 'upgrade.yml'];
   expect(files.toSorted()).toEqual([...others, ...deploys].toSorted());
   const pages = hosts.map((host) => `${host}.md`);
   expect(readdirSync('docs/deploy').toSorted()).toEqual(['README.md', ...pages]);
@@ -95,6 +95,7 @@ const deployPermissions = new Map<string, Record<string, string> | undefined>([
   ['demo.yml', { pages: 'write', 'id-token': 'write' }],
   ['deploy-github-pages.yml', { pages: 'write', 'id-token': 'write' }],
   ['pull.yml', { contents: 'write', 'pull-requests': 'write' }],
+  ['upgrade.yml', { contents: 'write', 'pull-requests': 'write' }],
 ]);
 
 test.each(files)('%s has no more permissions than it needs, and a time limit', (file) => {
