@@ -44,6 +44,7 @@ export const formats = {
   link: 'link',
   video: 'video',
   captions: 'captions',
+  entry: 'entry',
   language: 'language',
 } as const;
 

@@ -162,6 +162,50 @@ export const badMdx: readonly BadInput[] = [
       '8:1 "src" of <Video> names a file of another kind: "me.svg"',
       '8:1 "captions" of <Video> must be a path inside the content folder, found "/a.vtt"',
     ],
+    '<Figure wide="yes" src="../me.svg" alt="a" />': '8:1 "wide" of <Figure> takes no value',
+    '<Figure wide={alert(1)} src="../me.svg" alt="a" />': '8:1 "wide" of <Figure> takes no value',
+    '<Note kind="warnin">a</Note>':
+      '8:1 "kind" of <Note> cannot be "warnin" — did you mean "warning"?',
+    '<Note kind={"tip"} onMouseOver="x()">a</Note>': [
+      '8:1 "kind" of <Note> must be text',
+      '8:1 <Note> has no attribute "onMouseOver"',
+    ],
+    '<Note kind="javascript:alert(1)">a</Note>':
+      '8:1 "kind" of <Note> cannot be "javascript:alert(1)"',
+    '<Steps onClick={x}>\n1. a\n</Steps>': '8:1 <Steps> has no attribute "onClick"',
+    '<Steps>\n- a\n</Steps>': '8:1 <Steps> takes one numbered list',
+    '<Steps>\n1. a\n\nb\n</Steps>': '8:1 <Steps> takes one numbered list',
+    '<Steps />': '8:1 <Steps> takes one numbered list',
+    '<Compare style="color: red">\n<Figure src="../me.svg" alt="a" caption="b" />\n</Compare>': [
+      '8:1 <Compare> takes two <Figure>s, or two blocks of code',
+      '8:1 <Compare> has no attribute "style"',
+    ],
+    '<Compare>\n<Figure src="../me.svg" alt="a" caption="b" />\n<Figure src="../me.svg" alt="a" />\n</Compare>':
+      '8:1 each side of <Compare> needs a caption',
+    '<Compare>\n```js title="a"\n1\n```\n```js\n2\n```\n</Compare>':
+      '8:1 each side of <Compare> needs a caption',
+    '<Compare>\n```js title="a"\n1\n```\n<Note>b</Note>\n</Compare>':
+      '8:1 <Compare> takes two <Figure>s, or two blocks of code',
+    '<Card />': '8:1 <Card> needs the attribute "entry"',
+    '<Card entry="b.mdx">A</Card>': [
+      '8:1 <Card> takes no text between its tags',
+      '8:1 "entry" of <Card> names a file that is not there: "b.mdx" — did you mean "a.mdx"?',
+    ],
+    '<Card entry="javascript:alert(1)" href="data:text/html,x" />': [
+      '8:1 <Card> has no attribute "href"',
+      '8:1 "entry" of <Card> must be a path inside the content folder, found "javascript:alert(1)"',
+    ],
+    '<Card entry="../profile.yaml" />': '8:1 "entry" of <Card> names no entry: "../profile.yaml"',
+    '<Figure src="javascript:alert(1)" alt="a" caption="[b](data:text/html,c)" />': [
+      '8:1 a link in "caption" of <Figure> must start with https://, http:// or mailto:, found "data:text/html,c"',
+      '8:1 "src" of <Figure> must be a path inside the content folder, found "javascript:alert(1)"',
+    ],
+    '<Video src="data:video/mp4,a" poster="javascript:b" captions="data:c" onPlay={d} />': [
+      '8:1 <Video> has no attribute "onPlay"',
+      '8:1 "poster" of <Video> must be a path inside the content folder, found "javascript:b"',
+      '8:1 "src" of <Video> must be a path inside the content folder, found "data:video/mp4,a"',
+      '8:1 "captions" of <Video> must be a path inside the content folder, found "data:c"',
+    ],
     'Press <abbr>CI</abbr>.': '8:7 <abbr> needs the attribute "title"',
     'Press <kbd>A.': '8:7 <kbd> is opened or closed in the wrong place',
     '<Note>\n\nhello': '8:1 <Note> is opened or closed in the wrong place',

@@ -125,6 +125,18 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   ),
   'tables, tasks and footnotes': body('|a|\n|-|\n|b|\n\n- [x] c[^1]\n\n[^1]: d'),
   components: body('<Figure src="../me.svg" alt="Me" caption="I" />\n\n<Note>\n  **b**\n</Note>'),
+  'remarks of each kind, and steps': body(
+    '<Note kind="note">a</Note>\n\n<Note kind="caution">\n  b\n</Note>\n\n<Steps>\n1. a\n\n   b\n2. c\n</Steps>',
+  ),
+  'pictures and code beside each other, and a wide picture': body(
+    '<Figure wide src="../me.svg" alt="A" />\n\n<Compare>\n<Figure src="../me.svg" alt="A" caption="B" />\n{/* c */}\n<Figure src="../me.svg" alt="D" caption="E" />\n</Compare>\n\n<Compare>\n  ```js title="a"\n  1\n  ```\n  ```diff title="b"\n  +2\n  ```\n</Compare>',
+  ),
+  'cards of other entries': {
+    ...body('<Card entry="b.mdx" />\n\n<Card entry="../talks/ü.yaml" />'),
+    'projects/b.mdx': project,
+    'talks/ü.yaml': 'title: A\n',
+    'site.yaml': 'parts: [projects, { part: talks, layout: list }]',
+  },
   'a video with all that it can have': {
     ...body(
       '<Video src="demo 1.mp4" poster="../me.svg" alt="A" caption="*B*" captions="demo.VTT" />',

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { quote } from '../../schemas/quote.ts';
 import { suggest } from '../nearest.ts';
 import { checkProse } from './check-markdown.ts';
-import { offeredHint, offeredTags } from './describe-mdx-error.ts';
+import { type OfferedTag, offeredHint, offeredTags } from './describe-mdx-error.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
 import type { Reference } from './record-file.ts';
 
@@ -40,12 +40,16 @@ export function checkElement(node: Element): Finding[] {
   }
   // Comments do no harm; anything else between the tags would vanish from the page.
   const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
-  if (component.files && (node.children as Nodes[]).some(isShown)) {
-    const hint = 'Write it as caption="…", and end the tag with "/>".';
+  const children = (node.children as Nodes[]).filter(isShown);
+  if (component.files && children.length > 0) {
+    const isCaption = component.known.includes('caption');
+    const hint = `${isCaption ? 'Write it as caption="…", and end' : 'End'} the tag with "/>".`;
     add(`<${name}> takes no text between its tags`, hint);
   }
+  const contentError = component.findError?.(children);
+  if (contentError) add(...contentError);
   for (const attribute of node.attributes) {
-    const error = checkAttribute(attribute, name, component.known);
+    const error = checkAttribute(attribute, name, component);
     if (error) add(...error);
   }
   return findings;
@@ -54,7 +58,7 @@ export function checkElement(node: Element): Finding[] {
 function checkAttribute(
   attribute: Element['attributes'][number],
   element: string,
-  known: readonly string[],
+  { known, flags = [], choices = {} }: OfferedTag,
 ): [message: string, hint: string] | undefined {
   const quoted = `Write text in quotes, like alt="A red door".`;
   if (attribute.type !== 'mdxJsxAttribute') {
@@ -65,8 +69,21 @@ function checkAttribute(
     const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no attributes.';
     return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
   }
+  if (flags.includes(name)) {
+    const bare = `Write the word alone, like <${element} ${name} …>.`;
+    return value === null || value === undefined
+      ? undefined
+      : [`"${name}" of <${element}> takes no value`, bare];
+  }
   if (typeof value !== 'string') return [`"${name}" of <${element}> must be text`, quoted];
-  return value.trim() ? undefined : [`"${name}" of <${element}> is empty`, quoted];
+  if (!value.trim()) return [`"${name}" of <${element}> is empty`, quoted];
+  const values = choices[name];
+  if (!values || values.includes(value)) return undefined;
+  const near = suggest(value, values);
+  return [
+    `"${name}" of <${element}> cannot be ${quote(value)}${near}`,
+    `It is ${values.join(', ')}.`,
+  ];
 }
 
 /** Finds the files that the attributes of an element name. */

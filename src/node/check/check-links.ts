@@ -3,7 +3,7 @@ import { posix, resolve } from 'node:path';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { linkedEndings, mostFileBytes, shownEndings } from '../../schemas/linked-files.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { ValueError } from '../../schemas/scalars.ts';
+import { formats, type ValueError } from '../../schemas/scalars.ts';
 import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
 import { findArchives } from '../../site/model/archives.ts';
@@ -133,6 +133,7 @@ function checkTarget(link: Reference, file: CheckedFile, targets: Targets): Valu
   const { text, format, isInBody } = link;
   const endings = shownEndings[format];
   if (endings) return checkPath(text, file, targets, endings);
+  if (format === formats.entry) return checkShownEntry(text, file, targets);
   const { pages, served, records, folder } = targets;
   const isInPage = isInBody && text.startsWith('#') && pages.has(toPageAddress(file.path));
   const resolved = decode(resolveOwnLink(text, file.path));
@@ -148,6 +149,23 @@ function checkTarget(link: Reference, file: CheckedFile, targets: Targets): Valu
   const record = records.find(({ path }) => toPageAddress(path) === address);
   if (record) return describeUnshown(text, record, leaveOutHidden(records).includes(record));
   return checkPath(decode(text.replace(/#.*/s, '')), file, targets);
+}
+
+/** Looks for the entry that a card shows; nothing is known of one with an error. */
+function checkShownEntry(
+  path: string,
+  file: CheckedFile,
+  { records, folder }: Targets,
+): ValueError | undefined {
+  const found = findFile(path, file.path, folder);
+  if (typeof found !== 'string') return found;
+  const record = records.find((one) => one.path === found);
+  if (!record || !('part' in record.type)) {
+    const hint = 'Name the file of an entry, like ../projects/scene.mdx.';
+    return { rule: 'link-target', message: `names no entry: ${quote(path)}`, hint };
+  }
+  if (leaveOutHidden(records).includes(record)) return undefined;
+  return describeUnshown(path, record, false);
 }
 
 /** Looks for the file at a path, as `file` writes it, and notes it there. */

@@ -1,12 +1,21 @@
+import type { Nodes } from 'mdast';
 import { VFileMessage } from 'vfile-message';
+import { noteKinds } from '../../schemas/note-kinds.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { findComparedError, findStepsError } from './check-containers.ts';
 import { type Finding, fileStart, type Position, toPosition } from './error.ts';
 
-interface OfferedTag {
+export interface OfferedTag {
   required: readonly string[];
   known: readonly string[];
+  /** The attributes that stand without a value. */
+  flags?: readonly string[];
+  /** The values of attributes that have but a few. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   /** The formats of the attributes that name a file. */
   files?: Readonly<Record<string, string>>;
+  /** Finds an error in what stands between its tags, comments left out. */
+  findError?: (children: readonly Nodes[]) => readonly [message: string, hint: string] | undefined;
 }
 
 const plain: OfferedTag = { required: [], known: [] };
@@ -17,7 +26,8 @@ export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map<string, Offe
     'Figure',
     {
       required: ['src', 'alt'],
-      known: ['src', 'alt', 'caption'],
+      known: ['src', 'alt', 'caption', 'wide'],
+      flags: ['wide'],
       files: { src: formats.image },
     },
   ],
@@ -29,7 +39,10 @@ export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map<string, Offe
       files: { src: formats.video, poster: formats.image, captions: formats.captions },
     },
   ],
-  ['Note', plain],
+  ['Note', { required: [], known: ['kind'], choices: { kind: noteKinds } }],
+  ['Steps', { ...plain, findError: findStepsError }],
+  ['Compare', { ...plain, findError: findComparedError }],
+  ['Card', { required: ['entry'], known: ['entry'], files: { entry: formats.entry } }],
   ['details', plain],
   ['summary', plain],
   ['kbd', plain],

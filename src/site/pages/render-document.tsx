@@ -8,6 +8,7 @@ import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { bibtexStyles } from '../components/bibtex.tsx';
 import { languageStyles } from '../components/languages.tsx';
 import { markdownStyles } from '../components/markdown.tsx';
+import { findBodyStyles } from '../components/mdx/body-styles.ts';
 import { focusStyles } from '../components/picture.tsx';
 import { escapeHtml } from '../escape-html.ts';
 import { isolateText } from '../isolate-text.ts';
@@ -168,6 +169,7 @@ function renderStyles({ site, sites, manifest }: DocumentContext, page: Descript
     body.includes('class="bibtex ') && bibtexStyles,
     body.includes('data-island=') && renderPendingStyles(site),
     body.includes('data-focus=') && focusStyles,
+    findBodyStyles(body),
     renderFontStyles(manifest, site),
   ]
     .filter(Boolean)

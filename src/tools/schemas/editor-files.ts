@@ -150,6 +150,9 @@ function stop(number: number, text: string): string {
   return `\${${number}:${text}}`;
 }
 
+const compared = (first: number, caption: string) =>
+  `<Figure src="${stop(first, 'images/picture.png')}" alt="${stop(first + 1, 'What it shows')}" caption="${stop(first + 2, caption)}" />`;
+
 const components = {
   Figure: {
     scope,
@@ -168,5 +171,23 @@ const components = {
     prefix: 'note',
     description: 'A remark set apart from the text.',
     body: `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
+  },
+  Steps: {
+    scope,
+    prefix: 'steps',
+    description: 'A numbered list of what to do.',
+    body: `<Steps>\n\n1. ${stop(1, 'The first step')}\n2. ${stop(2, 'The second step')}\n\n</Steps>`,
+  },
+  Compare: {
+    scope,
+    prefix: 'compare',
+    description: 'Two pictures side by side; two blocks of code with titles do as well.',
+    body: `<Compare>\n  ${compared(1, 'Before')}\n  ${compared(4, 'After')}\n</Compare>`,
+  },
+  Card: {
+    scope,
+    prefix: 'card',
+    description: 'Another entry, such as a repository.',
+    body: `<Card entry="${stop(1, '../projects/name.mdx')}" />`,
   },
 };

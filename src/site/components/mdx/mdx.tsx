@@ -9,15 +9,18 @@ import {
 } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { isOwnLink } from '../../../schemas/links.ts';
+import type { NoteKind } from '../../../schemas/note-kinds.ts';
 import { toFileAddress } from '../../address.ts';
+import type { PictureSlot } from '../../assets/picture-slots.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
-import { resolveOwnLink } from '../../model/own-links.ts';
+import { decode, resolveOwnLink } from '../../model/own-links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import { typesetElements, typesetNodes } from '../../typeset.ts';
 import { markLanguage } from '../mark-language.ts';
 import { Caption } from '../markdown.tsx';
 import { TextLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
+import { EntryCard } from './card.tsx';
 import code from './code.module.css';
 import styles from './mdx.module.css';
 
@@ -26,6 +29,9 @@ const BodyFile = createContext('');
 
 /** Gives the next heading of the body its id. */
 const NameHeading = createContext((text: string): string => text);
+
+/** The slot of the pictures, which are smaller side by side. */
+const FigureSlot = createContext<PictureSlot>('figure');
 
 export const mdxComponents = {
   h2: createHeading('h2'),
@@ -42,6 +48,9 @@ export const mdxComponents = {
   Figure,
   Video,
   Note,
+  Steps,
+  Compare,
+  Card,
 };
 
 /** A heading that links can lead to. The heading of footnotes has an id already. */
@@ -85,7 +94,7 @@ function BodyLink(props: ComponentProps<'a'>) {
 
 function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
   const picture = useAssets().findPicture(useContext(BodyFile), src);
-  return <Picture picture={picture} slot="figure" alt={alt} />;
+  return <Picture picture={picture} slot={useContext(FigureSlot)} alt={alt} />;
 }
 
 // Code and tables wider than the column scroll by themselves, so the keyboard has to reach them.
@@ -133,10 +142,21 @@ function createCell(Tag: 'th' | 'td') {
   };
 }
 
-function Figure({ src, alt, caption }: { src: string; alt: string; caption?: string }) {
+interface FigureProps {
+  src: string;
+  alt: string;
+  caption?: string;
+  /** Whether it reaches the edge of the window. */
+  wide?: boolean;
+}
+
+function Figure({ src, alt, caption, wide }: FigureProps) {
+  const slot = useContext(FigureSlot);
   return (
-    <figure>
-      <Image src={src} alt={alt} />
+    <figure className={wide ? 'wide-figure' : undefined}>
+      <FigureSlot value={wide ? 'wideFigure' : slot}>
+        <Image src={src} alt={alt} />
+      </FigureSlot>
       {caption && <Caption text={caption} a={BodyLink} />}
     </figure>
   );
@@ -176,8 +196,32 @@ function Video({ src, poster, alt, caption, captions }: VideoProps) {
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
-  return <aside className={styles.note}>{children}</aside>;
+function Note({ kind, children }: { kind?: NoteKind; children: ReactNode }) {
+  const { t } = useSite();
+  return (
+    <aside className={styles.note} data-kind={kind}>
+      {kind && <strong>{t(kind)}</strong>}
+      {kind && ' '}
+      {children}
+    </aside>
+  );
+}
+
+function Steps({ children }: { children: ReactNode }) {
+  return <div className="steps">{children}</div>;
+}
+
+/** Two pictures, or two pieces of code, side by side where there is room. */
+function Compare({ children }: { children: ReactNode }) {
+  return (
+    <FigureSlot value="comparedFigure">
+      <div className="compare">{children}</div>
+    </FigureSlot>
+  );
+}
+
+function Card({ entry }: { entry: string }) {
+  return <EntryCard address={decode(resolveOwnLink(entry, useContext(BodyFile)))} />;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Picture } from '../../../../site/assets/manifest.ts';
 import { bibtexStyles } from '../../../../site/components/bibtex.tsx';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
+import { allBodyStyles } from '../../../../site/components/mdx/body-styles.ts';
 import { focusStyles } from '../../../../site/components/picture.tsx';
 import { monoStyles, renderFaces } from '../../../../site/pages/font-styles.ts';
 import { renderNameStyles } from '../../../../site/pages/head-styles.ts';
@@ -43,6 +44,7 @@ const styles = [
   bibtexStyles,
   markdownStyles,
   focusStyles,
+  allBodyStyles,
   ownStyles,
   renderFaces(look.fonts, locate),
   look.measures.Mono ? monoStyles : '',

@@ -1,0 +1,40 @@
+import { pickText, toPageAddress } from '../../model/entries.ts';
+import { listEntryLinks } from '../../model/links.ts';
+import { useSite } from '../../site-context.tsx';
+import { EntryTitle } from '../entry-title.tsx';
+import { markLanguage } from '../mark-language.ts';
+import { Markdown } from '../markdown.tsx';
+import { Link } from '../outbound-link.tsx';
+
+/** Another entry, such as a repository, in the text of a page. The editor's preview has no other entry. */
+export function EntryCard({ address }: { address: string }) {
+  const { t, entryParts } = useSite();
+  const entries = entryParts.flatMap(({ entries }) => entries);
+  const entry = entries.find(({ file }) => toPageAddress(file) === address);
+  if (!entry) return <p className="entry-card">{address}</p>;
+  const { title, tags, link, textLanguage } = entry;
+  const text = pickText(entry);
+  // The address that the title leads to is not repeated.
+  const links = listEntryLinks(entry, t).filter(({ url }) => entry.address || url !== link);
+  return (
+    <div className="entry-card" {...markLanguage(textLanguage)}>
+      <p>
+        <strong>
+          <EntryTitle entry={entry} />
+        </strong>
+      </p>
+      {text && <Markdown text={text} language={entry.proseLanguage} />}
+      {tags.length > 0 && <p className="side-note">{tags.join(t('comma'))}</p>}
+      {links.length > 0 && (
+        <p className="row">
+          {links.map(({ label, url }) => (
+            <Link key={url} href={url}>
+              {label}
+              <span className="visually-hidden"> {title}</span>
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { offeredTags } from '../../src/node/check/describe-mdx-error.ts';
+import { checkContent } from '../../src/node/check/index.ts';
+import { compileMdx } from '../../src/node/contentlayer/documents.ts';
+import { writeMirror } from '../../src/node/pages/mirror.ts';
+import { mdxComponents, Prose, runMdx } from '../../src/site/components/mdx/mdx.tsx';
+import { SiteProvider } from '../../src/site/site-context.tsx';
+import { writeFiles } from '../helpers/content.ts';
+import { makeFolder } from '../helpers/make-folder.ts';
+import { assets, makeSite } from '../helpers/make-site.ts';
+
+const [, section = ''] =
+  /^## Components\n(.*?)^## /ms.exec(readFileSync('docs/content.md', 'utf8')) ?? [];
+const examples = section.split(/^### /m).flatMap((part) => {
+  const [heading = ''] = part.split('\n');
+  const blocks = [...part.matchAll(/^(`{3,})md\n(.*?)^\1$/gms)];
+  return blocks.map(([, , text = '']) => ({ heading, text }));
+});
+
+const site = makeSite({
+  projects: [
+    {
+      title: 'Face finder',
+      file: 'projects/face-finder.mdx',
+      technologies: ['Rust'],
+      link: 'https://github.com/me/finder',
+    },
+  ],
+});
+
+async function render(text: string): Promise<string> {
+  const Body = runMdx(await compileMdx(text), 'en');
+  return renderToStaticMarkup(
+    <SiteProvider value={{ site, assets }}>
+      <Prose file="projects/example.mdx">
+        <Body components={mdxComponents} />
+      </Prose>
+    </SiteProvider>,
+  );
+}
+
+test('every component has an example in the docs', () => {
+  const names = [...offeredTags.keys()].filter((name) => /^[A-Z]/.test(name));
+  expect(names.filter((name) => !section.includes(`<${name}`))).toEqual([]);
+  expect(examples.length).toBeGreaterThan(names.length);
+});
+
+test.each(examples)('the example of $heading passes the check, and is shown', async ({ text }) => {
+  const folder = await makeFolder();
+  const content = join(folder, 'content');
+  cpSync('tests/site', content, { recursive: true });
+  await writeFiles(content, {
+    'projects/example.mdx': `---\ntitle: A\ndescription: B.\n---\n\n${text}`,
+    ...(text.includes('<Video') && { 'videos/scene.mp4': 'x', 'videos/scene.vtt': 'WEBVTT\n' }),
+  });
+  const { errors, warnings } = await checkContent(content);
+  expect([...errors, ...warnings]).toEqual([]);
+  const html = await render(text);
+  expect(html).not.toMatch(/ style=|<script| on\w+=/);
+  expect(writeMirror(`<main>${html}</main>`, '').length).toBeGreaterThan(20);
+});
+
+test('a remark says its kind, which its mirror has too', async () => {
+  const html = await render('<Note kind="warning">Mind it.</Note>');
+  expect(html).toContain('data-kind="warning"><strong>Warning</strong> Mind it.</aside>');
+  expect(writeMirror(`<main>${html}</main>`, '')).toBe('**Warning** Mind it.\n');
+});
+
+test('a card has the title of its entry, which leads there, and its text, tags and links', async () => {
+  const html = await render('<Card entry="face-finder.mdx" />');
+  expect(html).toContain('<strong><a href="https://github.com/me/finder"');
+  expect(html).toContain(
+    '>Face finder</a></strong></p><p>Text.</p><p class="side-note">Rust</p></div>',
+  );
+});
+
+test('pictures beside each other are fetched as small as they are', async () => {
+  const html = await render(
+    '<Compare>\n<Figure src="a.png" alt="A" caption="B" />\n<Figure src="b.png" alt="C" caption="D" />\n</Compare>',
+  );
+  expect(html.match(/<figure>/g)).toHaveLength(2);
+  expect(html).toContain('<div class="compare">');
+});
