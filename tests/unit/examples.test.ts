@@ -26,6 +26,10 @@ test('the examples stay small, as everybody who clones the project has them', ()
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
 });
 
+test('the picture of the examples in the README is small', () => {
+  expect(statSync('docs/examples.webp').size).toBeLessThan(150_000);
+});
+
 test('addresses lead nowhere but to names that nobody can own, or to invented accounts', () => {
   const files = readdirSync('examples', { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(?:yaml|mdx)$/.test(file));
