@@ -33,13 +33,14 @@ await run(async () => {
     throw new Error(`--format takes text, json, sarif or github — write ${usage}`);
   }
   const dir = await resolveContentDir(await readSettings());
-  const { errors, warnings, fileCount } = await checkContent(dir);
+  const { errors, warnings, fileCount, keptBack } = await checkContent(dir);
   const findings = [...errors, ...warnings];
   if (errors.length > 0) process.exitCode = 1;
   if (format === 'json') process.stdout.write(formatJson(findings, fileCount));
   if (format === 'sarif') process.stdout.write(formatSarif(findings));
   if (format === 'text') {
     if (findings.length > 0) process.stderr.write(formatErrors(findings, process.stderr));
+    for (const line of keptBack) console.error(line);
     const number = count(fileCount, 'file');
     if (errors.length === 0) console.log(`${shortenPath(dir)}: ${number}, no errors`);
   }

@@ -90,6 +90,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const findings = report(check);
   if (!documents) throw new Error(findings);
   process.stderr.write(findings);
+  for (const line of check.keptBack) console.error(line);
   const languages = measureCompleteness(check.records, check.translations);
   for (const line of formatCompleteness(languages)) console.error(line);
   const bundling = env.editor ? editor.bundle() : undefined;

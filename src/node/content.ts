@@ -14,9 +14,17 @@ export interface Content {
   sites?: readonly [Site, ...Site[]];
 }
 
-/** Checks a content folder and makes its documents. */
-export async function readContent(dir: string, cache = new ContentCache()): Promise<Content> {
-  const check = await checkContent(dir, cache);
+/**
+ * Checks a content folder and makes its documents.
+ *
+ * @param isPreview whether drafts and posts of days to come are among them
+ */
+export async function readContent(
+  dir: string,
+  cache = new ContentCache(),
+  isPreview = false,
+): Promise<Content> {
+  const check = await checkContent(dir, cache, undefined, isPreview);
   cache.endCheck();
   if (check.errors.length > 0) return { dir, check };
   return { dir, check, documents: await makeDocuments(check.records, check.translations) };

@@ -18,6 +18,11 @@ export interface ContentType {
   isSingleton: boolean;
   /** Whether its records are the entries of a part that an owner has added. */
   isCustom?: boolean;
+  /**
+   * Whether its records are posts: a draft, and one of a day to come, is kept back; the page is one for reading;
+   * feeds have the whole text.
+   */
+  isPost?: boolean;
   schema: z.ZodObject;
   /** The field that names an entry; a new file is called after it. */
   titleField: string;
@@ -49,6 +54,8 @@ export interface EntryType extends ContentType {
   layout: Layout;
   /** The layouts that an owner may choose. */
   layouts: readonly Layout[];
+  /** The most entries that the home page shows, if not those of the layout; then an archive has all from the first on. */
+  shown?: number;
   /** Decides the order of the entries, the first key first; in the end, the path of the file does. */
   sortBy: readonly SortKey[];
   /** Whether an entry with a text below its front matter has a page of its own. */
@@ -133,6 +140,12 @@ export interface EntryFields {
   imageFocus?: string | undefined;
   logo?: string | undefined;
   cardLogo?: string | undefined;
+  /** The day of the last change that readers should know of. */
+  updated?: string | undefined;
+  /** The address where it was published first. */
+  canonical?: string | undefined;
+  /** Whether it is kept back until it is done. */
+  draft?: boolean | undefined;
   /** Whether the resume has it; left out, it does. */
   resume?: boolean | undefined;
   /** The tags of the resumes that have it; left out, all have it. */

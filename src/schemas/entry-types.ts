@@ -4,6 +4,7 @@ import { customEntry, customEntryExample } from './custom-entry.ts';
 import { education, educationExample } from './education.ts';
 import { experience, experienceExample } from './experience.ts';
 import { customLayouts, type Layout } from './layouts.ts';
+import { post, postExample } from './post.ts';
 import { project, projectExample } from './project.ts';
 import { skillGroup, skillGroupExample } from './skill-group.ts';
 
@@ -183,6 +184,51 @@ export const entryTypes = [
       ...rest,
       by: role,
       tags: technologies,
+    }),
+  },
+  {
+    name: 'Post',
+    isPost: true,
+    folder: 'writing',
+    filePattern: 'writing/*.mdx',
+    format: 'mdx',
+    isSingleton: false,
+    schema: post,
+    titleField: 'title',
+    example: postExample,
+    icon: 'edit_note',
+    limits: {
+      title: 100,
+      summary: 600,
+      tags: 40,
+      imageAlt: 250,
+    },
+    unique: [
+      {
+        rule: 'repeated-title',
+        severity: 'warning',
+        fields: ['title'],
+        hint: 'Give one of them another title, so that visitors can tell them apart.',
+      },
+    ],
+    part: 'writing',
+    layout: 'ledger',
+    layouts: ['ledger', 'list'],
+    shown: 3,
+    sortBy: ['date', 'title'],
+    hasPages: true,
+    feedDate: 'date',
+    words: {
+      by: 'by',
+      tags: 'tags',
+      tagList: 'tags',
+      entries: 'postsEntries',
+      back: 'backToPosts',
+    },
+    toEntry: ({ summary, source: _, ...rest }: z.infer<typeof post>) => ({
+      ...rest,
+      year: rest.date,
+      description: summary,
     }),
   },
 ] as const satisfies readonly EntryType[];

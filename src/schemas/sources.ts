@@ -9,7 +9,9 @@ import { addCheck, line, type ValueError } from './scalars.ts';
 const into = line
   .normalize()
   .meta({ translated: 'never' })
-  .describe('The part for its entries: projects, or one of your own, which site.yaml lists.');
+  .describe(
+    'The part for its entries: projects, writing, or one of your own, which site.yaml lists.',
+  );
 
 const limit = z
   .int()

@@ -6,6 +6,7 @@ import { badFields } from './bad-fields.ts';
 import { badFiles, badSite } from './bad-files.ts';
 import { badMarkdown, badMdx, badYaml } from './bad-text.ts';
 import { goodInputs } from './good.ts';
+import { badPosts, goodPosts, oddPosts } from './posts.ts';
 import { badTranslations, goodTranslations } from './translations.ts';
 import { warnings } from './warnings.ts';
 
@@ -30,10 +31,11 @@ const invalid = await checkInputs(
     ...badMdx,
     ...badFiles,
     ...badTranslations,
+    ...badPosts,
   ],
   'errors',
 );
-const odd = await checkInputs(warnings, 'warnings');
+const odd = await checkInputs([...warnings, ...oddPosts], 'warnings');
 
 describe('an error is reported at its position:', () => {
   test.each(invalid)('$title', ({ expected, found }) => {
@@ -48,10 +50,13 @@ describe('a warning is given where it is due:', () => {
 });
 
 describe('unusual but valid content is accepted:', () => {
-  test.each(Object.entries({ ...goodInputs, ...goodTranslations }))('%s', async (_, files) => {
-    const { errors, root } = await checkFiles(files);
-    expect(printFindings(root, errors)).toEqual([]);
-  });
+  test.each(Object.entries({ ...goodInputs, ...goodTranslations, ...goodPosts }))(
+    '%s',
+    async (_, files) => {
+      const { errors, root } = await checkFiles(files);
+      expect(printFindings(root, errors)).toEqual([]);
+    },
+  );
 });
 
 /** The files that a content folder may have. */

@@ -52,6 +52,14 @@ link: https://example.com
 ---
 `;
 
+export const post = `---
+title: A post
+date: 2026-03-01
+---
+
+Text.
+`;
+
 /** Makes a content folder for a test: a profile with its picture, and `files` on top of them. */
 export async function makeContent(files: ContentFiles): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'content-'));

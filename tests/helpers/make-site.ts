@@ -21,6 +21,7 @@ const defaults: Readonly<Record<string, object>> = {
   experience: { year: '2020', role: 'Role', company: 'Company', description: 'Text.' },
   education: { year: '2020', title: 'School', description: 'Text.' },
   projects: { title: 'Project', description: 'Text.' },
+  writing: { title: 'Post', date: '2026-03-01' },
   skills: { group: 'Group', order: 1, items: [{ name: 'Skill' }] },
 };
 

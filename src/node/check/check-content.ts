@@ -8,6 +8,7 @@ import { checkResumes } from './check-resumes.ts';
 import { checkTogether } from './check-together.ts';
 import { ContentCache, type Folder, type Overlay, openFolder } from './content-folder.ts';
 import { type ContentError, compareErrors, toErrors } from './error.ts';
+import { listKeptBack, markKeptBack } from './kept-back.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
@@ -34,32 +35,30 @@ export interface CheckResult {
   images: string[];
   /** Other files that records name, such as a resume's PDF; like `images`. */
   files: string[];
+  /** The posts that a build keeps back, each with the reason. */
+  keptBack: string[];
 }
 
 /**
  * Checks every file of a content folder. Returns errors in the content, even a missing folder, and
  * throws none of them. The files of `overlay` are checked in place of those in the folder.
+ *
+ * @param isPreview whether drafts and posts of days to come are among those that are shown
  */
 export async function checkContent(
   dir: string,
   cache = new ContentCache(),
   overlay: Overlay = new Map(),
+  isPreview = false,
 ): Promise<CheckResult> {
   const root = resolve(dir);
   const folder = await openFolder(root, cache, overlay);
   if ('message' in folder) {
     const errors = toErrors(root, [folder]);
-    const nothing = {
-      records: [],
-      translations: [],
-      sources: undefined,
-      fileCount: 0,
-      images: [],
-      files: [],
-    };
-    return { errors, warnings: [], ...nothing };
+    return { ...createEmptyResult(), errors };
   }
   const records = await checkFiles(folder);
+  if (!isPreview) markKeptBack(records);
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
   const site = findRecord(records, 'Site');
   const languages = listLanguages(site ? getFields(site) : {});
@@ -69,6 +68,7 @@ export async function checkContent(
           checkTranslations(languages, records, folder),
         )
       : { translations: [], missing: [] };
+  if (!isPreview) markKeptBack(translations);
   for (const [file, finding] of checkResumes(records, translations)) file.findings.push(finding);
   const { checkSources } = await import('./check-sources.ts');
   const sources = await checkSources(records, folder);
@@ -107,6 +107,21 @@ export async function checkContent(
     fileCount: all.length,
     images,
     files,
+    keptBack: listKeptBack(records, root),
+  };
+}
+
+function createEmptyResult(): CheckResult {
+  return {
+    errors: [],
+    warnings: [],
+    records: [],
+    translations: [],
+    sources: undefined,
+    fileCount: 0,
+    images: [],
+    files: [],
+    keptBack: [],
   };
 }
 

@@ -135,12 +135,14 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
   const patterns = others.filter((name) => name.startsWith(`${parent}/*`));
   const kind = folder ? 'folder' : 'file';
+  const isPost = builtInTypes.some((type) => type.isPost && type.folder === parent);
+  const postHint = `Posts end in .mdx: rename it ${posix.parse(path).name}.mdx, and put its fields between two lines of "---", with a "date". For a part of your own, give the folder another name, here and in site.yaml. `;
   const customPartHint = `For a part of your own, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
   const finding = {
     ...fileStart,
     rule: `unknown-${kind}`,
     message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
-    hint: `${part ? customPartHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}, and files that a text links to.`,
+    hint: `${part ? customPartHint : ''}${isPost && /\.ya?ml$/.test(path) ? postHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}, and files that a text links to.`,
   };
   return [path, finding];
 }

@@ -204,8 +204,16 @@ function describeMissing(text: string, { pages, served }: Targets): ValueError {
 }
 
 /** Describes a link to an entry that is there, and has no page. */
-function describeUnshown(text: string, { type }: CheckedFile, isShown: boolean): ValueError {
+function describeUnshown(
+  text: string,
+  { type, keptBack }: CheckedFile,
+  isShown: boolean,
+): ValueError {
   const part = 'part' in type ? type.part : 'home';
+  if (keptBack) {
+    const message = `leads to a post that is kept back: ${quote(text)}`;
+    return { rule: 'link-target', message, hint: `Remove the link for now: ${keptBack}.` };
+  }
   const hint = isShown
     ? `Entries with a text below their front matter have one. Link to the part: "/#${part}".`
     : 'Show its part in site.yaml, or remove the link.';

@@ -14,6 +14,11 @@ import {
   getFields,
 } from './record-file.ts';
 
+/** The built-in parts that take entries from elsewhere. */
+const pulling: readonly string[] = entryTypes.flatMap(({ part, hasPages }) =>
+  hasPages ? part : [],
+);
+
 /** Checks `sources.yaml`, and that the parts that it names are there. */
 export async function checkSources(
   records: readonly CheckedFile[],
@@ -37,11 +42,11 @@ export async function checkSources(
       }
     }
     for (const [path, part] of listParts(getFields(file) as Sources)) {
-      if (part === 'projects' || own.includes(part.normalize())) continue;
+      if (pulling.includes(part) || own.includes(part.normalize())) continue;
       const isUsual = partIds.includes(part) || entryTypes.some(({ folder }) => folder === part);
       const message = `"into" names ${isUsual ? 'a part that takes no such entries' : 'no part'}: ${quote(part)}${isUsual ? '' : suggest(part, own)}`;
       const hint = isUsual
-        ? 'Write projects, or the name of a part of your own.'
+        ? `Write ${pulling.join(' or ')}, or the name of a part of your own.`
         : `Add it to the parts of ${posix.basename(site?.path ?? 'site.yaml')}: - { part: ${part}, layout: list }`;
       file.findings.push({ ...findFieldPosition(file, path), rule: 'unknown-part', message, hint });
     }

@@ -28,6 +28,7 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FileFin
     ),
     ...files.flatMap((file) => checkDates(file, today)),
     ...checkParts(files),
+    ...files.flatMap(checkPost),
     ...checkLanguage(files),
     ...(isSample(files) ? [] : files.flatMap(findSampleTexts)),
   ];
@@ -78,6 +79,15 @@ function checkParts(files: CheckedFile[]): FileFinding[] {
   });
 }
 
+/** Finds a post without anything to read. */
+function checkPost(file: CheckedFile): FileFinding[] {
+  const { type, value, body } = file;
+  if (!type.isPost || !value || value.canonical || body.trim()) return [];
+  const message = 'this post has no text, and so no page';
+  const hint = 'Write it below the second "---", or name in "canonical" where it can be read.';
+  return [[file, { ...fileStart, severity: 'warning', rule: 'no-text', message, hint }]];
+}
+
 function checkLayout(layout: Layout, entries: CheckedFile[]): FileFinding[] {
   const [first, second] = entries;
   if (layout === 'prose' && first && second) {
@@ -114,7 +124,7 @@ function checkDates(file: CheckedFile, today: Date): FileFinding[] {
   const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
   // A talk may be announced, a case study may not.
   const isFuture = typeof date === 'string' && isDay(date) && date > tomorrow;
-  if (isFuture && !file.type.isCustom) {
+  if (isFuture && !file.type.isCustom && !file.type.isPost) {
     const hint = 'Write the day on which the case study is or was published.';
     return add('date', `is in the future: "${date}"`, hint);
   }

@@ -68,6 +68,8 @@ export interface CheckedFile extends RecordFile {
   body: string;
   /** The source, as far as it could be read. */
   text: string;
+  /** Why a build keeps it back, if it does. */
+  keptBack?: string | undefined;
 }
 
 export type FileFinding = [file: CheckedFile, finding: Finding];
@@ -97,11 +99,11 @@ export function findRecord(files: readonly CheckedFile[], name: 'Profile' | 'Sit
   return files.find(({ type }) => type.name === name);
 }
 
-/** Leaves out the files of parts that the site hides. */
+/** Leaves out the files of parts that the site hides, and those that are kept back. */
 export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
   const site = findRecord(files, 'Site')?.value as SiteConfig | undefined;
   const folders = findHiddenFolders(site?.parts);
-  return files.filter(({ type }) => !folders.includes(type.folder));
+  return files.filter(({ type, keptBack }) => !keptBack && !folders.includes(type.folder));
 }
 
 /** The parts that the site's record adds, whether or not there are errors in it. */

@@ -24,8 +24,8 @@ export function makeDocuments(
   // A singleton must not be missing in Contentlayer.
   const shown = leaveOutHidden(files);
   const all = shown.some(({ type }) => type.name === 'Site') ? shown : [...shown, noSite];
-  const folders = shown.map(({ type }) => type.folder);
-  const translated = translations.filter(({ type }) => folders.includes(type.folder));
+  const paths = new Set(all.map(({ path }) => path));
+  const translated = translations.filter(({ path }) => paths.has(path));
   return Promise.all([
     ...all.map((file) => makeDocument(file, cache)),
     ...translated.map((file) => makeTranslation(file, cache)),

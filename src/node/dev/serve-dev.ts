@@ -69,7 +69,7 @@ function contentPlugin(queue: LimitFunction): Plugin {
         queue(async () => {
           const unlock = await lockFolders();
           try {
-            const content = await readContent(contentDir, cache);
+            const content = await readContent(contentDir, cache, true);
             if (!content.documents) return content;
             const options = {
               siteUrl: process.env.SITE_URL,

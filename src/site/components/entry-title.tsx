@@ -2,8 +2,11 @@ import type { Entry } from '../model/entries.ts';
 import { useSite } from '../site-context.tsx';
 import { Link } from './outbound-link.tsx';
 
-/** A title that leads to the page of its entry, or to its address. */
-export function EntryTitle({ entry: { address, bodyLanguage, link, title } }: { entry: Entry }) {
+type Props = Pick<Entry, 'address' | 'bodyLanguage' | 'link' | 'canonical' | 'title'>;
+
+/** A title that leads to the page of its entry, to its address, or to where it was published. */
+export function EntryTitle({ entry }: { entry: Props }) {
+  const { address, bodyLanguage, canonical, link = canonical, title } = entry;
   const { toAddress } = useSite();
   if (address) {
     return (

@@ -3,6 +3,8 @@ import { type Entry, nameBy, pickText } from '../model/entries.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import { Bibtex } from './bibtex.tsx';
+import { EntryTitle } from './entry-title.tsx';
+import { KeptBack } from './kept-back.tsx';
 import styles from './ledger.module.css';
 import { markLanguage } from './mark-language.ts';
 import { Markdown } from './markdown.tsx';
@@ -18,15 +20,17 @@ interface LineOptions {
 interface LedgerProps extends LineOptions {
   /** Entries of an archive have a number, which an entry without a period shows in its place. */
   entries: readonly (Entry & { number?: number })[];
+  /** The level of their headings; by default that below a part, or below the title of an archive. */
+  level?: 2 | 3;
 }
 
 /** Entries as lines with their period in the margin. */
-export function Ledger({ entries, renderLabel }: LedgerProps) {
+export function Ledger({ entries, level, renderLabel }: LedgerProps) {
   const hasMonths = entries.some(({ year = '' }) => /^\D/.test(year));
   return (
     <ol className={hasMonths ? `${styles.ledger} ${styles.months}` : styles.ledger}>
       {entries.map((entry) => (
-        <LedgerLine key={entry.file} entry={entry} renderLabel={renderLabel} />
+        <LedgerLine key={entry.file} entry={entry} level={level} renderLabel={renderLabel} />
       ))}
     </ol>
   );
@@ -34,12 +38,13 @@ export function Ledger({ entries, renderLabel }: LedgerProps) {
 
 function LedgerLine({
   entry,
+  level,
   renderLabel,
-}: LineOptions & { entry: LedgerProps['entries'][number] }) {
-  const { t, formatNumber, toAddress } = useSite();
-  const { number, year, title, address } = entry;
+}: LineOptions & { entry: LedgerProps['entries'][number]; level: LedgerProps['level'] }) {
+  const { t, formatNumber } = useSite();
+  const { number, year, title } = entry;
   const language = markLanguage(entry.textLanguage);
-  const Heading = number ? 'h2' : 'h3';
+  const Heading = number && level !== 3 ? 'h2' : 'h3';
   const text = pickText(entry);
   return (
     <li
@@ -51,14 +56,9 @@ function LedgerLine({
       </p>
       <div className={styles.post} {...language}>
         <Heading id={number?.toString()} className={styles.role}>
-          {address ? (
-            <a href={toAddress(address)} hrefLang={entry.bodyLanguage}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
+          <EntryTitle entry={{ ...entry, link: undefined }} />
         </Heading>
+        {import.meta.env.DEV && <KeptBack entry={entry} />}
         {nameBy(entry, t) && (
           <p className={styles.company}>
             <By {...entry} />

@@ -3,6 +3,7 @@ import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import {
   type Archive,
+  countAll,
   leadingTags,
   listAllTags,
   listLeadingTags,
@@ -86,4 +87,22 @@ test('each list, page and tag has an address of its own, which reads back as its
   for (const address of ['/', '/projects/tags/', '/projects/page/two/', '/me/projects/']) {
     expect(readArchiveAddress(address)).toBeUndefined();
   }
+});
+
+test('posts have an archive from the first on, and the home page shows the newest three', () => {
+  const days = ['2024-05-01', '2026-03-01', '2025-01-01', '2026-01-01'];
+  const sites = days.map((_, index) => {
+    return makeSite({ writing: days.slice(0, index + 1).map((date) => ({ date })) });
+  });
+  expect(makeSite().archives).toEqual([]);
+  expect(sites.map(({ archives }) => [...(archives[0]?.pages.keys() ?? [])])).toEqual(
+    days.map(() => ['writing/']),
+  );
+  const texts = sites.map((site) => site.archives[0] && countAll(site.archives[0], site));
+  expect(texts).toEqual(['All posts', 'All 2 posts', 'All 3 posts', 'All 4 posts']);
+  expect(sites[3]?.entryParts[0]?.shown.map(({ date }) => date)).toEqual([
+    '2026-03-01',
+    '2026-01-01',
+    '2025-01-01',
+  ]);
 });

@@ -13,7 +13,7 @@ export const leadingTags = 16;
 /** An entry with its place among all entries of its part, from 1; links lead to it as `#<number>`. */
 export type NumberedEntry = Entry & { number: number };
 
-/** All entries of a part that has more than the home page shows. */
+/** All entries of a part that has more than the home page shows, or that always has one. */
 export interface Archive {
   part: EntryPart;
   /** The first step of its addresses below the site's base, such as `projects`. */
@@ -44,7 +44,10 @@ export function findArchives(
   { root = '', compare }: OfLanguage = {},
 ): Archive[] {
   return parts
-    .filter(({ layout, entries, shown }) => layout !== 'prose' && entries.length > shown.length)
+    .filter(
+      ({ type, layout, entries, shown }) =>
+        type.shown || (layout !== 'prose' && entries.length > shown.length),
+    )
     .map((part) => {
       const rows = part.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
       const tags = groupTags(rows, compare);
@@ -121,6 +124,8 @@ export function readArchiveAddress(pathname: string): string | undefined {
 
 /** Writes how many entries a part has, as in "All 300 experience entries". */
 export function countAll({ part, rows }: Archive, { t }: Translation): string {
+  const { back } = part.type.words;
+  if (rows.length === 1 && back) return t(back);
   return t('countAll', { count: rows.length, entries: nameEntries(part, rows.length, { t }) });
 }
 

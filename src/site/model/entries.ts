@@ -62,10 +62,11 @@ const emptyBody: Body = { raw: '', code: '' };
 function toEntry(document: ContentDocument, type: EntryType, root: string): Entry {
   const fields = type.toEntry(document as never);
   const { file, slug, body = emptyBody, textLanguage, bodyLanguage, hasOriginalPeriod } = document;
+  const named = 'summary' in document ? 'summary' : 'description';
   // Where nothing is translated, the whole entry says so.
   const proseLanguage = textLanguage
     ? undefined
-    : document.fieldLanguages?.[fields.quote ? 'quote' : 'description'];
+    : document.fieldLanguages?.[fields.quote ? 'quote' : named];
   const hasPage = type.hasPages && body.raw.trim() !== '';
   return {
     ...fields,

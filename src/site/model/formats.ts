@@ -21,6 +21,7 @@ export function createFormats(tag: string) {
   });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const yearAlone = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
+  const minute = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute' });
   const words = periodWords[`${name}-${script}`] ?? periodWords[name] ?? periodWords.en;
   const [now = ''] = words?.now.split('|') ?? [];
   const writeDate = (date: LooseDate) =>
@@ -38,6 +39,9 @@ export function createFormats(tag: string) {
     /** The language of the site's own words, as a tag of BCP 47. */
     language: tag,
     formatNumber: (value: number): string => number.format(value),
+    formatYear: (year: string): string => yearAlone.format(new Date(year)),
+    /** Writes how long something takes, as in "6 min". */
+    formatMinutes: (minutes: number): string => minute.format(minutes),
     /** Writes the month of a day like 2026-03-01. An incomplete day stays as it is. */
     formatMonth: (day: string): string =>
       Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day)),

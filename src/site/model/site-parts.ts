@@ -59,7 +59,7 @@ export function listEntryParts(
     );
     if (ofType.length === 0 || hidden.includes(id)) return [];
     const entries = listEntries(ofType, type, ofLanguage).map(numberPage);
-    const shown = entries.slice(0, layouts[layout].shown);
+    const shown = entries.slice(0, type.shown ?? layouts[layout].shown);
     const heading = findHeading(id, words, changes);
     const isOnResume = ({ resume }: Pick<Entry, 'resume'>) => resume !== false;
     const onResume = isOnResume({ ...change }) ? entries.filter(isOnResume) : [];

@@ -14,12 +14,18 @@ export function hashValue(value: unknown): string | undefined {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 }
 
+/** Name the fields of a record as built-in types do; others have the same names. */
+const nameFields: Partial<Record<string, (record: Omit<PulledRecord, 'from'>) => Values>> = {
+  Project: ({ by: role, tags: technologies, date, year = date?.slice(0, 4), ...rest }) => {
+    return { ...rest, role, technologies, year };
+  },
+  Post: ({ description: summary, link: canonical, ...rest }) => ({ ...rest, summary, canonical }),
+};
+
 /** Names the fields of a record as a type does; what the type has no place for is left out. */
 export function toValues(type: ContentType, record: PulledRecord): Values {
   const { from: _, picture, ...fields } = record;
-  const { by: role, tags: technologies, date, ...rest } = fields;
-  const year = fields.year ?? date?.slice(0, 4);
-  const named = type.isCustom ? fields : { ...rest, role, technologies, year };
+  const named = nameFields[type.name]?.(fields) ?? fields;
   return Object.fromEntries(
     Object.entries(named).filter(
       ([name, value]) =>

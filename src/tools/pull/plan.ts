@@ -118,7 +118,12 @@ async function planRecord(
     remarks.push(`${path} was deleted, so "leave" in ${sourcesPath} has ${from} now`);
     return;
   }
-  const missing = (toJsonSchema(type.schema).required ?? []).filter((name) => !(name in fields));
+  // A post without a text is nothing but the way to where it is.
+  const needed = [
+    ...(toJsonSchema(type.schema).required ?? []),
+    ...(type.isPost ? ['canonical'] : []),
+  ];
+  const missing = needed.filter((name) => !(name in fields));
   if (!old) {
     const own = findOwn(content.records, type, record);
     const lack =
@@ -128,7 +133,8 @@ async function planRecord(
   }
   const name = old ? posix.basename(old.file.path) : chooseFileName(type, record.title, taken);
   const folder = old ? posix.dirname(old.file.path) : type.folder;
-  const picture = await findPicture(record, ask, name, old, remarks);
+  // A post that is read elsewhere shows none.
+  const picture = type.isPost ? undefined : await findPicture(record, ask, name, old, remarks);
   const today = now.toISOString().slice(0, 10);
   if (picture instanceof Object) fields.image = `images/${picture.name}`;
   entries[from] = posix.join(folder, name);
@@ -167,10 +173,12 @@ function findType(into: string): ContentType {
   return entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
 }
 
+type Addresses = Partial<Pick<PulledRecord, 'link' | 'links'>> & { canonical?: string };
+
 /** An entry of the owner's own that leads to the same address. */
 function findOwn(records: readonly CheckedFile[], { folder }: ContentType, record: PulledRecord) {
-  const findAddress = ({ link, links }: Partial<Pick<PulledRecord, 'link' | 'links'>>) =>
-    link ?? links?.[0]?.url;
+  const findAddress = ({ link, links, canonical }: Addresses) =>
+    link ?? canonical ?? links?.[0]?.url;
   const address = findAddress(record);
   const toKey = (address: unknown) =>
     String(address)

@@ -313,3 +313,46 @@ test('publications of a file and of ORCID are one list, whatever knows them', as
     'ORCID_API_URL is "pub.orcid.org" — write an address, like https://pub.orcid.org/v3.0',
   );
 });
+
+test('posts of a feed become posts that are read where they were published', async () => {
+  const item = {
+    id: '1',
+    url: 'https://me.example/fast',
+    title: 'Fast pages',
+    summary: 'On speed.',
+  };
+  const items = [
+    {
+      ...item,
+      date_published: '2026-02-03T10:00:00Z',
+      tags: ['Web'],
+      image: 'https://me.example/a.png',
+    },
+    { ...item, id: '2', url: 'https://me.example/undated', title: 'No day' },
+    { ...item, id: '3', url: 'http://me.example/old', date_published: '2026-02-03T10:00:00Z' },
+  ];
+  const body = { version: 'https://jsonfeed.org/version/1.1', title: 'Me', items };
+  const { root, run, read, edit } = await makePull(
+    () => ({ body }),
+    (url) => `feeds: [{ url: "${url}/feed.json", into: writing }]\n`,
+    { 'site.yaml': '{}\n' },
+  );
+  expect((await run()).text).toBe(
+    [
+      'URL/feed.json: 1 added',
+      '  https://me.example/undated has no date, and writing need it: it is left out',
+      '  http://me.example/old has no canonical, and writing need it: it is left out',
+    ].join('\n'),
+  );
+  expect(await read('writing/fast-pages.mdx')).toMatch(
+    /^---\ntitle: Fast pages\ndate: 2026-02-03\nsummary: On speed\.\ntags: \[Web\]\ncanonical: https:\/\/me\.example\/fast\nsource:\n.*\n---\n$/s,
+  );
+  const { errors, warnings } = await checkContent(root);
+  expect([...errors, ...warnings]).toEqual([]);
+  await edit('writing/fast-pages.mdx', 'title: Fast pages', 'title: Mine');
+  Object.assign(items[0] ?? {}, { summary: 'On more speed.' });
+  expect((await run()).text).toContain(
+    '1 changed\n  writing/fast-pages.mdx keeps what is yours: title',
+  );
+  expect(await read('writing/fast-pages.mdx')).toContain('summary: On more speed.');
+});

@@ -8,6 +8,7 @@ import {
   type ListPage,
   listAllTags,
   listLeadingTags,
+  type NumberedEntry,
   summarizeArchive,
   toListAddress,
 } from '../../model/archives.ts';
@@ -50,11 +51,25 @@ export function Page({ routeParams }: DocumentContext) {
 
 function List({ archive, list }: { archive: Archive; list: ListPage }) {
   const { tag, entries, page, addresses } = list;
+  const onPage = entries.slice((page - 1) * entriesPerPage, page * entriesPerPage);
+  const isByYear = archive.part.type.isPost;
   return (
     <>
       <TagLinks links={listLeadingTags(archive, tag, useSite())} />
-      <Ledger entries={entries.slice((page - 1) * entriesPerPage, page * entriesPerPage)} />
+      {isByYear ? <Years entries={onPage} /> : <Ledger entries={onPage} />}
       <Pager current={page} addresses={addresses} />
     </>
   );
+}
+
+/** Posts under their years, which the language writes as it writes dates. */
+function Years({ entries }: { entries: readonly NumberedEntry[] }) {
+  const { formatYear } = useSite();
+  const findYear = ({ date = '' }: NumberedEntry) => date.slice(0, 4);
+  return [...new Set(entries.map(findYear))].map((year) => (
+    <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+      <h2 id={`year-${year}`}>{formatYear(year)}</h2>
+      <Ledger entries={entries.filter((entry) => findYear(entry) === year)} level={3} />
+    </section>
+  ));
 }

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { isDay } from '../../site/model/formats.ts';
+import { shortenPath } from './error.ts';
+import { type CheckedFile, getFields } from './record-file.ts';
+
+/** Marks the posts that a build keeps back: drafts, and those whose day is still to come where the build runs. */
+export function markKeptBack(files: readonly CheckedFile[], today = new Date()): void {
+  for (const file of files) file.keptBack = findReason(file, today);
+}
+
+function findReason(file: CheckedFile, today: Date): string | undefined {
+  if (!file.type.isPost) return undefined;
+  const { draft, date } = getFields(file);
+  if (draft === true) return 'it is a draft';
+  const isKnown = typeof date === 'string' && isDay(date);
+  const isToCome = isKnown && date > new Intl.DateTimeFormat('sv').format(today);
+  return isToCome ? `its date is ${date}` : undefined;
+}
+
+/** Says of each post that is kept back why it is, in a line. */
+export function listKeptBack(records: readonly CheckedFile[], root: string): string[] {
+  return records.flatMap(({ path, keptBack }) =>
+    keptBack ? `${shortenPath(join(root, path))}  kept back  ${keptBack}` : [],
+  );
+}

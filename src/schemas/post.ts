@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { secureLink } from './links.ts';
+import { project, refuseLoneAlt } from './project.ts';
+import { pulledFrom } from './pulled-from.ts';
+import { quote } from './quote.ts';
+import { day, line, markdownHint, prose, technologies } from './scalars.ts';
+
+const { image, imageAlt } = project.shape;
+
+export const post = refuseLoneAlt(
+  z.strictObject({
+    title: line.describe('Title of the post.'),
+    date: day.describe('The day of the post, like 2026-03-01; one to come keeps it back.'),
+    summary: prose
+      .describe(`What it is about, in one or two sentences. ${markdownHint}`)
+      .optional(),
+    tags: technologies.describe('Short words on it, such as Databases and Rust.'),
+    image: image
+      .unwrap()
+      .describe('Picture above the text, as a path from this file.')
+      .meta({ title: 'Picture' })
+      .optional(),
+    imageAlt: imageAlt.meta({ title: 'Picture in words' }),
+    updated: day.describe('The day of its last change that readers should know of.').optional(),
+    draft: z.boolean().describe('true keeps it back: npm run dev alone shows it.').optional(),
+    canonical: secureLink
+      .describe(
+        'The address where it was published first, with https://; a post without a text is read there.',
+      )
+      .optional(),
+    source: pulledFrom.optional(),
+  }),
+)
+  .superRefine(
+    (fields: unknown, context) => {
+      const { date, updated } = (fields ?? {}) as { date?: unknown; updated?: unknown };
+      if (typeof date !== 'string' || typeof updated !== 'string') return;
+      // A day that is none is an error already.
+      if (!(Date.parse(updated) < Date.parse(date))) return;
+      const message = `is before "date": ${quote(updated)}`;
+      const hint = 'Write the day of the last change, or remove the line.';
+      const params = { rule: 'updated', message, hint };
+      context.addIssue({ code: 'custom', message, path: ['updated'], params });
+    },
+    { when: () => true },
+  )
+  .describe('One post; the text under the front matter is its page.');
+
+export const postExample = {
+  title: 'Title of the post',
+  date: '2026-03-01',
+  summary: 'What it is about, in one or two sentences.',
+  tags: ['Databases', 'Rust'],
+  image: 'images/picture.svg',
+  imageAlt: 'What the picture shows',
+  updated: '2026-04-01',
+  draft: true,
+  canonical: 'https://example.com/post',
+} satisfies z.input<typeof post>;

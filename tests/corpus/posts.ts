@@ -1,0 +1,72 @@
+import { type BadInput, post, vary } from '../helpers/content.ts';
+
+const inPost = (part: string | RegExp, findings: Record<string, string | string[]>) =>
+  vary('writing/a.mdx', post, part, findings);
+
+/** Posts with errors. */
+export const badPosts: readonly BadInput[] = [
+  ...inPost(/date.*\n/, { '': '1:1 missing field "date"' }),
+  ...inPost('2026-03-01', {
+    soon: '3:7 "date" cannot be read as a date: "soon"',
+    '2026-02-30': '3:7 "date" cannot be read as a date: "2026-02-30"',
+    '2026-03': '3:7 "date" cannot be read as a date: "2026-03"',
+    '2026-03-01\nupdated: 2026-02-28': '4:10 "updated" is before "date": "2026-02-28"',
+    '2026-03-01\nupdated: later': '4:10 "updated" cannot be read as a date: "later"',
+    '2026-03-01\ndraft: maybe': '4:8 "draft" must be true or false, found the text "maybe"',
+    '2026-03-01\ncanonical: http://a.example/b':
+      '4:12 "canonical" must start with https://, found "http://a.example/b"',
+    '2026-03-01\nimageAlt: A cat': '4:11 "imageAlt" describes a picture, but there is no image',
+    '2026-03-01\nlink: https://a.example': '4:1 unknown field "link"',
+    '2026-03-01\nsumary: On cats.': '4:1 unknown field "sumary" — did you mean "summary"?',
+  }),
+  [
+    { 'writing/a.mdx': post, 'writing/A.mdx': post.replace('A post', 'Another') },
+    'writing/a.mdx:1:1 this file has the same address as "A.mdx"',
+  ],
+  [
+    { 'writing/a.mdx': post.replace('Text.', 'On [it](b.mdx).'), 'writing/b.mdx': draft() },
+    'writing/a.mdx:6:4 this link leads to a post that is kept back: "b.mdx"',
+  ],
+  // The folder may have been that of a part of the owner's.
+  [
+    { 'site.yaml': 'parts: [{ part: writing, layout: list }]\n', 'writing/a.yaml': 'title: A\n' },
+    'writing/a.yaml:1:1 unknown file "a.yaml"',
+  ],
+  [
+    { 'site.yaml': 'parts: [{ part: writing, layout: quotes }]\n', 'writing/a.mdx': post },
+    'site.yaml:1:34 "layout" in item 1 of "parts" does not fit "writing": "quotes"',
+  ],
+];
+
+/** Posts with warnings. */
+export const oddPosts: readonly BadInput[] = [
+  [
+    { 'writing/a.mdx': post.replace('\nText.\n', '') },
+    'writing/a.mdx:1:1 this post has no text, and so no page',
+  ],
+  [
+    { 'writing/a.mdx': post, 'writing/b.mdx': post },
+    'writing/b.mdx:2:8 "title" repeats "A post", which "a.mdx" has too',
+  ],
+];
+
+/** Posts with the names of pages that an archive has, and what a build keeps back. */
+export const goodPosts = {
+  'posts named like the pages of an archive': Object.fromEntries(
+    ['page', 'tag', 'tags', 'all', 'index', '2'].map((name) => [
+      `writing/${name}.mdx`,
+      post.replace('A post', `On ${name}`),
+    ]),
+  ),
+  'a draft, and a post of a day to come': {
+    'writing/a.mdx': draft(),
+    'writing/b.mdx': post.replace('2026-03', '2099-03').replace('A post', 'Another'),
+  },
+  'a post that is read elsewhere': {
+    'writing/a.mdx': '---\ntitle: A\ndate: 2026-03-01\ncanonical: https://a.example/b\n---\n',
+  },
+};
+
+function draft(): string {
+  return post.replace('date', 'draft: true\ndate').replace('A post', 'A draft');
+}
