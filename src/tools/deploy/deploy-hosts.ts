@@ -297,7 +297,7 @@ export const deployHosts: Readonly<Record<string, DeployHost>> = {
         'the plan has no space left: delete old releases in the Firebase console > Hosting',
       ],
       [
-        /locate firebase\.json|Not in a Firebase app directory|Directory[\w '/.]{1,99}does not exist/i,
+        /locate firebase\.json|load config file|Not in a Firebase app directory|Directory[\w '/.]{1,99}does not exist/i,
         'dist is not whole: npm run build says why',
       ],
       [
