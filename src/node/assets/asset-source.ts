@@ -32,7 +32,10 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     characters: listCharacters(site, entries),
     formWords: site.formWords,
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
-    uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
+    // Posts have no cover: theirs is that of their shared image alone.
+    uncovered: uncovered
+      .filter(({ type }) => !type.isPost)
+      .map(({ file, slug, title }) => ({ file, slug, title })),
     shareCards: findShareCards(site, uncovered),
     shareLanguage: { tag: site.language, isRtl: site.isRtl, comma: site.t('comma') },
     icon: readSiteIcon(),
@@ -52,14 +55,16 @@ function findOwnImages({ icon, shareImage }: Site['config']) {
   };
 }
 
-/** Finds the entries without a picture that have a card or a page, and so a drawn cover. */
+/** Finds the entries without a picture that have a card or a page, and so a drawn cover; posts come last. */
 function findUncovered({ entryParts }: Site): Entry[] {
-  return entryParts.flatMap(({ layout, entries, shown }) => {
+  const uncovered = entryParts.flatMap(({ layout, entries, shown }) => {
     const cards = layout === 'cards' ? shown : [];
     return entries.filter(
       (entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)),
     );
   });
+  const isPost = ({ type }: Entry) => type.isPost === true;
+  return [...uncovered.filter((entry) => !isPost(entry)), ...uncovered.filter(isPost)];
 }
 
 /** The characters of the content, of the site's own words, of what `typeset` makes of them, and of dates. */
@@ -80,7 +85,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
 
 /** The texts in the display font: headings, the name, the menu, skills. */
 function findDisplayTexts(
-  { profile, parts, config, words, language }: Site,
+  { profile, parts, config, words, language, formatYear }: Site,
   entries: readonly Entry[],
 ): string[] {
   return [
@@ -89,18 +94,19 @@ function findDisplayTexts(
     ...listWords(words),
     ...parts.flatMap(({ heading, link }) => [heading, link || '']),
     ...(config.links ?? []).map(({ label }) => label),
-    ...entries.flatMap(({ title, skills = [], body }) => [
+    ...entries.flatMap(({ title, skills = [], body, type, date = '' }) => [
       title,
+      ...(type.isPost ? [formatYear(date.slice(0, 4))] : []),
       ...skills.map(({ name }) => name),
       ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? []).map((heading) => typeset(heading, language)),
     ]),
   ];
 }
 
-/** The titles of the entries that have a page, by its address. */
+/** The titles of the entries whose page has them as a poster, by its address. */
 function findTitles(entries: readonly Entry[]): Record<string, string> {
-  const titled = entries.flatMap(({ address, bodyLanguage, title }) =>
-    address && !bodyLanguage ? [[address, title]] : [],
+  const titled = entries.flatMap(({ address, bodyLanguage, title, type }) =>
+    address && !bodyLanguage && !type.isPost ? [[address, title]] : [],
   );
   return Object.fromEntries(titled);
 }
@@ -164,7 +170,9 @@ export function findShownPictures(
         if (!entry[field]) continue;
         add(entry, entry[field], onPage.has(entry) ? shownFields[layout]?.[field] : undefined);
       }
-      if (entry.image && entry.address) add(entry, entry.image, 'studyCover');
+      if (entry.image && entry.address) {
+        add(entry, entry.image, entry.type.isPost ? 'figure' : 'studyCover');
+      }
       bodies.push(entry.body.raw);
     }
   }

@@ -18,7 +18,7 @@ const mirrored = [
 
 /** Names in Latin letters among Arabic or Hebrew ones, and what stands beside them. */
 const names = [
-  ':is(h4,h5,h6,dt,th,td,figcaption,summary,.row>a:not([rel=prev],[rel=next]),.technologies_tile,.technologies_tile>span,.case-study_nextTitle){unicode-bidi:plaintext}',
+  ':is(h4,h5,h6,dt,th,td,figcaption,summary,.row>a:not([rel=prev],[rel=next]),.technologies_tile,.technologies_tile>span,.case-study_nextTitle,.post_nextTitle){unicode-bidi:plaintext}',
   ':not(pre)>code{direction:ltr;unicode-bidi:isolate}',
   '.archive_count{unicode-bidi:isolate}',
   '.technologies_tile{direction:rtl;align-items:center}',

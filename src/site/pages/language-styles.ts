@@ -3,7 +3,7 @@ import type { Site } from '../model/create-site.ts';
 
 /** All headings but the owner's name, whose lines the build measures, and what looks like one. */
 const headings =
-  ':is(h1,h2,h3,h4,.case-study_nextTitle,.custom_item,.custom_name,.navigation_menu li a):not(.owner-name)';
+  ':is(h1,h2,h3,h4,.case-study_nextTitle,.post_nextTitle,.custom_item,.custom_name,.navigation_menu li a):not(.owner-name)';
 
 /** Where words are broken, by script: Japanese between phrases, Korean between words. */
 const breaks: Readonly<Record<string, string>> = {

@@ -42,6 +42,8 @@ export interface Description {
   /** The title for the tab and for search results. */
   title: string;
   description: string;
+  /** The whole address of the page elsewhere that it was first, if it was. */
+  canonical?: string | undefined;
   /** Whether search engines should leave the page out of their results. */
   isUnlisted?: boolean;
   /** The subject of the page as JSON-LD. */
@@ -116,6 +118,7 @@ function renderHead(
   const text = escapeHtml(description.description);
   const path = findAddress(context);
   const address = is404 ? '' : site.toUrl(path);
+  const canonical = description.canonical ? escapeHtml(description.canonical) : address;
   const tags = [
     '<meta charset="utf-8">',
     documentMarks.policy,
@@ -126,8 +129,8 @@ function renderHead(
     text && `<meta property="og:description" content="${text}">`,
     renderShareTags(path, manifest.shareImages, address && site.url, site.root),
     renderLocale(site.config),
-    address && `<link rel="canonical" href="${address}">`,
-    address && `<meta property="og:url" content="${address}">`,
+    canonical && `<link rel="canonical" href="${canonical}">`,
+    canonical && `<meta property="og:url" content="${canonical}">`,
     address && !isUnlisted && renderAlternates(alternates),
     isUnlisted && '<meta name="robots" content="noindex">',
     address && renderFeedLink(site),

@@ -28,7 +28,7 @@ import styles from './mdx.module.css';
 const BodyFile = createContext('');
 
 /** Gives the next heading of the body its id. */
-const NameHeading = createContext((text: string): string => text);
+export const NameHeading = createContext((text: string, _level: string): string => text);
 
 /** The slot of the pictures, which are smaller side by side. */
 const FigureSlot = createContext<PictureSlot>('figure');
@@ -58,7 +58,7 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function Heading(props: ComponentProps<'h2'>) {
     const { t, language } = useSite();
     const nameHeading = useContext(NameHeading);
-    const id = props.id ?? nameHeading(collectText(props.children));
+    const id = props.id ?? nameHeading(collectText(props.children), Level);
     // Only the heading of footnotes has a class: it is for screen readers.
     return (
       <Level {...props} id={id} className={props.className && 'visually-hidden'}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteWordName } from '../../../schemas/words.ts';
+import { Back } from '../../components/back.tsx';
 import { Bibtex } from '../../components/bibtex.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
@@ -9,7 +10,6 @@ import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { findArchiveLink } from '../../model/archives.ts';
 import type { Study } from '../../model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { isDate } from '../../model/formats.ts';
@@ -49,19 +49,6 @@ export function CaseStudy({ entry, next, children }: Props) {
       </div>
       {next && <Next entry={next} />}
     </article>
-  );
-}
-
-/** The way back to the part of the entry, or to its archive. */
-function Back({ entry: { type } }: { entry: Entry }) {
-  const site = useSite();
-  const { part, words } = type;
-  const address = findArchiveLink(site, part)?.address ?? `${site.root}#${part}`;
-  const heading = site.parts.find(({ id }) => id === part)?.heading;
-  return (
-    <p className={`${page.back} screen-only`}>
-      <a href={site.toAddress(address)}>{words.back ? site.t(words.back) : heading}</a>
-    </p>
   );
 }
 

@@ -14,6 +14,7 @@ import { CaseStudy } from '../../../../site/sections/case-study/case-study.tsx';
 import { customLayouts } from '../../../../site/sections/custom/custom.tsx';
 import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
+import { Post } from '../../../../site/sections/post/post.tsx';
 import { type LayoutSection, usualLayouts } from '../../../../site/sections/usual-layouts.tsx';
 import { SiteProvider } from '../../../../site/site-context.tsx';
 import type { EditorSettings } from '../../shared/editor-config.ts';
@@ -125,13 +126,14 @@ function EntryView({ part, body }: { part: EntryPart; body: string }) {
     );
   }
   const Entries = layouts[part.layout];
+  const EntryPage = part.type.isPost ? Post : CaseStudy;
   return (
     <>
       <Entries {...part} />
       {entry?.address && (
-        <CaseStudy entry={entry} next={undefined}>
+        <EntryPage entry={entry} next={undefined}>
           {text}
-        </CaseStudy>
+        </EntryPage>
       )}
     </>
   );

@@ -1,0 +1,18 @@
+import { listHeadings } from '../../components/mdx/list-headings.tsx';
+import { mdxComponents, runMdx } from '../../components/mdx/mdx.tsx';
+import { Post } from '../../sections/post/post.tsx';
+import type { DocumentContext } from '../render-document.tsx';
+import { SiteLayout } from '../site-layout.tsx';
+
+export function Page({ site, assets, routeParams: { slug } }: DocumentContext) {
+  const entry = site.studies.get(`${site.root}writing/${slug}/`)?.entry;
+  if (!entry) return <SiteLayout>{null}</SiteLayout>;
+  const Body = runMdx(entry.body.code, site.language);
+  return (
+    <SiteLayout>
+      <Post entry={entry} headings={listHeadings(Body, { site, assets })}>
+        <Body components={mdxComponents} />
+      </Post>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { Back } from '../../components/back.tsx';
+import { EntryTitle } from '../../components/entry-title.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { KeptBack } from '../../components/kept-back.tsx';
+import { Markdown } from '../../components/markdown.tsx';
+import type { Heading } from '../../components/mdx/list-headings.tsx';
+import { Prose } from '../../components/mdx/mdx.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import page from '../../components/page.module.css';
+import { Period } from '../../components/period.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Tags } from '../../components/tags.tsx';
+import type { Entry } from '../../model/entries.ts';
+import { countMinutes, findNeighbors, findRelated } from '../../model/posts.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
+import { typeset } from '../../typeset.ts';
+import styles from './post.module.css';
+
+interface Props {
+  entry: Entry;
+  /** The headings of its text. */
+  headings?: readonly Heading[];
+  /** Its text, compiled. */
+  children: ReactNode;
+}
+
+/** Headings from which on a text has a table of contents. */
+const longFrom = 4;
+
+/** The page of a post: its title, its facts and contents in the margin, its text, and where to read on. */
+export function Post({ entry, headings = [], children }: Props) {
+  const assets = useAssets();
+  const { title, description, image, imageAlt = '', file } = entry;
+  return (
+    <article className={`with-margin ${page.page}`}>
+      <Back entry={entry} />
+      <header>
+        <h1 className={styles.title}>{title}</h1>
+        {import.meta.env.DEV && <KeptBack entry={entry} />}
+        {description && (
+          <Markdown text={description} className={styles.lead} language={entry.proseLanguage} />
+        )}
+      </header>
+      <div className={styles.margin}>
+        <PostFacts entry={entry} />
+        {headings.length >= longFrom && <Contents headings={headings} />}
+      </div>
+      <div className={styles.body} data-post="">
+        {image && (
+          <Picture
+            picture={assets.findPicture(file, image)}
+            slot="figure"
+            alt={imageAlt}
+            className={styles.picture}
+            isFirst
+          />
+        )}
+        <Prose file={file}>{children}</Prose>
+      </div>
+      <Related entry={entry} />
+      <Further entry={entry} />
+    </article>
+  );
+}
+
+function PostFacts({ entry }: { entry: Entry }) {
+  const { t, language, formatMinutes } = useSite();
+  const { date, updated, canonical, tags, type, body } = entry;
+  const facts = [
+    [t('date'), <Period key="date" year={date} date={date} />],
+    [t('updated'), updated && <Period year={updated} date={updated} />],
+    [t('readingTime'), formatMinutes(countMinutes(body.raw, language))],
+    [t(type.words.tags), tags.length > 0 && <Tags entry={entry} />],
+    [t('firstPublished'), canonical && <Canonical address={canonical} />],
+  ] as const;
+  return <Facts facts={facts} className={`row ${styles.facts}`} />;
+}
+
+function Canonical({ address }: { address: string }) {
+  return <OutboundLink href={address}>{new URL(address).host}</OutboundLink>;
+}
+
+/** The way to the headings of the second level, and to those of the third where there are few others. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  const { t, language } = useSite();
+  return (
+    <nav className={styles.contents} aria-label={t('contents')}>
+      <p className="side-note" aria-hidden="true">
+        {t('contents')}
+      </p>
+      <ol>
+        {headings
+          .filter(({ level }) => level < 4)
+          .map(({ id, text, level }) => (
+            <li key={id} data-level={level}>
+              <a href={`#${id}`}>{typeset(text, language)}</a>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Projects with the same tags. */
+function Related({ entry }: { entry: Entry }) {
+  const site = useSite();
+  const related = findRelated(site, entry);
+  if (related.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <h2 className="side-note">{site.t('relatedProjects')}</h2>
+      <ul>
+        {related.map((project) => (
+          <li key={project.file}>
+            <EntryTitle entry={project} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ways to the posts before and after. */
+function Further({ entry }: { entry: Entry }) {
+  const site = useSite();
+  const { older, newer } = findNeighbors(site, entry);
+  if (!older && !newer) return null;
+  const { t } = site;
+  return (
+    <nav
+      className={styles.further}
+      aria-label={site.parts.find(({ id }) => id === entry.type.part)?.heading}
+    >
+      {older && <Step entry={older} rel="prev" label={t('previousPage')} />}
+      {newer && <Step entry={newer} rel="next" label={t('nextPage')} />}
+    </nav>
+  );
+}
+
+function Step({ entry, rel, label }: { entry: Entry; rel: 'prev' | 'next'; label: string }) {
+  const { toAddress } = useSite();
+  return (
+    <a href={toAddress(entry.address ?? '')} rel={rel} className={styles[rel]}>
+      <span className="side-note">{label} </span>
+      <span className={styles.nextTitle}>{entry.title}</span>
+    </a>
+  );
+}
