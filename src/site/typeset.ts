@@ -118,8 +118,8 @@ function typesetPieces(pieces: readonly string[], language = defaultLanguage): s
   });
 }
 
-/** The elements of code, as `src/node/code-blocks` makes them. */
-const codeElements = ['pre', 'code', 'span', 'mark', 'ins', 'del'];
+/** The elements of code, as `src/node/code-blocks` makes them, and of the source of a formula. */
+const codeElements = ['pre', 'code', 'span', 'mark', 'ins', 'del', 'annotation'];
 
 /** Wraps React's JSX function to change the texts of plain elements; code keeps its letters. */
 export function typesetElements(create: typeof jsx, language?: string): typeof jsx {

@@ -1,4 +1,6 @@
+import { findOverflow, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
+import { findViolations } from './support/axe.ts';
 import { findForm, turnToForm } from './support/contact-form.ts';
 import { answerWith } from './support/contact-services.ts';
 import { openPage } from './support/open-page.ts';
@@ -105,7 +107,7 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
     cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
   await expect.poll(readSides).toEqual(['start', 'center', 'right']);
   await expect(page.getByRole('checkbox')).toHaveCount(2);
-  await expect(page.getByRole('main').locator('figure')).toHaveCount(3);
+  await expect(page.getByRole('main').locator('figure')).toHaveCount(9);
   const captions = page.waitForResponse(/\/talks\/grid\.vtt$/);
   const film = page.waitForResponse(/\/talks\/grid\.mp4$/);
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
@@ -116,6 +118,48 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
   expect((await captions).ok() && (await film).ok()).toBe(true);
   await page.getByText('More', { exact: true }).click();
   await expect(page.locator('details sub')).toBeVisible();
+});
+
+test('a text with every component suits all eyes, hands and windows', async ({ page }) => {
+  await openPage(page, '/talks/grids/');
+  await page.evaluate(settle);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(findOverflow), `${width} px`).toEqual([]);
+    expect(await findViolations(page), `${width} px`).toEqual([]);
+  }
+  // Code and formulas that are too wide scroll by themselves.
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const box of [page.locator('.steps pre'), page.locator('.formula')]) {
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  }
+});
+
+test('components say what they are for, and stand beside each other where there is room', async ({
+  page,
+}) => {
+  await openPage(page, '/talks/grids/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Caution', { exact: true })).toBeVisible();
+  await expect(main.locator('.steps').getByRole('listitem')).toHaveCount(2);
+  await expect(
+    main.locator('.entry-card').getByRole('link', { name: 'Ruler' }).first(),
+  ).toBeVisible();
+  await expect(main.getByText('It costs $5 and $6')).toBeVisible();
+  await expect(main.locator('math')).toHaveCount(2);
+  const pair = main.locator('.compare').first().getByRole('figure');
+  const areBeside = async () => {
+    const [one, other] = await pair.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().top),
+    );
+    return one === other;
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(areBeside).toBe(true);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect.poll(areBeside).toBe(false);
 });
 
 test('headings of a text are the smaller, the deeper they are', async ({ page }) => {

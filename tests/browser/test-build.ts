@@ -87,6 +87,44 @@ of the line. {/* a comment */}
   A remark.
 </Note>
 
+<Note kind="caution">
+  A remark of a kind.
+</Note>
+
+<Steps>
+1. First
+
+   \`\`\`sh
+   npm install one-package another-package and-more-of-them --with-options that-make=the-line-wider-than-a-phone
+   \`\`\`
+2. Second
+</Steps>
+
+<Compare>
+  <Figure src="../images/about.svg" alt="A drawing" caption="Before" />
+  <Figure src="../images/about.svg" alt="The same drawing" caption="*After*" />
+</Compare>
+
+<Compare>
+\`\`\`diff lang="c" title="Old"
+-int a;
++long a;
+\`\`\`
+\`\`\`c title="New"
+long a;
+\`\`\`
+</Compare>
+
+<Figure wide src="../images/about.svg" alt="A wide drawing" caption="As wide as the page" />
+
+<Card entry="../tools/ruler.yaml" />
+
+It costs $5 and $6, and $e^{i\\pi} + 1 = 0$. Then:
+
+$$
+\\begin{aligned} a_1 + a_2 + a_3 + a_4 + a_5 + a_6 &= \\frac{\\sqrt{b}}{2} + c_1 + c_2 + c_3 + c_4 + c_5 \\\\ &\\approx \\boxed{\\mathbb{R}} \\end{aligned}
+$$
+
 <details>
   <summary>More</summary>
 

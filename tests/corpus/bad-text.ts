@@ -206,6 +206,19 @@ export const badMdx: readonly BadInput[] = [
       '8:1 "src" of <Video> must be a path inside the content folder, found "data:video/mp4,a"',
       '8:1 "captions" of <Video> must be a path inside the content folder, found "data:c"',
     ],
+    'Of $\\frac{a$ and $5':
+      "8:12 this formula cannot be read: Unexpected end of input in a macro argument, expected '}'",
+    '$$\na\n  + \\fooo{b}\n$$':
+      '10:5 this formula cannot be read: Unsupported function name: \\fooo',
+    '$$\n$$': '8:1 this formula cannot be read: it is empty',
+    '$\\href{javascript:alert(1)}{x}$':
+      '8:2 this formula cannot be read: Unsupported function name: \\href',
+    '$\\includegraphics{data:image/png,a}$':
+      '8:2 this formula cannot be read: Function "\\includegraphics" is not trusted',
+    '$\\style{color: red}{x}$':
+      '8:2 this formula cannot be read: Function "\\style" is not trusted',
+    '$\\def\\a{\\a\\a}\\a$':
+      '8:2 this formula cannot be read: Too many expansions: infinite loop or need to increase maxExpand setting',
     'Press <abbr>CI</abbr>.': '8:7 <abbr> needs the attribute "title"',
     'Press <kbd>A.': '8:7 <kbd> is opened or closed in the wrong place',
     '<Note>\n\nhello': '8:1 <Note> is opened or closed in the wrong place',

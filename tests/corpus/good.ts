@@ -137,6 +137,9 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'talks/ü.yaml': 'title: A\n',
     'site.yaml': 'parts: [projects, { part: talks, layout: list }]',
   },
+  'formulas, and prices that are none': body(
+    'From $5 to $6 and $HOME, $x$-axis, $\\frac{1}{2}$ {/* a */}\n\n$$E = mc^2$$\n\n$$\n\\text{<b>} {a}\n$$\n\n> - $$\n>   x\n>   $$\n\n`$a` \\$b$',
+  ),
   'a video with all that it can have': {
     ...body(
       '<Video src="demo 1.mp4" poster="../me.svg" alt="A" caption="*B*" captions="demo.VTT" />',

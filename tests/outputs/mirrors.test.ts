@@ -2,10 +2,12 @@ import type { Nodes } from 'mdast';
 import type { toHast } from 'mdast-util-to-hast';
 import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
+import type {} from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { readBuildRecord } from '../../src/node/build-record.ts';
+import { remarkFormulas } from '../../src/node/formulas/remark-formulas.ts';
 import { sites } from '../helpers/build-sites.ts';
 import { listFiles, listPages, readOutput } from './builds.ts';
 
@@ -13,10 +15,10 @@ type HtmlNode = ReturnType<typeof toHast>;
 
 const builds = Object.values(sites);
 const html = unified().use(rehypeParse, { fragment: true });
-const markdown = unified().use(remarkParse).use(remarkGfm);
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas);
 
 const inline =
-  /^(?:a|abbr|b|bdi|bdo|cite|code|del|em|i|img|input|kbd|mark|picture|q|s|small|source|span|strong|sub|sup|time|u|wbr)$/;
+  /^(?:a|abbr|b|bdi|bdo|annotation|cite|code|del|em|i|img|input|kbd|mark|math|picture|q|s|small|source|span|strong|sub|sup|time|u|wbr)$/;
 const silent = /^(?:button|form|noscript|script|style|svg|template)$/;
 
 /** What a screen reader says of an element, with blanks where its styles begin a line or a column. */
@@ -30,6 +32,8 @@ function hear(node: HtmlNode, isApart = false): string {
   if (name === 'img') return String(alt ?? '');
   if (name === 'video') return ` ${ariaLabel ?? ''} `;
   if (name === 'br') return ' ';
+  // A formula is heard as its source, as screen readers have words of their own for it.
+  if (name === 'semantics') return hear(node.children.at(-1) as HtmlNode);
   const isRow = (className as string[]).includes('row');
   const text = node.children.map((child) => hear(child as HtmlNode, isRow)).join('');
   return isApart || !inline.test(name) ? ` ${text} ` : text;
@@ -40,7 +44,7 @@ const phrasing = /^(?:delete|emphasis|link|strong)$/;
 function read(node: Nodes): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
-  if (node.type === 'code') return ` ${node.value} `;
+  if (node.type === 'code' || node.type === 'math') return ` ${node.value} `;
   if ('value' in node) return node.value;
   const text = 'children' in node ? node.children.map(read).join('') : '';
   return phrasing.test(node.type) ? text : ` ${text} `;

@@ -6,6 +6,8 @@ import { unified } from 'unified';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { isFormula } from '../formulas/find-formula-error.ts';
+import { remarkFormulas } from '../formulas/remark-formulas.ts';
 import { checkCode, findLanguage } from './check-code.ts';
 import {
   checkCaption,
@@ -14,11 +16,18 @@ import {
   findNodePosition,
   isElement,
 } from './check-element.ts';
+import { checkFormula } from './check-formula.ts';
 import { describeEsm, describeMdxError, describeNesting } from './describe-mdx-error.ts';
 import type { Finding } from './error.ts';
 import type { Reference } from './record-file.ts';
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+/** The parser of bodies. */
+export const mdxParser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkFormulas)
+  .use(remarkMdx)
+  .freeze();
 
 /**
  * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.
@@ -50,11 +59,11 @@ export function checkMdx(text: string): {
     const named = { format: formats.image, text: picture, label: 'this picture' };
     return [{ ...named, ...findNodePosition(node) }];
   });
-  const findings = nodes.flatMap((node) =>
-    node.type === 'code'
-      ? checkCode(node, text)
-      : [...checkNode(node, nodes), ...checkCaption(node).findings],
-  );
+  const findings = nodes.flatMap((node) => {
+    if (node.type === 'code') return checkCode(node, text);
+    if (isFormula(node)) return checkFormula(node, text);
+    return [...checkNode(node, nodes), ...checkCaption(node).findings];
+  });
   const headings = nodes.filter(({ type }) => type === 'heading').map(collectText);
   return { findings, references, headings };
 }
@@ -74,7 +83,7 @@ function isLink(node: Nodes, nodes: Nodes[]): node is Link | Definition {
 
 /** Lists all nodes of a body, in their order. Throws if it is not MDX. */
 export function parseMdx(text: string): Nodes[] {
-  return flatten(processor.parse(text));
+  return flatten(mdxParser.parse(text));
 }
 
 /** Lists a node and all nodes inside it, in their order. */

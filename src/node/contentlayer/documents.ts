@@ -104,9 +104,11 @@ export async function compileMdx(body: string): Promise<string> {
   const { compile } = await import('@mdx-js/mdx');
   const { default: remarkGfm } = await import('remark-gfm');
   const { remarkCode } = await import('../code-blocks/remark-code.ts');
+  const { remarkFormulas } = await import('../formulas/remark-formulas.ts');
+  const { setFormulas } = await import('../formulas/set-formulas.ts');
   const compiled = await compile(body, {
     outputFormat: 'function-body',
-    remarkPlugins: [remarkGfm, remarkCode, () => lowerHeadings],
+    remarkPlugins: [remarkGfm, remarkFormulas, () => setFormulas, remarkCode, () => lowerHeadings],
     tableCellAlignToStyle: false,
   });
   return String(compiled);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const longWord = /(?<![\p{L}\p{M}\p{N}@./_&#])\p{L}{14,}(?![\p{L}\p{M}\p{N}@/_]|\.\p{L})/gu;
 
 /** Elements whose words stay as they are: code, the name, other languages, and what a script renders again. */
-const keptNames = /^(?:head|script|style|pre|code|svg|textarea)$/;
+const keptNames = /^(?:head|script|style|pre|code|svg|math|textarea)$/;
 const keptAttributes = /\s(?:lang|data-island)=|\sclass="[^"]*\bowner-name\b/;
 
 /**

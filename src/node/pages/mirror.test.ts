@@ -26,6 +26,11 @@ test.each([
   ],
   ['no picture without one', '<p>A</p><img src="/a.jpg" alt="">', 'A\n'],
   [
+    'formulas in TeX',
+    '<p>A price of $5, <math><semantics><mi>x</mi><annotation>x_1</annotation></semantics></math></p><div><math display="block"><semantics><mn>1</mn><annotation>\\frac 1 2</annotation></semantics></math></div>',
+    'A price of \\$5, $x_1$\n\n$$\n\\frac 1 2\n$$\n',
+  ],
+  [
     'a video as its poster',
     '<video src="/a.mp4" poster="/a.jpg" aria-label="A grid"><track src="/a.vtt"></video>',
     '[![A grid](/a.jpg)](/a.mp4)\n',

@@ -2,9 +2,11 @@ import type { toHast } from 'mdast-util-to-hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { lazy } from '../../schemas/lazy.ts';
+import type { Formula } from '../formulas/find-formula-error.ts';
 
 type Node = ReturnType<typeof toHast>;
 type Element = Extract<Node, { type: 'element' }>;
@@ -34,21 +36,41 @@ const addresses = ['href', 'poster', 'src'] as const;
  */
 export function writeMirror(html: string, base: string): string {
   const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
-  const tree = getWriter().parse(main);
+  // Where there are formulas, dollar signs are escaped.
+  const writer = main.includes('<math') ? getFormulaWriter() : getWriter();
+  const tree = writer.parse(main);
   tidy(tree, base);
-  return getWriter().stringify(getWriter().runSync(tree) as Parameters<Stringify>[0]);
+  return writer.stringify(writer.runSync(tree) as Parameters<Stringify>[0]);
 }
 
 type Stringify = ReturnType<typeof getWriter>['stringify'];
 
-const getWriter = lazy(() =>
+const createWriter = () =>
   unified()
     .use(rehypeParse, { fragment: true })
-    .use(rehypeRemark)
+    .use(rehypeRemark, { handlers: { math: toFormula } })
     .use(remarkGfm)
-    .use(remarkStringify, { bullet: '-' })
-    .freeze(),
-);
+    .use(remarkStringify, { bullet: '-' });
+
+const getWriter = lazy(() => createWriter().freeze());
+const getFormulaWriter = lazy(() => createWriter().use(remarkMath).freeze());
+
+/** A formula in TeX, as it was written. */
+function toFormula(_: unknown, { properties, children }: Element): Formula {
+  const value = findSource(children as Element[]);
+  return { type: properties.display === 'block' ? 'math' : 'inlineMath', value };
+}
+
+function findSource(nodes: readonly Element[]): string {
+  const [source] = nodes
+    .flatMap((node) => {
+      if (node.tagName !== 'annotation') return findSource((node.children ?? []) as Element[]);
+      const [text] = node.children;
+      return text?.type === 'text' ? text.value : '';
+    })
+    .filter(Boolean);
+  return source ?? '';
+}
 
 /** Removes from a node, at any depth, what the text has no place for, and makes its addresses whole. */
 function tidy(node: Node, base: string): void {

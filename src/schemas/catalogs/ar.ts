@@ -53,6 +53,8 @@ export default defineCatalog(['zero', 'one', 'two', 'few', 'many', 'other'], {
     important: 'مهم',
     warning: 'تحذير',
     caution: 'تنبيه',
+    taskDone: 'منجز',
+    taskOpen: 'لم يُنجز بعد',
     experienceEntries_zero: 'خبرة مهنية',
     experienceEntries_one: 'خبرة مهنية',
     experienceEntries_two: 'خبرتين مهنيتين',

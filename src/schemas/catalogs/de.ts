@@ -54,6 +54,8 @@ export default defineCatalog(['one', 'other'], {
     important: 'Wichtig',
     warning: 'Warnung',
     caution: 'Vorsicht',
+    taskDone: 'Erledigt',
+    taskOpen: 'Offen',
     experienceEntries_one: 'Station',
     experienceEntries_other: 'Stationen',
     educationEntries_one: 'Ausbildung',

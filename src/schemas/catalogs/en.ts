@@ -58,6 +58,8 @@ export const site = {
   important: 'Important',
   warning: 'Warning',
   caution: 'Caution',
+  taskDone: 'Done',
+  taskOpen: 'To do',
   experienceEntries_one: 'experience entry',
   experienceEntries_other: 'experience entries',
   educationEntries_one: 'education entry',

@@ -54,6 +54,8 @@ export default defineCatalog(['one', 'many', 'other'], {
     important: 'Importante',
     warning: 'Advertencia',
     caution: 'Precaución',
+    taskDone: 'Hecho',
+    taskOpen: 'Pendiente',
     experienceEntries_one: 'puesto',
     experienceEntries_many: 'puestos',
     experienceEntries_other: 'puestos',

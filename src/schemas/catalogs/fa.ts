@@ -53,6 +53,8 @@ export default defineCatalog(['one', 'other'], {
     important: 'مهم',
     warning: 'هشدار',
     caution: 'احتیاط',
+    taskDone: 'انجام‌شده',
+    taskOpen: 'انجام‌نشده',
     experienceEntries_one: 'سابقهٔ کاری',
     experienceEntries_other: 'سابقهٔ کاری',
     educationEntries_one: 'سابقهٔ تحصیلی',

@@ -54,6 +54,8 @@ export default defineCatalog(['one', 'many', 'other'], {
     important: 'Important',
     warning: 'Avertissement',
     caution: 'Attention',
+    taskDone: 'Fait',
+    taskOpen: 'À faire',
     experienceEntries_one: 'expérience',
     experienceEntries_many: 'expériences',
     experienceEntries_other: 'expériences',

@@ -53,6 +53,8 @@ export default defineCatalog(['one', 'two', 'other'], {
     important: 'חשוב',
     warning: 'אזהרה',
     caution: 'זהירות',
+    taskDone: 'בוצע',
+    taskOpen: 'לביצוע',
     experienceEntries_one: 'תפקיד',
     experienceEntries_two: 'תפקידים',
     experienceEntries_other: 'תפקידים',

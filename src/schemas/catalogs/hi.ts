@@ -53,6 +53,8 @@ export default defineCatalog(['one', 'other'], {
     important: 'महत्वपूर्ण',
     warning: 'चेतावनी',
     caution: 'सावधानी',
+    taskDone: 'पूरा हुआ',
+    taskOpen: 'बाकी है',
     experienceEntries_one: 'कार्य अनुभव',
     experienceEntries_other: 'कार्य अनुभव',
     educationEntries_one: 'शैक्षिक योग्यता',

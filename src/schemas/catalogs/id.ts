@@ -54,6 +54,8 @@ export default defineCatalog(['other'], {
     important: 'Penting',
     warning: 'Peringatan',
     caution: 'Perhatian',
+    taskDone: 'Selesai',
+    taskOpen: 'Belum selesai',
     experienceEntries_other: 'pengalaman kerja',
     educationEntries_other: 'riwayat pendidikan',
     projectsEntries_other: 'proyek',

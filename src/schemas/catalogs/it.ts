@@ -54,6 +54,8 @@ export default defineCatalog(['one', 'many', 'other'], {
     important: 'Importante',
     warning: 'Avviso',
     caution: 'Attenzione',
+    taskDone: 'Fatto',
+    taskOpen: 'Da fare',
     experienceEntries_one: 'esperienza',
     experienceEntries_many: 'esperienze',
     experienceEntries_other: 'esperienze',

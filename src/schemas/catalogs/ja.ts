@@ -54,6 +54,8 @@ export default defineCatalog(['other'], {
     important: '重要',
     warning: '警告',
     caution: '注意',
+    taskDone: '完了',
+    taskOpen: '未完了',
     experienceEntries_other: '職歴',
     educationEntries_other: '学歴',
     projectsEntries_other: 'プロジェクト',

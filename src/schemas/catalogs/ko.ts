@@ -54,6 +54,8 @@ export default defineCatalog(['other'], {
     important: '중요',
     warning: '경고',
     caution: '주의',
+    taskDone: '완료',
+    taskOpen: '미완료',
     experienceEntries_other: '경력',
     educationEntries_other: '학력',
     projectsEntries_other: '프로젝트',

@@ -54,6 +54,8 @@ export default defineCatalog(['one', 'other'], {
     important: 'Belangrijk',
     warning: 'Waarschuwing',
     caution: 'Let op',
+    taskDone: 'Klaar',
+    taskOpen: 'Nog te doen',
     experienceEntries_one: 'functie',
     experienceEntries_other: 'functies',
     educationEntries_one: 'opleiding',

@@ -53,6 +53,8 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
     important: 'Ważne',
     warning: 'Ostrzeżenie',
     caution: 'Ostrożnie',
+    taskDone: 'Zrobione',
+    taskOpen: 'Do zrobienia',
     experienceEntries_one: 'stanowisk',
     experienceEntries_few: 'stanowisk',
     experienceEntries_many: 'stanowisk',

@@ -54,6 +54,8 @@ export default defineCatalog(['one', 'many', 'other'], {
     important: 'Importante',
     warning: 'Aviso',
     caution: 'Cuidado',
+    taskDone: 'Feito',
+    taskOpen: 'A fazer',
     experienceEntries_one: 'cargo',
     experienceEntries_many: 'cargos',
     experienceEntries_other: 'cargos',

@@ -54,6 +54,8 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
     important: 'Важно',
     warning: 'Предупреждение',
     caution: 'Осторожно',
+    taskDone: 'Сделано',
+    taskOpen: 'Не сделано',
     experienceEntries_one: 'место работы',
     experienceEntries_few: 'места работы',
     experienceEntries_many: 'мест работы',

@@ -53,6 +53,8 @@ export default defineCatalog(['other'], {
     important: 'สำคัญ',
     warning: 'คำเตือน',
     caution: 'ข้อควรระวัง',
+    taskDone: 'เสร็จแล้ว',
+    taskOpen: 'ยังไม่เสร็จ',
     experienceEntries_other: 'ประสบการณ์ทำงาน',
     educationEntries_other: 'ประวัติการศึกษา',
     projectsEntries_other: 'โปรเจกต์',

@@ -53,6 +53,8 @@ export default defineCatalog(['one', 'other'], {
     important: 'Önemli',
     warning: 'Uyarı',
     caution: 'Dikkat',
+    taskDone: 'Yapıldı',
+    taskOpen: 'Yapılacak',
     experienceEntries_one: 'deneyim',
     experienceEntries_other: 'deneyim',
     educationEntries_one: 'eğitim',

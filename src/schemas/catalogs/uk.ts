@@ -54,6 +54,8 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
     important: 'Важливо',
     warning: 'Попередження',
     caution: 'Обережно',
+    taskDone: 'Зроблено',
+    taskOpen: 'Не зроблено',
     experienceEntries_one: 'місце роботи',
     experienceEntries_few: 'місця роботи',
     experienceEntries_many: 'місць роботи',

@@ -54,6 +54,8 @@ export default defineCatalog(['other'], {
     important: 'Quan trọng',
     warning: 'Cảnh báo',
     caution: 'Thận trọng',
+    taskDone: 'Đã xong',
+    taskOpen: 'Chưa xong',
     experienceEntries_other: 'mục kinh nghiệm',
     educationEntries_other: 'mục học vấn',
     projectsEntries_other: 'dự án',

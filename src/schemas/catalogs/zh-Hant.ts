@@ -53,6 +53,8 @@ export default defineCatalog(['other'], {
     important: '重要',
     warning: '警告',
     caution: '注意',
+    taskDone: '已完成',
+    taskOpen: '未完成',
     experienceEntries_other: '工作經歷',
     educationEntries_other: '學歷',
     projectsEntries_other: '專案',

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type ComponentType,
   createContext,
+  createElement,
   isValidElement,
   type ReactNode,
   useContext,
@@ -45,6 +46,8 @@ export const mdxComponents = {
   table: Table,
   th: createCell('th'),
   td: createCell('td'),
+  math: Formula,
+  input: TaskBox,
   Figure,
   Video,
   Note,
@@ -123,6 +126,24 @@ function CodeName({ name }: { name: string }) {
       {end > 0 && <span>{name.slice(0, end)}</span>}
       <span>{name.slice(Math.max(end, 0))}</span>
     </figcaption>
+  );
+}
+
+/** The box of a task, as Markdown has no other. */
+function TaskBox(props: ComponentProps<'input'>) {
+  const { t } = useSite();
+  return <input {...props} aria-label={t(props.checked ? 'taskDone' : 'taskOpen')} />;
+}
+
+/** A formula, which scrolls by itself where it has lines of its own. */
+function Formula(props: { display?: string; children?: ReactNode }) {
+  const math = createElement('math', props);
+  if (props.display !== 'block') return math;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <div className="formula" tabIndex={0}>
+      {math}
+    </div>
   );
 }
 

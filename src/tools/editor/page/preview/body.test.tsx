@@ -60,6 +60,10 @@ test.each([
   ],
   ['code beside code', '<Compare>\n```js title="a"\n1\n```\n```js title="b"\n2\n```\n</Compare>'],
   ['a card', '<Card entry="../talks/a.mdx" />'],
+  [
+    'formulas',
+    'From $5 to $6, $x^2$ and\n\n$$\\begin{cases} 1 & x > 0 \\\\ 0 \\end{cases}$$\n\n$$\ny\n$$\n\n- $$z$$',
+  ],
   ['a tag alone in its paragraph', '<Note>Hello **you**</Note>'],
   ['two tags in a line', '<Note>one</Note> <Note>two</Note>'],
   ['a tag within a sentence', 'Before <Note>inside</Note> after.'],

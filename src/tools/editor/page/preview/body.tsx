@@ -3,13 +3,11 @@ import type { Nodes, Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { type ReactElement, useMemo, useRef } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { checkMdx, flatten } from '../../../../node/check/check-mdx.ts';
+import type {} from 'remark-mdx';
+import { checkMdx, flatten, mdxParser } from '../../../../node/check/check-mdx.ts';
 import { setContent } from '../../../../node/code-blocks/mark-lines.ts';
 import { lowerHeadings } from '../../../../node/contentlayer/lower-headings.ts';
+import { setFormulas } from '../../../../node/formulas/set-formulas.ts';
 import { mdxComponents } from '../../../../site/components/mdx/mdx.tsx';
 
 interface Props {
@@ -29,7 +27,6 @@ export function Body({ text }: Props) {
   );
 }
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 const passThrough: Nodes['type'][] = ['mdxJsxFlowElement', 'mdxJsxTextElement'];
 // The checker lets no other code than comments pass.
 const handlers = { mdxFlowExpression: () => undefined, mdxTextExpression: () => undefined };
@@ -41,7 +38,8 @@ const handlers = { mdxFlowExpression: () => undefined, mdxTextExpression: () => 
 export function renderBody(text: string): { body: ReactElement } | { error: string } {
   const [finding] = checkMdx(text).findings;
   if (finding) return { error: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
-  const tree = processor.parse(text);
+  const tree = mdxParser.parse(text);
+  setFormulas(tree);
   openParagraphs(tree);
   lowerHeadings(tree);
   // Code has one color here: only the build has the highlighter.

@@ -1,0 +1,51 @@
+import remarkMath from 'remark-math';
+import type {} from 'remark-parse';
+import type { Data, Processor } from 'unified';
+
+const dollar = 36;
+
+type Extension = NonNullable<Data['micromarkExtensions']>[number];
+type Construct = Extract<
+  NonNullable<NonNullable<Extension['text']>[number]>,
+  { tokenize: unknown }
+>;
+type Code = Parameters<NonNullable<Construct['previous']>>[0];
+
+/**
+ * Reads formulas between dollar signs as `remark-math` does, but leaves prices alone: a single dollar sign begins a
+ * formula if a sign of the formula is behind it, and no letter or digit before it; the next one ends the formula if a
+ * sign of the formula is before it, and no letter or digit behind it.
+ */
+export function remarkFormulas(this: Processor): undefined {
+  remarkMath.call(this);
+  const extension = this.data().micromarkExtensions?.at(-1);
+  const loose = extension?.text?.[dollar] as Construct | undefined;
+  if (extension?.text && loose) extension.text[dollar] = makeStrict(loose);
+}
+
+function makeStrict(loose: Construct): Construct {
+  return {
+    ...loose,
+    previous(code) {
+      return !isWordCharacter(code) && (loose.previous?.call(this, code) ?? true);
+    },
+    tokenize(effects, ok, nok) {
+      const start = this.now();
+      return loose.tokenize.call(
+        this,
+        effects,
+        (code) => {
+          const source = this.sliceSerialize({ start, end: this.now() });
+          const isPrice = /^\$(?!\$)(?:\s|.*\s\$$)/s.test(source) || isWordCharacter(code);
+          return isPrice ? nok(code) : ok(code);
+        },
+        nok,
+      );
+    },
+  };
+}
+
+/** Codes of line ends are negative. */
+function isWordCharacter(code: Code): boolean {
+  return code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
+}
