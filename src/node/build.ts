@@ -126,6 +126,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   await addFontLicenses(clientDir, listFontPackages(readTheme(site.config)));
   for (const [file, text] of await outputs) {
     await writeFileWhole(join(clientDir, file), text);
+    warnOfLargeFeed(file, text);
   }
   let headers: Headers | undefined;
   if (env.editor && bundling) {
@@ -141,6 +142,15 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
     unlisted: sites.flatMap(listUnlisted),
   });
   return { pageCount: pages.length, rules };
+}
+
+/** Says that a feed is larger than many readers of feeds take. */
+function warnOfLargeFeed(file: string, text: string | Buffer): void {
+  const size = Buffer.byteLength(text) / 1024 ** 2;
+  if (!/feed\.(?:xml|json)$/.test(file) || size <= 2) return;
+  console.error(
+    `${file}  warning  the feed has ${size.toFixed(1)} MiB, and many readers give up beyond 2 — shorten very long posts, or move old ones into a part of your own, of which feeds have the summaries`,
+  );
 }
 
 /** Formats the findings; in GitHub Actions, also prints annotations. */

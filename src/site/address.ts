@@ -4,6 +4,7 @@ export const files = {
   resumeJson: 'resume.json',
   vcard: 'contact.vcf',
   feed: 'feed.xml',
+  jsonFeed: 'feed.json',
   sitemap: 'sitemap.xml',
   webManifest: 'manifest.webmanifest',
   llmsTxt: 'llms.txt',

@@ -15,6 +15,8 @@ import { describe as describeStudy } from '../../src/site/pages/case-study/+desc
 import * as CaseStudy from '../../src/site/pages/case-study/+Page.tsx';
 import { describe as describeHome } from '../../src/site/pages/index/+describe.ts';
 import * as Home from '../../src/site/pages/index/+Page.tsx';
+import { describe as describePost } from '../../src/site/pages/post/+describe.ts';
+import * as Post from '../../src/site/pages/post/+Page.tsx';
 import type { Description, DocumentContext } from '../../src/site/pages/render-document.tsx';
 import { describe as describeResume } from '../../src/site/pages/resume/+describe.ts';
 import * as Resume from '../../src/site/pages/resume/+Page.tsx';
@@ -89,6 +91,15 @@ const georgian = {
     links: links.map((url) => ({ url })),
     body,
   })),
+  writing: ['2026-03-01', '2025-02-01', '2024-01-01'].map((date) => ({
+    title: 'წერილი',
+    date,
+    updated: '2026-03-01',
+    summary: 'აღწერა.',
+    tags: ['ა'],
+    canonical: 'https://ana.example',
+    body,
+  })),
   talks: [{ title: 'საუბარი', by: 'კლუბი', level: 'დონე', date: '2026-03-01', tags: ['ა'], body }],
   voices: [{ title: 'ხმა', by: 'კლუბი', quote: 'კარგი.', image: 'a.svg' }],
 };
@@ -119,12 +130,20 @@ const pages: readonly Page[] = [
     'education/',
     'projects/',
     'projects/tag/ა/page/2/',
+    'writing/',
   ].map((address): Page => [Archive, describeArchive, { address }]),
+  [Post, describePost, { slug: '1' }],
   [Resume, describeResume, {}],
   [NotFound, describeNotFound, {}],
 ];
 
-const manifest = { nameFonts: [], titleFonts: {}, fonts: [], icons: { src: '', shown: [] } };
+const manifest = {
+  shareImages: {},
+  nameFonts: [],
+  titleFonts: {},
+  fonts: [],
+  icons: { src: '', shown: [] },
+};
 
 /** The texts of a page and of its head, as HTML. */
 function render(site: Site, [{ Page }, describe, routeParams]: Page): string {
@@ -146,11 +165,14 @@ test.each(Object.entries(catalogs))(
       { ...georgian, config: { language, parts } },
       { siteUrl: 'https://ana.example' },
     );
-    const dates = ['2026-03', '2026-03-01'].map((year) => site.formatPeriod({ year, date: year }));
+    const days = ['2026-03-01', '2025-02-01', '2024-01-01'];
+    const dates = ['2026-03', ...days].map((year) => site.formatPeriod({ year, date: year }));
     const findForeign = createFindForeign(catalog, [
       ...content,
       ...dates,
       site.formatMonth('2026-03-01'),
+      ...days.map((day) => site.formatYear(day.slice(0, 4))),
+      ...[/$/, /\s/].map((blank) => site.formatMinutes(1).replace(blank, (one) => one && ' ')),
     ]);
     const foreign = pages.map((page) => findForeign(render(site, page)));
     expect([...new Set(foreign.flat())]).toEqual([]);

@@ -3,12 +3,13 @@ import { files, nameResumeFile } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/index.ts';
 import { ContentFailure, explainFailure } from './content-failure.ts';
+import { makeJsonFeed } from './json-feed.ts';
 import { makeLlmsTxt } from './llms-txt.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readFixedIcon } from './web-manifest.ts';
-import { makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts';
+import { type Articles, makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts';
 
 export { explainFailure } from './content-failure.ts';
 
@@ -17,13 +18,20 @@ type Sites = readonly [Site, ...Site[]];
 type Pages = Promise<readonly SitePage[]>;
 
 /** The makers of the files of each language, by their paths below it; undefined if it has no such file. */
-const makers: Readonly<Record<string, (site: Site) => OutputData | Promise<OutputData>>> = {
+const makers: Readonly<
+  Record<string, (site: Site, pages: Pages) => OutputData | Promise<OutputData>>
+> = {
   [files.resumeJson]: makeResumeJson,
   [files.vcard]: makeVcard,
-  [files.feed]: makeFeed,
+  [files.feed]: async (site, pages) => makeFeed(site, listArticles(await pages)),
+  [files.jsonFeed]: async (site, pages) => makeJsonFeed(site, listArticles(await pages)),
   [files.webManifest]: (site) => makeWebManifest(site),
   [files.resumePdf]: (site) => makeResumePdf(site),
 };
+
+function listArticles(pages: readonly SitePage[]): Articles {
+  return new Map(pages.flatMap(({ address, article }) => (article ? [[address, article]] : [])));
+}
 
 /** The makers of the files that all languages share, by their paths below the site's base. */
 const sharedMakers: Readonly<
@@ -63,7 +71,9 @@ function listMakers(sites: Sites): Map<string, Make> {
   return new Map([
     ...sites.flatMap((site) =>
       [
-        ...Object.entries(makers).map(([file, make]) => [file, () => make(site)] as const),
+        ...Object.entries(makers).map(
+          ([file, make]) => [file, (pages: Pages) => make(site, pages)] as const,
+        ),
         ...listResumeMakers(site),
         [files.llmsTxt, () => makeLlmsTxt(site, sites)] as const,
       ].map(([file, make]): [string, Make] => [site.root + file, make]),

@@ -9,6 +9,7 @@ import { summarizeArchive } from '../../site/model/archives.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { pickText } from '../../site/model/entries.ts';
 import { findResume } from '../../site/model/links.ts';
+import { hasJsonFeed } from './json-feed.ts';
 
 /** A line of a section: a name, its address, and a description, which may be empty. */
 type Link = readonly [name: string, address: string, description?: string];
@@ -90,6 +91,7 @@ function listFurther(site: Site, sites: readonly Site[]): Link[] {
   const others = sites.filter((other) => other !== site);
   return [
     ...(hasFeed ? [['Atom', site.toUrl(site.root + files.feed)] as const] : []),
+    ...(hasJsonFeed(site) ? [['JSON Feed', site.toUrl(site.root + files.jsonFeed)] as const] : []),
     ...others.map((other): Link => [other.label, locate(other, other.root + files.llmsTxt)]),
   ];
 }

@@ -17,13 +17,18 @@ export interface SitePage {
   address: string;
   /** Whether search engines may show it. */
   isListed: boolean;
+  /** The text of a post in HTML, for feeds. */
+  article?: string | undefined;
 }
+
+/** The texts of posts in HTML, by the addresses of their pages. */
+export type Articles = ReadonlyMap<string, string>;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
- * Writes a sitemap of all pages that search engines may show. It has no dates of changes: the
- * content has none, and a wrong date is worse. With several languages, each page names the others.
+ * Writes a sitemap of all pages that search engines may show. Only posts have the day of their last change:
+ * other content has none, and a wrong date is worse. With several languages, each page names the others.
  *
  * @param sites the site in each of its languages, the default one first
  */
@@ -40,10 +45,16 @@ export function makeSitemap(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>`,
     ...listed.map(
       ({ address }) =>
-        `<url><loc>${escapeXml(new URL(address, url).href)}</loc>${writeAlternates(sites, address)}</url>`,
+        `<url><loc>${escapeXml(new URL(address, url).href)}</loc>${writeLastChange(sites, address)}${writeAlternates(sites, address)}</url>`,
     ),
     '</urlset>\n',
   ].join('\n');
+}
+
+function writeLastChange(sites: readonly Site[], address: string): string {
+  const entry = sites.map(({ studies }) => studies.get(address)?.entry).find(Boolean);
+  const day = entry?.type.isPost && (entry.updated ?? entry.date);
+  return day ? `<lastmod>${day}</lastmod>` : '';
 }
 
 /** Names a page in each language that has it. */
@@ -68,21 +79,33 @@ export function makeRobots({ url, basePath, config }: Site): string | undefined 
   return `User-agent: *\nAllow: /\n${refused}${sitemap}`;
 }
 
+interface DatedEntry {
+  entry: Entry;
+  time: string;
+  /** The time of its last change. */
+  changed: string;
+}
+
 /**
- * Writes the pages of projects and other entries as an Atom feed, newest first. An entry without a
- * date gets 1 January of the copyright year: a clock, or the time of a file, would change the
- * bytes.
+ * Lists the entries of feeds, newest first. An entry without a date gets 1 January of the copyright year: a
+ * clock, or the time of a file, would change the bytes.
  */
-export function makeFeed(site: Site): string | undefined {
+export function dateFeedEntries(site: Site): DatedEntry[] {
+  const toTime = (day: string) => `${day}T00:00:00Z`;
+  return listFeedEntries(site)
+    .map((entry) => {
+      const day = findDay(entry) ?? `${site.profile.copyrightYear}-01-01`;
+      return { entry, time: toTime(day), changed: toTime(entry.updated ?? day) };
+    })
+    .sort((a, b) => compareText(b.time, a.time));
+}
+
+/** Writes the pages of projects and other entries as an Atom feed, and posts with their whole texts. */
+export function makeFeed(site: Site, articles: Articles = new Map()): string | undefined {
   const { url, profile, t } = site;
   const { name, roles, copyrightYear } = profile;
-  const entries = listFeedEntries(site)
-    .map((entry) => ({
-      entry,
-      time: `${findDay(entry) ?? `${copyrightYear}-01-01`}T00:00:00Z`,
-    }))
-    .sort((a, b) => compareText(b.time, a.time));
-  const [newest] = entries;
+  const entries = dateFeedEntries(site);
+  const [newest] = entries.toSorted((a, b) => compareText(b.changed, a.changed));
   if (!url || !newest) return undefined;
   const owner = escapeXml(name);
   const home = escapeXml(site.toUrl(site.root));
@@ -92,12 +115,18 @@ export function makeFeed(site: Site): string | undefined {
     `<id>${home}</id>`,
     `<title>${owner}</title>`,
     `<subtitle>${escapeXml(roles.join(t('comma')))}</subtitle>`,
-    `<updated>${newest.time}</updated>`,
+    `<updated>${newest.changed}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${home}${files.feed}"/>`,
     `<link rel="alternate" type="text/html" href="${home}"/>`,
     `<author><name>${owner}</name><uri>${home}</uri></author>`,
     `<rights>© ${copyrightYear} ${owner}</rights>`,
-    ...entries.flatMap(({ entry, time }) => writeFeedEntry(url, completeEntry(entry, site), time)),
+    ...entries.flatMap(({ entry, ...times }) =>
+      writeFeedEntry(
+        url,
+        { ...times, entry: completeEntry(entry, site) },
+        articles.get(entry.address ?? ''),
+      ),
+    ),
     '</feed>\n',
   ].join('\n');
 }
@@ -109,7 +138,7 @@ export function findDay({ type, date, year = '' }: Entry): string | undefined {
   return isPeriodError(period) ? undefined : `${writeDate(period.start)}-01`;
 }
 
-function writeFeedEntry(url: string, entry: Entry, time: string) {
+function writeFeedEntry(url: string, { entry, time, changed }: DatedEntry, article?: string) {
   const { title, tags, address = '' } = entry;
   const page = escapeXml(new URL(address, url).href);
   return [
@@ -117,10 +146,11 @@ function writeFeedEntry(url: string, entry: Entry, time: string) {
     `<id>${page}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<published>${time}</published>`,
-    `<updated>${time}</updated>`,
+    `<updated>${changed}</updated>`,
     `<link rel="alternate" type="text/html" href="${page}"/>`,
     ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
     ...writeSummary(pickText(entry)),
+    ...(article ? [`<content type="html">${escapeXml(article)}</content>`] : []),
     '</entry>',
   ];
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { toMirrorAddress } from '../../site/address.ts';
 import { findForeignScripts, mergeNeeds, type PageServices } from '../hosting/policy.ts';
+import type { SitePage } from '../outputs/xml-files.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
 import { hyphenatePage } from './hyphenate.ts';
 
@@ -36,14 +37,19 @@ export async function finishPages(
     for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) addresses.add(address);
     if (late) sheets.set(late.file, late.css);
     await write(join(client, file), html);
-    const page = describePage(file, html);
+    const page: SitePage = describePage(file, html);
     finished.push({ page, needs });
     if (file === '404.html') continue;
+    const address = url && new URL(page.address, url).href;
+    if (address && text.includes('data-post')) {
+      const { takeArticle } = await import('./article.ts');
+      page.article = takeArticle(text, address);
+    }
     // Loaded while the pages are rendered elsewhere.
     const { writeMirror } = await import('./mirror.ts');
     const root = roots.includes(page.address) ? page.address : undefined;
     // Without the marks of hyphenation.
-    const mirror = writeMirror(text, url && new URL(page.address, url).href);
+    const mirror = writeMirror(text, address);
     await write(join(client, toMirrorAddress(page.address, root)), mirror);
   }
   // Vike sends them in the order in which they are ready.

@@ -202,8 +202,12 @@ function findEntry({ site, globalContext }: DocumentContext): string {
 }
 
 function renderFeedLink(site: Site): string {
-  if (listFeedEntries(site).length === 0) return '';
-  return `<link rel="alternate" type="application/atom+xml" href="${site.toAddress(site.root + files.feed)}">`;
+  const entries = listFeedEntries(site);
+  if (entries.length === 0) return '';
+  const write = (type: string, file: string) =>
+    `<link rel="alternate" type="application/${type}" href="${site.toAddress(site.root + file)}">`;
+  const hasPosts = entries.some(({ type }) => type.isPost);
+  return write('atom+xml', files.feed) + (hasPosts ? write('feed+json', files.jsonFeed) : '');
 }
 
 /** Names the page as Markdown, which a build writes beside it. */

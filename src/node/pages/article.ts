@@ -1,0 +1,75 @@
+import { toHtml } from 'hast-util-to-html';
+import type { toHast } from 'mdast-util-to-hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { lazy } from '../../schemas/lazy.ts';
+
+type Node = ReturnType<typeof toHast>;
+type Element = Extract<Node, { type: 'element' }>;
+
+const getParser = lazy(() => unified().use(rehypeParse, { fragment: true }).freeze());
+
+/** The elements that feeds have; of any other, they have what is in it. */
+const kept = new Set(
+  [
+    'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr br figure figcaption img video',
+    'a em strong del code kbd sub sup abbr details summary table thead tbody tr th td',
+    'math semantics annotation mrow mi mn mo mtext mspace msup msub msubsup mfrac msqrt mroot',
+    'mover munder munderover mtable mtr mtd mstyle mpadded mphantom menclose',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** The elements that have no place in a feed with all that is in them. */
+const dropped = new Set(
+  'script style template noscript button form input svg source track iframe object'.split(' '),
+);
+
+/** The attributes that feeds have, as `hast` names them. */
+const attributes = new Set(
+  'href src poster alt title width height controls colSpan rowSpan start lang dir display'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Takes the text of a post out of its page for feeds: without scripts, styles, buttons and classes, and with whole
+ * addresses.
+ *
+ * @param html the page, without the marks of hyphenation
+ * @param base the whole address of the page
+ */
+export function takeArticle(html: string, base: string): string | undefined {
+  const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+  const article = main.includes('data-post') && find(getParser().parse(main));
+  return article ? toHtml({ type: 'root', children: cleanAll(article.children, base) }) : undefined;
+}
+
+function find(node: Node): Element | undefined {
+  if (node.type === 'element' && node.properties.dataPost !== undefined) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = find(child as Node);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function cleanAll(nodes: readonly Node[], base: string): Element['children'] {
+  return nodes.flatMap((node) => clean(node, base));
+}
+
+function clean(node: Node, base: string): Element['children'] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || dropped.has(node.tagName)) return [];
+  if (node.properties.ariaHidden === 'true' && node.tagName !== 'math') return [];
+  const children = cleanAll(node.children, base);
+  if (!kept.has(node.tagName)) return children;
+  const properties = Object.fromEntries(
+    Object.entries(node.properties).filter(([name]) => attributes.has(name)),
+  );
+  for (const name of ['href', 'src', 'poster']) {
+    const address = properties[name];
+    if (typeof address === 'string') properties[name] = new URL(address, base).href;
+  }
+  return [{ type: 'element', tagName: node.tagName, properties, children }];
+}
