@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, symlink } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { run } from '../../src/node/command/fail.ts';
 import { readCommand } from '../../src/node/command/read-command.ts';
@@ -9,7 +9,9 @@ import { noSettings } from '../../src/node/config/no-settings.ts';
 import { withFolder } from '../../src/node/files.ts';
 import { quote } from '../../src/schemas/quote.ts';
 import { testBuild } from '../browser/test-build.ts';
+import { copyProject } from './copy-project.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
+import { measurePeers } from './measure-peers.ts';
 import { serveSite } from './serve-site.ts';
 
 /** How often each is measured. */
@@ -22,20 +24,21 @@ const parts: Record<string, (url: string) => Promise<Record<string, number>>> = 
 };
 const names = Object.keys(parts);
 
-/** Files that a fresh checkout does not have. */
-const made = ['node_modules', '.git', '.cache', '.contentlayer', '.generated', 'dist', '.env'];
-
 /** Made-up accounts, and none of the owner's settings. */
 const settings = { ...noSettings, ...testBuild.env, VITE_FIRESTORE_EMULATOR_HOST: '' };
 
 await run(async () => {
   const { options } = readCommand({
-    usage: 'npm run bench -- [--only lighthouse] [--against <folder>]',
+    usage: 'npm run bench -- [--only lighthouse] [--against <folder>], or … -- --peers',
     about: `Measures the build, and the site beside a bare page of the same words.
 All of it takes about ten minutes; the computer should have nothing else to do.`,
     options: {
       only: { value: 'parts', about: 'Measures these alone, with commas between them.' },
       site: { value: 'folder', about: 'Measures that build, and builds none.' },
+      peers: {
+        about:
+          'Installs other generators, measures their sites and this one, and writes docs/peers.json.',
+      },
       against: { value: 'folder', about: 'Measures another build too, one run after the other.' },
     },
   });
@@ -48,6 +51,7 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${cpus().length} cores (${cpus()[0]?.model}), load ${load}`);
   console.log(`Node ${process.version}, median of ${runs} (least–most)`);
+  if (options.peers) return measurePeers(runs, settings);
   const needsSite = wanted.some((name) => name !== 'build');
   if (needsSite && !options.site) await runScript(['build', '--out', site]);
   const sites = needsSite ? [await serveSite('site', site)] : [];
@@ -102,11 +106,8 @@ async function runScript([name, ...args]: string[], cwd = '.') {
 
 /** Times commands in a copy of the project as a fresh checkout has it, the first build being cold. */
 function measureBuild(): Promise<Record<string, number>> {
-  const filter = (path: string) => !made.includes(basename(path));
   return withFolder(async (folder) => {
-    for (const name of (await readdir('.')).filter(filter)) {
-      await cp(name, join(folder, name), { recursive: true, filter });
-    }
+    await copyProject(folder);
     await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
     return {
       'cold build, s': await runScript(['build'], folder),

@@ -6,7 +6,12 @@ import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: Request[] } }>;
+}
+
+interface Request {
+  resourceType?: string;
+  transferSize?: number;
 }
 
 /** Heavier than all packages of the site, so npm fetches it at the first use. */
@@ -35,6 +40,7 @@ export async function measureLighthouse(url: string): Promise<Record<string, num
       const value = audits[id]?.numericValue;
       if (value !== undefined) sample[name] = value;
     }
+    Object.assign(sample, countRequests(audits['network-requests']?.details?.items ?? []));
     for (const id of categories) sample[id] = Math.round((scores[id]?.score ?? 0) * 100);
     // Now and then Lighthouse finds no largest paint.
     if (!runtimeError && 'largest paint, ms' in sample) return sample;
@@ -42,6 +48,12 @@ export async function measureLighthouse(url: string): Promise<Record<string, num
     if (tries === 1) throw new Error(`Lighthouse measured nothing at ${url}: ${why}`);
     console.log(`Lighthouse tries again: ${why}`);
   }
+}
+
+function countRequests(requests: Request[]): Record<string, number> {
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  const bytes = scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return { requests: requests.length, 'script bytes': bytes };
 }
 
 async function runLighthouse(url: string): Promise<Report> {

@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/index.ts';
@@ -122,3 +123,41 @@ test('the reference names every setting of .env.example, and the docs name no ot
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !settings.includes(name))).toEqual([]);
 });
+
+/** The options in the docs by the command that they are of; `new` has further ones for each type. */
+const optionsOf = new Map<string, Set<string>>();
+for (const page of pages) {
+  for (const line of read(page).split('\n')) {
+    // Later texts of a row of the reference leave out its command.
+    const row = /^\| `npm (?:run )?([\w:]+)/.exec(line)?.[1];
+    const texts = /^(?:npm|\w+=\S+ npm) /.test(line) ? [line] : (line.match(/`[^`]+`/g) ?? []);
+    for (const text of texts) {
+      const [, named, words = ''] = /npm (?:run )?([\w:]+)(?: -- (.*))?/.exec(text) ?? [];
+      const command = named ?? (/^`(?:-- )?--\w/.test(text) ? row : undefined);
+      const options = (named ? words : text).match(/(?<![\w-])--[a-z][\w-]*/g);
+      if (!command || !options) continue;
+      const name = command === 'new' ? `new ${words.split(' ')[0]}` : command;
+      optionsOf.set(name, new Set([...(optionsOf.get(name) ?? []), ...options]));
+    }
+  }
+}
+
+test('the docs name enough options for the next test to find a wrong one', () => {
+  expect([...optionsOf.keys()]).toEqual(
+    expect.arrayContaining(['doctor', 'test', 'new experience']),
+  );
+  expect([...optionsOf.values()].flatMap((options) => [...options]).length).toBeGreaterThan(20);
+});
+
+test.concurrent.each([...optionsOf])(
+  'npm run %s knows the options that the docs name',
+  async (name, options) => {
+    const [command = '', ...words] = name.split(' ');
+    const [program = '', ...args] = JSON.parse(read('package.json')).scripts[command].split(' ');
+    expect(program).toBe('node');
+    const { stdout } = await promisify(execFile)(process.execPath, [...args, ...words, '--help']);
+    const known: string[] = stdout.match(/(?<![\w-])--[a-z][\w-]*/g) ?? [];
+    expect([...options].filter((option) => !known.includes(option))).toEqual([]);
+  },
+  120_000,
+);
