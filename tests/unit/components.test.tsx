@@ -6,6 +6,8 @@ import { offeredTags } from '../../src/node/check/describe-mdx-error.ts';
 import { checkContent } from '../../src/node/check/index.ts';
 import { compileMdx } from '../../src/node/contentlayer/documents.ts';
 import { writeMirror } from '../../src/node/pages/mirror.ts';
+import { createAssets } from '../../src/site/assets/manifest.ts';
+import { listHeadings } from '../../src/site/components/mdx/list-headings.tsx';
 import { mdxComponents, Prose, runMdx } from '../../src/site/components/mdx/mdx.tsx';
 import { SiteProvider } from '../../src/site/site-context.tsx';
 import { writeFiles } from '../helpers/content.ts';
@@ -61,6 +63,14 @@ test.each(examples)('the example of $heading passes the check, and is shown', as
   const html = await render(text);
   expect(html).not.toMatch(/ style=|<script| on\w+=/);
   expect(writeMirror(`<main>${html}</main>`, '').length).toBeGreaterThan(20);
+});
+
+test('the headings of a text with pictures are listed, whatever file it is in', async () => {
+  const Body = runMdx(await compileMdx('![A](../a.png)\n\n## B of $c$\n'), 'en');
+  const strict = createAssets({ pictures: {}, covers: {} });
+  expect(listHeadings(Body, { site, assets: strict })).toEqual([
+    { level: 2, text: 'B of c', id: 'b-of-c' },
+  ]);
 });
 
 test('a remark says its kind, which its mirror has too', async () => {

@@ -71,11 +71,14 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   };
 }
 
+/** The words of a heading; of a formula, its source. */
 function collectText(children: ReactNode): string {
   return Children.toArray(children)
-    .map((child) =>
-      isValidElement<{ children?: ReactNode }>(child) ? collectText(child.props.children) : child,
-    )
+    .map((child) => {
+      if (!isValidElement<{ children?: ReactNode }>(child)) return child;
+      const inner = Children.toArray(child.props.children);
+      return collectText(child.type === 'semantics' ? inner.at(-1) : inner);
+    })
     .join('');
 }
 
