@@ -87,6 +87,24 @@ test('a card has the title of its entry, which leads there, and its text, tags a
   );
 });
 
+test('a card shows no post that is kept back, and no entry of a hidden part', async () => {
+  const folder = await makeFolder();
+  const content = join(folder, 'content');
+  cpSync('tests/site', content, { recursive: true });
+  const cards = '<Card entry="../writing/b.mdx" /> <Card entry="../talks/c.yaml" />';
+  await writeFiles(content, {
+    'projects/a.mdx': `---\ntitle: A\ndescription: B.\n---\n\n${cards}\n`,
+    'writing/b.mdx': '---\ntitle: B\ndate: 2026-03-01\ndraft: true\n---\n\nText.\n',
+    'talks/c.yaml': 'title: C\n',
+    'site.yaml': 'parts: [{ part: talks, layout: list, hidden: true }]\n',
+  });
+  const { errors } = await checkContent(content);
+  expect(errors.map(({ message }) => message)).toEqual([
+    '"entry" of <Card> leads to a post that is kept back: "../writing/b.mdx"',
+    '"entry" of <Card> leads to an entry of a hidden part: "../talks/c.yaml"',
+  ]);
+});
+
 test('pictures beside each other are fetched as small as they are', async () => {
   const html = await render(
     '<Compare>\n<Figure src="a.png" alt="A" caption="B" />\n<Figure src="b.png" alt="C" caption="D" />\n</Compare>',

@@ -164,8 +164,8 @@ function checkShownEntry(
     const hint = 'Name the file of an entry, like ../projects/scene.mdx.';
     return { rule: 'link-target', message: `names no entry: ${quote(path)}`, hint };
   }
-  if (leaveOutHidden(records).includes(record)) return undefined;
-  return describeUnshown(path, record, false);
+  const isShown = leaveOutHidden(records).includes(record) && !record.keptBack;
+  return isShown ? undefined : describeUnshown(path, record, false);
 }
 
 /** Looks for the file at a path, as `file` writes it, and notes it there. */
