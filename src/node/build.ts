@@ -17,6 +17,7 @@ import { lockFolders } from './folder-lock.ts';
 import { type Headers, writeHeaders } from './hosting/headers.ts';
 import { writeHostConfigs } from './hosting/host-configs.ts';
 import { readPageServices } from './hosting/policy.ts';
+import { listRedirects } from './hosting/redirects.ts';
 import { writeVercelOutput } from './hosting/vercel.ts';
 import { addFontLicenses } from './licenses/licenses-plugin.ts';
 import { loadSettings } from './load-env.ts';
@@ -140,6 +141,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
     editor: headers,
     isPreview: env.isPreview,
     unlisted: sites.flatMap(listUnlisted),
+    redirects: listRedirects(site),
   });
   return { pageCount: pages.length, rules };
 }

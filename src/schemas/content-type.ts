@@ -146,6 +146,8 @@ export interface EntryFields {
   canonical?: string | undefined;
   /** Whether it is kept back until it is done. */
   draft?: boolean | undefined;
+  /** Paths from the top of the site that its page had elsewhere. */
+  aliases?: readonly string[] | undefined;
   /** Whether the resume has it; left out, it does. */
   resume?: boolean | undefined;
   /** The tags of the resumes that have it; left out, all have it. */

@@ -210,6 +210,11 @@ export const entryTypes = [
         fields: ['title'],
         hint: 'Give one of them another title, so that visitors can tell them apart.',
       },
+      {
+        rule: 'twin',
+        fields: ['aliases'],
+        hint: 'Keep it in the post that it should lead to.',
+      },
     ],
     part: 'writing',
     layout: 'ledger',

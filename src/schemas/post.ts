@@ -3,9 +3,25 @@ import { secureLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
 import { pulledFrom } from './pulled-from.ts';
 import { quote } from './quote.ts';
-import { day, line, markdownHint, prose, technologies } from './scalars.ts';
+import { withoutRepeats } from './repeats.ts';
+import { day, line, markdownHint, prose, technologies, textWithout } from './scalars.ts';
 
 const { image, imageAlt } = project.shape;
+
+const former = '^(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$';
+const formerHint = 'Write it from the first slash, like /2019/05/small-steps.html.';
+
+/** A path from the top of a site, without what hosts take for a pattern. */
+export const formerPath = textWithout((text) => {
+  if (new RegExp(former).test(text)) return undefined;
+  const message = `is not the path of a page: ${quote(text)}`;
+  return { rule: 'alias', message, hint: formerHint };
+}).meta({
+  input: 'line',
+  translated: 'never',
+  pattern: former,
+  patternErrorMessage: formerHint,
+});
 
 export const post = refuseLoneAlt(
   z.strictObject({
@@ -27,6 +43,9 @@ export const post = refuseLoneAlt(
       .describe(
         'The address where it was published first, with https://; a post without a text is read there.',
       )
+      .optional(),
+    aliases: withoutRepeats(z.array(formerPath))
+      .describe('Paths that it had elsewhere, like /2019/05/small-steps.html; they lead here.')
       .optional(),
     source: pulledFrom.optional(),
   }),
@@ -56,4 +75,5 @@ export const postExample = {
   updated: '2026-04-01',
   draft: true,
   canonical: 'https://example.com/post',
+  aliases: ['/2026/03/title-of-the-post.html'],
 } satisfies z.input<typeof post>;

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
 import { explainPort } from '../node/config/read-settings.ts';
 import { pickHeaders } from '../node/hosting/headers.ts';
+import { pickRedirect } from '../node/hosting/redirects.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { announceInbox, inboxPlugin } from './inbox/vite-inbox-plugin.ts';
 
@@ -54,7 +55,7 @@ export async function serveBuild(options: ServeOptions) {
 
 type Handler = (...args: Parameters<Connect.NextHandleFunction>) => Promise<void>;
 
-/** Adds the features of static hosts that Vite lacks: the headers of `_headers`, folders, and `404.html`. */
+/** Adds what static hosts have and Vite lacks: `_headers`, `_redirects`, folders, and `404.html`. */
 function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
   const fileOf = (path: string) => resolve(dir, `.${path}`);
   const send = async (req: Connect.IncomingMessage, res: ServerResponse, file: string) => {
@@ -78,6 +79,9 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
     for (const [name, value] of pickHeaders(headers, below)) res.setHeader(name, value);
     // A type that Vite does not know.
     if (below.endsWith('.vcf')) res.setHeader('content-type', 'text/vcard');
+    const redirects = await readFile(fileOf('/_redirects'), 'utf8').catch(() => '');
+    const location = pickRedirect(redirects, encodeURI(below));
+    if (location) return void res.writeHead(301, { location }).end();
     return path === undefined ? sendMissing(req, res) : next();
   };
   const sendPage: Handler = async (req, res) => {
@@ -101,7 +105,9 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
 function readPath(url = ''): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*/s, ''));
-    return /\/\/|\/\.\.?(?:\/|$)|[\\\0]|\/_headers(?:\/|$)/.test(path) ? undefined : path;
+    return /\/\/|\/\.\.?(?:\/|$)|[\\\0]|\/_(?:headers|redirects)(?:\/|$)/.test(path)
+      ? undefined
+      : path;
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import type { CustomPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
+import { toPageAddress } from '../../site/model/entries.ts';
 import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
@@ -29,6 +30,7 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FileFin
     ...files.flatMap((file) => checkDates(file, today)),
     ...checkParts(files),
     ...files.flatMap(checkPost),
+    ...files.flatMap((file) => checkAliases(file, files)),
     ...checkLanguage(files),
     ...(isSample(files) ? [] : files.flatMap(findSampleTexts)),
   ];
@@ -86,6 +88,22 @@ function checkPost(file: CheckedFile): FileFinding[] {
   const message = 'this post has no text, and so no page';
   const hint = 'Write it below the second "---", or name in "canonical" where it can be read.';
   return [[file, { ...fileStart, severity: 'warning', rule: 'no-text', message, hint }]];
+}
+
+/** Finds former addresses that are those of a page, which some hosts would then never show. */
+function checkAliases(file: CheckedFile, files: readonly CheckedFile[]): FileFinding[] {
+  const { aliases } = getFields(file);
+  if (!Array.isArray(aliases)) return [];
+  const pages = files.flatMap(({ path, type }) => [toPageAddress(path), `${type.folder}/`]);
+  return aliases.flatMap((alias, index): FileFinding[] => {
+    const address = String(alias).replace(/^\/|\/$/g, '');
+    if (![...pages, 'resume/'].includes(`${address}/`)) return [];
+    const message = `${nameField(['aliases', index])} is the address of a page: ${quote(String(alias))}`;
+    const hint = 'Remove it: visitors are there already.';
+    return [
+      [file, { ...findFieldPosition(file, ['aliases', index]), rule: 'alias', message, hint }],
+    ];
+  });
 }
 
 function checkLayout(layout: Layout, entries: CheckedFile[]): FileFinding[] {

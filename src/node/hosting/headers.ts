@@ -1,6 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageNeeds, type PageServices, writeHeaderPolicy } from './policy.ts';
+import { type Redirect, writeRedirectsFile } from './redirects.ts';
 
 /** The folder of the editor, below the site's base. */
 export const editorFolder = 'admin/';
@@ -13,6 +14,8 @@ export interface HeaderRules {
   editor?: Headers;
   /** Paths of files that search engines should not show, below the root. */
   unlisted?: readonly string[];
+  /** Former addresses; absent if there are none. */
+  redirects?: readonly Redirect[];
 }
 
 export interface HeaderOptions {
@@ -22,6 +25,7 @@ export interface HeaderOptions {
   isPreview?: boolean;
   /** Paths of files that search engines should not show, below the root. */
   unlisted?: readonly string[];
+  redirects?: readonly Redirect[];
 }
 
 /** Extra headers for files that search engines should not show. A page says it itself; other files cannot. */
@@ -40,7 +44,7 @@ const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone'
  */
 export function listHeaderRules(
   policy: string,
-  { editor, isPreview, unlisted = [] }: HeaderOptions = {},
+  { editor, isPreview, unlisted = [], redirects = [] }: HeaderOptions = {},
 ): HeaderRules {
   return {
     all: {
@@ -56,10 +60,11 @@ export function listHeaderRules(
     },
     ...(editor && { editor }),
     ...(unlisted.length > 0 && !isPreview && { unlisted }),
+    ...(redirects.length > 0 && { redirects }),
   };
 }
 
-/** Writes `_headers` among the files of the site, and returns its rules. */
+/** Writes `_headers` among the files of the site, and `_redirects` if there are some. Returns the rules. */
 export async function writeHeaders(
   clientDir: string,
   needs: PageNeeds,
@@ -70,6 +75,9 @@ export async function writeHeaders(
   const items = await readdir(clientDir, { withFileTypes: true });
   const names = items.map((item) => (item.isDirectory() ? `${item.name}/` : item.name));
   await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
+  // The owner's own rules, from `public`, come first.
+  if (rules.redirects)
+    await appendFile(join(clientDir, '_redirects'), writeRedirectsFile(rules.redirects));
   return rules;
 }
 

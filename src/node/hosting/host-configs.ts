@@ -16,8 +16,16 @@ export async function writeHostConfigs(outDir: string, rules: HeaderRules): Prom
 /** Writes `firebase.json`, for `firestore.rules` and the folder `client` beside it. */
 export function writeFirebaseConfig(rules: HeaderRules): string {
   const headers = toHostRules(listBySource(rules, '**', (folder) => `/${folder}**`));
+  const redirects = rules.redirects?.map(({ from, to }) => {
+    return { source: from, destination: to, type: 301 };
+  });
   return toJson({
     firestore: { rules: 'firestore.rules' },
-    hosting: { public: 'client', ignore: ['_headers'], headers },
+    hosting: {
+      public: 'client',
+      ignore: ['_headers', ...(redirects ? ['_redirects'] : [])],
+      ...(redirects && { redirects }),
+      headers,
+    },
   });
 }

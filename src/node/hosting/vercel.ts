@@ -1,5 +1,5 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type HeaderRules, listBySource, toHostRules, toJson } from './headers.ts';
 
 /** Writes `vercel.json`, for the folder `client` beside it, which is finished. */
@@ -10,6 +10,11 @@ export function writeVercelConfig(rules: HeaderRules): string {
     buildCommand: '',
     outputDirectory: 'client',
     trailingSlash: true,
+    ...(rules.redirects && {
+      redirects: rules.redirects.map(({ from, to }) => {
+        return { source: from, destination: to, permanent: true };
+      }),
+    }),
     headers: toHostRules(listBySource(rules, '/(.*)', (folder) => `/${folder}(.*)`)),
   });
 }
@@ -37,7 +42,11 @@ export function listVercelRoutes(rules: HeaderRules) {
     (folder) => `^/${folder}.*$`,
     (path) => `^/${path.replaceAll('.', '\\.')}$`,
   );
+  const redirects = (rules.redirects ?? []).map(({ from, to }) => {
+    return { src: `^${from.replaceAll('.', '\\.')}$`, headers: { Location: to }, status: 308 };
+  });
   return [
+    ...redirects,
     ...slashes,
     ...headers.map(([src, headers]) => ({ src, headers, continue: true })),
     { handle: 'filesystem' },
@@ -52,7 +61,7 @@ export async function writeVercelOutput(
   folder = '.vercel/output',
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const isFile = (path: string) => path !== join(clientDir, '_headers');
+  const isFile = (path: string) => !/^_(?:headers|redirects)$/.test(relative(clientDir, path));
   await cp(clientDir, join(folder, 'static'), { recursive: true, filter: isFile });
   const config = { version: 3, routes: listVercelRoutes(rules) };
   await writeFile(join(folder, 'config.json'), toJson(config));
