@@ -37,6 +37,7 @@ export const importCommand = {
     'Makes content files of a JSON Resume, LinkedIn’s archive, RenderCV, yamlresume, Reactive Resume, BibTeX or CSL-JSON: shows them, what has no place and what to fix, then asks.',
   options: {
     github: { value: 'name', about: 'Imports a profile of GitHub in place of a file.' },
+    posts: { value: 'folder', about: 'Adds the posts of a blog, in Markdown or MDX.' },
     email: { value: 'address', about: 'Your e-mail address, if the file has none.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
     into: { value: 'folder', about: 'Writes there, not into the content folder.' },
@@ -46,9 +47,9 @@ export const importCommand = {
   mostWords: 1,
 } as const;
 
-const nothing = 'Nothing was written';
+export const nothing = 'Nothing was written';
 
-type Options = ParsedCommand<(typeof importCommand)['options']>;
+export type Options = ParsedCommand<(typeof importCommand)['options']>;
 
 /**
  * Makes content files of a resume or a bibliography: shows them and the remarks about it, asks, and writes them.
@@ -63,7 +64,7 @@ export async function importResume(
   now = new Date(),
 ): Promise<void> {
   const { options } = command;
-  checkOptions(command);
+  checkSource(command);
   const dir = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
   const { files, isPerson, remarks, name } = await makeFiles(command, settings, dir, now);
   const errors = await (isPerson ? checkFiles(files, dir) : checkAdded(files, dir));
@@ -86,13 +87,8 @@ export async function importResume(
   const from = shortenPath(dir);
   const to = shortenPath(backup);
   const what = `${count(files.length, 'file')} to ${from}`;
-  if (!options.yes) {
-    if (!owner.confirm) {
-      throw new Error(`${nothing}, as nobody can be asked here — add --yes to write ${what}`);
-    }
-    const moving = previous.length > 0 ? `The files in ${from} move to ${to}. ` : '';
-    if (!(await owner.confirm(`${moving}Write ${what}?`))) return owner.write(`${nothing}.\n`);
-  }
+  const moving = previous.length > 0 ? `The files in ${from} move to ${to}. ` : '';
+  if (!(await mayWrite(what, options, owner, moving))) return owner.write(`${nothing}.\n`);
   for (const name of previous) await move(join(dir, name), join(backup, name));
   // Before writing, which may fail: the owner has to know where the old content is.
   if (previous.length > 0) owner.write(`The earlier files are now in ${to}.\n`);
@@ -103,13 +99,32 @@ export async function importResume(
   owner.write(`Wrote ${what}.\nNext: ${setting}${steps}run npm run dev.\n`);
 }
 
+/**
+ * Asks whether files may be written.
+ *
+ * @throws with what to do if nobody can be asked
+ */
+export async function mayWrite(
+  what: string,
+  { yes }: Options['options'],
+  { confirm }: Pick<Terminal, 'confirm'>,
+  before = '',
+): Promise<boolean> {
+  if (yes) return true;
+  if (confirm) return confirm(`${before}Write ${what}?`);
+  throw new Error(`${nothing}, as nobody can be asked here — add --yes to write ${what}`);
+}
+
 /** Throws if the command does not say what to import, or says it twice. */
-function checkOptions({ options, words: [file] }: Options): void {
-  if (file === undefined && options.github === undefined) {
-    throw new Error(`Which resume? Write ${importCommand.usage}`);
-  }
-  if (file !== undefined && options.github !== undefined) {
-    throw new Error(`${quote(file)} and --github are two sources — import one at a time`);
+export function checkSource({ options, words: [file] }: Options): void {
+  const others = (['github', 'posts'] as const).filter((name) => options[name] !== undefined);
+  const sources = [
+    ...(file === undefined ? [] : [quote(file)]),
+    ...others.map((name) => `--${name}`),
+  ];
+  if (sources.length === 0) throw new Error(`Which resume? Write ${importCommand.usage}`);
+  if (sources.length > 1) {
+    throw new Error(`${sources.slice(0, 2).join(' and ')} are two sources — import one at a time`);
   }
   const { error } = email.safeParse(options.email ?? 'name@example.com');
   if (error) throw new Error(`--email ${error.issues[0]?.message}`);

@@ -39,8 +39,13 @@ export function showTexts(files: NewFile[], dir: string): string {
   return texts.join('');
 }
 
-/** Lists the files with their main words, the placeholders in them, and the remarks about the resume. */
-export function showPlan(files: NewFile[], dir: string, remarks: string[]): string {
+/** Lists the files with their main words, the placeholders in them, and the remarks about the source. */
+export function showPlan(
+  files: NewFile[],
+  dir: string,
+  remarks: string[],
+  about = 'about the resume',
+): string {
   const width = Math.max(...files.map(({ path }) => path.length));
   const placeholders = files.flatMap(({ path, filled }) =>
     filled.map((field) => `  ${path}  ${field}`),
@@ -49,7 +54,7 @@ export function showPlan(files: NewFile[], dir: string, remarks: string[]): stri
     `${count(files.length, 'file')} for ${shortenPath(dir)}`,
     ...files.map(({ path, summary }) => `  ${path.padEnd(width)}  ${shorten(summary)}`),
     ...showList(placeholders, 'placeholder', 'to fix there'),
-    ...showList(remarks, 'warning', 'about the resume'),
+    ...showList(remarks, 'warning', about),
     '\n',
   ].join('\n');
 }

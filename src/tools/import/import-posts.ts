@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ContentCache, count, formatErrors, shortenPath } from '../../node/check/index.ts';
+import { judgePicture } from '../../node/check/judge-picture.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
+import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
+import { builtInTypes, type ContentType } from '../../schemas/content-types.ts';
+import { picturePattern } from '../../schemas/picture-files.ts';
+import { formerPath } from '../../schemas/post.ts';
+import { chooseFileName } from '../entries/file-names.ts';
+import { renderEntry } from '../entries/render-entry.ts';
+import { findNewErrors } from '../find-new-errors.ts';
+import type { Terminal } from '../terminal.ts';
+import { convertBody, type Targets } from './convert-body.ts';
+import { type FoundPost, findPosts, openSite, type PlacedNote } from './find-posts.ts';
+import { checkSource, mayWrite, nothing, type Options, writeFiles } from './import-resume.ts';
+import { createTargets, type NamedPost, type TargetContext, toKey } from './post-targets.ts';
+import { type NewFile, showPlan, showTexts } from './show-plan.ts';
+
+const type = builtInTypes.find(({ name }) => name === 'Post') as ContentType;
+
+/**
+ * Makes posts of the Markdown files in a folder: shows them and what does not come along, asks, and writes them.
+ *
+ * @throws with what to do if the folder has no posts, they fail the check, or nobody can be asked
+ */
+export async function importPosts(
+  command: Options,
+  settings: Settings,
+  owner: Pick<Terminal, 'write' | 'confirm'>,
+  now = new Date(),
+): Promise<void> {
+  checkSource(command);
+  const { options } = command;
+  const dir = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
+  const folder = resolve(options.posts ?? '.');
+  const site = await openSite(folder);
+  const { posts, others } = await findPosts(folder, site, now);
+  if (posts.length === 0) {
+    const reasons = others.map(({ path, message }) => `\n  ${path}  ${message}`).join('');
+    const what = `${shortenPath(folder)} has no posts, which are files of Markdown with a date`;
+    throw new Error(`${nothing}: ${what}${reasons}`);
+  }
+  const named = namePosts(posts);
+  const isThere = ({ newName }: NamedPost) => existsSync(join(dir, type.folder, `${newName}.mdx`));
+  const added = named.filter((post) => !isThere(post));
+  const { files, notes } = await makeFiles(added, { all: named, site, now });
+  const changes = files.map(({ path, text, data }) => [path, data ?? text] as const);
+  const errors = await findNewErrors(dir, changes, new ContentCache());
+  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothing}.`);
+  const kept = named.filter(isThere).map(({ newName }) => {
+    return `  ${type.folder}/${newName}.mdx is there already, and stays as it is`;
+  });
+  if (options['dry-run']) owner.write(showTexts(files, dir));
+  const remarks = [...formatNotes([...others, ...notes]), ...kept];
+  owner.write(showPlan(files, dir, remarks, 'about the posts'));
+  const what = `${count(files.length, 'file')} to ${shortenPath(dir)}`;
+  const isAsked = !options['dry-run'] && files.length > 0;
+  if (!isAsked || !(await mayWrite(what, options, owner))) return owner.write(`${nothing}.\n`);
+  await writeFiles(dir, files);
+  owner.write(`Wrote ${what}.\nNext: run npm run dev.\n`);
+}
+
+/** Names the new files as the addresses of the posts end, where a file may be called so. */
+function namePosts(posts: readonly FoundPost[]): NamedPost[] {
+  const taken: string[] = [];
+  return posts.map((post) => {
+    const { name } = post;
+    const isFine = /^[\p{Ll}\p{N}][\p{Ll}\p{N}_-]{0,99}$/u.test(name) && !taken.includes(name);
+    const newName = isFine ? name : chooseFileName(type, name, taken).replace(/\.mdx$/, '');
+    taken.push(newName);
+    return { ...post, newName };
+  });
+}
+
+/** Makes the files of posts, and of what they show, but for pictures that cannot be read. */
+async function makeFiles(
+  posts: readonly NamedPost[],
+  context: Pick<TargetContext, 'all' | 'site' | 'now'>,
+  refused: readonly string[] = [],
+): Promise<{ files: NewFile[]; notes: PlacedNote[] }> {
+  const copies = new Map<string, string>();
+  const notes: PlacedNote[] = [];
+  const aliases = new Set<string>();
+  const files = posts.map((post) => {
+    const targets = createTargets(post, { ...context, copies, refused });
+    const { file, notes: found } = makePost(post, targets, aliases);
+    notes.push(...found.map((note) => ({ ...note, path: post.path })));
+    return file;
+  });
+  const pictures = [...copies.keys()].filter((file) => picturePattern.test(file));
+  const verdicts = await Promise.all(pictures.map(judgePicture));
+  const damaged = pictures.filter((_, index) => verdicts[index] !== 'fine');
+  if (damaged.length > 0) return makeFiles(posts, context, [...refused, ...damaged]);
+  const copied = [...copies].map(([file, path]) => {
+    const data = readFileSync(file);
+    return { path: `${type.folder}/${path}`, text: '', data, summary: 'copied', filled: [] };
+  });
+  return { files: [...files, ...copied], notes };
+}
+
+/** @param taken former addresses of other posts, to which those of this are added */
+function makePost(post: NamedPost, targets: Targets, taken: Set<string>) {
+  const { values, text, start, path, newName, hasMath } = post;
+  const isLiquid = /(?:^|\/)_(?:posts|drafts)\//.test(path);
+  const source = { text, start, isMdx: path.endsWith('.mdx'), hasMath, isLiquid };
+  const body = convertBody(source, targets);
+  const image = values.image && targets.picture(values.image);
+  const lost = { line: 1, message: 'the picture above the post is no file here, and is left out' };
+  const own = `/${type.folder}/${newName}`;
+  const aliases = post.aliases.filter(
+    (one) =>
+      formerPath.safeParse(one).success && one.replace(/\/$/, '') !== own && !taken.has(toKey(one)),
+  );
+  for (const one of aliases) taken.add(toKey(one));
+  const pictured = { image: image || undefined, imageAlt: image ? values.imageAlt : undefined };
+  const fields = { ...values, ...pictured, aliases: aliases.length > 0 ? aliases : undefined };
+  const file: NewFile = {
+    path: `${type.folder}/${newName}.mdx`,
+    text: renderEntry(type, fields, body.text, { isBrief: true }),
+    summary: `${values.date} ${values.title}`,
+    filled: [],
+  };
+  return { file, notes: [...post.notes, ...(values.image && !image ? [lost] : []), ...body.notes] };
+}
+
+/** Lists the places of each remark; of a field, the first place and the number of the others. */
+function formatNotes(notes: readonly PlacedNote[]): string[] {
+  return [...new Set(notes.map(({ message }) => message))].map((message) => {
+    const same = notes.filter((note) => note.message === message);
+    const [first, ...others] = same.map(({ path, line }) => `${path}:${line}`);
+    if (!same[0]?.isField) return [`  ${message}`, first, ...others].join('\n    ');
+    return `  ${first}  ${message}${others.length > 0 ? ` (and ${others.length} more like it)` : ''}`;
+  });
+}

@@ -1,0 +1,119 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { linkedEndings, mostFileBytes } from '../../schemas/linked-files.ts';
+import { findLinkError } from '../../schemas/links.ts';
+import { picturePattern } from '../../schemas/picture-files.ts';
+import type { Targets } from './convert-body.ts';
+import type { FoundPost, Site } from './find-posts.ts';
+
+/** A post with the name of its new file, without the ending. */
+export type NamedPost = FoundPost & { newName: string };
+
+export interface TargetContext {
+  all: readonly NamedPost[];
+  site: Site;
+  now: Date;
+  /** The new paths of files that are copied, by those that they have. */
+  copies: Map<string, string>;
+  /** Pictures that cannot be read. */
+  refused: readonly string[];
+}
+
+/** Finds what the addresses in a post lead to: other posts, files of its site, or the web. */
+export function createTargets(post: NamedPost, context: TargetContext): Targets {
+  const { all, site, now, copies, refused } = context;
+  const copy = (address: string, isMeant: (path: string) => boolean) => {
+    const file = locate(address, post, site);
+    if (!file || !isMeant(file) || refused.includes(file)) return undefined;
+    if (statSync(file).size > mostFileBytes) return undefined;
+    const path = copies.get(file) ?? nameCopy(file, post.newName, [...copies.values()]);
+    copies.set(file, path);
+    return path;
+  };
+  const isLinked = (path: string) =>
+    linkedEndings.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
+  return {
+    picture: (address) => copy(address, (path) => picturePattern.test(path)),
+    link: (address) => {
+      if (address.startsWith('#')) return address;
+      const found = findPost(address, post, all, site);
+      if (found === post) return /#.+/.exec(address)?.[0];
+      if (found) {
+        const isShown = !found.values.draft && found.values.date <= now.toISOString();
+        return isShown ? `/writing/${found.newName}/` : undefined;
+      }
+      const whole = address.replace(/^\/\//, 'https://');
+      return copy(address, isLinked) ?? (findLinkError(whole) ? undefined : whole);
+    },
+  };
+}
+
+/** A path for a copy, in a folder that is named after the post. */
+function nameCopy(file: string, folder: string, taken: readonly string[]): string {
+  const name = basename(file)
+    .normalize()
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
+  const isTaken = (path: string) => taken.some((one) => one.toLowerCase() === path.toLowerCase());
+  let path = `${folder}/${name}`;
+  for (let number = 2; isTaken(path); number++) path = `${folder}/${number}-${name}`;
+  return path;
+}
+
+/** The path of an address from the top of the old site; undefined for one of another site. */
+function toPath(address: string, post: FoundPost, { url }: Site): string | undefined {
+  const base = new URL(post.aliases[0] ?? `/${post.path}`, url).href;
+  const target = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  return target?.host === url.host ? decode(target.pathname) : undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What two forms of one address have in common. */
+export function toKey(path: string): string {
+  const plain = path.toLowerCase().replace(/(?:\/index)?\.(?:html?|mdx?|markdown)$/, '');
+  return plain.replace(/^\/|\/$/g, '');
+}
+
+/** The post that an address leads to: by its former address, or by the path or the name of its file. */
+function findPost(address: string, post: NamedPost, all: readonly NamedPost[], site: Site) {
+  const path = toPath(address, post, site);
+  if (path === undefined) return undefined;
+  const beside = join(dirname(post.path), address.replace(/[?#].*/, ''));
+  const keys = [path, beside].map(toKey).filter(Boolean);
+  // A name alone, the name of a file, or an address with a year.
+  const isName = /^[^/:#?]+$|\.mdx?(?:#|$)|\/\d{4}\//.test(address);
+  const wanted = basename(toKey(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
+  return (
+    all.find(({ aliases, path: file }) =>
+      [...aliases, file].some((one) => keys.includes(toKey(one))),
+    ) ?? (isName ? all.find(({ name }) => name.toLowerCase() === wanted) : undefined)
+  );
+}
+
+/** The file that an address names, in the folders where generators keep such files. */
+function locate(address: string, post: FoundPost, site: Site): string | undefined {
+  const path = toPath(address, post, site);
+  if (path === undefined) return undefined;
+  const base = site.url.pathname.replace(/\/$/, '');
+  const below = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+  const written = decode(address.replace(/[?#].*/, ''));
+  const isFromTop = /^(?:\/|https?:)/.test(written);
+  const places = [
+    ...(isFromTop ? [] : [join(dirname(post.path), written), written.replace(/^[@~]\/?/, 'src/')]),
+    ...['static', 'public', 'assets', 'src', 'content', ''].map((folder) =>
+      join(folder, isFromTop ? below : written),
+    ),
+  ];
+  return places
+    .map((place) => join(site.root, place))
+    .find(
+      (file) =>
+        file.startsWith(site.root + sep) && statSync(file, { throwIfNoEntry: false })?.isFile(),
+    );
+}

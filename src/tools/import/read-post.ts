@@ -1,0 +1,271 @@
+import { posix } from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import { secureLink } from '../../schemas/links.ts';
+import { quote } from '../../schemas/quote.ts';
+import { day as daySchema } from '../../schemas/scalars.ts';
+import { toPlainText } from '../../site/markdown.ts';
+import { cleanLine, cleanProse, removeRepeats } from './clean-text.ts';
+import type { Note } from './convert-body.ts';
+import { parseMarkup } from './parse-markup.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+/** What the settings of a blog say about the addresses of its posts. */
+export interface Blog {
+  /** The address of the site, with the path that it is below. */
+  url: URL;
+  /** The pattern of addresses, of Jekyll, or of Hugo by section. */
+  permalink: Readonly<Record<string, string>>;
+}
+
+export interface ReadPost {
+  /** The fields of a post, but for the picture, which is as the file names it. */
+  values: Record<string, unknown> & { title: string; date: string; image?: string | undefined };
+  /** The last part of its address. */
+  name: string;
+  /** The paths that it had. */
+  aliases: string[];
+  /** Where its text begins. */
+  start: number;
+  hasMath: boolean;
+  notes: Note[];
+}
+
+/** The names of fields in lower case, without `-` and `_`; the first that says something counts. */
+const names = {
+  title: 'title',
+  date: 'date pubdate pubdatetime publishdate publisheddate publishedat datepublished created createdat',
+  updated:
+    'lastmod updated updateddate updatedat moddatetime modified modifieddate datemodified lastmodifiedat lastmodified lastupdated',
+  summary: 'summary description excerpt seodescription tldr subtitle',
+  tags: 'tags tag categories category topics keywords',
+  image: 'image cover coverimage heroimage hero thumbnail banner featuredimage ogimage images',
+  imageAlt: 'imagealt coveralt coverimagealt heroimagealt heroalt',
+  canonical: 'canonical canonicalurl',
+  draft: 'draft published',
+  slug: 'slug',
+  permalink: 'permalink url',
+  aliases: 'aliases redirectfrom',
+  math: 'math mathjax katex usemath latex hasmath',
+} as const;
+
+/** The addresses of Jekyll's styles. */
+const styles: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  none: '/:categories/:title.html',
+};
+
+/**
+ * Reads the front matter of a post of Hugo, Jekyll, Astro, dev.to or Hashnode.
+ *
+ * @param path of the file from the folder of its site
+ * @returns the post, or why the file is none
+ */
+export function readPost(text: string, path: string, blog: Blog, now: Date): ReadPost | string {
+  const { fields, start } = readFrontMatter(text);
+  if (typeof fields === 'string') return fields;
+  const { pick, read, notes, noteOthers } = openFields(fields, text.slice(0, start));
+  const file = posix.basename(path).replace(/\.\w+$/, '');
+  const base = /^_?index$/.test(file) ? posix.basename(posix.dirname(path)) : file;
+  const [, dated, stem = base] = /^(\d{4}-\d\d?-\d\d?)-(.+)$/.exec(base) ?? [];
+  const isDraft =
+    path.includes('_drafts/') ||
+    pick('draft').some(([key, value]) => value === (key.toLowerCase() === 'draft'));
+  const today = isDraft ? now.toISOString().slice(0, 10) : undefined;
+  const date = read('date', toDay) ?? toDay(dated ?? fields.published) ?? today;
+  if (!date) return 'it has no day, as pages have none: give it a date to import it';
+  const heading = /^\s*#[ \t]+(\S.*)\n/.exec(text.slice(start));
+  const given = read('title', toTitle);
+  const title = given ?? toTitle(heading?.[1]) ?? stem;
+  const slug = read('slug', toWords)?.replace(/^\/|\/$/g, '');
+  const name = slug?.split('/').at(-1) || stem;
+  const tags = pick('tags').map(([key, value]) => {
+    const isSpaced = path.includes('_posts/') && key.endsWith('s');
+    return { key, words: toList(value, isSpaced) };
+  });
+  const categories = tags.flatMap(({ key, words }) => (/^categor/i.test(key) ? words : []));
+  const pattern = read('permalink', toWords) ?? findPattern(path, blog);
+  const former = fillPattern(pattern, {
+    path,
+    date,
+    name,
+    file: slug ?? base,
+    title,
+    slug,
+    categories,
+  });
+  const aliases = [former, ...pick('aliases').flatMap(([, value]) => toList(value, false))];
+  const updated = read('updated', toDay);
+  const [image] = pick('image').flatMap(([, value]) => value);
+  const cover = (isGroup(image) ? image : { src: image }) as Record<string, unknown>;
+  const values = {
+    title,
+    date,
+    summary: read('summary', toProse),
+    tags: removeRepeats(tags.flatMap(({ words }) => words)),
+    image: [cover.src, cover.image, cover.url, cover.path].map(toWords).find(Boolean),
+    imageAlt: read('imageAlt', toTitle) ?? toTitle(cover.alt),
+    updated: updated && updated > date ? updated : undefined,
+    draft: isDraft || undefined,
+    canonical: read('canonical', (value) => secureLink.safeParse(value).data),
+  };
+  const hasMath = pick('math').length > 0 || text.includes('$$');
+  noteOthers();
+  return {
+    values,
+    name,
+    aliases: aliases
+      .filter((one) => one.startsWith('/'))
+      .map((one) => blog.url.pathname.replace(/\/$/, '') + one),
+    start: given ? start : start + (heading?.[0].length ?? 0),
+    hasMath,
+    notes,
+  };
+}
+
+type Field = [key: string, value: unknown];
+
+/** Finds fields by their many names, and notes those that are not read. */
+function openFields(fields: Record<string, unknown>, head: string) {
+  const used = new Set<string>();
+  const notes: Note[] = [];
+  const note = (key: string, message: string) => {
+    const lines = head.split('\n').map((line) => line.replace(/^[\s"'[]+/, ''));
+    const line = lines.findIndex((one) => one.startsWith(key)) + 1;
+    notes.push({ line, message: `"${key}" ${message}`, isField: true });
+  };
+  const all = Object.entries(fields).filter(([, value]) => !isBlank(value));
+  const pick = (field: keyof typeof names): Field[] =>
+    names[field].split(' ').flatMap((name) => {
+      const found = all.filter(([key]) => key.toLowerCase().replace(/[-_]/g, '') === name);
+      for (const [key] of found) used.add(key);
+      return found;
+    });
+  /** The first value that can be read; those behind it are noted. */
+  const read = <Value>(
+    field: keyof typeof names,
+    toValue: (value: unknown) => Value | undefined,
+  ) => {
+    let found: Value | undefined;
+    for (const [key, value] of pick(field)) {
+      if (found) note(key, 'has no place');
+      else found = toValue(value) || undefined;
+      if (!found) note(key, `cannot be read: ${quote(toWords(value))}`);
+    }
+    return found;
+  };
+  const noteOthers = () => {
+    for (const [key, value] of all)
+      if (!used.has(key) && value !== false) note(key, 'has no place');
+  };
+  return { pick, read, notes, noteOthers };
+}
+
+const toTitle = (value: unknown) => cleanLine(toPlainText(toWords(value)));
+
+/** Markdown for the words of a text in Markdown or HTML. */
+function toProse(value: unknown): string {
+  return writeMarkdown(parseMarkup(cleanProse(toWords(value)) ?? '').blocks);
+}
+
+const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Splits a file, and reads its fields; a text in place of them says why they cannot be read. */
+function readFrontMatter(text: string): {
+  fields: Record<string, unknown> | string;
+  start: number;
+} {
+  const [whole = '', fence = '{', source = ''] =
+    /^(---|\+\+\+)[^\S\n]*\n([\s\S]*?)^\1[^\S\n]*(?:\n|$)/m.exec(text) ??
+    /^(?=\{)()([\s\S]*?\n\}[^\S\n]*(?:\n|$))/.exec(text) ??
+    [];
+  if (!whole || !text.startsWith(whole)) return { fields: 'it has no front matter', start: 0 };
+  try {
+    const fields = parseFields(source, fence === '+++' ? '.toml' : '.yaml');
+    return { fields, start: whole.length };
+  } catch (error) {
+    const [reason] = String((error as Error).message).split('\n');
+    return { fields: `its front matter cannot be read: ${reason}`, start: 0 };
+  }
+}
+
+/** Reads TOML, YAML or JSON, which is YAML too. */
+export function parseFields(source: string, ending: string): Record<string, unknown> {
+  if (ending === '.toml') return parseToml(source);
+  return parseYaml(source, { uniqueKeys: false, logLevel: 'error' }) ?? {};
+}
+
+const isBlank = (value: unknown) =>
+  (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
+
+/** A text, a number or a date of TOML as a text; nothing of anything else. */
+function toWords(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return /^(?:string|number)$/.test(typeof value) ? String(value).trim() : '';
+}
+
+/** The day of a date in any of the usual forms, as its author wrote it. */
+function toDay(value: unknown): string | undefined {
+  const text = toWords(value);
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)/.exec(text) ?? [];
+  const written = new Date(text.replace(/(?:GMT|UTC|Z|\().*$/, ''));
+  const parts = year
+    ? [year, month, day]
+    : [written.getFullYear(), written.getMonth() + 1, written.getDate()];
+  const date = parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return daySchema.safeParse(date).success ? date : undefined;
+}
+
+function toList(value: unknown, isSpaced: boolean): string[] {
+  const between = isSpaced ? /,|\s+/ : ',';
+  const list = Array.isArray(value) ? value.map(toWords) : toWords(value).split(between);
+  return list.flatMap((one) => cleanLine(one.replace(/^\s*#/, '')) ?? []);
+}
+
+/** The pattern of the address of a file by the generator that its folder shows. */
+function findPattern(path: string, { permalink }: Blog): string {
+  const [, section = '', rest = ''] =
+    /^(?:content|src\/(?:content|data))\/([^/]+)\/(.*)$/.exec(path) ?? [];
+  if (path.includes('_posts/')) return styles[permalink.jekyll ?? 'date'] ?? permalink.jekyll ?? '';
+  if (path.startsWith('content/') && permalink[section]) return permalink[section];
+  const folders = rest.split('/').slice(0, /\/_?index\.\w+$/.test(path) ? -2 : -1);
+  return section && `/${[section, ...folders].join('/').toLowerCase()}/:name/`;
+}
+
+interface Known {
+  path: string;
+  date: string;
+  /** The name of the file without a date, and as it is. */
+  name: string;
+  file: string;
+  title: string;
+  slug: string | undefined;
+  categories: string[];
+}
+
+/** Fills in the pattern of an address. */
+function fillPattern(pattern: string, known: Known): string {
+  const { path, date, name, file, title, slug, categories } = known;
+  const [year = '', month = '', day = ''] = date.split('-');
+  const toSlug = (text: string) =>
+    toList(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu), false).join('-');
+  const isJekyll = path.includes('_posts/');
+  const [section = '', ...folders] = path.split('/').slice(1, -1);
+  const words: Record<string, string> = {
+    year,
+    month,
+    day,
+    i_month: String(Number(month)),
+    i_day: String(Number(day)),
+    short_year: year.slice(2),
+    title: isJekyll ? name : toSlug(title),
+    slug: isJekyll ? name : (slug ?? toSlug(title)),
+    section,
+    sections: [section, ...folders].join('/'),
+    categories: categories.map((one) => encodeURIComponent(one.toLowerCase())).join('/'),
+    output_ext: '.html',
+  };
+  const filled = pattern.replace(/:(\w+)/g, (_, word) => words[word] ?? file);
+  return pattern && `/${filled}`.replace(/\/{2,}/g, '/');
+}

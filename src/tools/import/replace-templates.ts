@@ -1,0 +1,99 @@
+import { toHtml } from 'hast-util-to-html';
+import type { Nodes } from 'mdast';
+import { flatten } from '../../node/check/check-mdx.ts';
+
+/** A text that was changed, and knows where its parts were before. */
+export interface Edited {
+  text: string;
+  toSource(offset: number): number;
+}
+
+/** Words of a template language or of a generator, and blocks of code as Liquid and Hugo write them. */
+const template = new RegExp(
+  [
+    String.raw`(?:\{%-?|\{\{[<%])\s*highlight\s+"?(?<lang>[\w+#.-]+)[^}]*\}+[^\S\n]*\n?(?<code>[\s\S]*?)\n?[^\S\n]*(?:\{%-?\s*end|\{\{[<%]\s*\/)highlight\s*-?[%>]\}+`,
+    String.raw`^[-*+] [^\n]*\n\{:toc[^{}\n]*\}`,
+    String.raw`\{\{[<%][\s\S]{0,2000}?[%>]\}\}`,
+    String.raw`\{%[\s\S]{0,2000}?%\}`,
+    String.raw`\{\{[^{}]{0,500}\}\}`,
+    String.raw`\{(?::|[#.][\p{L}_\-])[^{}\n]{0,500}\}`,
+  ].join('|'),
+  'gmu',
+);
+
+const rawTag = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+
+/** The address of the site itself, before a path or as a filter of one. */
+const ownAddress =
+  /^\{\{[<%-]?\s*(?:site\.(?:baseurl|url|github\.url)|baseurl|["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.\w+)[^}]*?)\s*[>%-]?\}\}$/i;
+
+/**
+ * Makes shortcodes and Liquid what they mean, as far as that is Markdown: code, pictures, addresses. The others
+ * stay as code that readers of the text can see.
+ *
+ * @param tree what Markdown reads in the text
+ */
+export function replaceTemplates(
+  text: string,
+  tree: Nodes,
+  isLiquid: boolean,
+  note: (offset: number, message: string) => void,
+): Edited {
+  const nodes = flatten(tree).filter(({ type }) => /^(?:code|inlineCode|html)$/.test(type));
+  let [result, end] = ['', 0];
+  const starts: [now: number, before: number][] = [[0, 0]];
+  for (const match of text.matchAll(template)) {
+    const { 0: words, index, groups: { lang, code } = {} } = match;
+    const around = nodes.find(({ position }) => {
+      const { start, end } = position ?? {};
+      return (start?.offset ?? 0) <= index && index < (end?.offset ?? 0);
+    });
+    const isRaw = isLiquid && new RegExp(rawTag, '').test(words);
+    if (around && around.type !== 'html' && !isRaw) continue;
+    const means = isRaw && !lang ? { text: '' } : explain(words, lang, code?.replace(rawTag, ''));
+    if (means.note) note(index, means.note);
+    const shown = around?.type === 'html' ? toHtml({ type: 'text', value: words }) : toCode(words);
+    result += text.slice(end, index) + (means.text ?? shown);
+    end = index + words.length;
+    starts.push([result.length, end]);
+  }
+  const toSource = (offset: number) => {
+    const [now = 0, before = 0] = starts.findLast(([start]) => start <= offset) ?? [];
+    return before + offset - now;
+  };
+  return { text: result + text.slice(end), toSource };
+}
+
+/** The Markdown that a template stands for, if there is any, and a note if it does not come along as it was. */
+function explain(words: string, lang?: string, code = ''): { text?: string; note?: string } {
+  if (lang) return { text: toCode(`${lang}\n${code}\n`, 3) };
+  if (/^\{[:#.]/.test(words)) return { text: '', note: 'attributes in braces are left out' };
+  if (/^[-*+]/.test(words)) return { text: '', note: 'the table of contents is left out' };
+  const own = ownAddress.exec(words);
+  if (own) return { text: own[1] ?? '' };
+  const [, name = '', rest = ''] =
+    /^\{[{%][<%-]?\s*([/\w.-]*)([\s\S]*?)\/?\s*[>%-]?[%}]\}$/.exec(words) ?? [];
+  const [, argument = ''] = /^\s*["']?([^\s"']+)/.exec(rest) ?? [];
+  const pairs = rest.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g);
+  const values = Object.fromEntries(
+    Array.from(pairs, ([, key, ...texts]) => [key, texts.join('')]),
+  );
+  if (/^(?:figure|img|image)$/.test(name) && values.src) {
+    const { src, alt = '', caption: dataCaption = values.title } = values;
+    const properties = { src, alt, ...(dataCaption && { dataCaption }) };
+    return { text: toHtml({ type: 'element', tagName: 'img', properties, children: [] }) };
+  }
+  if (/^(?:embed|link)$/.test(name) && /^https?:/.test(argument))
+    return { text: `[${argument}](${argument})` };
+  if (/^(?:ref|relref|post_url|link)$/.test(name)) return { text: encodeURI(argument) };
+  if (/^(?:end|\/)/.test(name)) return {};
+  const opening = words.slice(0, words.startsWith('{%') ? 2 : 3).trim();
+  return { note: `${opening} ${name} … stays as code` };
+}
+
+/** Writes words as code in a line, or as a block with a longer fence. */
+function toCode(words: string, least = 1): string {
+  const runs = Array.from(words.matchAll(/`+/g), ([run]) => run.length + 1);
+  const fence = '`'.repeat(Math.max(least, ...runs));
+  return `${fence}${least > 1 ? words : words.replace(/\n\s*\n/g, '\n')}${fence}`;
+}
