@@ -75,7 +75,7 @@ test('the headings of a text with pictures are listed, whatever file it is in', 
 
 test('a remark says its kind, which its mirror has too', async () => {
   const html = await render('<Note kind="warning">Mind it.</Note>');
-  expect(html).toContain('data-kind="warning"><strong>Warning</strong> Mind it.</aside>');
+  expect(html).toContain('data-kind="warning"><strong>Warning</strong> Mind it.</div>');
   expect(writeMirror(`<main>${html}</main>`, '')).toBe('**Warning** Mind it.\n');
 });
 

@@ -222,12 +222,12 @@ function Video({ src, poster, alt, caption, captions }: VideoProps) {
 
 function Note({ kind, children }: { kind?: NoteKind; children: ReactNode }) {
   const { t } = useSite();
+  if (!kind) return <aside className={styles.note}>{children}</aside>;
+  // Not a landmark, of which a text with several remarks would have too many.
   return (
-    <aside className={styles.note} data-kind={kind}>
-      {kind && <strong>{t(kind)}</strong>}
-      {kind && ' '}
-      {children}
-    </aside>
+    <div role="note" className={styles.note} data-kind={kind}>
+      <strong>{t(kind)}</strong> {children}
+    </div>
   );
 }
 
