@@ -207,6 +207,12 @@ export const languagesBuild = {
   env: { CONTENT_DIR: '.cache/languages-content', SITE_URL: 'https://robin.example' },
 };
 
+/** A portfolio with posts, in two languages. */
+export const postsBuild = {
+  outDir: '.cache/posts-build',
+  env: { CONTENT_DIR: '.cache/posts-content', SITE_URL: 'https://robin.example' },
+};
+
 /** A portfolio with content that few people have. */
 export const oddBuild = (name: string) => ({
   outDir: `.cache/odd-${name}-build`,

@@ -16,13 +16,14 @@ import {
   ownSite,
   photoBuild,
   plainBuild,
+  postsBuild,
   siteDir,
   type TestBuild,
   testBuild,
 } from '../browser/test-build.ts';
 import { writeFiles } from './content.ts';
 import { makeMany } from './make-many.ts';
-import { makeLanguages, makeOddSite, makePhotos, oddSites } from './make-sites.ts';
+import { makeLanguages, makeOddSite, makePhotos, makePosts, oddSites } from './make-sites.ts';
 
 /** The settings of the tests' plain site. */
 const plainSettings = { ...noSettings, CONTENT_DIR: siteDir, BASE_PATH: '/', SITE_URL: '' };
@@ -33,6 +34,7 @@ export const sites: Readonly<Record<string, TestBuild>> = {
   MANY_SITE: manyBuild,
   PHOTO_SITE: photoBuild,
   LANGUAGES_SITE: languagesBuild,
+  POSTS_SITE: postsBuild,
   EDITOR_SITE: editorBuild,
   OWNER_SITE: ownerBuild,
   ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, oddBuild(name)])),
@@ -68,6 +70,7 @@ const contentMakers = new Map<string, (folder: string) => unknown>([
   [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyBuild.count, folder)],
   [photoBuild.env.CONTENT_DIR, makePhotos],
   [languagesBuild.env.CONTENT_DIR, makeLanguages],
+  [postsBuild.env.CONTENT_DIR, makePosts],
   [
     guardedBuild.env.CONTENT_DIR,
     (folder) => {

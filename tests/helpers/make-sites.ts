@@ -120,6 +120,12 @@ export function makeLanguages(folder: string): void {
   cpSync('tests/languages', folder, { recursive: true });
 }
 
+/** Writes the content of the tests with posts, some of them in a second language. */
+export function makePosts(folder: string): void {
+  cpSync(siteDir, folder, { recursive: true });
+  cpSync('tests/posts', folder, { recursive: true });
+}
+
 type Change = [file: string, drawing: string, photo: string, width: number, height: number];
 
 /** Photos in each kind of place, wider and narrower than it. */

@@ -6,6 +6,7 @@ import {
   type ContentFiles,
   makeContent,
   picture,
+  post,
   profile,
   project,
 } from '../../../tests/helpers/content.ts';
@@ -342,5 +343,21 @@ test('the age of each source is told, and which was never pulled', async () => {
   expect(found.filter((line) => line.includes(' Sources: '))).toEqual([
     'ok Sources: github octocat was pulled 3 days ago, with 6 items',
     'warning Sources: npm octocat has never been pulled — npm run pull',
+  ]);
+});
+
+test('posts without a summary are named, and a site without posts hears nothing of them', async () => {
+  const files = { 'profile.yaml': ownProfile, 'me.svg': picture };
+  const list = async (posts: ContentFiles) => {
+    const dir = await makeContent({ ...files, ...posts });
+    const said = await examine(contentChecks, { CONTENT_DIR: dir }, ['warning', 'ok']);
+    await rm(dir, { recursive: true });
+    return said.filter((line) => line.includes(' Posts: '));
+  };
+  const good = post.replace('A post', 'B').replace('date', 'summary: On B.\ndate');
+  expect(await list({})).toEqual([]);
+  expect(await list({ 'writing/b.mdx': good })).toEqual(['ok Posts: each has a summary']);
+  expect(await list({ 'writing/a.mdx': post, 'writing/b.mdx': good })).toEqual([
+    'warning Posts: ./writing/a.mdx:2:8 has no summary — add summary: and what it is about, in a sentence',
   ]);
 });

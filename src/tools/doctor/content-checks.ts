@@ -38,6 +38,7 @@ export const contentChecks: Check[] = [
   { name: 'Content', run: findLeftovers },
   { name: 'Pictures', run: onceSound(findSilentPictures) },
   { name: 'Dates', run: onceSound(findUndated) },
+  { name: 'Posts', run: onceSound(findUnsummarized) },
   { name: 'Translations', run: onceSound(findGaps) },
   { name: 'Links', run: onceSound(checkLinks) },
   { name: 'Sources', run: onceSound(findAges) },
@@ -129,6 +130,19 @@ function findSilentPictures({ dir, records }: CheckedContent) {
   if (all.length === 0) return skip('no card and no case study has one of your own');
   const findings = all.map(({ alt, finding }) => !alt?.trim() && finding);
   return report(findings, 'each has a text for people who cannot see it');
+}
+
+/** Finds posts that lists, search results and feeds cannot say a word about; says nothing of a site without posts. */
+function findUnsummarized({ dir, records }: CheckedContent): Outcome[] {
+  const posts = leaveOutHidden(records).filter(({ type }) => type.isPost);
+  if (posts.length === 0) return [];
+  const findings = posts
+    .filter(({ value }) => !value?.summary)
+    .map((file) => {
+      const place = formatPosition(dir, file.path, findFieldPosition(file, ['title']));
+      return warn(`${place} has no summary — add summary: and what it is about, in a sentence`);
+    });
+  return [report(findings, 'each has a summary')].flat();
 }
 
 /** Shows how much of each language is there, then what is not; says nothing of a site in one language. */
