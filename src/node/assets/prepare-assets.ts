@@ -19,6 +19,7 @@ import { openDisplayFonts, prepareFaces } from './display-font.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
 import { prepareName, prepareTitles } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
 
@@ -90,6 +91,9 @@ async function prepareLanguage(source: Source, { folder, cache, look: common }: 
   ]);
   return {
     covers,
+    search: Object.fromEntries(
+      Object.entries(source.search).map(([part, found]) => [part, writeSearchIndex(found, add)]),
+    ),
     ...(formWords && { formWords: add('form-words', 'json', JSON.stringify(formWords)) }),
     ...faces,
     ...setName,

@@ -21,9 +21,9 @@ export function portfolioPlugins(): PluginOption[] {
   ];
 }
 
-/** Bundles the script that every page loads; Vike knows of no script, since its pages are HTML alone. */
+/** Bundles the scripts that pages load; Vike knows of no script, since its pages are HTML alone. */
 function clientEntryPlugin(): PluginOption {
-  const input = { client: 'src/site/client.ts' };
+  const input = { client: 'src/site/client.ts', archive: 'src/site/archive-client.ts' };
   return {
     name: 'portfolio:client-entry',
     config: () => ({ environments: { client: { build: { rolldownOptions: { input } } } } }),

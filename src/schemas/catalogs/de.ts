@@ -75,6 +75,12 @@ export default defineCatalog(['one', 'other'], {
     pageOf: 'Seite {page} von {last}',
     previousPage: 'Zurück',
     nextPage: 'Weiter',
+    search: 'Suche',
+    searchNothing:
+      'Nichts hier enthält alle diese Wörter. Mit weniger oder anderen klappt es vielleicht.',
+    searchFailed:
+      'Die Suche konnte nicht geladen werden. In der Liste unten steht weiterhin alles.',
+    searchAgain: 'Noch einmal versuchen',
     callMe: 'WhatsApp',
     telegram: 'Telegram',
     signal: 'Signal',

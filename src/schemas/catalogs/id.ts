@@ -70,6 +70,11 @@ export default defineCatalog(['other'], {
     pageOf: 'halaman {page} dari {last}',
     previousPage: 'Sebelumnya',
     nextPage: 'Berikutnya',
+    search: 'Cari',
+    searchNothing:
+      'Tidak ada yang cocok dengan semua kata itu. Coba lebih sedikit kata, atau kata lain.',
+    searchFailed: 'Pencarian tidak dapat dimuat. Semuanya tetap ada di daftar di bawah.',
+    searchAgain: 'Coba lagi',
     callMe: 'WhatsApp',
     telegram: 'Telegram',
     signal: 'Signal',

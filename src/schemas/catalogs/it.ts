@@ -80,6 +80,11 @@ export default defineCatalog(['one', 'many', 'other'], {
     pageOf: 'pagina {page} di {last}',
     previousPage: 'Precedente',
     nextPage: 'Successiva',
+    search: 'Cerca',
+    searchNothing:
+      'Qui nulla corrisponde a tutte queste parole. Prova con meno parole, o con altre.',
+    searchFailed: 'Non è stato possibile caricare la ricerca. Tutto resta nell’elenco qui sotto.',
+    searchAgain: 'Riprova',
     callMe: 'WhatsApp',
     telegram: 'Telegram',
     signal: 'Signal',

@@ -70,6 +70,11 @@ export default defineCatalog(['other'], {
     pageOf: '{page}/{last}ページ',
     previousPage: '前へ',
     nextPage: '次へ',
+    search: '検索',
+    searchNothing:
+      'すべての語に一致するものは見つかりませんでした。語を減らすか、別の語でお試しください。',
+    searchFailed: '検索を読み込めませんでした。下の一覧からはすべてご覧いただけます。',
+    searchAgain: 'もう一度試す',
     callMe: 'WhatsApp',
     telegram: 'Telegram',
     signal: 'Signal',

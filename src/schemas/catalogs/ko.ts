@@ -70,6 +70,11 @@ export default defineCatalog(['other'], {
     pageOf: '{page}/{last}페이지',
     previousPage: '이전',
     nextPage: '다음',
+    search: '검색',
+    searchNothing:
+      '이 단어를 모두 포함하는 항목이 없습니다. 단어를 줄이거나 다른 단어로 찾아보세요.',
+    searchFailed: '검색을 불러오지 못했습니다. 아래 목록에서 모두 볼 수 있습니다.',
+    searchAgain: '다시 시도',
     callMe: 'WhatsApp',
     telegram: 'Telegram',
     signal: 'Signal',

@@ -75,6 +75,11 @@ export default defineCatalog(['one', 'other'], {
     pageOf: 'pagina {page} van {last}',
     previousPage: 'Vorige',
     nextPage: 'Volgende',
+    search: 'Zoeken',
+    searchNothing:
+      'Niets hier bevat al deze woorden. Met minder of andere woorden lukt het misschien.',
+    searchFailed: 'Het zoeken kon niet worden geladen. In de lijst hieronder staat nog alles.',
+    searchAgain: 'Opnieuw proberen',
     callMe: 'WhatsApp',
     telegram: 'Telegram',
     signal: 'Signal',

@@ -84,6 +84,11 @@ export default defineCatalog(['one', 'few', 'many', 'other'], {
     pageOf: 'strona {page} z {last}',
     previousPage: 'Poprzednia',
     nextPage: 'Następna',
+    search: 'Szukaj',
+    searchNothing:
+      'Nic tutaj nie pasuje do wszystkich tych słów. Spróbuj użyć mniej słów albo innych.',
+    searchFailed: 'Nie udało się wczytać wyszukiwania. Wszystko jest nadal na liście poniżej.',
+    searchAgain: 'Spróbuj ponownie',
     callMe: 'WhatsApp',
     telegram: 'Telegram',
     signal: 'Signal',

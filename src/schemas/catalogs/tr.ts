@@ -74,6 +74,11 @@ export default defineCatalog(['one', 'other'], {
     pageOf: 'sayfa {page}/{last}',
     previousPage: 'Önceki',
     nextPage: 'Sonraki',
+    search: 'Ara',
+    searchNothing:
+      'Burada bu sözcüklerin hepsiyle eşleşen bir şey yok. Daha az veya başka sözcükler deneyin.',
+    searchFailed: 'Arama yüklenemedi. Her şey aşağıdaki listede duruyor.',
+    searchAgain: 'Yeniden dene',
     callMe: 'WhatsApp',
     telegram: 'Telegram',
     signal: 'Signal',

@@ -107,7 +107,7 @@ export function toListAddress(base: string, tagSlug?: string, page = 1): string 
 }
 
 /** Address of an entry's line in the list of all, below the site's base. */
-function toEntryAddress(base: string, number: number): string {
+export function toEntryAddress(base: string, number: number): string {
   return `${toListAddress(base, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
 }
 
@@ -129,6 +129,12 @@ export function countAll({ part, rows }: Archive, { t }: Translation): string {
   return t('countAll', { count: rows.length, entries: nameEntries(part, rows.length, { t }) });
 }
 
+/** Writes how many of a part's entries are meant, as in "3 of 300 projects". */
+export function countSome({ part, rows }: Archive, count: number | string, { t }: Translation) {
+  const total = rows.length;
+  return t('countSome', { count, total, entries: nameEntries(part, total, { t }) });
+}
+
 function nameEntries({ type, heading }: EntryPart, count: number, { t }: Translation): string {
   return type.words.entries ? t(type.words.entries, { count }) : heading;
 }
@@ -145,15 +151,9 @@ export function summarizeArchive(archive: Archive, page: ArchivePage, site: Tran
 }
 
 function summarizeList(archive: Archive, list: ListPage, { t }: Translation) {
-  const { part, rows } = archive;
+  const { part } = archive;
   const { tag, entries, page, addresses } = list;
-  const count = tag
-    ? t('countSome', {
-        count: entries.length,
-        total: rows.length,
-        entries: nameEntries(part, rows.length, { t }),
-      })
-    : countAll(archive, { t });
+  const count = tag ? countSome(archive, entries.length, { t }) : countAll(archive, { t });
   const name = tag ? `${part.heading}: ${tag.name}` : part.heading;
   const pageNumber =
     addresses.length > 1 ? `${t('comma')}${t('pageOf', { page, last: addresses.length })}` : '';

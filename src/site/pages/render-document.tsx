@@ -14,6 +14,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { isolateText } from '../isolate-text.ts';
 import { type Alternate, findAlternates } from '../model/alternates.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
+import { searchStyles } from '../sections/archive/search-styles.ts';
 import { SiteProvider } from '../site-context.tsx';
 import { renderDirectionStyles } from './direction-styles.ts';
 import { documentMarks } from './document-marks.ts';
@@ -69,7 +70,9 @@ export interface DocumentContext extends BuildData {
   };
 }
 
+/** The script of a page, and that of pages with a search. */
 const clientEntry = 'src/site/client.ts';
+const archiveEntry = 'src/site/archive-client.ts';
 
 /** Lays out a picture in several formats as one in a single format. */
 const photoStyles = 'picture{display:contents}source{display:none}';
@@ -98,7 +101,7 @@ export function renderDocument(context: DocumentContext): string {
 <head>
 ${renderHead(context, description, body, alternates)}
 </head>
-<body>${body}${renderEnd(context, description)}</body>
+<body>${body}${renderEnd(context, description, body)}</body>
 </html>`;
 }
 
@@ -170,6 +173,7 @@ function renderStyles({ site, sites, manifest }: DocumentContext, page: Descript
     body.includes('<picture>') && photoStyles,
     body.includes('class="markdown') && markdownStyles,
     body.includes('class="bibtex ') && bibtexStyles,
+    body.includes('data-search=') && searchStyles,
     body.includes('data-island=') && renderPendingStyles(site),
     body.includes('data-focus=') && focusStyles,
     findBodyStyles(body),
@@ -180,10 +184,10 @@ function renderStyles({ site, sites, manifest }: DocumentContext, page: Descript
 }
 
 /** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
-function renderEnd(context: DocumentContext, { thing }: Description): string {
+function renderEnd(context: DocumentContext, { thing }: Description, body: string): string {
   const { site, manifest } = context;
   const webManifest = site.toAddress(site.root + files.webManifest);
-  const attributes = `data-entry="${findEntry(context)}" data-manifest="${webManifest}"`;
+  const attributes = `data-entry="${findEntry(context, body)}" data-manifest="${webManifest}"`;
   return [
     manifest.theme.covers && renderPrintFilters(manifest.theme.covers),
     import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
@@ -195,9 +199,10 @@ function renderEnd(context: DocumentContext, { thing }: Description): string {
     .join('');
 }
 
-/** The address of the script that every page loads after its first paint. */
-function findEntry({ site, globalContext }: DocumentContext): string {
-  const { file } = globalContext.assetsManifest?.[clientEntry] ?? { file: clientEntry };
+/** The address of the script that a page loads after its first paint. */
+function findEntry({ site, globalContext }: DocumentContext, body: string): string {
+  const entry = body.includes('data-search=') ? archiveEntry : clientEntry;
+  const { file } = globalContext.assetsManifest?.[entry] ?? { file: entry };
   return site.toAddress(file);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../model/archives.ts';
 import styles from '../../sections/archive/archive.module.css';
 import { Pager, TagLinks } from '../../sections/archive/archive.tsx';
+import { Search } from '../../sections/archive/search.tsx';
 import { useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../render-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
@@ -55,6 +56,7 @@ function List({ archive, list }: { archive: Archive; list: ListPage }) {
   const isByYear = archive.part.type.isPost;
   return (
     <>
+      {!tag && <Search archive={archive} />}
       <TagLinks links={listLeadingTags(archive, tag, useSite())} />
       {isByYear ? <Years entries={onPage} /> : <Ledger entries={onPage} />}
       <Pager current={page} addresses={addresses} />

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import {
+  findEntries,
+  type SearchIndex,
+  type SearchRow,
+} from '../../browser/search/find-entries.ts';
+import { pickWords, writeSearchIndex } from './search-index.ts';
+
+const entry = (title: string, text = ''): { row: SearchRow; text: string } => ({
+  row: [title, `/${title}/`, '2024', ''],
+  text: `${title} ${text}`,
+});
+
+/** Writes an index and returns its files, and a search of it that notes the parts it loads. */
+function index(entries: readonly ReturnType<typeof entry>[]) {
+  const files = new Map<string, string>();
+  const first = writeSearchIndex(entries, (stem, extension, text) => {
+    const name = `${stem}.${files.size}.${extension}`;
+    files.set(name, text);
+    return `assets/${name}`;
+  });
+  const loaded = new Set<string>();
+  const read = (file: string) => JSON.parse(files.get(file.replace('assets/', '')) ?? '');
+  const find = async (query: string) => {
+    const rows = await findEntries(read(first) as SearchIndex, query, async (file) => {
+      loaded.add(file);
+      return read(file);
+    });
+    return rows.map(([title]) => title);
+  };
+  return { files, loaded, find };
+}
+
+test('entries that have the words in their titles come first', async () => {
+  const { find } = index([
+    entry('Notes', 'Small tools in Go, to begin with.'),
+    entry('Go tools', 'Two of them.'),
+    entry('Others'),
+    entry('Writing Go', 'With tools.'),
+    entry('Tea', 'going, toolbox'),
+  ]);
+  expect(await find('go tool')).toEqual(['Go tools', 'Writing Go', 'Notes', 'Tea']);
+});
+
+test('each word of a query has to begin a word of an entry, in any order and case', async () => {
+  const { find } = index([
+    entry('Crème brûlée', 'Sugar and fire.'),
+    entry('Creme', 'Fire alone.'),
+    entry('東京の図書館', '貸出管理システムを作りました。'),
+    entry('constructor', '__proto__ toString'),
+  ]);
+  expect(await find('FIRE crem')).toEqual(['Crème brûlée', 'Creme']);
+  expect(await find('sugar brulee')).toEqual(['Crème brûlée']);
+  expect(await find('rème')).toEqual([]);
+  expect(await find('図書館')).toEqual(['東京の図書館']);
+  expect(await find('館')).toEqual(['東京の図書館']);
+  expect(await find('管理システム 東京')).toEqual(['東京の図書館']);
+  expect(await find('管理図書')).toEqual([]);
+  expect(await find('constructor proto tostring')).toEqual(['constructor']);
+  expect(await find('?!')).toEqual([]);
+});
+
+test('a long index has parts, of which a query needs few, and the same bytes each time', async () => {
+  const entries = Array.from({ length: 300 }, (_, n) => {
+    const words = Array.from({ length: 200 }, (_, m) => ((n * 200 + m) * 7919).toString(36));
+    return entry(`Title ${n}`, words.join(' '));
+  });
+  const { files, loaded, find } = index(entries);
+  expect(files.size).toBeGreaterThan(10);
+  expect((await find('title 299'))[0]).toBe('Title 299');
+  const before = loaded.size;
+  expect(before).toBeLessThan(5);
+  for (const n of [0, 59_999, 31_415]) {
+    const found = await find((n * 7919).toString(36));
+    expect(found).toContain(`Title ${Math.floor(n / 200)}`);
+  }
+  expect(index(entries).files).toEqual(files);
+});
+
+test('a body is read without its markup, and code as it is', () => {
+  const body = [
+    "import x from './x'",
+    '<Figure src="a.svg" alt="hidden" />',
+    'See [the docs](https://example.com/path) or https://example.org.',
+    '```ts',
+    'const list: Map<string> = f(<div>);',
+    '```',
+    'a < b, <em>and</em> more',
+  ].join('\n');
+  expect(pickWords(body).split(/\s+/).join(' ').trim()).toBe(
+    'See [the docs or ```ts const list: Map<string> = f(<div>); ``` a < b, and more',
+  );
+});

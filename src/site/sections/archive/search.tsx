@@ -1,0 +1,42 @@
+import ledger from '../../components/ledger.module.css';
+import { type Archive, countSome } from '../../model/archives.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
+
+/** The search of an archive of several pages, which shows once script runs. */
+export function Search({ archive }: { archive: Archive }) {
+  const site = useSite();
+  const { t, toAddress } = site;
+  const index = useAssets().search?.[archive.part.id];
+  if (!index) return null;
+  return (
+    <search
+      className="search screen-only"
+      data-search={toAddress(index)}
+      data-found={countSome(archive, '{count}', site)}
+      data-nothing={t('searchNothing')}
+      data-failed={t('searchFailed')}
+    >
+      <label htmlFor="search">{t('search')}</label>
+      <input id="search" type="search" autoComplete="off" enterKeyHint="search" />
+      <p role="status" className="side-note" />
+      <button type="button" hidden>
+        {t('searchAgain')}
+      </button>
+      <template>
+        <ol className={`${ledger.ledger} found`}>
+          <li className={ledger.entry}>
+            <p className={ledger.period} />
+            <div className={ledger.post}>
+              <h2 className={ledger.role}>
+                <a href="#search">{t('search')}</a>
+              </h2>
+            </div>
+            <div className={ledger.work}>
+              <p />
+            </div>
+          </li>
+        </ol>
+      </template>
+    </search>
+  );
+}
