@@ -68,7 +68,7 @@ const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
  */
 export function countMinutes(text: string, tag: string): number {
   const { language } = new Intl.Locale(tag);
-  const read = text.replace(/<[^>]*>|\]\([^)]*\)|https?:\S+/g, ' ');
+  const read = text.replace(/<[^<>]*>|\]\([^()]*\)|https?:\S+/g, ' ');
   const signs = read.match(characters)?.length ?? 0;
   const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(
     read.replace(characters, ' '),
