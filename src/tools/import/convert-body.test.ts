@@ -41,6 +41,7 @@ test.each([
     '<details>\n  <summary>More</summary>\n\n  Hidden\n</details>',
   ],
   ['A note[^1]\n\n[^1]: It <em>is</em>.', 'A note[^1]\n\n[^1]: It _is_.'],
+  ['A <b>mark\n\n```js\na\n```\n\nB', 'A **mark**\n\n```js\na\n```\n\nB'],
   ['- [x] done\n- [ ] to do', '- [x] done\n- [ ] to do'],
 ])('%j becomes %j', (text, body) => expect(convert(text)).toEqual({ body, notes: [] }));
 

@@ -212,12 +212,17 @@ function settleCode(code: Code, noteWords: () => void): Code {
   return { ...code, lang, meta: lang && title };
 }
 
-const hasBlocks = ({ children }: Element): boolean =>
+const blocks = /^(?:[dou]l|pre|blockquote|h\d|figure|table)$/;
+
+const hasBlocks = ({ children }: Element, pattern = blocks): boolean =>
   children.some(
     (child) =>
-      child.type === 'element' &&
-      (/^(?:[dou]l|pre|blockquote|h\d|figure|table)$/.test(child.tagName) || hasBlocks(child)),
+      child.type === 'element' && (pattern.test(child.tagName) || hasBlocks(child, pattern)),
   );
+
+/** Whether a mark of words was never closed, and so has paragraphs in it. */
+const isUnclosed = (node: Element) =>
+  hasBlocks(node, /^(?:[dou]l|pre|blockquote|h\d|figure|table|p|div)$/);
 
 const toFlow: Handle = (state, node) => state.toFlow(state.all(node)) as RootContent[];
 
@@ -236,6 +241,13 @@ const toAttribute = (name: string, value: string): MdxJsxAttribute => {
 /** The elements that become something else than usual. */
 const elements: Record<string, Handle> = {
   p: toFlow,
+  ...Object.fromEntries(
+    (['b', 'strong', 'i', 'em', 'u', 's', 'del', 'mark'] as const).map((name): [string, Handle] => [
+      name,
+      (state, node, parent) =>
+        isUnclosed(node) ? toFlow(state, node, parent) : defaultHandlers[name](state, node),
+    ]),
+  ),
   ...Object.fromEntries(
     ['kbd', 'sub', 'sup', 'abbr', 'summary'].map((name) => [name, keepElement]),
   ),
@@ -311,8 +323,10 @@ function createHandlers(context: Context): Record<string, Handle> {
     ...all('svg math canvas style', leaveOut),
     ...all('form button select textarea', leaveWords),
     ...all('script iframe embed object video audio', toSource),
-    a: (state, node) =>
-      toLink(node, toText(node.properties.href), state.all(node) as RootContent[], context),
+    a: (state, node, parent) =>
+      isUnclosed(node)
+        ? toFlow(state, node, parent)
+        : toLink(node, toText(node.properties.href), state.all(node) as RootContent[], context),
     img: (_, node, parent) => {
       const { dataCaption } = node.properties;
       const caption = dataCaption ? clean(readers.plain.parse(toText(dataCaption)), context) : [];
