@@ -24,6 +24,7 @@ test.each([
     '<picture><source srcset="/a.avif"><img src="/a.jpg" alt="A [door]"></picture>',
     '![A \\[door\\]](/a.jpg)\n',
   ],
+  ['no search', '<p>A</p><search><label>Search</label><p role="status"></p></search>', 'A\n'],
   ['no picture without one', '<p>A</p><img src="/a.jpg" alt="">', 'A\n'],
   [
     'formulas in TeX',

@@ -17,6 +17,7 @@ const leftOut = [
   'form',
   'noscript',
   'script',
+  'search',
   'style',
   'svg',
   'template',
