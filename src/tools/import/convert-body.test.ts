@@ -21,6 +21,7 @@ test.each([
   ['See <https://example.com>.', 'See [https://example.com](https://example.com).'],
   ['export your data', '&#101;xport your data'],
   ['[ref][1]\n\n[1]: https://example.com', '[ref](https://example.com)'],
+  ['one\vtwo', 'one two'],
   ['one<br>two', 'one\\\ntwo'],
   ['<b>bold</b> <a href="https://example.com">link</a>', '**bold** [link](https://example.com)'],
   ['<center><font color="red">Red *words*</font></center>', 'Red \\*words\\*'],

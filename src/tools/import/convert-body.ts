@@ -81,7 +81,13 @@ function convert({ text, start, isMdx, hasMath, isLiquid }: Source, targets: Tar
   const notes: Note[] = [];
   const addNote = (offset: number, message: string) =>
     void notes.push({ line: toPosition(text, start + offset).line, message });
-  const origin = removeControls(text.slice(start).toWellFormed());
+  // Some programs end a line in a paragraph with one of these.
+  const origin = removeControls(
+    text
+      .slice(start)
+      .toWellFormed()
+      .replace(/[\v\f\u0085]/g, ' '),
+  );
   const reader = readers[hasMath ? 'math' : 'plain'];
   let edited = { text: origin, toSource: (offset: number) => offset };
   const readMdx = () => {
