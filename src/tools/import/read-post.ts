@@ -209,7 +209,7 @@ function toWords(value: unknown): string {
 function toDay(value: unknown): string | undefined {
   const text = toWords(value);
   const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)/.exec(text) ?? [];
-  const written = new Date(text.replace(/(?:GMT|UTC|Z|\().*$/, ''));
+  const written = new Date(text.replace(/(?:GMT|UTC|Z|\()[\s\S]*/, ''));
   const parts = year
     ? [year, month, day]
     : [written.getFullYear(), written.getMonth() + 1, written.getDate()];
