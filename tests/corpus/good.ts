@@ -195,7 +195,6 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
       'analytics: { script: https://a.example/b.js, attributes: { data-a: b }, connect: [https://c.example, https://d.example/e] }',
   },
   'a site that no crawler may read for training': { 'site.yaml': 'robots: { training: false }' },
-  'a site with the usual rules for crawlers': { 'site.yaml': 'robots: {}' },
   'a site of which nothing is said': { 'site.yaml': '{}' },
   'a site of comments alone': { 'site.yaml': '# theme: {}\n' },
   'the line "..." after a record': job(`${experience}...\n`),

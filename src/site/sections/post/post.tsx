@@ -78,7 +78,9 @@ function PostFacts({ entry }: { entry: Entry }) {
 }
 
 function Canonical({ address }: { address: string }) {
-  return <OutboundLink href={address}>{new URL(address).host}</OutboundLink>;
+  // The editor shows an address while it is typed.
+  const host = URL.canParse(address) ? new URL(address).host : address;
+  return <OutboundLink href={address}>{host}</OutboundLink>;
 }
 
 /** The way to the headings of the second level, and to those of the third where there are few others. */
