@@ -53,6 +53,7 @@ const unseen = [
   'at',
   'date',
   'icon',
+  'aliases',
 ];
 
 const types: readonly ContentType[] = contentTypes;
