@@ -177,7 +177,7 @@ test('importing again adds only what is new, and a part for it', async () => {
   expect(again.out).toContain('Nothing was written: everything is there already.\n');
   // The part is named, and nothing else of the owner's file changes.
   const { 'site.yaml': _, ...others } = content;
-  const usual = ['about', 'technologies', 'experience', 'education', 'projects'];
+  const usual = ['about', 'technologies', 'experience', 'education', 'projects', 'writing'];
   const added = { part: 'publications', layout: 'publications' };
   const first = await importFile(bib('One'), { content: others });
   expect(first.records['site.yaml']).toEqual({ parts: [...usual, added] });

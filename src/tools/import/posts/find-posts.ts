@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import type { Note } from './convert-body.ts';
-import { type Blog, parseFields, type ReadPost, readPost } from './read-post.ts';
+import type { Blog } from './former-address.ts';
+import { parseFields, type ReadPost, readPost } from './read-post.ts';
 
 /** The folder of a site, and what its settings say. */
 export interface Site extends Blog {

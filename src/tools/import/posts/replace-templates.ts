@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Nodes } from 'mdast';
-import { flatten } from '../../node/check/check-mdx.ts';
+import { flatten } from '../../../node/check/check-mdx.ts';
 
 /** A text that was changed, and knows where its parts were before. */
 export interface Edited {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { makeContent, picture, writeFiles } from '../../../tests/helpers/content.ts';
-import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { checkContent, listFiles } from '../../node/check/index.ts';
+import { makeContent, picture, writeFiles } from '../../../../tests/helpers/content.ts';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
+import { checkContent, listFiles } from '../../../node/check/index.ts';
 import { importPosts } from './import-posts.ts';
 
 let root: string;

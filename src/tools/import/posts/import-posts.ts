@@ -1,21 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ContentCache, count, formatErrors, shortenPath } from '../../node/check/index.ts';
-import { judgePicture } from '../../node/check/judge-picture.ts';
-import type { Settings } from '../../node/config/read-settings.ts';
-import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
-import { builtInTypes, type ContentType } from '../../schemas/content-types.ts';
-import { picturePattern } from '../../schemas/picture-files.ts';
-import { formerPath } from '../../schemas/post.ts';
-import { chooseFileName } from '../entries/file-names.ts';
-import { renderEntry } from '../entries/render-entry.ts';
-import { findNewErrors } from '../find-new-errors.ts';
-import type { Terminal } from '../terminal.ts';
-import { convertBody, type Targets } from './convert-body.ts';
+import { ContentCache, count, formatErrors, shortenPath } from '../../../node/check/index.ts';
+import { judgePicture } from '../../../node/check/judge-picture.ts';
+import type { Settings } from '../../../node/config/read-settings.ts';
+import { findOwnFolder } from '../../../node/content-source/resolve-content-dir.ts';
+import { builtInTypes, type ContentType } from '../../../schemas/content-types.ts';
+import { picturePattern } from '../../../schemas/picture-files.ts';
+import { formerPath } from '../../../schemas/post.ts';
+import { chooseFileName } from '../../entries/file-names.ts';
+import { renderEntry } from '../../entries/render-entry.ts';
+import { findNewErrors } from '../../find-new-errors.ts';
+import type { Terminal } from '../../terminal.ts';
+import { checkSource, mayWrite, nothing, type Options, writeFiles } from '../import-resume.ts';
+import { type NewFile, showPlan, showTexts } from '../show-plan.ts';
+import { convertBody } from './convert-body.ts';
 import { type FoundPost, findPosts, openSite, type PlacedNote } from './find-posts.ts';
-import { checkSource, mayWrite, nothing, type Options, writeFiles } from './import-resume.ts';
+import type { Targets } from './link-handlers.ts';
 import { createTargets, type NamedPost, type TargetContext, toKey } from './post-targets.ts';
-import { type NewFile, showPlan, showTexts } from './show-plan.ts';
 
 const type = builtInTypes.find(({ name }) => name === 'Post') as ContentType;
 

@@ -1,24 +1,22 @@
 import { raw } from 'hast-util-raw';
-import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
-import type { Code, Html, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
+import type { Code, Html, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { checkMdx, flatten } from '../../node/check/check-mdx.ts';
-import { toPosition } from '../../node/check/index.ts';
-import { readInfo } from '../../node/code-blocks/read-info.ts';
-import { quote } from '../../schemas/quote.ts';
-import { createHeadingIds } from '../../site/heading-ids.ts';
-import { toPlainText } from '../../site/markdown.ts';
-import { removeControls } from './clean-text.ts';
+import { checkMdx, flatten } from '../../../node/check/check-mdx.ts';
+import { toPosition } from '../../../node/check/index.ts';
+import { readInfo } from '../../../node/code-blocks/read-info.ts';
+import { createHeadingIds } from '../../../site/heading-ids.ts';
+import { removeControls } from '../clean-text.ts';
 import { type AddNote, componentHandlers } from './components.ts';
+import { createLinkHandlers, type LinkContext, type Targets, writeBody } from './link-handlers.ts';
 import { replaceTemplates } from './replace-templates.ts';
+import { type Element, wordHandlers } from './word-handlers.ts';
 
 /** Something that did not come as it was, and its line in the file. */
 export interface Note {
@@ -26,12 +24,6 @@ export interface Note {
   message: string;
   /** Whether it is a field of the front matter. */
   isField?: boolean;
-}
-
-/** Finds what the addresses of a body lead to here; undefined for what leads nowhere. */
-export interface Targets {
-  link(address: string): string | undefined;
-  picture(address: string): string | undefined;
 }
 
 interface Source {
@@ -51,12 +43,6 @@ const readers = {
   mdx: markdown().use(remarkMdx).freeze(),
   mdxMath: markdown().use(remarkMdx).use(remarkMath).freeze(),
 };
-const writer = unified()
-  .use(remarkGfm)
-  .use(remarkMdx)
-  .use(remarkMath)
-  .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', listItemIndent: 'one' });
-
 /**
  * Makes the Markdown of other generators that of a page here. HTML becomes Markdown; templates and components stay as
  * code, and are noted, as is everything else that does not come along.
@@ -104,7 +90,8 @@ function convert({ text, start, isMdx, hasMath, isLiquid }: Source, targets: Tar
   }
   const note: AddNote = ({ position }, message) =>
     addNote(edited.toSource(position?.start.offset ?? 0), message);
-  const context = { file: new VFile(edited.text), targets, note };
+  const readCaption = (caption: string) => clean(readers.plain.parse(caption), context);
+  const context: Context = { file: new VFile(edited.text), targets, note, readCaption };
   const definitions = flatten(tree).filter(({ type }) => type === 'definition') as RootContent[];
   const footnotes = flatten(tree).filter((node) => node.type === 'footnoteDefinition');
   const children = [
@@ -114,7 +101,7 @@ function convert({ text, start, isMdx, hasMath, isLiquid }: Source, targets: Tar
       return { ...footnote, children: clean(inside, context) as typeof footnote.children };
     }),
   ];
-  const written = writer.stringify({ type: 'root', children });
+  const written = writeBody(children);
   // MDX takes a line that begins with one of these words for code.
   const body = written.replace(
     /^(?:import|export)\b/gm,
@@ -124,13 +111,10 @@ function convert({ text, start, isMdx, hasMath, isLiquid }: Source, targets: Tar
 }
 
 type HastNodes = ReturnType<typeof raw>;
-type Element = Parameters<Handle>[1];
 
-interface Context {
+interface Context extends LinkContext {
   /** The text that the positions of nodes are in. */
   file: VFile;
-  targets: Targets;
-  note: AddNote;
 }
 
 /** Reads Markdown with HTML as a browser does. Code, formulas and footnotes stay as they are. */
@@ -157,7 +141,7 @@ function clean(tree: Root, context: Context): RootContent[] {
     },
   });
   const read = ({ properties: { dataAt } }: Element) => kept[Number(dataAt)] as RootContent;
-  const handlers = { ...elements, ...createHandlers(context) };
+  const handlers = { ...wordHandlers, ...createLinkHandlers(context) };
   const page = raw(html, { file });
   showUnknown(page, { ...defaultHandlers, ...handlers, 'kept-node': true }, context);
   const root = toMdast(page, {
@@ -216,135 +200,4 @@ function settleCode(code: Code, noteWords: () => void): Code {
   noteWords();
   const title = /(?<!\S)title="[^"]+"/.exec(code.meta ?? '')?.[0] ?? null;
   return { ...code, lang, meta: lang && title };
-}
-
-const blocks = /^(?:[dou]l|pre|blockquote|h\d|figure|table)$/;
-
-const hasBlocks = ({ children }: Element, pattern = blocks): boolean =>
-  children.some(
-    (child) =>
-      child.type === 'element' && (pattern.test(child.tagName) || hasBlocks(child, pattern)),
-  );
-
-/** Whether a mark of words was never closed, and so has paragraphs in it. */
-const isUnclosed = (node: Element) =>
-  hasBlocks(node, /^(?:[dou]l|pre|blockquote|h\d|figure|table|p|div)$/);
-
-const toFlow: Handle = (state, node) => state.toFlow(state.all(node)) as RootContent[];
-
-/** An element that bodies may have, too. */
-const keepElement: Handle = (state, { tagName: name, properties, ...node }) => {
-  const children = state.all({ ...node, tagName: name, properties }) as PhrasingContent[];
-  if (children.length === 0 || (name === 'abbr' && !properties.title)) return children;
-  const attributes = name === 'abbr' ? [toAttribute('title', String(properties.title))] : [];
-  return { type: 'mdxJsxTextElement', name, attributes, children };
-};
-
-const toAttribute = (name: string, value: string): MdxJsxAttribute => {
-  return { type: 'mdxJsxAttribute', name, value: value.replace(/\s+/g, ' ').trim() };
-};
-
-/** The elements that become something else than usual. */
-const elements: Record<string, Handle> = {
-  p: toFlow,
-  ...Object.fromEntries(
-    (['b', 'strong', 'i', 'em', 'u', 's', 'del', 'mark'] as const).map((name): [string, Handle] => [
-      name,
-      (state, node, parent) =>
-        isUnclosed(node) ? toFlow(state, node, parent) : defaultHandlers[name](state, node),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['kbd', 'sub', 'sup', 'abbr', 'summary'].map((name) => [name, keepElement]),
-  ),
-  details: (state, node, parent) => {
-    const children = toFlow(state, node, parent) as never;
-    return { type: 'mdxJsxFlowElement', name: 'details', attributes: [], children };
-  },
-  // A cell has room for words on one line.
-  table: (state, node, parent) =>
-    hasBlocks(node) ? toFlow(state, node, parent) : defaultHandlers.table(state, node),
-};
-
-const toText = (value: unknown) => String(value ?? '');
-
-/** A link, or its words where it leads nowhere here. */
-function toLink(
-  node: Element,
-  url: string,
-  words: RootContent[],
-  { targets, note }: Context,
-): RootContent[] {
-  const address = url && targets.link(url);
-  const title = ('href' in node.properties && toText(node.properties.title)) || null;
-  if (address && words.length > 0)
-    return [{ type: 'link', url: address, title, children: words as PhrasingContent[] }];
-  if (words.length > 0 && 'href' in node.properties)
-    note(node, `the link to ${quote(url.slice(0, 200))} leads nowhere here, and its words stay`);
-  return words;
-}
-
-/** A picture with its caption, if it is a file; else a link to it, or its words. */
-function toPicture(
-  node: Element,
-  isInLink: boolean,
-  caption: RootContent[],
-  context: Context,
-): RootContent[] {
-  const [src, alt] = [toText(node.properties.src), toText(node.properties.alt)];
-  const url = context.targets.picture(src);
-  if (url && caption.length > 0) {
-    const words = writer.stringify({ type: 'root', children: caption });
-    const values = Object.entries({ src: url, alt: alt || toPlainText(words), caption: words });
-    const attributes = values.map(([name, value]) => toAttribute(name, value));
-    return [{ type: 'mdxJsxFlowElement', name: 'Figure', attributes, children: [] }];
-  }
-  if (url) return [{ type: 'image', url, alt, title: toText(node.properties.title) || null }];
-  const isRemote = /^(?:https?:)?\/\//i.test(src);
-  const gone = `the picture ${quote(src.slice(0, 200))} is not there`;
-  context.note(node, isRemote ? 'a picture of another site becomes a link' : gone);
-  const shown: RootContent[] = [{ type: 'text', value: alt || (isRemote ? src : '') }];
-  return [...(isRemote && !isInLink ? toLink(node, src, shown, context) : shown), ...caption];
-}
-
-/** Makes the handlers of elements that are noted, or name something outside of the text. */
-function createHandlers(context: Context): Record<string, Handle> {
-  const { note } = context;
-  const leaveOut: Handle = (_, node) => note(node, `<${node.tagName}> is left out`);
-  const leaveWords: Handle = (state, node, parent) => {
-    note(node, `<${node.tagName}> is left out, and its words stay`);
-    return toFlow(state, node, parent);
-  };
-  const toSource: Handle = (state, node) => {
-    const inner = node.children.find((child) => child.type === 'element' && child.properties.src);
-    const values = { ...(inner as Element | undefined)?.properties, ...node.properties };
-    const url = toText(values.src ?? values.data);
-    note(node, `<${node.tagName}> ${url ? 'becomes a link' : 'is left out'}`);
-    if (!url) return node.tagName === 'script' ? [] : (state.all(node) as RootContent[]);
-    return toLink(node, url, [{ type: 'text', value: toText(values.title ?? url) }], context);
-  };
-  const all = (names: string, handle: Handle) =>
-    Object.fromEntries(names.split(' ').map((name) => [name, handle]));
-  return {
-    ...all('svg math canvas style', leaveOut),
-    ...all('form button select textarea', leaveWords),
-    ...all('script iframe embed object video audio', toSource),
-    a: (state, node, parent) =>
-      isUnclosed(node)
-        ? toFlow(state, node, parent)
-        : toLink(node, toText(node.properties.href), state.all(node) as RootContent[], context),
-    img: (_, node, parent) => {
-      const { dataCaption } = node.properties;
-      const caption = dataCaption ? clean(readers.plain.parse(toText(dataCaption)), context) : [];
-      const isInLink = parent?.type === 'element' && parent.tagName === 'a';
-      return toPicture(node, isInLink, caption, context);
-    },
-    figure: (state, node, parent) => {
-      const inside = node.children.filter((child) => child.type === 'element');
-      const [picture, caption, ...others] = inside;
-      if (picture?.tagName !== 'img' || caption?.tagName !== 'figcaption' || others.length > 0)
-        return toFlow(state, node, parent);
-      return toPicture(picture, false, toFlow(state, caption, node) as RootContent[], context);
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMdx } from '../../node/check/check-mdx.ts';
+import { checkMdx } from '../../../node/check/check-mdx.ts';
 import { convertBody } from './convert-body.ts';
 
 const targets = {
@@ -157,7 +157,7 @@ test('formulas stay in posts that have some', () => {
 
 test('components and code of MDX are noted, and their words stay', () => {
   const text = [
-    "import door from './door.png'",
+    "import door from '../door.png'",
     '',
     '{/* a comment */}Hello {name}{" "}<Card title="x">**words**</Card>',
     '',

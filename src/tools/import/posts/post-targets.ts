@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { linkedEndings, mostFileBytes } from '../../schemas/linked-files.ts';
-import { findLinkError } from '../../schemas/links.ts';
-import { picturePattern } from '../../schemas/picture-files.ts';
-import type { Targets } from './convert-body.ts';
+import { linkedEndings, mostFileBytes } from '../../../schemas/linked-files.ts';
+import { findLinkError } from '../../../schemas/links.ts';
+import { picturePattern } from '../../../schemas/picture-files.ts';
 import type { FoundPost, Site } from './find-posts.ts';
+import type { Targets } from './link-handlers.ts';
 
 /** A post with the name of its new file, without the ending. */
 export type NamedPost = FoundPost & { newName: string };
