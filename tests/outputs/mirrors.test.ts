@@ -19,7 +19,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas);
 
 const inline =
   /^(?:a|abbr|b|bdi|bdo|annotation|cite|code|del|em|i|img|input|kbd|mark|math|picture|q|s|small|source|span|strong|sub|sup|time|u|wbr)$/;
-const silent = /^(?:button|form|noscript|script|style|svg|template)$/;
+const silent = /^(?:button|form|noscript|script|search|style|svg|template)$/;
 
 /** What a screen reader says of an element, with blanks where its styles begin a line or a column. */
 function hear(node: HtmlNode, isApart = false): string {
