@@ -34,11 +34,8 @@ export function renderFontStyles(
   { fonts, measures }: Pick<AssetManifest, 'fonts' | 'measures'>,
   site: TextSource & Pick<Site, 'toAddress'>,
 ): string {
-  const { titles, text } = collectTexts(site);
   return [
-    ...Object.entries(measures).flatMap(([family, face]) =>
-      renderFallbacks(family as FaceName, face, family === 'Display' ? titles : text),
-    ),
+    openFallbacks(site)(measures),
     measures.Mono ? monoStyles : '',
     renderScriptFamilies(fonts, measures),
     `@media (scripting:none){${renderFaces(fonts, site.toAddress)}}`,
@@ -61,6 +58,21 @@ function renderScriptFamilies(
   return families.length > 0 ? `@layer tokens{:root{${families.join(';')}}}` : '';
 }
 
+/**
+ * Renders the fallbacks of all fonts of a site. They depend on every letter of its content, so its pages share
+ * them: made for each page, they would take longer than the rest of a large site.
+ */
+const openFallbacks = memoize((site: TextSource) => {
+  const { titles, text } = collectTexts(site);
+  return memoize((measures: AssetManifest['measures']) =>
+    Object.entries(measures)
+      .flatMap(([family, face]) =>
+        renderFallbacks(family as FaceName, face, family === 'Display' ? titles : text),
+      )
+      .join(''),
+  );
+});
+
 /** Renders the system's fonts scaled to the width that a text has in a font of the page. */
 function renderFallbacks(family: FaceName, face: FaceMeasures, text: string): string[] {
   const known = [...text].filter((letter) => face.widths[letter] !== undefined);
@@ -79,11 +91,11 @@ function renderFallbacks(family: FaceName, face: FaceMeasures, text: string): st
 
 type TextSource = Pick<Site, 'profile' | 'parts' | 'entryParts'>;
 
-/** The texts of a site in its display font and in that of text. The same for all pages, whose styles then are. */
-const collectTexts = memoize(({ profile, parts, entryParts }: TextSource) => {
+/** The texts of a site in its display font and in that of text. */
+function collectTexts({ profile, parts, entryParts }: TextSource) {
   const entries = entryParts.flatMap((part) => part.entries);
   const titles = [...parts.map(({ heading }) => heading), ...entries.map(({ title }) => title)];
   const paragraphs = profile.about?.paragraphs ?? [];
   const texts = entries.flatMap(({ description, body }) => [description, body.raw]);
   return { titles: titles.join(' '), text: [profile.bio, ...paragraphs, ...texts].join(' ') };
-});
+}
