@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { run } from '../../src/node/command/fail.ts';
 import { readCommand } from '../../src/node/command/read-command.ts';
 import { noSettings } from '../../src/node/config/no-settings.ts';
@@ -13,6 +11,7 @@ import { copyProject } from './copy-project.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measurePeers } from './measure-peers.ts';
 import { serveSite } from './serve-site.ts';
+import { timeCommand } from './time-command.ts';
 
 /** How often each is measured. */
 const runs = 5;
@@ -96,12 +95,12 @@ function show(row: Record<string, number[]>): Record<string, string> {
 }
 
 /** Measures the seconds that a command of the project takes. */
-async function runScript([name, ...args]: string[], cwd = '.') {
+function runScript([name, ...args]: string[], cwd = '.') {
   const command = ['--import', 'tsx', `scripts/${name}.ts`, ...args];
-  const env = { ...process.env, ...settings, CONTENT_DIR: resolve('content') };
-  const startedAt = performance.now();
-  await promisify(execFile)(process.execPath, command, { env, cwd });
-  return (performance.now() - startedAt) / 1000;
+  return timeCommand(process.execPath, command, cwd, {
+    ...settings,
+    CONTENT_DIR: resolve('content'),
+  });
 }
 
 /** Times commands in a copy of the project as a fresh checkout has it, the first build being cold. */

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { writeFileWhole } from '../../src/node/files.ts';
 import { copyProject } from './copy-project.ts';
 import { inspectPage } from './inspect-page.ts';
@@ -11,6 +9,7 @@ import { measureLighthouse } from './measure-lighthouse.ts';
 import { newestDay, type Peer, peers, type Words } from './peers.ts';
 import { type PeersReport, peersFile, replaceTable } from './peers-table.ts';
 import { serveSite } from './serve-site.ts';
+import { timeCommand } from './time-command.ts';
 
 /** Outside of the project, where nothing of it is found by accident; packages stay for the next time. */
 const root = join(tmpdir(), 'portfolio-peers');
@@ -53,9 +52,14 @@ export async function measurePeers(runs: number, settings: NodeJS.ProcessEnv): P
     const median = (metric: string) => takeMedian(samples.get(name) ?? [], metric);
     const { violations = 0, 'words without script, %': wordsLeft = 0 } = findings.get(name) ?? {};
     return {
-      ...{ name, packages, bytes: median('bytes'), scriptBytes: median('script bytes') },
-      ...{ requests: median('requests'), firstPaint: Math.round(median('first paint, ms')) },
-      ...{ violations, wordsWithoutScript: wordsLeft },
+      name,
+      packages,
+      bytes: median('bytes'),
+      scriptBytes: median('script bytes'),
+      requests: median('requests'),
+      firstPaint: Math.round(median('first paint, ms')),
+      violations,
+      wordsWithoutScript: wordsLeft,
       installedMegabytes: Math.round((await measureFolder(join(folder, 'node_modules'))) / 1e6),
       buildSeconds: Number(seconds.toPrecision(2)),
     };
@@ -120,14 +124,10 @@ async function install(folder: string, file: string, args: string[]): Promise<vo
   await writeFile(note, wanted);
 }
 
-/** Measures the seconds that a command takes. */
-async function time(program: string, args: string[], cwd: string, settings: NodeJS.ProcessEnv) {
+/** Says which command is run, and measures the seconds that it takes. */
+function time(program: string, args: string[], cwd: string, settings: NodeJS.ProcessEnv) {
   console.log(`  ${program} ${args.slice(0, 4).join(' ')}`);
-  const startedAt = performance.now();
-  const env = { ...process.env, ...settings };
-  const shell = process.platform === 'win32' && program !== process.execPath;
-  await promisify(execFile)(program, args, { cwd, env, shell, maxBuffer: 2 ** 27 });
-  return (performance.now() - startedAt) / 1000;
+  return timeCommand(program, args, cwd, settings);
 }
 
 async function readWords(site: string): Promise<Words> {

@@ -1,4 +1,4 @@
-/** What a run of `npm run bench -- --peers` measured; all sites in the same run. */
+/** The figures that `npm run bench -- --peers` writes: those of all sites, from one run. */
 export interface PeersReport {
   date: string;
   machine: string;

@@ -1,4 +1,4 @@
-/** What the home page of the site under test says, in the two forms that peers read. */
+/** The content of this project's sample, in the two formats that peers read. */
 export interface Words {
   /** Without pictures. */
   markdown: string;
