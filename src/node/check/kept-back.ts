@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isDay } from '../../site/model/formats.ts';
+import { isToCome } from '../../site/model/posts.ts';
 import { shortenPath } from './error.ts';
 import { type CheckedFile, getFields } from './record-file.ts';
 
@@ -12,9 +12,7 @@ function findReason(file: CheckedFile, today: Date): string | undefined {
   if (!file.type.isPost) return undefined;
   const { draft, date } = getFields(file);
   if (draft === true) return 'it is a draft';
-  const isKnown = typeof date === 'string' && isDay(date);
-  const isToCome = isKnown && date > new Intl.DateTimeFormat('sv').format(today);
-  return isToCome ? `its date is ${date}` : undefined;
+  return typeof date === 'string' && isToCome(date, today) ? `its date is ${date}` : undefined;
 }
 
 /** Says of each post that is kept back why it is, in a line. */

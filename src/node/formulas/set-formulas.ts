@@ -1,14 +1,10 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
-import { lazy } from '../../schemas/lazy.ts';
 import { flatten } from '../check/check-mdx.ts';
+import { parseHtml } from '../parse-html.ts';
 import { type Formula, isFormula, writeMathml } from './find-formula-error.ts';
 
-type HtmlNode = ReturnType<ReturnType<typeof getParser>['parse']>['children'][number];
+type HtmlNode = ReturnType<typeof parseHtml>['children'][number];
 type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
-
-const getParser = lazy(() => unified().use(rehypeParse, { fragment: true }).freeze());
 
 /** Sets the elements of the formulas in a body, for the compiler of Markdown. Formulas have passed the check. */
 export function setFormulas(tree: Nodes): void {
@@ -48,7 +44,7 @@ function isDouble(node: PhrasingContent): node is Extract<Formula, { type: 'inli
 
 function renderFormula(tex: string, isBlock: boolean): HtmlElement {
   const html = writeMathml(tex, isBlock);
-  const [math] = getParser().parse(html).children;
+  const [math] = parseHtml(html).children;
   tidy(math as HtmlElement);
   return math as HtmlElement;
 }

@@ -2,15 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { files } from '../../site/address.ts';
 import { renderMarkdown } from '../../site/components/markdown.tsx';
 import { toPlainText } from '../../site/markdown.ts';
-import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import { pickText } from '../../site/model/entries.ts';
 import { completeEntry } from '../../site/model/own-links.ts';
+import { hasJsonFeed } from '../../site/model/posts.ts';
 import { type Articles, dateFeedEntries } from './xml-files.ts';
-
-/** Whether a site has posts to read, and so a feed of this kind. */
-export function hasJsonFeed(site: Site): boolean {
-  return site.url !== '' && listFeedEntries(site).some(({ type }) => type.isPost);
-}
 
 /** Writes what the Atom feed has as a JSON Feed, by jsonfeed.org/version/1.1, for a site that has posts. */
 export function makeJsonFeed(site: Site, articles: Articles = new Map()): string | undefined {

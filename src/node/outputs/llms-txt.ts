@@ -9,7 +9,7 @@ import { summarizeArchive } from '../../site/model/archives.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { pickText } from '../../site/model/entries.ts';
 import { findResume } from '../../site/model/links.ts';
-import { hasJsonFeed } from './json-feed.ts';
+import { hasJsonFeed } from '../../site/model/posts.ts';
 
 /** A line of a section: a name, its address, and a description, which may be empty. */
 type Link = readonly [name: string, address: string, description?: string];

@@ -1,13 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
 import type { toHast } from 'mdast-util-to-hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
-import { lazy } from '../../schemas/lazy.ts';
+import { parseHtml } from '../parse-html.ts';
 
 type Node = ReturnType<typeof toHast>;
 type Element = Extract<Node, { type: 'element' }>;
-
-const getParser = lazy(() => unified().use(rehypeParse, { fragment: true }).freeze());
 
 /** The elements that feeds have; of any other, they have what is in it. */
 const kept = new Set(
@@ -40,7 +36,7 @@ const attributes = new Set(
  */
 export function takeArticle(html: string, base: string): string | undefined {
   const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
-  const article = main.includes('data-post') && find(getParser().parse(main));
+  const article = main.includes('data-post') && find(parseHtml(main));
   return article ? toHtml({ type: 'root', children: cleanAll(article.children, base) }) : undefined;
 }
 

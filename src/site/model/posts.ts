@@ -1,5 +1,16 @@
-import type { Site } from './create-site.ts';
+import { listFeedEntries, type Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
+import { isDay } from './formats.ts';
+
+/** Whether a post's day is still to come, where this runs. */
+export function isToCome(date: string, today = new Date()): boolean {
+  return isDay(date) && date > new Intl.DateTimeFormat('sv').format(today);
+}
+
+/** Whether a site has posts to read, and so a feed as JSON; it needs the site's address, as all feeds do. */
+export function hasJsonFeed(site: Pick<Site, 'url' | 'studies'>): boolean {
+  return site.url !== '' && listFeedEntries(site).some(({ type }) => type.isPost);
+}
 
 /** The posts before and after a post, in the order in which they were written. */
 export interface Neighbors {

@@ -14,6 +14,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { isolateText } from '../isolate-text.ts';
 import { type Alternate, findAlternates } from '../model/alternates.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
+import { hasJsonFeed } from '../model/posts.ts';
 import { searchStyles } from '../sections/archive/search-styles.ts';
 import { SiteProvider } from '../site-context.tsx';
 import { renderDirectionStyles } from './direction-styles.ts';
@@ -207,12 +208,11 @@ function findEntry({ site, globalContext }: DocumentContext, body: string): stri
 }
 
 function renderFeedLink(site: Site): string {
-  const entries = listFeedEntries(site);
-  if (entries.length === 0) return '';
+  if (listFeedEntries(site).length === 0) return '';
   const write = (type: string, file: string) =>
     `<link rel="alternate" type="application/${type}" href="${site.toAddress(site.root + file)}">`;
-  const hasPosts = entries.some(({ type }) => type.isPost);
-  return write('atom+xml', files.feed) + (hasPosts ? write('feed+json', files.jsonFeed) : '');
+  const json = hasJsonFeed(site) ? write('feed+json', files.jsonFeed) : '';
+  return write('atom+xml', files.feed) + json;
 }
 
 /** Names the page as Markdown, which a build writes beside it. */

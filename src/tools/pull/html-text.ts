@@ -1,9 +1,6 @@
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { parseHtml } from '../../node/parse-html.ts';
 
-type Root = ReturnType<typeof reader.parse>;
-
-const reader = unified().use(rehypeParse, { fragment: true });
+type Root = ReturnType<typeof parseHtml>;
 
 /** Elements whose texts are no words for readers. */
 const silent =
@@ -18,7 +15,7 @@ export function toText(html: string | undefined): string | undefined {
   const words: string[] = [];
   let root: Root;
   try {
-    root = reader.parse(start);
+    root = parseHtml(start);
   } catch {
     // It is nested too deeply to be meant for readers.
     return undefined;

@@ -1,4 +1,4 @@
-/** What the settings of a blog say about the addresses of its posts. */
+/** The settings of a blog that make the addresses of its posts. */
 export interface Blog {
   /** The address of the site, with the path that it is below. */
   url: URL;

@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { linkedEndings, mostFileBytes } from '../../../schemas/linked-files.ts';
 import { findLinkError } from '../../../schemas/links.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
+import { decode } from '../../../site/model/own-links.ts';
 import type { FoundPost, Site } from './find-posts.ts';
 import type { Targets } from './link-handlers.ts';
 
@@ -66,15 +67,7 @@ function toPath(address: string, post: FoundPost, { url }: Site): string | undef
   return target?.host === url.host ? decode(target.pathname) : undefined;
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** What two forms of one address have in common. */
+/** Writes an address in the form in which two spellings of it are equal: without case, ending and outer slashes. */
 export function toKey(path: string): string {
   const plain = path.toLowerCase().replace(/(?:\/index)?\.(?:html?|mdx?|markdown)$/, '');
   return plain.replace(/^\/|\/$/g, '');
