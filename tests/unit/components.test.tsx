@@ -6,6 +6,7 @@ import { offeredTags } from '../../src/node/check/describe-mdx-error.ts';
 import { checkContent } from '../../src/node/check/index.ts';
 import { compileMdx } from '../../src/node/contentlayer/documents.ts';
 import { writeMirror } from '../../src/node/pages/mirror.ts';
+import { parseHtml } from '../../src/node/parse-html.ts';
 import { createAssets } from '../../src/site/assets/manifest.ts';
 import { listHeadings } from '../../src/site/components/mdx/list-headings.tsx';
 import { mdxComponents, Prose, runMdx } from '../../src/site/components/mdx/mdx.tsx';
@@ -62,7 +63,7 @@ test.each(examples)('the example of $heading passes the check, and is shown', as
   expect([...errors, ...warnings]).toEqual([]);
   const html = await render(text);
   expect(html).not.toMatch(/ style=|<script| on\w+=/);
-  expect(writeMirror(`<main>${html}</main>`, '').length).toBeGreaterThan(20);
+  expect(writeMirror(parseHtml(html), '').length).toBeGreaterThan(20);
 });
 
 test('the headings of a text with pictures are listed, whatever file it is in', async () => {
@@ -76,7 +77,7 @@ test('the headings of a text with pictures are listed, whatever file it is in', 
 test('a remark says its kind, which its mirror has too', async () => {
   const html = await render('<Note kind="warning">Mind it.</Note>');
   expect(html).toContain('data-kind="warning"><strong>Warning</strong> Mind it.</div>');
-  expect(writeMirror(`<main>${html}</main>`, '')).toBe('**Warning** Mind it.\n');
+  expect(writeMirror(parseHtml(html), '')).toBe('**Warning** Mind it.\n');
 });
 
 test('a card has the title of its entry, which leads there, and its text, tags and links', async () => {

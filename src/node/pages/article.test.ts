@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseMain } from '../parse-html.ts';
 import { takeArticle } from './article.ts';
 
 const base = 'https://me.example/blog/writing/a/';
@@ -36,9 +37,9 @@ test.each([
     '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
   ],
 ])('the text of a post is taken without what a feed has no place for: %s', (html, article) => {
-  expect(takeArticle(wrap(html), base)).toBe(article);
+  expect(takeArticle(parseMain(wrap(html)), base)).toBe(article);
 });
 
 test('a page of no post has no such text', () => {
-  expect(takeArticle('<main><p>A</p></main>', base)).toBeUndefined();
+  expect(takeArticle(parseMain('<main><p>A</p></main>'), base)).toBeUndefined();
 });

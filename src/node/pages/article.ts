@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import type { toHast } from 'mdast-util-to-hast';
-import { parseHtml } from '../parse-html.ts';
+import type { HtmlRoot } from '../parse-html.ts';
 
 type Node = ReturnType<typeof toHast>;
 type Element = Extract<Node, { type: 'element' }>;
@@ -31,13 +31,12 @@ const attributes = new Set(
  * Takes the text of a post out of its page for feeds: without scripts, styles, buttons and classes, and with whole
  * addresses.
  *
- * @param html the page, without the marks of hyphenation
+ * @param main the main content of the page, without the marks of hyphenation
  * @param base the whole address of the page
  */
-export function takeArticle(html: string, base: string): string | undefined {
-  const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
-  const article = main.includes('data-post') && find(parseHtml(main));
-  return article ? toHtml({ type: 'root', children: cleanAll(article.children, base) }) : undefined;
+export function takeArticle(main: HtmlRoot, base: string): string | undefined {
+  const article = find(main);
+  return article && toHtml({ type: 'root', children: cleanAll(article.children, base) });
 }
 
 function find(node: Node): Element | undefined {

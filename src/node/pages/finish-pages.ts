@@ -41,15 +41,14 @@ export async function finishPages(
     finished.push({ page, needs });
     if (file === '404.html') continue;
     const address = url && new URL(page.address, url).href;
-    if (address && text.includes('data-post')) {
-      const { takeArticle } = await import('./article.ts');
-      page.article = takeArticle(text, address);
-    }
-    // Loaded while the pages are rendered elsewhere.
+    // Loaded while the pages are rendered elsewhere. They get the page without the marks of hyphenation.
+    const { parseMain } = await import('../parse-html.ts');
+    const { takeArticle } = await import('./article.ts');
     const { writeMirror } = await import('./mirror.ts');
+    const main = parseMain(text);
+    if (address) page.article = takeArticle(main, address);
     const root = roots.includes(page.address) ? page.address : undefined;
-    // Without the marks of hyphenation.
-    const mirror = writeMirror(text, address);
+    const mirror = writeMirror(main, address);
     await write(join(client, toMirrorAddress(page.address, root)), mirror);
   }
   // Vike sends them in the order in which they are ready.

@@ -1,5 +1,4 @@
 import type { toHast } from 'mdast-util-to-hast';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -7,6 +6,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { lazy } from '../../schemas/lazy.ts';
 import type { Formula } from '../formulas/find-formula-error.ts';
+import type { HtmlRoot } from '../parse-html.ts';
 
 type Node = ReturnType<typeof toHast>;
 type Element = Extract<Node, { type: 'element' }>;
@@ -32,23 +32,26 @@ const addresses = ['href', 'poster', 'src'] as const;
  * Writes the main content of a page as Markdown, in the words that a screen reader says: with those that only it
  * says, such as to which project a link belongs, and without those that are hidden from it, and without the form.
  *
- * @param html the page, without the marks of hyphenation
+ * @param main the main content, without the marks of hyphenation; it is changed
  * @param base the whole address of the page, which makes its links whole; empty if it is not known
  */
-export function writeMirror(html: string, base: string): string {
-  const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+export function writeMirror(main: HtmlRoot, base: string): string {
   // Where there are formulas, dollar signs are escaped.
-  const writer = main.includes('<math') ? getFormulaWriter() : getWriter();
-  const tree = writer.parse(main);
-  tidy(tree, base);
-  return writer.stringify(writer.runSync(tree) as Parameters<Stringify>[0]);
+  const writer = hasFormula(main) ? getFormulaWriter() : getWriter();
+  tidy(main, base);
+  return writer.stringify(writer.runSync(main) as Parameters<Stringify>[0]);
+}
+
+function hasFormula(node: Node): boolean {
+  if (!('children' in node)) return false;
+  if (node.type === 'element' && node.tagName === 'math') return true;
+  return node.children.some((child) => hasFormula(child as Node));
 }
 
 type Stringify = ReturnType<typeof getWriter>['stringify'];
 
 const createWriter = () =>
   unified()
-    .use(rehypeParse, { fragment: true })
     .use(rehypeRemark, { handlers: { math: toFormula } })
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-' });

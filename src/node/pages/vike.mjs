@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
 import { build, prerender } from 'vike/api';
-import { getVikeConfig } from 'vike/plugin';
 // Vike itself loads it when it builds.
 import 'vite';
 
@@ -15,7 +14,7 @@ const client = resolve(outDir, 'client');
 const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 
 /** Sends a rendered page, and waits until it has been received. */
-function sendPage({ filePath, fileContent }) {
+function sendPage({ _prerenderResult: { filePath, fileContent } }) {
   return new Promise((done) => {
     process.send([relative(client, filePath), fileContent], done);
   });
@@ -24,9 +23,9 @@ function sendPage({ filePath, fileContent }) {
 try {
   await build({ viteConfig });
   await content;
-  // Vike's docs name `prerenderContext.output` as beta; `prerender()` itself returns no pages.
-  const { viteConfig: resolved } = await prerender({ viteConfig });
-  for (const page of getVikeConfig(resolved).prerenderContext.output) await sendPage(page);
+  // Vike calls this option experimental. Only with it a page comes before all are rendered, so that the build
+  // finishes the first of a thousand pages while this process renders the others.
+  await prerender({ viteConfig, onPagePrerender: sendPage });
   process.disconnect();
 } catch (error) {
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);

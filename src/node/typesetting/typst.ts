@@ -8,6 +8,9 @@ type Fonts = Readonly<Record<string, readonly TextFont[]>>;
 /** Templates import each other by their paths from here. */
 const workspace = fileURLToPath(new URL('..', import.meta.url));
 
+/** After how many documents Typst forgets a result that none of them used, as its docs advise. */
+const longestUnused = 10;
+
 /** Opens Typst with a template, which reads `data` as `sys.inputs.data`, and only its fonts. */
 export async function openTypesetter(fonts: Fonts, template: URL) {
   // Loaded on demand: if all files are in the cache, no build needs it.
@@ -36,7 +39,10 @@ export async function openTypesetter(fonts: Fonts, template: URL) {
       for (const [path, bytes] of Object.entries(files)) {
         compiler.mapShadow(join(workspace, path), bytes);
       }
-      return compiler.plainSvg(compile(data));
+      const svg = compiler.plainSvg(compile(data));
+      // Typst keeps all that it has set; a thousand images would take two gigabytes.
+      compiler.evictCache(longestUnused);
+      return svg;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Link, List, Nodes, Paragraph, Parents, PhrasingContent, Text } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
+import { parseHtml } from '../../node/parse-html.ts';
 import { findLinkError } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { parseForeignMarkdown, writeBlocks } from '../../site/markdown.ts';
@@ -25,7 +25,7 @@ export function parseMarkup(source: string): Markup {
     // Without an empty line, Markdown adds the line below a list to its last item.
     .replace(/^([ \t]*[-*][ \t].*)\n(?=[^\s\-*])/gm, '$1\n\n');
   const lost: string[] = [];
-  if (anyHtml.test(text)) return { blocks: toBlocks(parseHtml(text), { lost, depth: 0 }), lost };
+  if (anyHtml.test(text)) return { blocks: toBlocks(readHtml(text), { lost, depth: 0 }), lost };
   const context = { lost, depth: 0, markdown: text };
   return { blocks: toBlocks(parseForeignMarkdown(text), context), lost };
 }
@@ -38,11 +38,9 @@ const anyBlock = new RegExp(`<(?:${blockTags})[\\s/>]`, 'i');
 const anyHtml = new RegExp(`</(?:${tags}|script|style)>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
 const unknownTag = new RegExp(`<(?!/?(?:${tags})(?:\\s[^<>]*)?/?>)`, 'gi');
 
-const htmlReader = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(rehypeRemark, { document: true });
+const toMarkdown = unified().use(rehypeRemark, { document: true });
 
-function parseHtml(text: string): Nodes {
+function readHtml(text: string): Nodes {
   const html = text
     .replace(/<(script|style)\b(?:(?!<\1\b).)*?<\/\1\s*>/gis, '')
     // A comment without an end is words; the second half ends the search there.
@@ -52,7 +50,7 @@ function parseHtml(text: string): Nodes {
     // Markdown has no blanks at the ends of marked words.
     .replace(/(<(?:a|b|em|i|strong)\b[^<>]*>)(\s+)/gi, '$2$1')
     .replace(/(?<!\s)(\s+)(<\/(?:a|b|em|i|strong)>)/gi, '$2$1');
-  return htmlReader.runSync(htmlReader.parse(anyBlock.test(html) ? html : renderHtml(html)));
+  return toMarkdown.runSync(parseHtml(anyBlock.test(html) ? html : renderHtml(html)));
 }
 
 /** Renders Markdown that has tags of HTML in its lines. */
