@@ -5,6 +5,7 @@ import type { PluginOption } from 'vite';
 import { licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { inlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
+import { plainRecordsPlugin } from './plain-records-plugin.ts';
 
 /** The plugins that bundle the site; what only development needs is in `src/node/dev`. */
 export function portfolioPlugins(): PluginOption[] {
@@ -17,6 +18,7 @@ export function portfolioPlugins(): PluginOption[] {
     // The licenses of fonts and icons in pages.
     licensesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
     recordsPlugin(),
+    plainRecordsPlugin(),
     scrollerPlugin(),
   ];
 }

@@ -21,7 +21,14 @@ export function onBeforeRoute({ urlPathname }: PageContextServer) {
 
 const siteFile = resolve('.contentlayer/generated/Site/_index.json');
 
+let known: string[] = [];
+
 /** Reads the languages from the disk: a development server loads this hook once, and the documents often. */
 function listRoots(): string[] {
-  return listLanguages(JSON.parse(readFileSync(siteFile, 'utf8'))).map(({ root }) => root);
+  try {
+    known = listLanguages(JSON.parse(readFileSync(siteFile, 'utf8'))).map(({ root }) => root);
+  } catch {
+    // Contentlayer is just writing the file, and pages are still those of before.
+  }
+  return known;
 }

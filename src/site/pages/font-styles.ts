@@ -63,7 +63,8 @@ function renderScriptFamilies(
  * them: made for each page, they would take longer than the rest of a large site.
  */
 const openFallbacks = memoize((site: TextSource) => {
-  const { titles, text } = collectTexts(site);
+  const texts = collectTexts(site);
+  const [titles, text] = [countLetters(texts.titles), countLetters(texts.text)];
   return memoize((measures: AssetManifest['measures']) =>
     Object.entries(measures)
       .flatMap(([family, face]) =>
@@ -73,13 +74,24 @@ const openFallbacks = memoize((site: TextSource) => {
   );
 });
 
+/** Letters with how often a text has each. */
+type LetterCounts = ReadonlyMap<string, number>;
+
+function countLetters(text: string): LetterCounts {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
+
 /** Renders the system's fonts scaled to the width that a text has in a font of the page. */
-function renderFallbacks(family: FaceName, face: FaceMeasures, text: string): string[] {
-  const known = [...text].filter((letter) => face.widths[letter] !== undefined);
-  const width = known.reduce((sum, letter) => sum + (face.widths[letter] ?? 0), 0);
+function renderFallbacks(family: FaceName, face: FaceMeasures, text: LetterCounts): string[] {
+  const known = [...text].filter(([letter]) => face.widths[letter] !== undefined);
+  const measure = (widthOf: (letter: string) => number) =>
+    known.reduce((sum, [letter, count]) => sum + count * widthOf(letter), 0);
+  const width = measure((letter) => face.widths[letter] ?? 0);
   return (systemFonts as Record<FaceName, SystemFont[]>)[family].map(({ local, widths }, index) => {
     const widthOf = (letter: string) => widths[letter.charCodeAt(0) - 32] ?? widths[0] ?? 0;
-    const scale = (1000 * width) / known.reduce((sum, letter) => sum + widthOf(letter), 0) || 1;
+    const scale = (1000 * width) / measure(widthOf) || 1;
     const src = local.map((name) => `local(${name})`).join();
     const size = (100 * scale).toFixed(1);
     const [above, below] = [face.above, face.below].map((reach) =>
