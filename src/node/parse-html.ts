@@ -15,6 +15,5 @@ export function parseHtml(html: string): HtmlRoot {
 
 /** Parses the main content of a page. */
 export function parseMain(page: string): HtmlRoot {
-  const [main = ''] = /<main[\s>].*<\/main>/s.exec(page) ?? [];
-  return parseHtml(main);
+  return parseHtml(page.slice(page.indexOf('<main'), page.lastIndexOf('</main>')));
 }

@@ -7,6 +7,7 @@ import {
   leadingTags,
   listAllTags,
   listLeadingTags,
+  listOwnTags,
   readArchiveAddress,
   summarizeArchive,
   toListAddress,
@@ -33,6 +34,22 @@ test('the most used tags follow all entries, and a tag of one entry leads to its
     { name: 'C#', count: 2, address: 'projects/tag/c-sharp/', isCurrent: false },
     { name: '.NET', count: 1, address: 'projects/#3', isCurrent: false },
   ]);
+});
+
+test('the tags of an entry lead to the lists of those that others carry', () => {
+  const projects = [['CSS', 'Own'], ['css']].map((technologies, order) => ({
+    technologies,
+    order,
+  }));
+  const untagged = Array.from({ length: layouts.cards.shown }, () => ({ order: 9 }));
+  const site = makeSite({ projects: [...projects, ...untagged] });
+  const entries = site.entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
+  const [first, second] = entries.map((entry) => listOwnTags(site, entry));
+  expect(first).toEqual([{ name: 'CSS', address: 'projects/tag/css/' }, { name: 'Own' }]);
+  expect(second).toEqual([{ name: 'css', address: 'projects/tag/css/' }]);
+  const few = makeSite({ projects });
+  const [alone] = few.entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
+  expect(listOwnTags(few, alone as never)).toEqual([{ name: 'CSS' }, { name: 'Own' }]);
 });
 
 test('with more tags the rest is one link away, and the current one is always there', () => {

@@ -1,3 +1,4 @@
+import { foldName } from '../../schemas/repeats.ts';
 import type { Entry, OfLanguage } from './entries.ts';
 import type { Formats } from './formats.ts';
 import type { EntryPart } from './site-parts.ts';
@@ -199,6 +200,19 @@ export function listAllTags(
   { compareNames }: Pick<Formats, 'compareNames'>,
 ): TagLink[] {
   return tags.map((tag) => toTagLink(base, tag)).sort((a, b) => compareNames(a.name, b.name));
+}
+
+/** Lists the tags of an entry, with the address of the list of each that others of its part carry too. */
+export function listOwnTags(
+  { archives }: { archives: readonly Archive[] },
+  { file, tags }: Pick<Entry, 'file' | 'tags'>,
+): { name: string; address?: string | undefined }[] {
+  const archive = archives.find(({ rows }) => rows.some((row) => row.file === file));
+  return tags.map((name) => {
+    const tag = archive?.tags.find((tag) => foldName(tag.name) === foldName(name));
+    const isShared = archive && tag && tag.entries.length > 1;
+    return { name, address: isShared ? toListAddress(archive.base, tag.slug) : undefined };
+  });
 }
 
 function toTagLink(base: string, { name, slug, entries }: Archive['tags'][number]): TagLink {

@@ -63,12 +63,28 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
     const nameHeading = useContext(NameHeading);
     const id = props.id ?? nameHeading(collectText(props.children), Level);
     // Only the heading of footnotes has a class: it is for screen readers.
+    if (props.className) {
+      return (
+        <Level {...props} id={id} className="visually-hidden">
+          {t('footnotes')}
+        </Level>
+      );
+    }
     return (
-      <Level {...props} id={id} className={props.className && 'visually-hidden'}>
-        {props.className ? t('footnotes') : typesetNodes(props.children, language)}
+      <Level {...props} id={id}>
+        {typesetNodes(props.children, language)} <HeadingLink id={id} />
       </Level>
     );
   };
+}
+
+/**
+ * The address of a heading, to be copied with a mouse or a finger. Screen readers and keyboards have the headings
+ * and the contents, and would meet a link more at each heading.
+ */
+function HeadingLink({ id }: { id: string }) {
+  // biome-ignore lint/a11y/useAnchorContent: see above
+  return <a href={`#${id}`} className={styles.headingLink} aria-hidden="true" tabIndex={-1} />;
 }
 
 /** The words of a heading; of a formula, its source. */

@@ -9,7 +9,7 @@ import { Link } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { Tags } from '../../components/tags.tsx';
+import { LinkedTags } from '../../components/tags.tsx';
 import type { Study } from '../../model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { isDate } from '../../model/formats.ts';
@@ -63,7 +63,7 @@ function StudyFacts({ entry }: { entry: Entry }) {
     date: isDate(entry) ? <Period {...entry} /> : date && <Month day={date} />,
     period: year && !isDate(entry) && <Period {...entry} />,
     [type.words.by]: nameBy(entry, t),
-    [type.words.tags]: tags.length > 0 && <Tags entry={entry} />,
+    [type.words.tags]: tags.length > 0 && <LinkedTags entry={entry} />,
     code: code && <Link href={code.url}>{code.label}</Link>,
     links: others.length > 0 && <Links links={others} />,
   };
