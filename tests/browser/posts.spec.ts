@@ -18,6 +18,10 @@ test('a post has its facts, its contents and the posts around it', async ({ page
   await contents.getByRole('link', { name: 'The fix' }).click();
   await expect(page).toHaveURL(/#the-fix$/);
   await expect(main.getByRole('heading', { name: 'The fix' })).toBeInViewport();
+  const heading = main.getByRole('heading', { name: 'What I keep' });
+  await heading.hover();
+  await heading.locator('a').click();
+  await expect(page).toHaveURL(/#what-i-keep$/);
   await main.getByRole('link', { name: /^Previous/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A short post');
   await page.getByRole('link', { name: 'All posts' }).click();
