@@ -12,8 +12,3 @@ export type HtmlRoot = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
 export function parseHtml(html: string): HtmlRoot {
   return fromParse5(parseFragment(html)) as HtmlRoot;
 }
-
-/** Parses the main content of a page. */
-export function parseMain(page: string): HtmlRoot {
-  return parseHtml(page.slice(page.indexOf('<main'), page.lastIndexOf('</main>')));
-}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseMain } from '../parse-html.ts';
+import { parseHtml } from '../parse-html.ts';
 import { takeArticle } from './article.ts';
 
 const base = 'https://me.example/blog/writing/a/';
 const wrap = (html: string) =>
-  `<body><header><p>Bar</p></header><main id="main"><h1>Title</h1><div class="post_body" data-post="">${html}</div><nav>Next</nav></main></body>`;
+  `<main id="main"><h1>Title</h1><div class="post_body" data-post="">${html}</div><nav>Next</nav></main>`;
 
 test.each([
   [
@@ -37,9 +37,9 @@ test.each([
     '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
   ],
 ])('the text of a post is taken without what a feed has no place for: %s', (html, article) => {
-  expect(takeArticle(parseMain(wrap(html)), base)).toBe(article);
+  expect(takeArticle(parseHtml(wrap(html)), base)).toBe(article);
 });
 
 test('a page of no post has no such text', () => {
-  expect(takeArticle(parseMain('<main><p>A</p></main>'), base)).toBeUndefined();
+  expect(takeArticle(parseHtml('<main><p>A</p></main>'), base)).toBeUndefined();
 });

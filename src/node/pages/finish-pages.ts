@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { toMirrorAddress } from '../../site/address.ts';
+import { FileCache } from '../assets/file-cache.ts';
+import { readCodeVersion } from '../code-version.ts';
 import { findForeignScripts, mergeNeeds, type PageServices } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/xml-files.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
 import { hyphenatePage } from './hyphenate.ts';
+import type { Transcript } from './transcribe.ts';
 
 /** The addresses that the mirrors of pages are written with. */
 interface MirrorOptions {
@@ -25,9 +28,10 @@ export async function finishPages(
   client: string,
   rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
   services: PageServices,
-  { url, roots }: MirrorOptions,
+  mirrors: MirrorOptions,
 ) {
   const readSheet = createSheetReader(client);
+  const cache = new FileCache();
   const finished = [];
   const addresses = new Set<string>();
   const sheets = new Map<string, string>();
@@ -39,17 +43,8 @@ export async function finishPages(
     await write(join(client, file), html);
     const page: SitePage = describePage(file, html);
     finished.push({ page, needs });
-    if (file === '404.html') continue;
-    const address = url && new URL(page.address, url).href;
-    // Loaded while the pages are rendered elsewhere. They get the page without the marks of hyphenation.
-    const { parseMain } = await import('../parse-html.ts');
-    const { takeArticle } = await import('./article.ts');
-    const { writeMirror } = await import('./mirror.ts');
-    const main = parseMain(text);
-    if (address) page.article = takeArticle(main, address);
-    const root = roots.includes(page.address) ? page.address : undefined;
-    const mirror = writeMirror(main, address);
-    await write(join(client, toMirrorAddress(page.address, root)), mirror);
+    if (file !== '404.html')
+      page.article = await writePageMirror(client, page, text, mirrors, cache);
   }
   // Vike sends them in the order in which they are ready.
   finished.sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
@@ -58,6 +53,37 @@ export async function finishPages(
   for (const [file, css] of sheets) await write(join(client, file), css);
   await removeUnreachable(client, [...addresses].join('\n'));
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
+}
+
+/**
+ * Writes the mirror of a page, from the page without the marks of hyphenation. The cache has those of pages whose
+ * main content is as it was.
+ *
+ * @returns the text of a post for feeds, whose addresses are whole; undefined for other pages
+ */
+async function writePageMirror(
+  client: string,
+  { address }: SitePage,
+  html: string,
+  { url, roots }: MirrorOptions,
+  cache: FileCache,
+): Promise<string | undefined> {
+  const main = takeMain(html);
+  const base = url && new URL(address, url).href;
+  const { bytes } = await cache.find([readCodeVersion(), base, main], async () => {
+    // Loaded while the pages are rendered elsewhere.
+    const { transcribe } = await import('./transcribe.ts');
+    return { bytes: Buffer.from(JSON.stringify(transcribe(main, base))), extension: 'json' };
+  });
+  const { mirror, article }: Transcript = JSON.parse(bytes.toString());
+  const root = roots.includes(address) ? address : undefined;
+  await write(join(client, toMirrorAddress(address, root)), mirror);
+  return article;
+}
+
+/** The main content of a page, as HTML. */
+function takeMain(html: string): string {
+  return html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseMain } from '../parse-html.ts';
+import { parseHtml } from '../parse-html.ts';
 import { writeMirror } from './mirror.ts';
 
 const write = (main: string, base = '') =>
-  writeMirror(parseMain(`<body><p>Menu</p><main id="main">${main}</main><p>End</p></body>`), base);
+  writeMirror(parseHtml(`<main id="main">${main}</main>`), base);
 
 test.each([
   ['headings and paragraphs', '<h1>A</h1><div><p>B <em>c</em></p></div>', '# A\n\nB *c*\n'],
