@@ -15,6 +15,7 @@ export function parseHtml(html: string): HtmlRoot {
 
 /** Parses the main content of a page. */
 export function parseMain(page: string): HtmlRoot {
-  const [main = ''] = /<main[\s>].*<\/main>/s.exec(page) ?? [];
-  return parseHtml(main);
+  const start = page.search(/<main[\s>]/);
+  const end = page.lastIndexOf('</main>');
+  return parseHtml(start < 0 ? '' : page.slice(start, Math.max(start, end)));
 }
