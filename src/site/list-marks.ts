@@ -59,7 +59,7 @@ function findMarks(node: Nodes, text: string): ListMark[] {
   const own = node.type === 'listItem' ? findMark(node, text) : undefined;
   if (node.type === 'text') {
     // A text without Markdown has one node, without a place.
-    const [from, end] = node.position ? offsets(node) : [text.indexOf(node.value), text.length];
+    const [from, end] = node.position ? offsets(node) : [text.search(/\S/), text.length];
     return Array.from(text.slice(from, end).matchAll(anyMark), ({ 0: mark, index }) => {
       return { start: from + index, end: from + index + mark.length };
     });

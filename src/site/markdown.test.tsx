@@ -45,6 +45,15 @@ test('blank lines part paragraphs, and lines of a paragraph are one', () => {
   expect(toPlainText(text)).toBe('One\ntwo.\nThree.\nFour.');
 });
 
+test('a line break between two Chinese or Japanese characters is no blank', () => {
+  expect(render('文字を\n  読む。\n「声」\n한글\n사람 web\nと')).toBe(
+    '<p class="bio">文字を読む。「声」\n한글\n사람 web\nと</p>',
+  );
+  const text = '文字を  \n*読む*\n人の`コード`\nと\n`code`\n\n- 山田 太郎\n  です';
+  expect(toPlainText(text)).toBe('文字を読む人のコードと\ncode\n• 山田 太郎です');
+  expect(render(text)).toContain('<p>文字を<em>読む</em>人の<code>コード</code>と\n<code>');
+});
+
 test('lists of two levels, of points and of numbers, are lists', () => {
   const text = 'Did:\n- one\n- two\n  - three\n\n3. four\n4. five';
   expect(render(text)).toBe(

@@ -2,6 +2,7 @@ import type { List, Nodes, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Plugin, unified } from 'unified';
 import { findExcess, hasMarks } from '../schemas/marks.ts';
+import { joinLines } from './join-lines.ts';
 
 /** Constructs of Markdown that plain texts contain by accident: these stay as they are typed. */
 const asTyped = [
@@ -47,10 +48,10 @@ export function parseForeignMarkdown(text: string): Root {
 
 function parse(text: string, parser?: ReturnType<typeof createParser>): Root {
   if (!parser || findExcess(text)) {
-    return { type: 'root', children: [toParagraph(text.trim())] };
+    return joinLines({ type: 'root', children: [toParagraph(text.trim())] });
   }
   const root = parser.parse(text);
-  return { ...root, children: settle(root.children, text) as RootContent[] };
+  return joinLines({ ...root, children: settle(root.children, text) as RootContent[] });
 }
 
 /** Whether a text is one paragraph of words alone. */

@@ -59,6 +59,19 @@ test('the parts of the page begin at the same three edges', async ({ page }) => 
   expect(await readEdges(page, '#experience bdi > :last-child'), 'ends').toHaveLength(1);
 });
 
+test('every cover has one shape, also beside the text of a last card', async ({ page }) => {
+  await openPage(page);
+  const text = page.locator('#projects li:last-child p').nth(1);
+  await text.evaluate((element) => element.append(' And more.'.repeat(60)));
+  for (const width of [375, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const cover of await page.locator('#projects img').all()) {
+      const { top, bottom, width } = await readBox(cover);
+      expect(width / (bottom - top)).toBeCloseTo(8 / 5, 1);
+    }
+  }
+});
+
 test('a phone first shows both buttons and half of the portrait', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openPage(page);

@@ -16,6 +16,10 @@ export const badPosts: readonly BadInput[] = [
     '2026-03-01\ncanonical: http://a.example/b':
       '4:12 "canonical" must start with https://, found "http://a.example/b"',
     '2026-03-01\nimageAlt: A cat': '4:11 "imageAlt" describes a picture, but there is no image',
+    '2026-03-01\naliases: [/feed.xml, /feed, /resume]': [
+      '4:11 item 1 of "aliases" is the address of a file of the site: "/feed.xml"',
+      '4:29 item 3 of "aliases" is the address of a page: "/resume"',
+    ],
     '2026-03-01\nlink: https://a.example': '4:1 unknown field "link"',
     '2026-03-01\nsumary: On cats.': '4:1 unknown field "sumary" — did you mean "summary"?',
   }),
@@ -40,6 +44,10 @@ export const badPosts: readonly BadInput[] = [
 
 /** Posts with warnings. */
 export const oddPosts: readonly BadInput[] = [
+  ...inPost('2026-03-01', {
+    '2026-03-01\nupdated: 2099-03-01': '4:10 "updated" is in the future: "2099-03-01"',
+    '2099-03-01\nupdated: 2099-03-02': [],
+  }),
   [
     { 'writing/a.mdx': post.replace('\nText.\n', '') },
     'writing/a.mdx:1:1 this post has no text, and so no page',

@@ -118,5 +118,9 @@ export const warnings: readonly BadInput[] = [
     '\n```diff lang="jsx1"\n1\n```\n':
       '8:15 this code block names no language that is known: "jsx1" — did you mean "jsx"?',
     '\n```text {1}\n1\n```\n\n```C\n1\n```\n': [],
+    '\nA[^1] and **b [^note]**.\n\n[^1]: One.\n': '8:15 there is no footnote "[^note]"',
+    '\nA.\n\n[^1]: One.\n': '10:1 nothing refers to the footnote "[^1]", so it is not shown',
+    '\nA[^N], `[^a]`, \\[^b], [^c](https://example.com) and [^n].\n\n[^n]: One[^2].\n\n[^2]: Two.\n':
+      [],
   }),
 ];

@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { readBuildRecord } from '../../src/node/build-record.ts';
 import { remarkFormulas } from '../../src/node/formulas/remark-formulas.ts';
+import { isDiff, writeDiff } from '../../src/node/pages/write-diff.ts';
 import { parseHtml } from '../../src/node/parse-html.ts';
 import { sites } from '../helpers/build-sites.ts';
 import { listFiles, listPages, readOutput } from './builds.ts';
@@ -31,6 +32,8 @@ function hear(node: HtmlNode, isApart = false): string {
   if (name === 'img') return String(alt ?? '');
   if (name === 'video') return ` ${ariaLabel ?? ''} `;
   if (name === 'br') return ' ';
+  // A diff has the signs that styles draw on the page.
+  if (node.type === 'element' && isDiff(node)) return writeDiff(node);
   // A formula is heard as its source, as screen readers have words of their own for it.
   if (name === 'semantics') return hear(node.children.at(-1) as HtmlNode);
   const isRow = (className as string[]).includes('row');

@@ -74,6 +74,15 @@ test('the headings of a text with pictures are listed, whatever file it is in', 
   ]);
 });
 
+test('a line break between two Japanese characters of a body is no blank, nor in the mirror', async () => {
+  const html = await render('文字を\n**読む**\n人[^1]\nと web\nの\n`code`\n\n[^1]: 注');
+  expect(html).toContain('<p>文字を<strong>読む</strong>人<sup>');
+  expect(html).toContain('</sup>と web\nの\n<code>');
+  expect(writeMirror(parseHtml(html), '')).toMatch(
+    /文字を\*\*読む\*\*人\[1\]\(.*\)と web の `code`/,
+  );
+});
+
 test('a remark says its kind, which its mirror has too', async () => {
   const html = await render('<Note kind="warning">Mind it.</Note>');
   expect(html).toContain('data-kind="warning"><strong>Warning</strong> Mind it.</div>');

@@ -16,6 +16,7 @@ import {
   findNodePosition,
   isElement,
 } from './check-element.ts';
+import { checkFootnotes } from './check-footnotes.ts';
 import { checkFormula } from './check-formula.ts';
 import { describeEsm, describeMdxError, describeNesting } from './describe-mdx-error.ts';
 import type { Finding } from './error.ts';
@@ -64,6 +65,7 @@ export function checkMdx(text: string): {
     if (isFormula(node)) return checkFormula(node, text);
     return [...checkNode(node, nodes), ...checkCaption(node).findings];
   });
+  findings.push(...checkFootnotes(nodes, text));
   const headings = nodes.filter(({ type }) => type === 'heading').map(collectText);
   return { findings, references, headings };
 }

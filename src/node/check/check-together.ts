@@ -6,6 +6,7 @@ import type { CustomPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
+import { files as madeFiles } from '../../site/address.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
@@ -90,15 +91,18 @@ function checkPost(file: CheckedFile): FileFinding[] {
   return [[file, { ...fileStart, severity: 'warning', rule: 'no-text', message, hint }]];
 }
 
-/** Finds former addresses that are those of a page, which some hosts would then never show. */
+/** Finds former addresses that are those of a page or of a file of the build, which some hosts would then never show. */
 function checkAliases(file: CheckedFile, files: readonly CheckedFile[]): FileFinding[] {
   const { aliases } = getFields(file);
   if (!Array.isArray(aliases)) return [];
   const pages = files.flatMap(({ path, type }) => [toPageAddress(path), `${type.folder}/`]);
+  const taken = [...pages, 'resume/', ...Object.values(madeFiles)];
   return aliases.flatMap((alias, index): FileFinding[] => {
     const address = String(alias).replace(/^\/|\/$/g, '');
-    if (![...pages, 'resume/'].includes(`${address}/`)) return [];
-    const message = `${nameField(['aliases', index])} is the address of a page: ${quote(String(alias))}`;
+    const found = taken.find((path) => path === address || path === `${address}/`);
+    if (!found) return [];
+    const kind = found.endsWith('/') ? 'page' : 'file of the site';
+    const message = `${nameField(['aliases', index])} is the address of a ${kind}: ${quote(String(alias))}`;
     const hint = 'Remove it: visitors are there already.';
     return [
       [file, { ...findFieldPosition(file, ['aliases', index]), rule: 'alias', message, hint }],
@@ -131,7 +135,7 @@ const earliest = 1950;
 const farthest = 10;
 
 function checkDates(file: CheckedFile, today: Date): FileFinding[] {
-  const { year, date, copyrightYear } = getFields(file);
+  const { year, date, updated, copyrightYear } = getFields(file);
   const add = (field: string, what: string, hint: string): FileFinding[] => {
     const words = { rule: 'odd-date', message: `"${field}" ${what}`, hint };
     return [[file, { ...findFieldPosition(file, [field]), severity: 'warning', ...words }]];
@@ -140,11 +144,15 @@ function checkDates(file: CheckedFile, today: Date): FileFinding[] {
   if (odd) return add('year', odd, 'Look whether the year is right.');
   // It may be tomorrow already in the owner's time zone.
   const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
+  const isToCome = (day: unknown) => typeof day === 'string' && isDay(day) && day > tomorrow;
   // A talk may be announced, a case study may not.
-  const isFuture = typeof date === 'string' && isDay(date) && date > tomorrow;
-  if (isFuture && !file.type.isCustom && !file.type.isPost) {
+  if (isToCome(date) && !file.type.isCustom && !file.type.isPost) {
     const hint = 'Write the day on which the case study is or was published.';
     return add('date', `is in the future: "${date}"`, hint);
+  }
+  if (isToCome(updated) && !isToCome(date)) {
+    const hint = 'Write the day of the last change: readers of feeds sort by it.';
+    return add('updated', `is in the future: "${updated}"`, hint);
   }
   if (typeof copyrightYear === 'number' && copyrightYear > today.getFullYear() + 1) {
     const hint = 'Write the year in which you made the site or last changed it.';

@@ -1,15 +1,21 @@
 import {
+  type Document,
+  type DocumentOptions,
   isMap,
   isScalar,
   isSeq,
   LineCounter,
   type Pair,
+  type ParseOptions,
   parseDocument,
   type Scalar,
+  type SchemaOptions,
+  visit,
   type YAMLMap,
 } from 'yaml';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { memoize } from '../../schemas/lazy.ts';
+import { blankBetween } from '../../site/join-lines.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
 
@@ -35,7 +41,7 @@ type Parsed = { findings: Finding[]; record?: YamlRecord };
 export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Parsed {
   const lineCounter = new LineCounter();
   // Content has no use for the tags of YAML 1.1, such as !!binary.
-  const document = parseDocument(text, {
+  const document = parseLines(text, {
     lineCounter,
     logLevel: 'error',
     prettyErrors: false,
@@ -83,6 +89,29 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     };
   };
   return { findings, record: { value: document.toJS() ?? {}, findValue, findKey, findInside } };
+}
+
+/**
+ * Parses YAML, whose folded texts have a blank in place of a line break. Between two Chinese or Japanese
+ * characters these have none.
+ */
+export function parseLines(
+  text: string,
+  options?: ParseOptions & DocumentOptions & SchemaOptions,
+): Document.Parsed {
+  const document = parseDocument(text, options);
+  visit(document, { Scalar: (_, node) => joinFolded(node, text) });
+  return document;
+}
+
+/** Removes the blanks of a text that were line breaks; those that somebody typed stay. */
+function joinFolded(node: Scalar, source: string): void {
+  if (typeof node.value !== 'string' || node.value.search(blankBetween) < 0) return;
+  const offsets = findOffsets(node, source);
+  node.value = node.value.replace(blankBetween, (blank, index: number) => {
+    const between = source.slice(offsets[index - 1], offsets[index + 1]);
+    return between.includes('\n') ? '' : blank;
+  });
 }
 
 /** Follows `path` as far as it goes; aliases are not followed, so an error points at the alias. */

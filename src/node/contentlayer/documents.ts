@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
+import { joinLines } from '../../site/join-lines.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
 import type { TranslationDocument } from '../../site/model/translations.ts';
 import { FileCache } from '../assets/file-cache.ts';
@@ -108,7 +109,14 @@ export async function compileMdx(body: string): Promise<string> {
   const { setFormulas } = await import('../formulas/set-formulas.ts');
   const compiled = await compile(body, {
     outputFormat: 'function-body',
-    remarkPlugins: [remarkGfm, remarkFormulas, () => setFormulas, remarkCode, () => lowerHeadings],
+    remarkPlugins: [
+      remarkGfm,
+      remarkFormulas,
+      () => setFormulas,
+      remarkCode,
+      () => lowerHeadings,
+      () => joinLines,
+    ],
     tableCellAlignToStyle: false,
   });
   return String(compiled);

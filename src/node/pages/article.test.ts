@@ -33,6 +33,18 @@ test.each([
     '<p>A</p>',
   ],
   [
+    '<aside class="a">A <strong>b</strong>.</aside><div role="note" data-kind="tip"><strong>Tip</strong> <p>C</p></div>',
+    '<blockquote>A <strong>b</strong>.</blockquote><blockquote><strong>Tip</strong> <p>C</p></blockquote>',
+  ],
+  [
+    '<ul class="a"><li><input type="checkbox" disabled="" aria-label="Done" checked=""> A</li><li><input type="checkbox" disabled=""> B</li></ul><input value="x">',
+    '<ul><li>☑ A</li><li>☐ B</li></ul>',
+  ],
+  [
+    '<pre><code class="language-diff">let <span>a</span>;\n\n<del>b\n</del><ins><span>c</span>\n</ins><ins>\n</ins>d\n<ins></ins></code></pre>',
+    '<pre><code> let a;\n \n-b\n+c\n+\n d\n+</code></pre>',
+  ],
+  [
     '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
     '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
   ],

@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { toHast } from 'mdast-util-to-hast';
 import type { HtmlRoot } from '../parse-html.ts';
+import { isDiff, writeDiff } from './write-diff.ts';
 
 type Node = ReturnType<typeof toHast>;
 type Element = Extract<Node, { type: 'element' }>;
@@ -55,8 +56,12 @@ function cleanAll(nodes: readonly Node[], base: string): Element['children'] {
 
 function clean(node: Node, base: string): Element['children'] {
   if (node.type === 'text') return [node];
-  if (node.type !== 'element' || dropped.has(node.tagName)) return [];
+  if (node.type !== 'element') return [];
+  if (node.properties.type === 'checkbox') return [createText(node.properties.checked ? '☑' : '☐')];
+  if (dropped.has(node.tagName)) return [];
   if (node.properties.ariaHidden === 'true' && node.tagName !== 'math') return [];
+  if (isNote(node)) return [createElement('blockquote', cleanAll(node.children, base))];
+  if (isDiff(node)) return [createElement('code', [createText(writeDiff(node))])];
   const children = cleanAll(node.children, base);
   if (!kept.has(node.tagName)) return children;
   const properties = Object.fromEntries(
@@ -66,5 +71,22 @@ function clean(node: Node, base: string): Element['children'] {
     const address = properties[name];
     if (typeof address === 'string') properties[name] = new URL(address, base).href;
   }
-  return [{ type: 'element', tagName: node.tagName, properties, children }];
+  return [createElement(node.tagName, children, properties)];
+}
+
+/** Whether an element is a remark, whose words would else run into those around it. */
+function isNote({ tagName, properties }: Element): boolean {
+  return tagName === 'aside' || properties.role === 'note';
+}
+
+function createText(value: string): Element['children'][number] {
+  return { type: 'text', value };
+}
+
+function createElement(
+  tagName: string,
+  children: Element['children'],
+  properties: Element['properties'] = {},
+): Element {
+  return { type: 'element', tagName, properties, children };
 }

@@ -16,6 +16,11 @@ test.each([
     'a/b.ts\n\n```ts\na\n  b\n```\n',
   ],
   [
+    'a diff, with its signs',
+    '<pre><code class="language-diff"><span>a</span>\n<del>b\n</del><ins>c</ins></code></pre>',
+    '```diff\n a\n-b\n+c\n```\n',
+  ],
+  [
     'a table',
     '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b|c</td></tr></tbody></table>',
     '| A    |\n| ---- |\n| b\\|c |\n',

@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { lazy } from '../../schemas/lazy.ts';
 import type { Formula } from '../formulas/find-formula-error.ts';
 import type { HtmlRoot } from '../parse-html.ts';
+import { isDiff, writeDiff } from './write-diff.ts';
 
 type Node = ReturnType<typeof toHast>;
 type Element = Extract<Node, { type: 'element' }>;
@@ -83,6 +84,7 @@ function tidy(node: Node, base: string): void {
   if (node.type === 'element') {
     for (const name of addresses) completeAddress(node, name, base);
     if (hasClass(node, 'row')) separate(node);
+    if (isDiff(node)) node.children = [{ type: 'text', value: writeDiff(node) }];
     if (node.tagName === 'video') {
       // Markdown has it as the picture of its poster, in whose place its words are.
       node.children = [{ type: 'text', value: String(node.properties.ariaLabel ?? '') }];

@@ -10,3 +10,9 @@ test('brackets and comments of all other fields stay as they are', () => {
   });
   expect(edited).toBe(`${text}new: [p, q]\nmap: { r: 1 }\n`);
 });
+
+test('a folded text of Japanese gets no blank where its lines were', () => {
+  const text = 'a: >-\n  文字を\n  読む\n';
+  const edited = editFields(text, { format: 'yaml' }, (document) => document.set('b', 1));
+  expect(edited).toBe('a: >-\n  文字を読む\nb: 1\n');
+});

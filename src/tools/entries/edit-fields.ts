@@ -1,4 +1,5 @@
-import { type Document, isSeq, parseDocument, visit, YAMLMap, YAMLSeq } from 'yaml';
+import { type Document, isSeq, visit, YAMLMap, YAMLSeq } from 'yaml';
+import { parseLines } from '../../node/check/parse-yaml.ts';
 import { splitText } from '../../node/check/record-file.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 
@@ -12,7 +13,7 @@ export function editFields(
   if ('message' in parts) return text;
   const isMdx = type.format === 'mdx';
   const source = isMdx ? parts.frontMatter.replace(/^\n/, '') : text;
-  const document = parseDocument(source);
+  const document = parseLines(source);
   change(document);
   visit(document, { Collection: (_, node) => keepPadding(node, source) });
   const fields = document.toString({ lineWidth: 0, singleQuote: true });

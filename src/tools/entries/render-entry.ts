@@ -1,4 +1,5 @@
-import { Document, parse, type Scalar, visit, type YAMLSeq } from 'yaml';
+import { Document, type Scalar, visit, type YAMLSeq } from 'yaml';
+import { parseLines } from '../../node/check/parse-yaml.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { nameSchemaFile } from './file-names.ts';
@@ -103,7 +104,9 @@ function format(field: Record<string, unknown>): string {
 
 function readsBack(text: string, field: Record<string, unknown>): boolean {
   try {
-    return JSON.stringify(parse(text)) === JSON.stringify(field);
+    const document = parseLines(text);
+    const isRead = document.errors.length === 0;
+    return isRead && JSON.stringify(document.toJS()) === JSON.stringify(field);
   } catch {
     return false;
   }

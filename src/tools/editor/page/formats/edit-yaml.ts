@@ -5,13 +5,13 @@ import {
   isSeq,
   type Node,
   type Pair,
-  parseDocument,
   type Scalar,
   type ToStringOptions,
   visit,
   YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { parseLines } from '../../../../node/check/parse-yaml.ts';
 import type { JsonSchema } from '../../../../schemas/json-schema.ts';
 import { renderField } from '../../../entries/render-entry.ts';
 import { type Fields, isGroup, isKnown, isSame } from './values.ts';
@@ -31,17 +31,17 @@ interface Part {
  */
 export function editYaml(text: string, values: Fields, shape: JsonSchema): string | undefined {
   const source = /(?:^|\n)$/.test(text) ? text : `${text}\n`;
-  const document = parseDocument(source);
+  const document = parseLines(source);
   const { contents } = document;
   if (document.errors.length > 0 || (contents && !isMap(contents))) return undefined;
   if (isSame(shape, document.toJS() ?? {}, values)) return text;
   const made = editParts(writeOutAliases(source), values, shape);
-  return made && isSame(shape, parseDocument(made).toJS(), values) ? made : undefined;
+  return made && isSame(shape, parseLines(made).toJS(), values) ? made : undefined;
 }
 
 /** Replaces aliases by their values, so that each can change by itself. */
 function writeOutAliases(text: string): string {
-  const document = parseDocument(text);
+  const document = parseLines(text);
   let hasAliases = false;
   visit(document, {
     Alias: (_, alias) => {
@@ -56,7 +56,7 @@ function writeOutAliases(text: string): string {
 /** Edits field by field, unless fields share lines. */
 function editParts(text: string, values: Fields, shape: JsonSchema): string | undefined {
   // A text of comments alone has no map yet.
-  const map = (parseDocument(text).contents ?? new YAMLMap()) as YAMLMap;
+  const map = (parseLines(text).contents ?? new YAMLMap()) as YAMLMap;
   const split = splitParts(text, map);
   if (!split) return undefined;
   const { head, parts, tail } = split;
@@ -94,11 +94,11 @@ function splitParts(text: string, map: YAMLMap) {
 }
 
 function editField(text: string, name: string, value: unknown, shape: JsonSchema): string {
-  const document = parseDocument(text);
+  const document = parseLines(text);
   const [pair] = (document.contents as YAMLMap).items as [Pair];
   pair.value = editNode(pair.value, value, shape);
   const made = document.toString(findStyle(text));
-  const fields = parseDocument(made).toJS() as Fields;
+  const fields = parseLines(made).toJS() as Fields;
   return isSame(shape, fields[name], value) ? made : `${renderField(name, shape, value)}\n`;
 }
 
@@ -193,6 +193,6 @@ function editScalar(node: Scalar, value: unknown): Scalar {
 
 /** A field as new files have it. */
 function makePair(name: string, value: unknown, shape: JsonSchema): Pair {
-  const { contents } = parseDocument(renderField(name, shape, value));
+  const { contents } = parseLines(renderField(name, shape, value));
   return (contents as YAMLMap).items[0] as Pair;
 }

@@ -100,6 +100,15 @@ test('only lines of changed fields are rewritten; comments and quotes stay', () 
   expect(change(job, { description: 'Less.' })).toBe(job.replace('Much\n  work', 'Less'));
 });
 
+test('lines of Japanese stay while another field changes', () => {
+  const text = 'year: 2009\nrole: 開発\ncompany: 工房\ndescription: >-\n  文字を\n  読む。\n';
+  expect(readEntry(experience as ContentType, text).description).toBe('文字を読む。');
+  expect(change(text, { year: '2010' })).toBe(text.replace('2009', '2010'));
+  const name = `${'長い文字を読む。'.repeat(14)}山田 太郎`;
+  const changed = change(text, { description: name.repeat(2) });
+  expect(readEntry(experience as ContentType, changed).description).toBe(name.repeat(2));
+});
+
 test('items take their comments along, and those that change in place keep them', () => {
   const text = change(job, { technologies: ['jQuery', 'Vite', 'React.js'] });
   expect(text).toContain('  - Vite\n  # my favorite\n  - React.js\n');

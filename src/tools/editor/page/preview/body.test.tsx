@@ -43,6 +43,7 @@ test('the title of the page is above all headings, and no two levels are alike',
 test.each([
   ['headings of all levels', '# A\n\n## B\n\n### C\n\n###### F\n\n> ## G'],
   ['headings of one name', '# A\n\n## A\n\n### B & *C*\n\n[there](#a-1)'],
+  ['lines in Japanese', '文字を\n**読む**\n人[^1]\nと\n\n[^1]: 山田 太郎\n    です'],
   ['lists in lists', '1. a\n   - b\n\n     c\n2. d\n\n* [x] done\n* [ ] not yet'],
   ['code', '```js\nconst a = `<b>{1}</b>`;\n```\n\n    indented'],
   ['a diff', '```diff lang="js" title="a.js" {1}\n a()\n-b()\n+<c>\n```'],

@@ -9,6 +9,7 @@ import { setContent } from '../../../../node/code-blocks/mark-lines.ts';
 import { lowerHeadings } from '../../../../node/contentlayer/lower-headings.ts';
 import { setFormulas } from '../../../../node/formulas/set-formulas.ts';
 import { mdxComponents } from '../../../../site/components/mdx/mdx.tsx';
+import { joinLines } from '../../../../site/join-lines.ts';
 
 interface Props {
   text: string;
@@ -42,6 +43,7 @@ export function renderBody(text: string): { body: ReactElement } | { error: stri
   setFormulas(tree);
   openParagraphs(tree);
   lowerHeadings(tree);
+  joinLines(tree);
   // Code has one color here: only the build has the highlighter.
   for (const node of flatten(tree)) if (node.type === 'code') setContent(node);
   const page = toHast(tree, { passThrough, handlers });
