@@ -72,7 +72,8 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
     }
     return (
       <Level {...props} id={id}>
-        {typesetNodes(props.children, language)} <HeadingLink id={id} />
+        {typesetNodes(props.children, language)}
+        <HeadingLink id={id} />
       </Level>
     );
   };
