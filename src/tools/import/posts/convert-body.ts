@@ -26,7 +26,8 @@ export interface Note {
   isField?: boolean;
 }
 
-interface Source {
+/** A post as another generator has it. */
+export interface Source {
   /** The whole file; what is before `start` is front matter. */
   text: string;
   start: number;
@@ -56,11 +57,21 @@ export function convertBody(source: Source, targets: Targets): { text: string; n
   const first = convert(source, { ...targets, link });
   if (asked.length === 0) return first;
   // Headings may have other ids here.
-  const ids = checkMdx(first.text).headings.map(createHeadingIds());
+  const ids = listIds(first.text);
   const missing = asked.filter((address) => !ids.includes(address.slice(1)));
   const known = (address: string) =>
     missing.includes(address) ? undefined : targets.link(address);
   return missing.length > 0 ? convert(source, { ...targets, link: known }) : first;
+}
+
+/** Lists the ids that the headings of a body have here. */
+export function listHeadingIds(source: Source): string[] {
+  const { text } = convert(source, { link: (address) => address, picture: () => undefined });
+  return listIds(text);
+}
+
+function listIds(body: string): string[] {
+  return checkMdx(body).headings.map(createHeadingIds());
 }
 
 function convert({ text, start, isMdx, hasMath, isLiquid }: Source, targets: Targets) {

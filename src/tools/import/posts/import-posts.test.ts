@@ -93,6 +93,21 @@ aliases: [/2019/one/]
   expect(out).toMatch(/\nWrote 5 files to \/content\.\nNext: run npm run dev\.\n$/);
 });
 
+test('a link to a heading of another post keeps it where the heading has that id here', async () => {
+  await writeFiles(root, {
+    '_posts/2020-01-01-a.md': post(
+      '[b](/2020/01/02/b.html#the-fix) [c](/2020/01/02/b.html#the_fix)',
+    ),
+    '_posts/2020-01-02-b.md': post(
+      '## The <em>fix</em>\n\n[a](/2020/01/01/a.html#none)',
+      '2020-01-02',
+    ),
+  });
+  await run();
+  expect(await read('a.mdx')).toContain('[b](/writing/b/#the-fix) [c](/writing/b/)\n');
+  expect(await read('b.mdx')).toContain('[a](/writing/a/)\n');
+});
+
 test('a blog of Jekyll, of which one post is a draft and one picture is damaged', async () => {
   await writeFiles(root, {
     '_config.yml': 'url: https://example.com\nbaseurl: /blog\n',

@@ -5,6 +5,7 @@ import { judgePicture } from '../../../node/check/judge-picture.ts';
 import type { Settings } from '../../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../../node/content-source/resolve-content-dir.ts';
 import { builtInTypes, type ContentType } from '../../../schemas/content-types.ts';
+import { memoize } from '../../../schemas/lazy.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
 import { formerPath } from '../../../schemas/post.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
@@ -13,7 +14,7 @@ import { findNewErrors } from '../../find-new-errors.ts';
 import type { Terminal } from '../../terminal.ts';
 import { checkSource, mayWrite, nothing, type Options, writeFiles } from '../import-resume.ts';
 import { type NewFile, showPlan, showTexts } from '../show-plan.ts';
-import { convertBody } from './convert-body.ts';
+import { convertBody, listHeadingIds, type Source } from './convert-body.ts';
 import { type FoundPost, findPosts, openSite, type PlacedNote } from './find-posts.ts';
 import type { Targets } from './link-handlers.ts';
 import { createTargets, type NamedPost, type TargetContext, toKey } from './post-targets.ts';
@@ -81,10 +82,11 @@ async function makeFiles(
   refused: readonly string[] = [],
 ): Promise<{ files: NewFile[]; notes: PlacedNote[] }> {
   const copies = new Map<string, string>();
+  const listIds = memoize((post: NamedPost) => listHeadingIds(toSource(post)));
   const notes: PlacedNote[] = [];
   const aliases = new Set<string>();
   const files = posts.map((post) => {
-    const targets = createTargets(post, { ...context, copies, refused });
+    const targets = createTargets(post, { ...context, copies, refused, listIds });
     const { file, notes: found } = makePost(post, targets, aliases);
     notes.push(...found.map((note) => ({ ...note, path: post.path })));
     return file;
@@ -100,12 +102,15 @@ async function makeFiles(
   return { files: [...files, ...copied], notes };
 }
 
+function toSource({ text, start, path, hasMath }: NamedPost): Source {
+  const isLiquid = /(?:^|\/)_(?:posts|drafts)\//.test(path);
+  return { text, start, isMdx: path.endsWith('.mdx'), hasMath, isLiquid };
+}
+
 /** @param taken former addresses of other posts, to which those of this are added */
 function makePost(post: NamedPost, targets: Targets, taken: Set<string>) {
-  const { values, text, start, path, newName, hasMath } = post;
-  const isLiquid = /(?:^|\/)_(?:posts|drafts)\//.test(path);
-  const source = { text, start, isMdx: path.endsWith('.mdx'), hasMath, isLiquid };
-  const body = convertBody(source, targets);
+  const { values, newName } = post;
+  const body = convertBody(toSource(post), targets);
   const image = values.image && targets.picture(values.image);
   const lost = { line: 1, message: 'the picture above the post is no file here, and is left out' };
   const own = `/${type.folder}/${newName}`;

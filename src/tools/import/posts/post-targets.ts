@@ -18,11 +18,13 @@ export interface TargetContext {
   copies: Map<string, string>;
   /** Pictures that cannot be read. */
   refused: readonly string[];
+  /** Lists the ids that the headings of a post have here. */
+  listIds(post: NamedPost): readonly string[];
 }
 
 /** Finds what the addresses in a post lead to: other posts, files of its site, or the web. */
 export function createTargets(post: NamedPost, context: TargetContext): Targets {
-  const { all, site, now, copies, refused } = context;
+  const { all, site, now, copies, refused, listIds } = context;
   const copy = (address: string, isMeant: (path: string) => boolean) => {
     const file = locate(address, post, site);
     if (!file || !isMeant(file) || refused.includes(file)) return undefined;
@@ -41,7 +43,9 @@ export function createTargets(post: NamedPost, context: TargetContext): Targets 
       if (found === post) return /#.+/.exec(address)?.[0];
       if (found) {
         const isShown = !found.values.draft && found.values.date <= now.toISOString();
-        return isShown ? `/writing/${found.newName}/` : undefined;
+        const [, id = ''] = /#(.+)/.exec(address) ?? [];
+        const end = id && listIds(found).includes(decode(id)) ? `#${id}` : '';
+        return isShown ? `/writing/${found.newName}/${end}` : undefined;
       }
       const whole = address.replace(/^\/\//, 'https://');
       return copy(address, isLinked) ?? (findLinkError(whole) ? undefined : whole);
