@@ -43,9 +43,13 @@ test('a preview shows what is typed, the case study included', async ({ page }) 
   await field(page, 'Role').evaluate((input) => input.scrollIntoView());
   await field(page, 'Date').scrollIntoViewIfNeeded();
   const body = field(page, 'Text');
-  await body.fill('## A *new* part\n\n<Note>Mind the **gap**</Note>\n\n[up](#a-new-part)');
+  const video = '<Video src="a.mp4" poster="a.png" alt="A walk" />';
+  await body.fill(
+    `## A *new* part\n\n<Note>Mind the **gap**</Note>\n\n[up](#a-new-part)\n\n${video}`,
+  );
   await expect(shown.getByRole('complementary')).toHaveText('Mind the gap');
   await expect(shown.getByRole('heading', { name: 'A new part' })).toHaveId('a-new-part');
+  await expect(shown.getByLabel('A walk')).toHaveAttribute('src', /a\.mp4$/);
 
   await body.fill('## A *new* part\n\n<Note>Mind the **gap');
   await expect(shown.getByText('Line 3: <Note> is opened or closed')).toBeVisible();

@@ -247,3 +247,13 @@ test('every picture comes without a scroll, is in its place and has words', asyn
       'face-finder',
     ]);
 });
+
+test('all links of the footer can be pressed, however tall the font of the name below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page);
+  const name = page.locator('footer h2 a');
+  await name.evaluate((link) => Object.assign(link.style, { paddingBlock: '1em' }));
+  for (const link of await page.locator('footer a').all()) await link.click({ trial: true });
+});

@@ -46,6 +46,8 @@ const phrasing = /^(?:delete|emphasis|link|strong)$/;
 function read(node: Nodes): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
+  // The tags of what stands higher or lower.
+  if (node.type === 'html') return '';
   if (node.type === 'code' || node.type === 'math') return ` ${node.value} `;
   if ('value' in node) return node.value;
   const text = 'children' in node ? node.children.map(read).join('') : '';

@@ -21,6 +21,11 @@ test.each([
     '```diff\n a\n-b\n+c\n```\n',
   ],
   [
+    'what stands higher or lower, but no signs around the number of a footnote',
+    '<p>10<sup>6</sup> H<sub>2</sub>O<sup><a href="#n">1</a></sup></p>',
+    '10<sup>6</sup> H<sub>2</sub>O[1](#n)\n',
+  ],
+  [
     'a table',
     '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>b|c</td></tr></tbody></table>',
     '| A    |\n| ---- |\n| b\\|c |\n',

@@ -1,3 +1,5 @@
+import type { State } from 'hast-util-to-mdast';
+import type { PhrasingContent } from 'mdast';
 import type { toHast } from 'mdast-util-to-hast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -53,12 +55,20 @@ type Stringify = ReturnType<typeof getWriter>['stringify'];
 
 const createWriter = () =>
   unified()
-    .use(rehypeRemark, { handlers: { math: toFormula } })
+    .use(rehypeRemark, { handlers: { math: toFormula, sub: keepElement, sup: keepElement } })
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-' });
 
 const getWriter = lazy(() => createWriter().freeze());
 const getFormulaWriter = lazy(() => createWriter().use(remarkMath).freeze());
+
+/** Keeps an element for which Markdown has no sign, as 10⁶ is not 106; the number of a footnote is a link alone. */
+function keepElement(state: State, node: Element): PhrasingContent[] {
+  const children = state.all(node) as PhrasingContent[];
+  if (children.every(({ type }) => type === 'link')) return children;
+  const tag = (text: string): PhrasingContent => ({ type: 'html', value: text });
+  return [tag(`<${node.tagName}>`), ...children, tag(`</${node.tagName}>`)];
+}
 
 /** A formula in TeX, as it was written. */
 function toFormula(_: unknown, { properties, children }: Element): Formula {

@@ -5,7 +5,7 @@ test.each([
   ['ar', 'line-height:1.45'],
   ['hi', 'line-height:1.45'],
   ['th', 'line-height:1.45'],
-  ['ja', 'word-break:auto-phrase'],
+  ['ja', 'body{line-break:strict;word-break:auto-phrase}'],
   ['ko', 'word-break:keep-all'],
   ['zh-Hant', 'max-inline-size:40em'],
   ['de', 'hyphens:auto'],

@@ -7,7 +7,7 @@ const headings =
 
 /** Where words are broken, by script: Japanese between phrases, Korean between words. */
 const breaks: Readonly<Record<string, string>> = {
-  Jpan: 'body{line-break:strict}:is(h1,h2,h3,h4,p){word-break:auto-phrase}',
+  Jpan: 'body{line-break:strict;word-break:auto-phrase}',
   Kore: 'body{word-break:keep-all}',
 };
 

@@ -25,7 +25,7 @@ export function writeEditorPolicy(hosts?: EditorHosts): string {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' blob: data:", ...(hosts?.images ?? [])].join(' '),
-    'media-src blob:',
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' blob: data: ${hosts?.service ?? ''}`.trim(),
     'frame-src blob:',

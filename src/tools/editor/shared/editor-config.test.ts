@@ -57,6 +57,7 @@ test('each kind of field has a control of its own', () => {
     shoeSize: z.int().min(20).max(60).describe('In whole numbers.'),
     size: z.enum(['small', 'large']),
     roles: z.array(line).min(1),
+    aliases: z.array(line),
     paragraphs: z.array(prose),
     items: z.array(z.strictObject({ name: line, icon: line.optional() })),
   });
@@ -65,6 +66,7 @@ test('each kind of field has a control of its own', () => {
     { label: 'Shoe size', hint: 'In whole numbers.', required: true, ...number },
     { widget: 'select', options: ['small', 'large'] },
     { widget: 'list', required: true, min: 1, label_singular: 'Role' },
+    { widget: 'list', label_singular: 'Alias' },
     { widget: 'list', required: false, field: { label: 'Paragraph', widget: 'text' } },
     { widget: 'list', summary: '{{name}} · {{icon}}', fields: { length: 2 } },
   ]);

@@ -107,8 +107,12 @@ function toNumber({ type, minimum: min, maximum: max }: JsonSchema): Control {
   return { widget: 'number', ...kind, min, max };
 }
 
+function toSingular(label: string): string {
+  return label.replace(/ies$/, 'y').replace(/(?<=alias)es$|s$/i, '');
+}
+
 function toList(name: string, { minItems, ...list }: JsonSchema, items: JsonSchema): Control {
-  const label_singular = labelField(name, list).replace(/ies$/, 'y').replace(/s$/, '');
+  const label_singular = toSingular(labelField(name, list));
   const control = { widget: 'list', label_singular, ...(minItems && { min: minItems }) };
   if (items.input === 'line') return control;
   if (items.type === 'array') throw createShapeError(name, list);
