@@ -23,7 +23,7 @@ export function joinLines<Tree extends Nodes>(tree: Tree): Tree {
     const from = start;
     start += words[index]?.length ?? 0;
     if (breaks.size === 0 || leaf.type !== 'text') continue;
-    leaf.value = leaf.value.replace(/[ \t]*\n[ \t]*/g, (mark, at: number) =>
+    leaf.value = leaf.value.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, (mark, at: number) =>
       breaks.has(from + at) ? '' : mark,
     );
   }
