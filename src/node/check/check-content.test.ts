@@ -123,21 +123,6 @@ test('one run finds the errors of all files, by file and line', async () => {
   ]);
 });
 
-test('a file that only a broken text names is no error of its own, and Markdown in place of an entry is one', async () => {
-  const body = '<details>a\n\n[Data](../data/a.csv)\n';
-  root = await makeContent({
-    'projects/a.mdx': `${project}\n${body}`,
-    'data/a.csv': 'a,b\n',
-    'projects/b.md': project,
-  });
-  expect(await list()).toEqual([
-    'projects/a.mdx:8 <details> is opened or closed in the wrong place',
-    'projects/b.md:1 unknown file "b.md"',
-  ]);
-  await rm(join(root, 'projects'), { recursive: true });
-  expect(await list()).toEqual(['data:1 unknown folder "data"']);
-});
-
 test('changes can be checked before they are made', async () => {
   const check = async (changes: Record<string, string | undefined>) => {
     const staging = await makeFolder();

@@ -3,13 +3,7 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { checkFile } from './check-file.ts';
-import {
-  checkNames,
-  explainStray,
-  findStrays,
-  findUnusedPictures,
-  listPossibleFiles,
-} from './check-files.ts';
+import { checkNames, explainStray, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkResumes } from './check-resumes.ts';
 import { checkTogether } from './check-together.ts';
 import { ContentCache, type Folder, type Overlay, openFolder } from './content-folder.ts';
@@ -89,7 +83,6 @@ export async function checkContent(
     ...patterns,
     ...sources.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
     ...languages.map(({ root }) => `${root}*`),
-    ...listPossibleFiles(all, folder.items),
   ];
   const listed = site && !readFields(site) ? undefined : languages;
   const strays = findStrays(folder.items, known).flatMap((stray) =>

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { builtInTypes } from '../../schemas/content-types.ts';
 import { nameLanguage, type SiteLanguage } from '../../schemas/language.ts';
-import { linkedEndings, shownEndings } from '../../schemas/linked-files.ts';
 import { picturePattern } from '../../schemas/picture-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
@@ -148,27 +147,10 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
   return [path, finding];
 }
 
-/**
- * Lists files that a text may link to or show, if there are errors, as a broken file may name any. Markdown is not
- * among them: most often it is an entry with the wrong ending.
- */
-export function listPossibleFiles(files: CheckedFile[], items: Folder['items']): string[] {
-  if (!hasErrors(files)) return [];
-  const endings = [...linkedEndings, ...Object.values(shownEndings).flat()];
-  const isPossible = ([path, kind]: [string, ItemKind]) => {
-    const ending = posix.extname(path).slice(1);
-    return kind === 'file' && ending !== 'md' && endings.some((known) => known === ending);
-  };
-  return [...items].filter(isPossible).map(([path]) => path);
-}
-
-function hasErrors(files: CheckedFile[]): boolean {
-  return files.some(({ findings }) => findings.some(({ severity }) => !severity));
-}
-
 /** Finds pictures that no file names; none if there are errors, as a broken file may name any. */
 export function findUnusedPictures(files: CheckedFile[], items: Folder['items']): PathFinding[] {
-  if (hasErrors(files)) return [];
+  const findings = files.flatMap(({ findings }) => findings);
+  if (findings.some(({ severity }) => !severity)) return [];
   const used = new Set(files.flatMap(({ images }) => images));
   const message = 'no record and no case study names this picture';
   const hint = 'Name it where it belongs, or remove it.';
