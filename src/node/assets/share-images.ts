@@ -70,7 +70,8 @@ export async function prepareShareImages(
   const written: TextLanguage = { lang, region, isRtl };
   // The fonts are cut for the first card that is not in the cache.
   let drawer: ReturnType<typeof createDrawer> | undefined;
-  const limit = limitConcurrency(availableParallelism());
+  // Typst works in this thread while others encode.
+  const limit = limitConcurrency(2 * availableParallelism());
   const images = Object.entries(cards).map(async ([address, card]) => {
     const { bytes, extension } = await limit(async () => {
       const path = card.image ?? card.picture;
