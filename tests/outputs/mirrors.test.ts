@@ -36,7 +36,7 @@ function hear(node: HtmlNode, isApart = false): string {
   if (node.type === 'element' && isDiff(node)) return writeDiff(node);
   // A formula is heard as its source, as screen readers have words of their own for it.
   if (name === 'semantics') return hear(node.children.at(-1) as HtmlNode);
-  const isRow = (className as string[]).includes('row');
+  const isRow = (className as string[]).includes('row') || name === 'nav';
   const text = node.children.map((child) => hear(child as HtmlNode, isRow)).join('');
   return isApart || !inline.test(name) ? ` ${text} ` : text;
 }

@@ -35,6 +35,11 @@ test.each([
     '<picture><source srcset="/a.avif"><img src="/a.jpg" alt="A [door]"></picture>',
     '![A \\[door\\]](/a.jpg)\n',
   ],
+  [
+    'blanks between the links of a navigation',
+    '<nav><a href="/a/">A</a><a href="/b/">B</a></nav>',
+    '[A](/a/) [B](/b/)\n',
+  ],
   ['no search', '<p>A</p><search><label>Search</label><p role="status"></p></search>', 'A\n'],
   ['no picture without one', '<p>A</p><img src="/a.jpg" alt="">', 'A\n'],
   [

@@ -93,7 +93,7 @@ function tidy(node: Node, base: string): void {
   node.children = (node.children as Element[]).filter(isText);
   if (node.type === 'element') {
     for (const name of addresses) completeAddress(node, name, base);
-    if (hasClass(node, 'row')) separate(node);
+    if (hasClass(node, 'row') || node.tagName === 'nav') separate(node);
     if (isDiff(node)) node.children = [{ type: 'text', value: writeDiff(node) }];
     if (node.tagName === 'video') {
       // Markdown has it as the picture of its poster, in whose place its words are.
@@ -121,7 +121,7 @@ function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** Puts blanks between the items of a row, which styles hold apart. */
+/** Puts blanks between the items of a row or a navigation, which styles hold apart. */
 function separate(row: Element): void {
   row.children = row.children.flatMap((child) => [child, { type: 'text', value: ' ' }]);
 }

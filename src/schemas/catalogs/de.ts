@@ -65,7 +65,7 @@ export default defineCatalog(['one', 'other'], {
     postsEntries_one: 'Artikel',
     postsEntries_other: 'Artikel',
     countAll: 'Alle {count} {entries}',
-    countSome: '{count} von {total} {entries}',
+    countSome: '{entries}: {count} von {total}',
     tags: 'Schlagwörter',
     all: 'Alle',
     allTags_one: '{count} Schlagwort',
