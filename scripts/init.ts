@@ -7,7 +7,7 @@ import { readSettings } from '../src/node/config/read-settings.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
 import { initCommand } from '../src/tools/init/init-command.ts';
 import { type Asker, initSite } from '../src/tools/init/init-site.ts';
-import { endAtCancel, openTerminal } from '../src/tools/terminal.ts';
+import { endAtCancel, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
 
 const output = process.stderr;
 
@@ -60,6 +60,9 @@ await run(async () => {
     owner: { name: readGit('user.name'), email: readGit('user.email') },
   });
   if (!isWritten) return;
-  if (options.yes) terminal.write('Next: npm run dev\n');
-  else await import('./dev.ts');
+  if (options.yes) return terminal.write('Next: npm run dev\n');
+  // Loading the server takes a while, and only an owner who has answered needs it.
+  const { startDev } = await import('../src/tools/dev/start-dev.ts');
+  await startDev({ isOpened: hasDesktop() });
+  terminal.write('  ➜  press p + enter to see the page in other colors\n');
 });

@@ -5,15 +5,9 @@ import { readCommand } from '../src/node/command/read-command.ts';
 import { readPort, readSettings } from '../src/node/config/read-settings.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
+import { hasDesktop } from '../src/tools/terminal.ts';
 
 const dir = 'dist/client';
-
-/** Whether somebody is at this computer who would see a browser open. */
-function hasDesktop(): boolean {
-  const { CI, DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION } = process.env;
-  if (!process.stdout.isTTY || CI || SSH_CONNECTION) return false;
-  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
-}
 
 await run(async () => {
   const { options } = readCommand({

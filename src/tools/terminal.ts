@@ -30,3 +30,10 @@ export function endAtCancel(answer: string | symbol): string {
   // As a shell says that a command was ended from the keyboard.
   process.exit(130);
 }
+
+/** Whether somebody is at this computer who would see a browser open. */
+export function hasDesktop(): boolean {
+  const { CI, DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION } = process.env;
+  if (!process.stdout.isTTY || CI || SSH_CONNECTION) return false;
+  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
+}

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import sirv from 'sirv';
-import { createServer, type Plugin, type PluginOption } from 'vite';
+import {
+  type CLIShortcut,
+  createServer,
+  type Plugin,
+  type PluginOption,
+  type ViteDevServer,
+} from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
 import { ContentCache } from '../check/index.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
@@ -22,18 +28,29 @@ export interface ContentWriting {
   readOnly?: string | undefined;
 }
 
+interface DevOptions {
+  makePlugins(writing: ContentWriting, settings: Settings): PluginOption[];
+  /** Makes the keys that the terminal of the server knows beside those of Vite. */
+  makeShortcuts(writing: ContentWriting): CLIShortcut<ViteDevServer>[];
+  /** Whether the browser opens the page. */
+  isOpened: boolean;
+}
+
 /** Starts the development server, which shows saved code and content at once. */
-export async function serveDev(
-  makePlugins: (writing: ContentWriting, settings: Settings) => PluginOption[],
-): Promise<void> {
+export async function serveDev({
+  makePlugins,
+  makeShortcuts,
+  isOpened,
+}: DevOptions): Promise<void> {
   const { readOnly } = await loadSettings('development');
   const settings = await readSettings('development');
   const port = readPort(settings, 5173);
   const queue = pLimit(1);
+  const writing = { queue, readOnly };
   const server = await createServer({
-    plugins: [contentPlugin(queue), ...makePlugins({ queue, readOnly }, settings)],
+    plugins: [contentPlugin(queue), ...makePlugins(writing, settings)],
     // If the owner asks for a port, use no other.
-    server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()) },
+    server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()), open: isOpened },
   });
   try {
     await server.listen();
@@ -44,7 +61,7 @@ export async function serveDev(
   server.printUrls();
   for (const url of server.resolvedUrls?.local ?? [])
     console.log(`  ➜  Editor:  ${url}${editorFolder}`);
-  server.bindCLIShortcuts({ print: true });
+  server.bindCLIShortcuts({ print: true, customShortcuts: makeShortcuts(writing) });
 }
 
 /** Folders of the build and of this server. */

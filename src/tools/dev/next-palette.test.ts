@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { paletteNames } from '../../schemas/theme.ts';
+import { setNextPalette } from './next-palette.ts';
+
+async function makeSite(text?: string) {
+  const folder = await makeFolder();
+  const file = join(folder, 'site.yaml');
+  if (text !== undefined) await writeFile(file, text);
+  return { next: () => setNextPalette(folder), read: () => readFile(file, 'utf8') };
+}
+
+test('a site goes through all palettes, and begins anew', async () => {
+  const { next, read } = await makeSite(
+    '# Mine\ntheme: { palette: kraft, corners: round } # warm\n',
+  );
+  const shown = [];
+  for (const _ of paletteNames) shown.push(await next());
+  expect(new Set(shown)).toEqual(new Set(paletteNames));
+  expect(await read()).toBe('# Mine\ntheme: { palette: kraft, corners: round } # warm\n');
+});
+
+test.each([
+  ['without the file', undefined],
+  ['of comments alone', '# theme:\n#   palette: kraft\n'],
+  ['without a palette', 'language: de\ntheme:\n  corners: round\n'],
+])('a site %s gets the second palette', async (_, text) => {
+  const { next, read } = await makeSite(text);
+  expect(await next()).toBe(paletteNames[1]);
+  expect(await read()).toMatch(/^theme:\n(?: {2}.*\n)*? {2}palette: graphite$/m);
+  expect(await read()).toContain(text?.split('\n')[0] ?? '');
+});
+
+test('a file with errors stays as it is', async () => {
+  const { next, read } = await makeSite('theme: [\n');
+  await expect(next()).rejects.toThrow('site.yaml has errors — mend them first');
+  expect(await read()).toBe('theme: [\n');
+});

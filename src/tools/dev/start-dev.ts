@@ -1,0 +1,46 @@
+import type { CLIShortcut, ViteDevServer } from 'vite';
+import { fail } from '../../node/command/fail.ts';
+import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
+import { editorJournal, undoChanges } from '../../node/journal.ts';
+import { editorPlugin } from '../editor/server/editor-plugin.ts';
+import { openInbox } from '../inbox/inbox.ts';
+import { inboxPlugin } from '../inbox/vite-inbox-plugin.ts';
+import { setNextPalette } from './next-palette.ts';
+
+/**
+ * Starts the development server with the editor and the inbox.
+ *
+ * @param isOpened whether the browser opens the page
+ */
+export async function startDev({ isOpened = false } = {}): Promise<void> {
+  // If the terminal has closed, writing to it fails. Vike would report that error to the same terminal,
+  // which fails again, without end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
+  // Finish the save that the editor had begun when it was killed.
+  await undoChanges(editorJournal);
+  await serveDev({
+    isOpened,
+    makePlugins: (writing, settings) => [
+      editorPlugin(writing),
+      inboxPlugin(openInbox(settings.INBOX_DIR)),
+    ],
+    makeShortcuts: (writing) => [makePaletteShortcut(writing)],
+  }).catch(fail);
+}
+
+/** A key that changes the colors of the open page. */
+function makePaletteShortcut({ queue, readOnly }: ContentWriting): CLIShortcut<ViteDevServer> {
+  const show = () => setNextPalette(process.env.CONTENT_DIR || 'content');
+  return {
+    key: 'p',
+    description: 'show the page in the next palette, which site.yaml then has',
+    async action({ config: { logger } }) {
+      if (readOnly) return logger.warn(readOnly);
+      try {
+        logger.info(`The palette is now ${await queue(show)}.`);
+      } catch (error) {
+        logger.error((error as Error).message);
+      }
+    },
+  };
+}
