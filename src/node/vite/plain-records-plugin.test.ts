@@ -25,7 +25,8 @@ test('a development server reads documents again without taking them for code', 
     const runner = createServerModuleRunner(ssr, { hmr: false });
     expect((await runner.import(index)).all[0]).toHaveLength(400_000);
     const code = await ssr.transformRequest(`${documents}.js`);
-    expect(code?.code.length).toBeLessThan(1000);
+    // Its length depends on the path of the folder.
+    expect(code?.code.length).toBeLessThan(10_000);
     await write('three ');
     ssr.moduleGraph.invalidateAll();
     runner.clearCache();
