@@ -144,13 +144,14 @@ function checkDates(file: CheckedFile, today: Date): FileFinding[] {
   if (odd) return add('year', odd, 'Look whether the year is right.');
   // It may be tomorrow already in the owner's time zone.
   const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
-  const isToCome = (day: unknown) => typeof day === 'string' && isDay(day) && day > tomorrow;
+  const isBehindTomorrow = (day: unknown) =>
+    typeof day === 'string' && isDay(day) && day > tomorrow;
   // A talk may be announced, a case study may not.
-  if (isToCome(date) && !file.type.isCustom && !file.type.isPost) {
+  if (isBehindTomorrow(date) && !file.type.isCustom && !file.type.isPost) {
     const hint = 'Write the day on which the case study is or was published.';
     return add('date', `is in the future: "${date}"`, hint);
   }
-  if (isToCome(updated) && !isToCome(date)) {
+  if (isBehindTomorrow(updated) && !isBehindTomorrow(date)) {
     const hint = 'Write the day of the last change: readers of feeds sort by it.';
     return add('updated', `is in the future: "${updated}"`, hint);
   }

@@ -205,9 +205,9 @@ export function listAllTags(
 /** Lists the tags of an entry, with the address of the list of each that others of its part carry too. */
 export function listOwnTags(
   { archives }: { archives: readonly Archive[] },
-  { file, tags }: Pick<Entry, 'file' | 'tags'>,
+  { type, tags }: Pick<Entry, 'type' | 'tags'>,
 ): { name: string; address?: string | undefined }[] {
-  const archive = archives.find(({ rows }) => rows.some((row) => row.file === file));
+  const archive = archives.find(({ part }) => part.type === type);
   return tags.map((name) => {
     const tag = archive?.tags.find((tag) => foldName(tag.name) === foldName(name));
     const isShared = archive && tag && tag.entries.length > 1;

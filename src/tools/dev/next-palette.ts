@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
 import { shortenPath } from '../../node/check/index.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { paletteNames } from '../../schemas/theme.ts';
@@ -18,15 +17,16 @@ const path = ['theme', 'palette'];
 export async function setNextPalette(contentDir: string): Promise<string> {
   const file = join(contentDir, 'site.yaml');
   const text = await readFile(file, 'utf8').catch(() => '');
-  const document = parseDocument(text);
-  if (document.errors.length > 0) {
-    throw new Error(`${shortenPath(file)} has errors — mend them first`);
-  }
-  // Without a palette, or with one that does not exist, a site has the first.
-  const own = document.getIn(path) as (typeof paletteNames)[number];
-  const index = Math.max(0, paletteNames.indexOf(own));
-  const next = paletteNames[(index + 1) % paletteNames.length] ?? paletteNames[0];
-  const edited = editFields(text, { format: 'yaml' }, (fields) => fields.setIn(path, next));
+  let next: (typeof paletteNames)[number] = paletteNames[0];
+  const edited = editFields(text, { format: 'yaml' }, (document) => {
+    if (document.errors.length > 0) {
+      throw new Error(`${shortenPath(file)} has errors — mend them first`);
+    }
+    // Without a palette, or with one that does not exist, a site has the first.
+    const index = Math.max(0, paletteNames.indexOf(document.getIn(path) as typeof next));
+    next = paletteNames[(index + 1) % paletteNames.length] ?? next;
+    document.setIn(path, next);
+  });
   await writeFileWhole(file, edited);
   return next;
 }
