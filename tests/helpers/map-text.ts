@@ -14,7 +14,7 @@ export function mapText(resume: unknown) {
     skills: of('SkillGroup').map(({ values }) => values),
     entries: of('Entry').map(({ type, values }) => ({ part: type.folder, ...values })),
     parts: of('Site')[0]?.values.parts,
-    filled: drafts.flatMap((draft) => draft.filled),
+    placeholders: drafts.flatMap((draft) => draft.placeholders),
     remarks: remarks.map(({ path, message }) => `${path} — ${message}`),
   };
 }

@@ -19,6 +19,7 @@ import { move, withFolder, writeFileWhole } from '../../node/files.ts';
 import { partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
+import { type Draft, makeDraft } from '../entries/draft.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findNewErrors } from '../find-new-errors.ts';
@@ -26,7 +27,6 @@ import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Picture } from './github.ts';
 import { mapResume } from './map-resume.ts';
-import { type ImportDraft, makeImportDraft } from './map-sections.ts';
 import { readOwner } from './publications.ts';
 import { type Resume, readResume } from './read-resume.ts';
 import { formatRemarks, type NewFile, showPlan, showTexts } from './show-plan.ts';
@@ -132,7 +132,7 @@ export function checkSource({ options, words: [file] }: Options): void {
 
 /** The records that a source makes, before they are compared with the content that is there. */
 export interface Source {
-  drafts: ImportDraft[];
+  drafts: Draft[];
   /** A picture that the profile names. */
   pictures: NewFile[];
   /** A line for each text that has no place, or that needs a look. */
@@ -198,15 +198,15 @@ async function makeFiles(
 }
 
 /** Lists the entries of a bibliography, which follow their years and not the order of its file. */
-function listAdded(drafts: ImportDraft[]): ImportDraft[] {
+function listAdded(drafts: Draft[]): Draft[] {
   const added = drafts.filter(({ type }) => type.folder !== '');
   return added.map((draft) => ({ ...draft, values: { ...draft.values, order: undefined } }));
 }
 
 /** Renders records as files. */
-export function renderFiles(drafts: ImportDraft[]): NewFile[] {
+export function renderFiles(drafts: Draft[]): NewFile[] {
   const namesByFolder = new Map<string, string[]>();
-  return drafts.map(({ type, title, values, filled, body }) => {
+  return drafts.map(({ type, title, values, placeholders: filled, body }) => {
     const names = namesByFolder.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     namesByFolder.set(type.folder, [...names, name]);
@@ -216,7 +216,7 @@ export function renderFiles(drafts: ImportDraft[]): NewFile[] {
 }
 
 /** Lists the words by which people tell a record from others. */
-function summarize({ year, role, company, title, group, name }: ImportDraft['values']): string {
+function summarize({ year, role, company, title, group, name }: Draft['values']): string {
   return [name, role, company, title, group, year].filter((part) => part).join(', ');
 }
 
@@ -258,7 +258,7 @@ async function arrangeAdded(files: NewFile[], dir: string): Promise<NewFile[]> {
   if (!part) return [];
   const added = { part, layout: 'publications' };
   const usual = partIds.filter((id) => !/^(?:home|contact|footer)$/.test(id));
-  const [made] = renderFiles([makeImportDraft('Site', 'site', { parts: [...usual, added] })]);
+  const [made] = renderFiles([makeDraft('Site', 'site', { parts: [...usual, added] })]);
   const summary = `names the part ${part}`;
   if (!site) return made ? [{ ...made, summary }] : [];
   const document = parseDocument(site.text);

@@ -45,7 +45,7 @@ test('basics become the profile', () => {
 });
 
 test('missing fields get placeholders, and refused ones a remark', () => {
-  const { profile, filled, remarks } = mapText({
+  const { profile, placeholders, remarks } = mapText({
     basics: {
       phone: '(912) 555-4321',
       picture: 'http://example.com/a.png',
@@ -60,7 +60,7 @@ test('missing fields get placeholders, and refused ones a remark', () => {
     contactInfo: { email: 'name@example.com' },
   });
   expect(profile).not.toHaveProperty('about');
-  expect(filled).toEqual(['name', 'roles', 'bio', 'contactInfo.email']);
+  expect(placeholders).toEqual(['name', 'roles', 'bio', 'contactInfo.email']);
   expect(remarks).toEqual([
     'basics.phone — is not a telephone number with "+" and the country code: "(912) 555-4321"',
     'basics.picture — "http://example.com/a.png" has no place',
@@ -189,7 +189,7 @@ test('a degree is the description of a school without another one, and is not sa
 });
 
 test('the other sections become custom parts', () => {
-  const { entries, parts, remarks, filled } = mapText({
+  const { entries, parts, remarks, placeholders } = mapText({
     basics: { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' },
     volunteer: [{ organization: 'Club', startDate: '2019', endDate: '2019-05', highlights: ['A'] }],
     awards: [{ title: 'Prize', awarder: 'Jury', date: '2014-11-01', summary: 'First.' }],
@@ -200,7 +200,7 @@ test('the other sections become custom parts', () => {
     references: [{ name: 'Bob', reference: 'Good *work*.' }, { reference: 'Fine.' }],
   });
   expect(remarks).toEqual([]);
-  expect(filled).toEqual(['title']);
+  expect(placeholders).toEqual(['title']);
   expect(entries).toMatchObject([
     { part: 'volunteer', title: 'Club', year: '2019 - May 2019', description: '- A' },
     { part: 'awards', title: 'Prize', by: 'Jury', year: 'Nov 2014', description: 'First.' },

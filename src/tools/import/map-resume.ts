@@ -7,8 +7,9 @@ import { type PartChange, partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email, phoneNumber } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
+import { type Draft, makeDraft } from '../entries/draft.ts';
 import { removeRepeats } from './clean-text.ts';
-import { type ImportDraft, makeImportDraft, mapCustomPart, mapSections } from './map-sections.ts';
+import { mapCustomPart, mapSections } from './map-sections.ts';
 import { Reading, type Remark } from './reading.ts';
 import { betweenWords, ResumeField } from './resume-field.ts';
 import type { Note } from './source-tree.ts';
@@ -22,7 +23,7 @@ export function mapResume(
   root: Node,
   now: Date,
   { isForeign = false, notes = [], email }: MoreOfResume = {},
-): { drafts: ImportDraft[]; remarks: Remark[] } {
+): { drafts: Draft[]; remarks: Remark[] } {
   const valueAt = (...path: string[]): unknown => findNodeAtLocation(root, path)?.value;
   // This project marks the resumes that it writes.
   const reading = new Reading(valueAt('meta', 'texts') === 'plain', isForeign);
@@ -62,11 +63,11 @@ interface MoreOfResume {
  * @param siteUrl the address in it, if it is that of the site itself
  * @param mail an e-mail address for one that has none
  */
-function mapProfile(basics: ResumeField, now: Date, siteUrl?: string, mail?: string): ImportDraft {
+function mapProfile(basics: ResumeField, now: Date, siteUrl?: string, mail?: string): Draft {
   const label = basics.lines(betweenWords, 'label');
   const roles = basics.lines(betweenWords, 'roles');
   const { bio, paragraphs } = readTexts(basics);
-  return makeImportDraft('Profile', 'profile', {
+  return makeDraft('Profile', 'profile', {
     schemaVersion: 1,
     name: basics.line('name'),
     roles: [roles, label].find((list) => list.length > 0),
@@ -139,7 +140,7 @@ function readTexts(basics: ResumeField): { bio: string | undefined; paragraphs: 
  *
  * @returns their entries, and how the parts are arranged
  */
-function readParts(resume: ResumeField): { drafts: ImportDraft[]; changes: PartChange[] } {
+function readParts(resume: ResumeField): { drafts: Draft[]; changes: PartChange[] } {
   const { isPlain, isForeign } = resume.reading;
   const items = isPlain || isForeign ? (resume.find('parts')?.items() ?? []) : [];
   const names = ['part', 'layout', 'heading', 'link', 'group'];
@@ -154,11 +155,7 @@ function readParts(resume: ResumeField): { drafts: ImportDraft[]; changes: PartC
 }
 
 /** Makes the record of `site.yaml` if custom parts have entries: it names them. */
-function arrangeParts(
-  drafts: ImportDraft[],
-  changes: PartChange[],
-  isForeign: boolean,
-): ImportDraft[] {
+function arrangeParts(drafts: Draft[], changes: PartChange[], isForeign: boolean): Draft[] {
   const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
   if (custom.size === 0) return [];
   const isWhole = changes.length > 0 && !isForeign;
@@ -168,7 +165,7 @@ function arrangeParts(
   );
   // A part without changes is written as its name alone.
   const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
-  return [makeImportDraft('Site', 'site', { parts: written })];
+  return [makeDraft('Site', 'site', { parts: written })];
 }
 
 /** The built-in parts in the order of a resume, then the custom ones. */

@@ -1,40 +1,18 @@
-import { placeholderYear } from '../../node/check/index.ts';
 import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
-import { type ContentType, contentTypes, toCustomType } from '../../schemas/content-types.ts';
+import { toCustomType } from '../../schemas/content-types.ts';
 import { link, webLink } from '../../schemas/links.ts';
 import { bibtex } from '../../schemas/scalars.ts';
 import { findAddressWord } from '../../site/model/links.ts';
-import { type Filled, fillMissing } from '../entries/placeholders.ts';
+import { type Draft, makeDraft } from '../entries/draft.ts';
 import { cleanLine, endSentence, removeRepeats } from './clean-text.ts';
 import { readPeriod, readYear } from './read-dates.ts';
 import { betweenWords, type ResumeField, writeWords } from './resume-field.ts';
 
-/** A record of the content before its file is written. */
-export interface ImportDraft extends Filled {
-  type: ContentType;
-  /** The name that its file gets. */
-  title: string;
-  /** The text of its page, as MDX. */
-  body?: string;
-}
-
 type DraftValues = Record<string, unknown>;
-type TypeName = Exclude<(typeof contentTypes)[number]['name'], 'Entry'>;
-
-/** Makes a record; each required field without a value gets a placeholder. */
-export function makeImportDraft(
-  name: TypeName | ContentType,
-  title = '',
-  values: DraftValues = {},
-): ImportDraft {
-  const type = contentTypes.find((one) => one.name === name) ?? (name as ContentType);
-  // A year that belongs to nobody, and sorts last.
-  return { type, title, ...fillMissing(type, values, { year: placeholderYear }) };
-}
 
 /** The table of sections: a row says how the entries of a section become records. */
-const rows: readonly { section: string; map(entries: ResumeField[]): ImportDraft[] }[] = [
+const rows: readonly { section: string; map(entries: ResumeField[]): Draft[] }[] = [
   {
     section: 'work',
     map: mapEach('Experience', (entry) => ({
@@ -94,12 +72,12 @@ const rows: readonly { section: string; map(entries: ResumeField[]): ImportDraft
 export const sectionNames = rows.map(({ section }) => section);
 
 /** Makes records of all sections of a resume. */
-export function mapSections(resume: ResumeField): ImportDraft[] {
+export function mapSections(resume: ResumeField): Draft[] {
   return rows.flatMap(({ section, map }) => map(resume.find(section)?.items() ?? []));
 }
 
 /** Makes entries of the custom part with the name `part`. */
-export function mapCustomPart(part: string): (entries: ResumeField[]) => ImportDraft[] {
+export function mapCustomPart(part: string): (entries: ResumeField[]) => Draft[] {
   const names = nameFields(part);
   const titles = [...new Set([names.title, 'name', 'title'])];
   return mapEach(toCustomType(part, 'yaml'), (entry) => {
@@ -128,8 +106,11 @@ export function mapCustomPart(part: string): (entries: ResumeField[]) => ImportD
 }
 
 /** Makes each entry a record, unless it says nothing. */
-function mapEach(name: TypeName | ContentType, readFields: (entry: ResumeField) => DraftValues) {
-  return (entries: ResumeField[]): ImportDraft[] =>
+function mapEach(
+  name: Parameters<typeof makeDraft>[0],
+  readFields: (entry: ResumeField) => DraftValues,
+) {
+  return (entries: ResumeField[]): Draft[] =>
     entries.flatMap((entry, index) => {
       const { body, ...read } = readFields(entry);
       const fields = Object.entries(read).filter(([, value]) =>
@@ -137,7 +118,7 @@ function mapEach(name: TypeName | ContentType, readFields: (entry: ResumeField) 
       );
       if (fields.length === 0) return [];
       const values = Object.fromEntries(fields);
-      const draft = makeImportDraft(
+      const draft = makeDraft(
         name,
         String(values.title ?? values.company ?? values.role ?? ''),
         values,
@@ -171,7 +152,7 @@ function readProjectLinks(entry: ResumeField): DraftValues {
 const addLevel = (name: string, level?: string) => (level ? `${name} (${level})` : name);
 
 /** Makes groups of skills: entries with keywords under their names, which may repeat, the others in one. */
-function mapSkills(entries: ResumeField[]): ImportDraft[] {
+function mapSkills(entries: ResumeField[]): Draft[] {
   const groups = new Map<string, { group: string; items: ReturnType<typeof nameSkill>[] }>();
   for (const entry of entries) {
     const name = entry.line('name') ?? cleanLine(entry.readWords() ?? '');
@@ -188,6 +169,6 @@ function mapSkills(entries: ResumeField[]): ImportDraft[] {
   }
   return [...groups.values()].map(({ group, items: all }, index) => {
     const items = removeRepeats(all, (skill) => skill.name);
-    return makeImportDraft('SkillGroup', group, { group, order: index + 1, items });
+    return makeDraft('SkillGroup', group, { group, order: index + 1, items });
   });
 }

@@ -14,9 +14,9 @@ import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
+import type { Draft } from '../entries/draft.ts';
 import { renderFiles, writeFiles } from './import-resume.ts';
 import { mapResume } from './map-resume.ts';
-import type { ImportDraft } from './map-sections.ts';
 
 const require = createRequire(import.meta.url);
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -68,13 +68,13 @@ function shareEntry(entry: Entry) {
   };
 }
 
-function readDrafts(resume: unknown): ImportDraft[] {
+function readDrafts(resume: unknown): Draft[] {
   return mapResume(parseTree(JSON.stringify(resume)) as Node, new Date()).drafts;
 }
 
 /** Makes the site of drafts. */
-function makeSiteOf(drafts: ImportDraft[]): Site {
-  const read = ({ type, values }: ImportDraft) => type.schema.parse(values);
+function makeSiteOf(drafts: Draft[]): Site {
+  const read = ({ type, values }: Draft) => type.schema.parse(values);
   const pick = (name: string) => drafts.filter(({ type }) => type.name === name).map(read);
   const folders = [...new Set(drafts.map(({ type }) => type.folder))].filter(Boolean);
   const records = folders.map((folder): [string, object[]] => [

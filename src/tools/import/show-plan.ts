@@ -13,7 +13,7 @@ export interface NewFile {
   /** The words by which people tell it from others. */
   summary: string;
   /** The fields with placeholders. */
-  filled: string[];
+  filled: readonly string[];
 }
 
 /** Formats one remark of each kind with its position and the number of the others. */

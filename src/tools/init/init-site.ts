@@ -15,6 +15,7 @@ import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts'
 import { move, writeFileWhole } from '../../node/files.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
+import { type Draft, makeDraft } from '../entries/draft.ts';
 import {
   checkFiles,
   findFreeName,
@@ -23,7 +24,6 @@ import {
   type Source,
   writeFiles,
 } from '../import/import-resume.ts';
-import { type ImportDraft, makeImportDraft } from '../import/map-sections.ts';
 import { showPlan, showTexts } from '../import/show-plan.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';
@@ -149,10 +149,10 @@ function checkAnswers(options: Options): void {
 
 /** The answers that are likely: those of the source, then what other programs know. */
 function suggest(source: Source | undefined, owner: Owner): Partial<Answers> {
-  const { values = {}, filled = [] } = findDraft(source?.drafts ?? [], 'Profile') ?? {};
+  const { values = {}, placeholders = [] } = findDraft(source?.drafts ?? [], 'Profile') ?? {};
   const { name, roles, contactInfo } = values;
   const { email } = (contactInfo ?? {}) as { email?: string };
-  const isOwn = (field: string) => source && !filled.includes(field);
+  const isOwn = (field: string) => source && !placeholders.includes(field);
   return {
     ...owner,
     ...(isOwn('name') && { name: String(name) }),
@@ -185,22 +185,22 @@ async function collectAnswers(
 const answered = ['name', 'roles', 'contactInfo.email'];
 
 /** Makes the records: those of the source, with the answers in them. */
-function makeDrafts(answers: Answers, source: Source | undefined, now: Date): ImportDraft[] {
+function makeDrafts(answers: Answers, source: Source | undefined, now: Date): Draft[] {
   const { name, roles, email, language, palette } = answers;
   const drafts = source?.drafts ?? [];
   const usual = { copyrightYear: now.getFullYear() };
-  const known = findDraft(drafts, 'Profile') ?? makeImportDraft('Profile', 'profile', usual);
+  const known = findDraft(drafts, 'Profile') ?? makeDraft('Profile', 'profile', usual);
   const contactInfo = { ...(known.values.contactInfo as object), email };
   const profile = {
     ...known,
     values: { ...known.values, name, roles: splitRoles(roles), contactInfo },
-    filled: known.filled.filter((field) => !answered.includes(field)),
+    placeholders: known.placeholders.filter((field) => !answered.includes(field)),
   };
   const arranged = findDraft(drafts, 'Site')?.values;
-  const site = makeImportDraft('Site', 'site', { ...arranged, language, theme: { palette } });
+  const site = makeDraft('Site', 'site', { ...arranged, language, theme: { palette } });
   return [profile, site, ...drafts.filter(({ type }) => !type.isSingleton)];
 }
 
-function findDraft(drafts: readonly ImportDraft[], name: string): ImportDraft | undefined {
+function findDraft(drafts: readonly Draft[], name: string): Draft | undefined {
   return drafts.find(({ type }) => type.name === name);
 }

@@ -7,8 +7,8 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
+import { fillMissing } from '../entries/draft.ts';
 import { chooseFileName } from '../entries/file-names.ts';
-import { fillMissing } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findNewErrors } from '../find-new-errors.ts';
 import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
@@ -137,7 +137,7 @@ function makeEntryDraft(type: ContentType, given: EntryValues, { records, root }
     (record) => (record.type.folder === type.folder && Number(record.value?.order)) || 0,
   );
   const order = Math.floor(Math.max(0, ...orders)) + 1;
-  const { values, filled } = fillMissing(type, given, suggestValues(type, order));
+  const { values, placeholders: filled } = fillMissing(type, given, suggestValues(type, order));
   const folder = join(root, type.folder);
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
