@@ -3,11 +3,12 @@ import { readBuildRecord } from '../src/node/build-record.ts';
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
 import { readPort, readSettings } from '../src/node/config/read-settings.ts';
+import { ownerFile } from '../src/site/places.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
 import { hasDesktop } from '../src/tools/terminal.ts';
 
-const dir = 'dist/client';
+const dir = ownerFile('dist/client');
 
 await run(async () => {
   const { options } = readCommand({
@@ -16,11 +17,11 @@ await run(async () => {
     options: { open: { about: 'Opens it in the browser, where there is a desktop.' } },
   });
   if (!existsSync(`${dir}/index.html`)) {
-    throw new Error(`${dir}/index.html is not there — run npm run build first`);
+    throw new Error(`dist/client/index.html is not there — run npm run build first`);
   }
   const settings = await readSettings();
   const port = readPort(settings, 4173);
-  const { basePath } = await readBuildRecord('dist');
+  const { basePath } = await readBuildRecord(ownerFile('dist'));
   const inbox = openInbox(settings.INBOX_DIR);
   const { url } = await serveBuild({
     dir,

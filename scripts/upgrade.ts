@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
 import { readSettings, type Settings } from '../src/node/config/read-settings.ts';
+import { ownerFile } from '../src/site/places.ts';
 import { upgrade, upgradeCommand } from '../src/tools/upgrade/upgrade.ts';
 
 /** Runs npm in this terminal. */
@@ -17,6 +18,6 @@ async function npm(args: string[], cwd: string, env: Settings): Promise<void> {
 }
 
 await run(async () => {
-  const workspace = { root: process.cwd(), settings: await readSettings(), say: console.log, npm };
+  const workspace = { root: ownerFile(), settings: await readSettings(), say: console.log, npm };
   await upgrade(readCommand(upgradeCommand), workspace);
 });

@@ -2,8 +2,8 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findAnalytics } from '../site/analytics-script.ts';
-import { generatedFolder } from '../site/assets/manifest.ts';
 import type { Site } from '../site/model/create-site.ts';
+import { cacheFile, generatedFolder, publicFolder } from '../site/places.ts';
 import { writeBuildRecord } from './build-record.ts';
 import { formatCompleteness, measureCompleteness } from './check/completeness.ts';
 import { count, formatAnnotations, formatErrors, shortenPath } from './check/index.ts';
@@ -42,7 +42,7 @@ export interface EditorBuilder {
 }
 
 // Inside the project, where the rendering code finds its packages.
-const nextDir = resolve('.cache/next-build');
+const nextDir = cacheFile('next-build');
 const clientDir = join(nextDir, 'client');
 
 /**
@@ -112,13 +112,13 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   outputs.catch(() => {});
   const { pages, needs } = await finished;
   // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
-  if (existsSync('public')) {
-    cpSync('public', clientDir, { recursive: true });
+  if (existsSync(publicFolder)) {
+    cpSync(publicFolder, clientDir, { recursive: true });
     // Links have composed letters, whatever the disk writes.
-    for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' })) {
+    for (const name of readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })) {
       const composed = name.normalize();
       if (name === composed) continue;
-      cpSync(join('public', name), join(clientDir, composed), { recursive: true });
+      cpSync(join(publicFolder, name), join(clientDir, composed), { recursive: true });
     }
   }
   for (const file of check.files)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cacheFile } from '../site/places.ts';
 import { hasCode } from './files.ts';
 
 /**
@@ -8,7 +9,7 @@ import { hasCode } from './files.ts';
  * locks these folders until the returned function is called, or this process ends. Otherwise a
  * build could take the draft pictures of a development server.
  */
-export async function lockFolders(file = resolve('.cache/build.lock')): Promise<() => void> {
+export async function lockFolders(file = cacheFile('build.lock')): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
   while (!tryLock(file)) await wait(50);
   const unlock = () => {

@@ -15,12 +15,27 @@ function listImports(file: string): string[] {
   return [...specifiers].map(([, path = '']) => posix.join(posix.dirname(file), path));
 }
 
-test('imports go one way, and nobody but tests imports tests', () => {
-  const files = ['src', 'scripts', 'tests'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
+/** The folders in which a module may not look at the working directory or at its own place. */
+const placed = /^(?:src\/(?:schemas|site|node|tools)|scripts)\//;
+
+/** Tells the places to all others; runs before there is a loader for TypeScript. */
+const placing = ['src/site/places.ts', 'src/tools/run-installed.mjs'];
+
+const files = ['src', 'scripts', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
+);
+
+test('one module knows the folders of the engine and of the owner', () => {
+  const looks = /process\.cwd\(\)|import\.meta\.(?:dirname|filename|url)|\bresolve\('/;
+  const looking = files.filter(
+    (file) => placed.test(file) && !isTest(file) && looks.test(readFileSync(file, 'utf8')),
   );
+  expect(looking.sort()).toEqual(placing);
+});
+
+test('imports go one way, and nobody but tests imports tests', () => {
   expect(files.length).toBeGreaterThan(300);
   const wrong = files.flatMap((file) =>
     listImports(file)

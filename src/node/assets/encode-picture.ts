@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import { mostHeight, mostWidth } from '../../site/assets/picture-slots.ts';
+import { engineFile } from '../../site/places.ts';
 
 /** The formats of a picture, best first. Every browser reads the last one. */
 export const formats = ['avif', 'webp', 'fallback'] as const;
@@ -17,7 +18,7 @@ const settings = {
 
 /** Everything beside the photo that its encoded bytes depend on: this code, and its libraries. */
 export const recipe = [
-  readFileSync(new URL(import.meta.url), 'utf8'),
+  readFileSync(engineFile('src/node/assets/encode-picture.ts'), 'utf8'),
   mostWidth,
   mostHeight,
   JSON.stringify(sharp.versions),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { cacheFile } from '../../site/places.ts';
 import { writeFileWhole } from '../files.ts';
 
 export interface MadeFile {
@@ -16,7 +17,7 @@ export class FileCache {
   /** File names by their stems, which are hashes of the sources. */
   private readonly names: ReadonlyMap<string, string>;
 
-  constructor(private readonly folder = resolve('.cache/files')) {
+  constructor(private readonly folder = cacheFile('files')) {
     mkdirSync(folder, { recursive: true });
     // Another output may be writing a file, which has a longer name until it is whole.
     const whole = readdirSync(folder).filter((name) => /^[^.]+\.[^.]+$/.test(name));

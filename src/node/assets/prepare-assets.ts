@@ -4,11 +4,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type AssetManifest,
-  generatedFolder,
   manifestFile,
   type Picture,
   readManifests,
 } from '../../site/assets/manifest.ts';
+import { generatedFolder } from '../../site/places.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet } from '../icons/icons.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';

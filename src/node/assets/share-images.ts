@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
 import { shareImageSize } from '../../site/assets/manifest.ts';
+import { engineFile } from '../../site/places.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
 import {
@@ -18,7 +19,7 @@ import { drawCover } from './cover-drawing.ts';
 import { openDisplayFonts } from './display-font.ts';
 import type { AssetFolder, FileCache } from './file-cache.ts';
 
-const template = new URL('share-image.typ', import.meta.url);
+const template = engineFile('src/node/assets/share-image.typ');
 
 /** The content of a share image; each text is one line of plain words. */
 export interface ShareCard {

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { posix, resolve } from 'node:path';
+import { posix } from 'node:path';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { linkedEndings, mostFileBytes, shownEndings } from '../../schemas/linked-files.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -10,6 +10,7 @@ import { findArchives } from '../../site/model/archives.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { listParts } from '../../site/model/site-parts.ts';
+import { publicFolder } from '../../site/places.ts';
 import { suggest } from '../nearest.ts';
 import { findFile } from './check-references.ts';
 import { type Folder, findItem, listFiles } from './content-folder.ts';
@@ -95,8 +96,9 @@ function checkFiles(
 }
 
 async function listPublicFiles(): Promise<string[]> {
-  const dir = resolve('public');
-  return existsSync(dir) ? [...(await listFiles(dir)).keys()].map((path) => path.normalize()) : [];
+  return existsSync(publicFolder)
+    ? [...(await listFiles(publicFolder)).keys()].map((path) => path.normalize())
+    : [];
 }
 
 /** Lists the pages of the site with their ids; undefined if its profile or its parts cannot be read. */

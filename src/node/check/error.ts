@@ -2,6 +2,7 @@ import { isAbsolute, relative, sep } from 'node:path';
 import { styleText } from 'node:util';
 import stringWidth from 'string-width';
 import { hiddenMarks, showHidden } from '../../schemas/show-hidden.ts';
+import { ownerFile } from '../../site/places.ts';
 
 /** Line and column count from 1; columns count UTF-16 units, as editors do. */
 export interface Position {
@@ -81,7 +82,7 @@ export function shortenPath(file: string): string {
 
 /** Like `shortenPath`, without escaping hidden characters. */
 export function relatePath(file: string): string {
-  const path = relative(process.cwd(), file);
+  const path = relative(ownerFile(), file);
   if (path.startsWith('..') || isAbsolute(path)) return file;
   return path.replaceAll(sep, '/') || '.';
 }

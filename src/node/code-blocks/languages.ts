@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { packageFile } from '../../site/places.ts';
 
-const manifest = readFileSync('node_modules/@shikijs/langs/package.json', 'utf8');
+const manifest = readFileSync(packageFile('@shikijs/langs/package.json'), 'utf8');
 
 /** The names of the languages that code is highlighted in. Loads no highlighter. */
 export const languages: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { ownerFile } from '../../site/places.ts';
 import { hasCode } from '../files.ts';
 
 export type Settings = Record<string, string | undefined>;
@@ -37,7 +38,7 @@ export function findMisshapen(read: Read, shapes: Shapes): EnvError[] {
 /** Reads the owner's settings: the environment, even empty values, overrides the `.env` files of Vite's `mode`. */
 export async function readSettings(
   mode: 'production' | 'development' = 'production',
-  folder = process.cwd(),
+  folder = ownerFile(),
 ): Promise<Settings> {
   const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
   // Vite's reader takes a second to load.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
+import { cacheFile } from '../../site/places.ts';
 import { throwEnvErrors } from '../config/env.ts';
 import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
@@ -16,7 +17,7 @@ import { type GitSource, readGitSource } from './git-source.ts';
  *
  * @throws with the mistake and how to fix it, without a name or a password of the address
  */
-export async function resolveContentDir(settings: Settings, cacheFolder = '.cache/content') {
+export async function resolveContentDir(settings: Settings, cacheFolder = cacheFile('content')) {
   const read = createRead(settings);
   const { source, errors } = readGitSource(read);
   throwEnvErrors(errors);

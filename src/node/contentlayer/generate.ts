@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { contentTypes } from '../../schemas/content-types.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
+import { cacheFile, engineFile, ownerFile, recordsFolder } from '../../site/places.ts';
 import { writeFileWhole } from '../files.ts';
 import { translationType } from './document-types.ts';
 import { hashDocuments, type SourceDocument } from './documents.ts';
@@ -12,7 +13,7 @@ import { hashDocuments, type SourceDocument } from './documents.ts';
 export type Generate = (documents: readonly SourceDocument[]) => Promise<void>;
 
 /** The file with the hash of the documents that were written completely. */
-const writtenFile = '.cache/records';
+const writtenFile = cacheFile('records');
 
 /**
  * Has Contentlayer write documents as its command does, from `contentlayer.config.ts`, unless they
@@ -33,14 +34,14 @@ export function startContentlayer({ isEager = false } = {}): Generate {
 }
 
 async function isWritten(hash: string): Promise<boolean> {
-  const files = [writtenFile, '.contentlayer/package.json'];
+  const files = [writtenFile, ownerFile('.contentlayer/package.json')];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
-  return texts.every((text) => text.includes(hash)) && existsSync('.contentlayer/generated');
+  return texts.every((text) => text.includes(hash)) && existsSync(recordsFolder);
 }
 
 /** Loads Contentlayer in a thread, beside the other work of a build. */
 function startThread(): Generate {
-  const worker = new Worker(new URL('thread.mjs', import.meta.url), { execArgv: [] });
+  const worker = new Worker(engineFile('src/node/contentlayer/thread.mjs'), { execArgv: [] });
   const failed = new Promise<never>((_, reject) => {
     worker.on('error', reject);
     // Contentlayer prints the error before the thread ends.
@@ -61,7 +62,7 @@ function startThread(): Generate {
 export async function readGenerated(): Promise<ContentDocument[]> {
   const names = [...contentTypes.map(({ name }) => name), translationType.name];
   const files = names.map(async (name): Promise<ContentDocument | ContentDocument[]> => {
-    const text = await readFile(`.contentlayer/generated/${name}/_index.json`, 'utf8');
+    const text = await readFile(`${recordsFolder}/${name}/_index.json`, 'utf8');
     return JSON.parse(text);
   });
   return (await Promise.all(files)).flat();

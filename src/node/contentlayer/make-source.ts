@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
+import { engineFile } from '../../site/places.ts';
 import type { SourceDocument } from './documents.ts';
 import type { SourceOptions } from './source.ts';
 
@@ -18,7 +18,7 @@ export function makeSource(options: SourceOptions) {
   return async (checked?: readonly SourceDocument[]) => {
     // A build runs under tsx, the command does not.
     if (!checked) register();
-    const { href } = pathToFileURL(resolve('src/node/contentlayer/source.ts'));
+    const { href } = pathToFileURL(engineFile('src/node/contentlayer/source.ts'));
     const { openSource }: typeof import('./source.ts') = await import(href);
     return openSource(options, checked);
   };

@@ -5,12 +5,13 @@ import { register } from 'tsx/esm/api';
 
 // Contentlayer comes first: under tsx it would take twice as long to load.
 register();
+const { ownerFile } = await import('../../site/places.ts');
 const { default: openSource } = await import('../../../contentlayer.config.ts');
 
 const run = runMain({
   tracingServiceName: 'portfolio',
   verbose: false,
-  customCwd: process.cwd(),
+  customCwd: ownerFile(),
 });
 
 parentPort.on('message', async (documents) => {

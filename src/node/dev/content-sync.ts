@@ -1,11 +1,9 @@
 import { basename, resolve, sep } from 'node:path';
 import { normalizePath, type ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
+import { recordsFolder } from '../../site/places.ts';
 import { type ContentError, formatErrors, isPassedOver } from '../check/index.ts';
 import type { Content } from '../content.ts';
-
-/** The folder that pages import as `contentlayer/generated`. */
-const recordsFolder = normalizePath(resolve('.contentlayer/generated'));
 
 /** Runs `prepare` after each save and shows its result or its errors. */
 export class ContentSync {
@@ -71,7 +69,7 @@ export class ContentSync {
   private forgetRecords(): void {
     const { moduleGraph } = this.server.environments.ssr;
     for (const [file, modules] of moduleGraph.fileToModulesMap) {
-      if (!file.startsWith(recordsFolder)) continue;
+      if (!file.startsWith(normalizePath(recordsFolder))) continue;
       for (const module of modules) {
         moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
       }

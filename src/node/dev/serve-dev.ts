@@ -8,7 +8,7 @@ import {
   type PluginOption,
   type ViteDevServer,
 } from 'vite';
-import { generatedFolder } from '../../site/assets/manifest.ts';
+import { generatedFolder } from '../../site/places.ts';
 import { ContentCache } from '../check/index.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
 import { openSites, prepareSiteAssets, readContent } from '../content.ts';

@@ -1,5 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { engineFile } from '../../site/places.ts';
 import { type HeaderRules, listBySource, toHostRules, toJson } from './headers.ts';
 import { writeVercelConfig } from './vercel.ts';
 
@@ -9,7 +10,7 @@ export async function writeHostConfigs(outDir: string, rules: HeaderRules): Prom
     writeFile(join(outDir, 'firebase.json'), writeFirebaseConfig(rules)),
     writeFile(join(outDir, 'vercel.json'), writeVercelConfig(rules)),
     // Firebase reads no files outside the folder of its settings.
-    copyFile('firestore.rules', join(outDir, 'firestore.rules')),
+    copyFile(engineFile('firestore.rules'), join(outDir, 'firestore.rules')),
   ]);
 }
 

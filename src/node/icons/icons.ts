@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { lazy } from '../../schemas/lazy.ts';
+import { engineFile, packageFile } from '../../site/places.ts';
 
-// From the project's root, where npm runs every script: Contentlayer bundles its config, and
-// a bundle has another `import.meta.url`.
-const customFolder = resolve('src/node/icons/own');
+const customFolder = engineFile('src/node/icons/own');
 // An upgrade from an early version leaves an owner's icons in the folder's former place.
-const formerFolder = resolve('src/build/icons/own');
-const brandFolder = resolve('node_modules/simple-icons');
+const formerFolder = engineFile('src/build/icons/own');
+const brandFolder = packageFile('simple-icons');
 const folders = [formerFolder, customFolder, join(brandFolder, 'icons')];
 
 /** Whether `slug` names a custom icon, in `own/`, or one of simple-icons. */

@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { engineFile, packageFile } from '../../site/places.ts';
 
 /** Vite's `build.license`, which lists the licenses of bundled packages. */
 export const license = { fileName: 'third-party-licences.txt' };
@@ -16,7 +17,7 @@ export function licensesPlugin(files: readonly string[]): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
       const standardTexts = standard.map(
-        (name) => [name, new URL(`texts/${name}.txt`, import.meta.url)] as const,
+        (name) => [name, engineFile(`src/node/licenses/texts/${name}.txt`)] as const,
       );
       await addTexts(dir, [...files.map(findFile), ...standardTexts]);
     },
@@ -30,9 +31,9 @@ export async function addFontLicenses(dir: string, packages: readonly string[]):
   await addTexts(dir, files.filter((file) => !bundledText.includes(file)).map(findFile));
 }
 
-const findFile = (file: string) => [file, join('node_modules', file)] as const;
+const findFile = (file: string) => [file, packageFile(file)] as const;
 
-async function addTexts(dir: string, files: (readonly [title: string, file: string | URL])[]) {
+async function addTexts(dir: string, files: (readonly [title: string, file: string])[]) {
   const texts = files.map(
     async ([title, file]) => `\n## ${title}\n\n${await readFile(file, 'utf8')}`,
   );

@@ -7,6 +7,7 @@ import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
 import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
 import { completeEntry, completeText } from '../../site/model/own-links.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
+import { engineFile } from '../../site/places.ts';
 import { typesetMarkdown } from '../../site/typeset.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
@@ -22,7 +23,7 @@ import { openTypesetter } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
 import { TooManyPages } from './resume-length.ts';
 
-const template = new URL('resume.typ', import.meta.url);
+const template = engineFile('src/node/outputs/resume.typ');
 
 /**
  * Makes the PDF of a site's resume, which conforms to PDF/UA-1; that of everything only where the profile

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { files } from '../../site/address.ts';
-import { generatedFolder, readManifest, type SiteIcons } from '../../site/assets/manifest.ts';
+import { readManifest, type SiteIcons } from '../../site/assets/manifest.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
+import { generatedFolder, publicFolder } from '../../site/places.ts';
 import { findLook, readTheme } from '../theme/look.ts';
 
 /** Longer names are cut off below an icon. */
@@ -51,5 +52,5 @@ export function makeWebManifest(
 
 /** Whether the owner has this file in `public`, which the build copies. */
 function isOwned(file: string): boolean {
-  return existsSync(resolve('public', file));
+  return existsSync(join(publicFolder, file));
 }

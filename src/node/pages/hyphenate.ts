@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packageFile } from '../../site/places.ts';
 
 /** Words of fewer letters fit where the pages have room for words. */
 const longWord = /(?<![\p{L}\p{M}\p{N}@./_&#])\p{L}{14,}(?![\p{L}\p{M}\p{N}@/_]|\.\p{L})/gu;
@@ -40,7 +40,7 @@ async function findHyphenation(tag: string): Promise<((word: string) => string) 
   if (!tag) return undefined;
   const { language, script } = new Intl.Locale(tag).maximize();
   if (language === 'en' || !['Latn', 'Cyrl', 'Grek'].includes(script ?? '')) return undefined;
-  const file = join(resolve('node_modules/hyphen'), language, 'index.js');
+  const file = packageFile(`hyphen/${language}/index.js`);
   if (!existsSync(file)) return undefined;
   const { default: patterns } = await import(pathToFileURL(file).href);
   // Two or three letters on a line of their own are hard to read.

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { engineFile } from '../../site/places.ts';
 import type { RenderedPage } from './finish-page.ts';
 
 /** A process in which Vike bundles the site's code, and then renders its pages. */
@@ -11,7 +11,7 @@ export type VikeRun = ReturnType<typeof startVike>;
  * Vite takes twice as long.
  */
 export function startVike() {
-  const child = fork(fileURLToPath(new URL('vike.mjs', import.meta.url)), {
+  const child = fork(engineFile('src/node/pages/vike.mjs'), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

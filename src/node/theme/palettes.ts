@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Color, clampChroma, formatHex, parse } from 'culori';
 import type { Theme } from '../../schemas/theme.ts';
+import { engineFile } from '../../site/places.ts';
 
 /** The colors of the page, named as the custom properties of its styles. */
 export const tokens = [
@@ -104,8 +104,7 @@ export function drawLines(ink: string, mode: Mode): Pick<Colors, 'line' | 'grid'
 }
 
 function readStyles(): Palette {
-  // From the project's root, where npm runs every script: Contentlayer bundles its config.
-  const styles = readFileSync(resolve('src/site/styles/tokens.css'), 'utf8');
+  const styles = readFileSync(engineFile('src/site/styles/tokens.css'), 'utf8');
   const pair = /^ *--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/gm;
   const matches = [...styles.matchAll(pair)];
   return {

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { findScript } from '../../schemas/language.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
+import { packageFile } from '../../site/places.ts';
 import { nameFont } from './font-tables.ts';
 
-const modules = resolve('node_modules');
+const modules = packageFile('');
 
 /** The scopes of Fontsource: a variable font has one file for all weights, the others have one for each. */
 const variableScope = '@fontsource-variable';

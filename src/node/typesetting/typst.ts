@@ -1,25 +1,24 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { engineFile } from '../../site/places.ts';
 import type { TextFont } from './find-fonts.ts';
 
 /** The fonts of a template by its own names for them: for each, the families to try in turn. */
 type Fonts = Readonly<Record<string, readonly TextFont[]>>;
 
 /** Templates import each other by their paths from here. */
-const workspace = fileURLToPath(new URL('..', import.meta.url));
+const workspace = engineFile('src/node');
 
 /** After how many documents Typst forgets a result that none of them used, as its docs advise. */
 const longestUnused = 10;
 
 /** Opens Typst with a template, which reads `data` as `sys.inputs.data`, and only its fonts. */
-export async function openTypesetter(fonts: Fonts, template: URL) {
+export async function openTypesetter(fonts: Fonts, mainFilePath: string) {
   // Loaded on demand: if all files are in the cache, no build needs it.
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const lists = Object.entries(fonts);
   const fontBlobs = lists.flatMap(([, list]) => list.map(({ bytes }) => bytes));
   const families = lists.map(([name, list]) => [name, list.map(({ family }) => family)]);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
-  const mainFilePath = fileURLToPath(template);
   const compile = (data: object) => {
     const inputs = { data: JSON.stringify({ ...data, fonts: Object.fromEntries(families) }) };
     const compiled = compiler.compile({ mainFilePath, inputs });

@@ -1,5 +1,6 @@
-import { posix, resolve } from 'node:path';
+import { posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { recordsFolder } from '../../site/places.ts';
 
 /**
  * Has a development server parse the documents as JSON. Vite would read them as code, which takes most of a minute
@@ -7,7 +8,7 @@ import { normalizePath, type Plugin } from 'vite';
  *
  * @param generated the folder that Contentlayer writes
  */
-export function plainRecordsPlugin(generated = resolve('.contentlayer/generated')): Plugin {
+export function plainRecordsPlugin(generated = recordsFolder): Plugin {
   const folder = normalizePath(generated);
   // Another ending, since Vite makes code of any file in JSON.
   const ending = '.js';

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vike from 'vike/plugin';
 import type { PluginOption } from 'vite';
+import { engineFile, recordsFolder } from '../../site/places.ts';
 import { licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { inlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
@@ -62,7 +62,7 @@ function recordsPlugin(): PluginOption {
     applyToEnvironment: ({ name }) => name === 'ssr',
     resolveId(id) {
       if (id !== 'contentlayer/generated') return null;
-      const file = resolve('.contentlayer/generated/index.mjs');
+      const file = `${recordsFolder}/index.mjs`;
       return { id: pathToFileURL(file).href, external: 'absolute' };
     },
   };
@@ -73,7 +73,7 @@ function recordsPlugin(): PluginOption {
  * lacks. Once react-scroll keeps them by identity, this and the module it names can go.
  */
 function scrollerPlugin(): PluginOption {
-  const replacement = resolve('src/browser/behaviors/passive-listeners.ts');
+  const replacement = engineFile('src/browser/behaviors/passive-listeners.ts');
   return {
     name: 'portfolio:scroller',
     config: () => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { decode } from '../model/own-links.ts';
+import { generatedFolder, publicFolder } from '../places.ts';
 
 /** A picture as a page shows it: address below the site's base, and its size in CSS pixels. */
 export interface Picture {
@@ -109,7 +110,6 @@ export interface AssetManifest {
   theme: PageTheme;
 }
 
-export const generatedFolder = resolve('.generated');
 export const manifestFile = resolve(generatedFolder, 'manifest.json');
 
 /** The manifests of the languages, by their paths below the site's base. */
@@ -162,7 +162,7 @@ export function resolveContentPath(record: { file: string }, path: string): stri
 }
 
 /** Reads the owner's icon, `public/favicon.svg`. */
-export function readSiteIcon(folder = resolve('public')): string | undefined {
+export function readSiteIcon(folder = publicFolder): string | undefined {
   try {
     return readFileSync(resolve(folder, 'favicon.svg'), 'utf8').trim();
   } catch {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { PageContextServer } from 'vike/types';
 import { listLanguages } from '../../schemas/language.ts';
+import { recordsFolder } from '../places.ts';
 
 declare global {
   namespace Vike {
@@ -19,7 +19,7 @@ export function onBeforeRoute({ urlPathname }: PageContextServer) {
   return { pageContext: root ? { root, urlLogical } : {} };
 }
 
-const siteFile = resolve('.contentlayer/generated/Site/_index.json');
+const siteFile = `${recordsFolder}/Site/_index.json`;
 
 let known: string[] = [];
 

@@ -7,6 +7,7 @@ import { createRead, type Read, type Settings } from '../../node/config/read-set
 import { hasCode } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
+import { engineFile } from '../../site/places.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   commonFailures,
@@ -128,10 +129,7 @@ function findProject(
 
 /** The settings that the workflows read as variables, so that none of them is a secret. */
 async function listVariables(read: Read): Promise<Record<string, string>> {
-  const workflow = await readFile(
-    new URL('../../../.github/workflows/build.yml', import.meta.url),
-    'utf8',
-  );
+  const workflow = await readFile(engineFile('.github/workflows/build.yml'), 'utf8');
   const names = [...workflow.matchAll(/\$\{\{ vars\.(\w+)/g)].map(([, name = '']) => name);
   const set = ['BASE_PATH', ...names].filter((name) => read(name));
   return Object.fromEntries(set.map((name) => [name, read(name)]));

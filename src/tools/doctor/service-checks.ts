@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { engineFile } from '../../site/places.ts';
 import { type Answer, ask, fetchAccessToken, readServiceAccount } from '../google.ts';
 import { type Check, type CheckContext, error, type Outcome, ok, skip, warn } from './check.ts';
 import { describeDeploying, firestoreCheck } from './firestore-check.ts';
@@ -22,7 +23,7 @@ async function checkRules(context: CheckContext): Promise<Outcome> {
   const scope = 'https://www.googleapis.com/auth/firebase.readonly';
   const token = await fetchAccessToken(await readServiceAccount(path), scope);
   const deployed = await fetchRules(context, token);
-  const here = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  const here = await readFile(engineFile('firestore.rules'), 'utf8');
   const normalize = (rules: string) => rules.replace(/\r\n/g, '\n').trim();
   if (deployed === undefined) return error(`none are deployed — ${describeDeploying(context)}`);
   if (normalize(deployed) === normalize(here)) return ok('the same as firestore.rules');

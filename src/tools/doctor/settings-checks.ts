@@ -3,6 +3,7 @@ import { findRecord } from '../../node/check/record-file.ts';
 import { readEnv, warnOfAddress } from '../../node/config/env.ts';
 import { findHost } from '../../node/config/host.ts';
 import { pickSiteUrl } from '../../site/address.ts';
+import { engineFile } from '../../site/places.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import {
   type Check,
@@ -22,7 +23,7 @@ export const settingsChecks: Check[] = [
 ];
 
 function checkNames({ settings, read }: CheckContext): Outcomes {
-  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const example = readFileSync(engineFile('.env.example'), 'utf8');
   const known = new Set(example.match(/^\w+(?==)/gm));
   const ours = /^(?:VITE_(?:FIREBASE|FIRESTORE|EMAILJS)|CONTENT_GIT|EDITOR)_/;
   // Settings named `VITE_…` are public: the build may write them into the page.

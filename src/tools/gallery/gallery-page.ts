@@ -7,6 +7,7 @@ import { drawLines, modes } from '../../node/theme/palettes.ts';
 import { nameLanguage } from '../../schemas/language.ts';
 import type { Theme } from '../../schemas/theme.ts';
 import { escapeHtml } from '../../site/escape-html.ts';
+import { engineFile } from '../../site/places.ts';
 import { pictureName, windows } from './take-pictures.ts';
 
 /** A portfolio as the gallery shows it. */
@@ -93,6 +94,6 @@ async function writeStyles(examples: readonly Example[]): Promise<string> {
       ? rules.join('')
       : `@media (prefers-color-scheme:dark){${rules.join('')}}`;
   });
-  const rest = await readFile(new URL('gallery.css', import.meta.url), 'utf8');
+  const rest = await readFile(engineFile('src/tools/gallery/gallery.css'), 'utf8');
   return [...faces, ...colors, rest].join('\n');
 }

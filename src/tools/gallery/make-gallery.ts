@@ -9,13 +9,14 @@ import { move, replaceFolder } from '../../node/files.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import { profile } from '../../schemas/profile.ts';
 import { siteConfig } from '../../schemas/site-config.ts';
+import { cacheFile } from '../../site/places.ts';
 import { type Example, writeGalleryPage } from './gallery-page.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** Content folders of invented people; each folder is one. */
 const examplesFolder = 'examples';
 
-const nextFolder = resolve('.cache/gallery');
+const nextFolder = cacheFile('gallery');
 
 /**
  * Builds every example into a folder below `outDir`, and writes a page that shows and links them all. The

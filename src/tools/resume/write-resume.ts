@@ -10,6 +10,7 @@ import { toResume } from '../../node/outputs/resume-json.ts';
 import { makePrivatePdf } from '../../node/outputs/resume-pdf.ts';
 import { quote } from '../../schemas/quote.ts';
 import { createSites } from '../../site/model/create-site.ts';
+import { ownerFile, publicFolder } from '../../site/places.ts';
 import { addDetails, readDetails, refuseCommitted, refusePublished } from './private-details.ts';
 
 export const resumeUsage = 'npm run resume -- <name>';
@@ -37,7 +38,7 @@ export async function writeResume(
   settings: Settings,
   { out = `resumes/${name ?? 'resume'}.pdf`, details: file, language, json }: ResumeOptions,
 ): Promise<string> {
-  const published = ['dist', 'public', env.contentDir];
+  const published = [ownerFile('dist'), publicFolder, env.contentDir];
   if (!out.endsWith('.pdf')) throw new Error(`--out is ${quote(out)} — name a file like me.pdf`);
   for (const [option, path] of Object.entries({ '--out': out, '--details': file })) {
     if (path === undefined) continue;

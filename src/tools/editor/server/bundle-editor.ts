@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readCodeVersion } from '../../../node/code-version.ts';
 import { replaceFolder } from '../../../node/files.ts';
+import { cacheFile, engineFile } from '../../../site/places.ts';
 
-const cacheFolder = resolve('.cache/editor');
+const cacheFolder = cacheFile('editor');
 
 /**
  * Bundles the editor, once for each version of the code.
@@ -19,7 +20,7 @@ export async function bundleEditor(): Promise<string> {
   const made = `${cacheFolder}-${process.pid}`;
   try {
     // In a process of its own it is the same for the development server, which sets NODE_ENV.
-    const command = ['--import', 'tsx', 'src/tools/editor/server/bundle.ts', made];
+    const command = ['--import', 'tsx', engineFile('src/tools/editor/server/bundle.ts'), made];
     await promisify(execFile)(process.execPath, command);
     await rm(cacheFolder, { recursive: true, force: true });
     await replaceFolder(made, bundleFolder);

@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { fail } from '../../../node/command/fail.ts';
 import { license, licensesPlugin } from '../../../node/licenses/licenses-plugin.ts';
 import { createClassNamer } from '../../../node/vite/name-class.ts';
+import { engineFile } from '../../../site/places.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
 const [outDir = ''] = process.argv.slice(2);
@@ -40,7 +41,7 @@ await build({
     cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
-      input: 'src/tools/editor/page/editor.tsx',
+      input: engineFile('src/tools/editor/page/editor.tsx'),
       output: {
         ...names,
         assetFileNames: '[name]-[hash][extname]',
