@@ -104,8 +104,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const analytics = findAnalytics(site.config);
   const services = { ...readPageServices(createRead(settings)), analytics };
   const assets = prepareSiteAssets(content, sites);
-  const mirrors = { url: site.url, roots: sites.map(({ root }) => root) };
-  const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services, mirrors));
+  const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services, site.url));
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   const outputs = makeOutputs(sites, parts, { dir: env.contentDir, files: check.records });
   // Awaiting it below reports an error.

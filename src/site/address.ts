@@ -10,15 +10,6 @@ export const files = {
   llmsTxt: 'llms.txt',
 } as const;
 
-/**
- * The address of a page as Markdown, below the site's base: `projects/atlas.md` beside `projects/atlas/`.
- *
- * @param root the path of a language, whose home page is in a file of its own, `index.md`
- */
-export function toMirrorAddress(address: string, root = ''): string {
-  return address === root ? `${root}index.md` : address.replace(/\/$/, '.md');
-}
-
 /** Picks the address of the site: a setting precedes the profile, which precedes the host that builds it. */
 export function pickSiteUrl(
   { siteUrl, hostUrl }: { siteUrl?: string | undefined; hostUrl?: string | undefined },

@@ -22,15 +22,15 @@ Programmer
 
 ## Portfolio
 
-- [Ada Lovelace](https://a.example/b/index.md): Experience, Projects, Get in Touch
+- [Ada Lovelace](https://a.example/b/): Experience, Projects, Get in Touch
 
 ## Projects
 
-- [Atlas \\[2\\]](https://a.example/b/projects/0.md): Maps and more.
+- [Atlas \\[2\\]](https://a.example/b/projects/0/): Maps and more.
 
 ## Resume
 
-- [Resume](https://a.example/b/resume.md): Resume of Ada Lovelace
+- [Resume](https://a.example/b/resume/): Resume of Ada Lovelace
 - [PDF](https://a.example/b/resume.pdf)
 - [JSON](https://a.example/b/resume.json): JSON Resume
 - [vCard](https://a.example/b/contact.vcf)
@@ -44,7 +44,7 @@ Programmer
 test('without an address its links are paths, and there is no feed to name', () => {
   const site = makeSite(records, { basePath: '/b/' });
   const text = makeLlmsTxt(site, [site]);
-  expect(text).toContain('(/b/projects/0.md)');
+  expect(text).toContain('(/b/projects/0/)');
   expect(text).toContain('(/b/resume.pdf)');
   expect(text).not.toMatch(/Optional|https:/);
 });
@@ -56,7 +56,7 @@ test('each language has its own, which names the others', () => {
   expect(english).toContain('\n## Optional\n');
   expect(english).toContain('- [Deutsch](https://a.example/de/llms.txt)\n');
   expect(german).toContain('- [English](https://a.example/llms.txt)\n');
-  expect(german).toContain('(https://a.example/de/index.md)');
+  expect(german).toContain('(https://a.example/de/)');
   expect(german).toContain('## Lebenslauf\n');
 });
 
@@ -73,9 +73,9 @@ test('it lists the pages of an archive, but not those of a tag, nor resumes that
   const site = makeSite({ projects: many, config: { resumes } });
   const text = makeLlmsTxt(site, [site]);
   expect(text.match(/(?<=\]\(\/)projects[^)]*/g)).toEqual([
-    'projects.md',
-    'projects/page/2.md',
-    'projects/page/3.md',
+    'projects/',
+    'projects/page/2/',
+    'projects/page/3/',
   ]);
   expect(text).toContain('- [Backend](/resume/backend.pdf): PDF\n');
   expect(text).not.toMatch(/secret|private/);

@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import type { toHast } from 'mdast-util-to-hast';
 import type { HtmlRoot } from '../parse-html.ts';
-import { isDiff, writeDiff } from './write-diff.ts';
 
 type Node = ReturnType<typeof toHast>;
 type Element = Extract<Node, { type: 'element' }>;
@@ -89,4 +88,31 @@ function createElement(
   properties: Element['properties'] = {},
 ): Element {
   return { type: 'element', tagName, properties, children };
+}
+
+/** The signs before the lines of the elements that `src/node/code-blocks` puts around them. */
+const diffSigns: Readonly<Record<string, string>> = { ins: '+', del: '-' };
+
+/** Whether an element is the code of a diff, before whose lines the styles of the page draw the signs. */
+function isDiff({ tagName, properties }: Element): boolean {
+  const { className } = properties;
+  return tagName === 'code' && Array.isArray(className) && className.includes('language-diff');
+}
+
+/** Writes the lines of a diff with their signs, for readers without the styles of the page. */
+function writeDiff({ children }: Element): string {
+  let text = '';
+  for (const child of children) {
+    const sign = 'tagName' in child ? diffSigns[child.tagName] : undefined;
+    for (const piece of joinText(child).split(/(?<=\n)/)) {
+      const isLineStart = !text || text.endsWith('\n');
+      text += isLineStart ? (sign ?? ' ') + piece : piece;
+    }
+  }
+  return text;
+}
+
+function joinText(node: Node): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map((child) => joinText(child as Node)).join('') : '';
 }

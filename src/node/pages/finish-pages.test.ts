@@ -32,8 +32,7 @@ async function finish(pages: RenderedPage[], files: Record<string, string> = bui
     await writeFile(join(client, name), text);
   }
   const services = { origins: [], hasAppCheck: false };
-  const mirrors = { url: 'https://a.example/base/', roots: ['', 'de/'] };
-  const result = await finishPages(client, pages, services, mirrors);
+  const result = await finishPages(client, pages, services, 'https://a.example/base/');
   return { ...result, client, page: await readFile(join(client, 'index.html'), 'utf8') };
 }
 
@@ -93,25 +92,7 @@ test('scripts and styles that no page can reach are removed', async () => {
     'assets/client.3.js',
     'assets/photo.5.jpg',
     'index.html',
-    'index.md',
   ]);
-});
-
-test('each page has a mirror beside it, the home page of a language in a file of its own', async () => {
-  const page = html.replace('<body>', '<body><main><a href="/base/c/">C</a></main>');
-  const { client } = await finish([
-    ['index.html', page],
-    ['404.html', page],
-    ['a/b/index.html', page],
-    ['de/index.html', page],
-    ['de/a/index.html', page],
-  ]);
-  const files = await readdir(client, { recursive: true });
-  const mirrors = files.filter((file) => file.endsWith('.md')).sort();
-  expect(mirrors).toEqual(['a/b.md', 'de/a.md', 'de/index.md', 'index.md']);
-  for (const file of mirrors) {
-    expect(await readFile(join(client, file), 'utf8')).toBe('[C](https://a.example/base/c/)\n');
-  }
 });
 
 test('a build without a home page is an error', async () => {

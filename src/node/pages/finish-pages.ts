@@ -1,26 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { toMirrorAddress } from '../../site/address.ts';
-import { FileCache } from '../assets/file-cache.ts';
-import { readCodeVersion } from '../code-version.ts';
 import { findForeignScripts, mergeNeeds, type PageServices } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/xml-files.ts';
+import { parseHtml } from '../parse-html.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
 import { hyphenatePage } from './hyphenate.ts';
-import type { Transcript } from './transcribe.ts';
-
-/** The addresses that the mirrors of pages are written with. */
-interface MirrorOptions {
-  /** The site's whole address with a slash at its end; empty when it is not known. */
-  url: string;
-  /** The paths of its languages. */
-  roots: readonly string[];
-}
 
 /**
- * Finishes rendered pages and writes them into the client's folder, each with its mirror in Markdown. Removes
- * scripts and styles that no page can reach.
+ * Finishes rendered pages and writes them into the client's folder, and removes scripts and styles that no
+ * page can reach.
  *
+ * @param siteUrl the site's whole address with a slash at its end; empty if it is not known
  * @returns the pages, sorted by address, and their common needs of a policy
  * @throws when there is no index.html
  */
@@ -28,10 +18,9 @@ export async function finishPages(
   client: string,
   rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
   services: PageServices,
-  mirrors: MirrorOptions,
+  siteUrl: string,
 ) {
   const readSheet = createSheetReader(client);
-  const cache = new FileCache();
   const finished = [];
   const addresses = new Set<string>();
   const sheets = new Map<string, string>();
@@ -42,9 +31,8 @@ export async function finishPages(
     if (late) sheets.set(late.file, late.css);
     await write(join(client, file), html);
     const page: SitePage = describePage(file, html);
+    if (siteUrl) page.article = await readArticle(text, new URL(page.address, siteUrl).href);
     finished.push({ page, needs });
-    if (file !== '404.html')
-      page.article = await writePageMirror(client, page, text, mirrors, cache);
   }
   // Vike sends them in the order in which they are ready.
   finished.sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
@@ -56,34 +44,16 @@ export async function finishPages(
 }
 
 /**
- * Writes the mirror of a page, from the page without the marks of hyphenation. The cache has those of pages whose
- * main content is as it was.
+ * Takes the text of a post out of its page, without the marks of hyphenation; undefined for other pages.
  *
- * @returns the text of a post for feeds, whose addresses are whole; undefined for other pages
+ * @param address the whole address of the page
  */
-async function writePageMirror(
-  client: string,
-  { address }: SitePage,
-  html: string,
-  { url, roots }: MirrorOptions,
-  cache: FileCache,
-): Promise<string | undefined> {
-  const main = takeMain(html);
-  const base = url && new URL(address, url).href;
-  const { bytes } = await cache.find([readCodeVersion(), base, main], async () => {
-    // Loaded while the pages are rendered elsewhere.
-    const { transcribe } = await import('./transcribe.ts');
-    return { bytes: Buffer.from(JSON.stringify(transcribe(main, base))), extension: 'json' };
-  });
-  const { mirror, article }: Transcript = JSON.parse(bytes.toString());
-  const root = roots.includes(address) ? address : undefined;
-  await write(join(client, toMirrorAddress(address, root)), mirror);
-  return article;
-}
-
-/** The main content of a page, as HTML. */
-function takeMain(html: string): string {
-  return html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+async function readArticle(html: string, address: string): Promise<string | undefined> {
+  if (!html.includes(' data-post=')) return undefined;
+  // Loaded while the pages are rendered elsewhere.
+  const { takeArticle } = await import('./article.ts');
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  return takeArticle(parseHtml(main), address);
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readContactSettings } from '../../browser/contact/settings.ts';
 import endScript from '../../browser/inline/end.ts?inline-script';
 import headScript from '../../browser/inline/head.ts?inline-script';
-import { files, toMirrorAddress } from '../address.ts';
+import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { bibtexStyles } from '../components/bibtex.tsx';
 import { languageStyles } from '../components/languages.tsx';
@@ -138,7 +138,6 @@ function renderHead(
     address && !isUnlisted && renderAlternates(alternates),
     isUnlisted && '<meta name="robots" content="noindex">',
     address && renderFeedLink(site),
-    import.meta.env.PROD && !is404 && renderMirrorLink(site, path),
     first && `<link rel="expect" href="#${first}" blocking="render">`,
     `<meta name="color-scheme" content="${only?.scheme ?? 'light dark'}">`,
     only && `<meta name="theme-color" content="${only.paper}">`,
@@ -213,12 +212,6 @@ function renderFeedLink(site: Site): string {
     `<link rel="alternate" type="application/${type}" href="${site.toAddress(site.root + file)}">`;
   const json = hasJsonFeed(site) ? write('feed+json', files.jsonFeed) : '';
   return write('atom+xml', files.feed) + json;
-}
-
-/** Names the page as Markdown, which a build writes beside it. */
-function renderMirrorLink({ root, toAddress }: Site, path: string): string {
-  const address = escapeHtml(toAddress(toMirrorAddress(path, root)));
-  return `<link rel="alternate" type="text/markdown" href="${address}">`;
 }
 
 /**
