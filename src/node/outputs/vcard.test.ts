@@ -1,0 +1,32 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { makeVcard } from './vcard.ts';
+
+type Properties = [name: string, parameters: object, type: string, value: unknown][];
+
+function readProperty(card: string, wanted: string): unknown {
+  const [, properties] = ICAL.parse(card) as unknown as [string, Properties];
+  return properties.find(([name]) => name === wanted)?.[3];
+}
+
+test.each([
+  ['Thaís Conceição Guimarães', 'pt-BR', 'Guimarães', 'Thaís Conceição'],
+  ['水野 凪', 'en', '水野', '凪'],
+  ['Nagy Éva', 'hu', 'Nagy', 'Éva'],
+  ['Ada', 'en', '', 'Ada'],
+])('the card of "%s" (%s) has a family name', (name, language, family, given) => {
+  const card = makeVcard(makeSite({ profile: { name }, config: { language } }));
+  expect(readProperty(card, 'n')).toEqual([family, given, '', '', '']);
+  expect(readProperty(card, 'fn')).toBe(name);
+});
+
+test('the card is version 3.0 throughout, and no line has more than 75 bytes', () => {
+  const bio = `${'Ich baue Häuser, Brücken: '.repeat(12)}\\ 🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉 Ende.`;
+  const card = makeVcard(makeSite({ profile: { bio }, config: { language: 'de' } }));
+  expect(card).not.toContain('\r\nLANG');
+  const lines = card.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(readProperty(card, 'version')).toBe('3.0');
+  expect(readProperty(card, 'note')).toBe(bio);
+});
