@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from './src/tools/chromium.ts';
+import { chromiumArgs } from './maintainers/chromium.ts';
 
 const ownServers = /\/(?:dev|editor(?:-preview)?)\.spec/;
 // The order of painting and the back-forward cache depend on the whole browser.

@@ -17,7 +17,7 @@ function project(name: string, include: string | string[], globalSetup: string[]
   return { extends: true as const, test };
 }
 
-const units = '{src,scripts,tests/{corpus,unit}}/**/*.test.{ts,tsx}';
+const units = '{src,scripts,maintainers,tests/{corpus,unit}}/**/*.test.{ts,tsx}';
 const mocking = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `src/${file}`)

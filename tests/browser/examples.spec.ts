@@ -1,5 +1,5 @@
+import { writeGalleryPage } from '../../maintainers/gallery/gallery-page.ts';
 import { paletteNames } from '../../src/schemas/theme.ts';
-import { writeGalleryPage } from '../../src/tools/gallery/gallery-page.ts';
 import { findOverflow, settle } from '../helpers/in-page.ts';
 import { drawPhoto } from '../helpers/make-sites.ts';
 import { readPdf } from '../helpers/read-pdf.ts';

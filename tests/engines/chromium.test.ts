@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArgs } from '../../src/tools/chromium.ts';
+import { chromiumArgs } from '../../maintainers/chromium.ts';
 import { isOutside } from './proxy.ts';
 import { type Visitor, type VisitorOptions, watchPolicy } from './start-tour.ts';
 import { describeTour } from './tour.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureChromium, findProgram, installDebianPackages } from '../../src/tools/chromium.ts';
+import { ensureChromium, findProgram, installDebianPackages } from '../../maintainers/chromium.ts';
 import { ensureEmulator } from '../../src/tools/emulator/start-emulator.ts';
 
 /** The engines that take the tour, and what they need of Debian. Chromium is made sure of before. */

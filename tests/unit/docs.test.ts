@@ -10,8 +10,9 @@ import { makeFolder } from '../helpers/make-folder.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' });
-const pages = ['README.md', 'AGENTS.md', ...docs.map((file) => `docs/${file}`)].filter((file) =>
-  file.endsWith('.md'),
+const guide = 'maintainers/README.md';
+const pages = ['README.md', 'AGENTS.md', guide, ...docs.map((file) => `docs/${file}`)].filter(
+  (file) => file.endsWith('.md'),
 );
 const reference = read('docs/reference.md');
 
@@ -110,7 +111,7 @@ test('every example in YAML or MDX names its file', () => {
 test('the reference names every command, and the docs name no other', () => {
   const commands = Object.keys(JSON.parse(read('package.json')).scripts);
   for (const name of commands) {
-    expect(reference).toMatch(new RegExp(`\`npm (?:run )?${name}[\` ]`));
+    expect(reference + read(guide)).toMatch(new RegExp(`\`npm (?:run )?${name}[\` ]`));
   }
   const named = pages.flatMap((page) => read(page).match(/(?<=npm run )[a-z][\w:]*/g) ?? []);
   expect(named.length).toBeGreaterThan(50);

@@ -3,7 +3,15 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Each folder imports from itself and from the folders before it. */
-const order = ['src/schemas', 'src/browser', 'src/site', 'src/node', 'src/tools', 'scripts'];
+const order = [
+  'src/schemas',
+  'src/browser',
+  'src/site',
+  'src/node',
+  'src/tools',
+  'scripts',
+  'maintainers',
+];
 
 const isTest = (file: string) => /\.test\.tsx?$|^tests\//.test(file);
 const findFolder = (file: string) => order.findIndex((folder) => file.startsWith(`${folder}/`));
@@ -21,7 +29,7 @@ const placed = /^(?:src\/(?:schemas|site|node|tools)|scripts)\//;
 /** Tells the places to all others; runs before there is a loader for TypeScript. */
 const placing = ['src/site/places.ts', 'src/tools/run-installed.mjs'];
 
-const files = ['src', 'scripts', 'tests'].flatMap((folder) =>
+const files = ['src', 'scripts', 'maintainers', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file)),

@@ -63,9 +63,6 @@ function listPackages(file: string): string[] {
   return names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
 }
 
-/** `npm run gallery` takes its pictures with it, and says how to install it. */
-const forGallery = '@playwright/test';
-
 test('a site needs no package that only the tests have', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = ['src', 'scripts'].flatMap((folder) =>
@@ -75,5 +72,5 @@ test('a site needs no package that only the tests have', () => {
   const own = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test(?:-d)?\./.test(file));
   const used = new Set(own.flatMap(listPackages).filter((name) => !isBuiltin(name)));
   expect([...used].filter((name) => name in dependencies).length).toBeGreaterThan(30);
-  expect([...used].filter((name) => name in devDependencies)).toEqual([forGallery]);
+  expect([...used].filter((name) => name in devDependencies)).toEqual([]);
 });

@@ -165,5 +165,5 @@ test('the demo is published by hand alone, where no site of an owner is, with th
   const { on, jobs } = parse(read('demo.yml'));
   expect(Object.keys(on)).toEqual(['workflow_dispatch']);
   expect(jobs.build.if).toBe("vars.DEPLOY_TO == 'demo'");
-  expect(readFileSync('docs/examples.md', 'utf8')).toContain('`DEPLOY_TO` is `demo`');
+  expect(readFileSync('maintainers/README.md', 'utf8')).toContain('`DEPLOY_TO` is `demo`');
 });

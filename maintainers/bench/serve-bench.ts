@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 import { readBuildRecord } from '../../src/node/build-record.ts';
+import { makeBarePage } from './bare-page.ts';
+
+export type BenchSite = Awaited<ReturnType<typeof serveBench>>;
 
 /**
  * Serves a copy of a build as a good static host does: texts in brotli at its best, made once, and
@@ -15,7 +18,7 @@ import { readBuildRecord } from '../../src/node/build-record.ts';
  * @param isBare serves its pages with their words alone
  * @throws when `folder` holds no build
  */
-export async function serveSite(name: string, folder: string, isBare = false) {
+export async function serveBench(name: string, folder: string, isBare = false) {
   const dir = [join(folder, 'client'), folder].find((path) => existsSync(join(path, 'index.html')));
   if (!dir) throw new Error(`${folder} holds no build — name a folder with client/index.html`);
   const copy = await mkdtemp(join(tmpdir(), 'site-'));
@@ -53,29 +56,4 @@ async function compressTexts(folder: string, isBare: boolean): Promise<void> {
     await writeFile(path, body);
     await writeFile(`${path}.br`, brotliCompressSync(body));
   }
-}
-
-/** Elements without visible words. */
-const silent =
-  /<(style|script|svg|picture|template|noscript|video|audio|iframe)\b[^>]*>.*?<\/\1>/gis;
-/** Elements and attributes that give words their meaning; of other elements, the words stay. */
-const meaning =
-  /^\/?(?:html|head|title|body|header|nav|main|section|article|footer|h[1-6]|p|[uod]l|li|d[td]|blockquote|pre|code|a|strong|em|[bh]r|table|t[hrd]|thead|tbody|form|label|input|textarea|button)$/i;
-const attributes = /\s(?!(?:lang|id|href|hidden|for|name|type)\b)[\w-]+(?:="[^"]*")?/g;
-// Without an icon of its own Chromium would ask for one.
-const head =
-  '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">';
-
-/**
- * Makes the barest page with the words of `html`: the same headings, lists, links and fields, without
- * styles, scripts and pictures. Nothing that shows these words can paint earlier.
- */
-function makeBarePage(html: string): string {
-  return html
-    .replace(/<!--.*?-->/gs, '')
-    .replace(silent, '')
-    .replace(/<(\/?[a-z][\w-]*)([^>]*)>/gi, (_, name, rest) =>
-      meaning.test(name) ? `<${name}${rest.replace(attributes, '')}>` : '',
-    )
-    .replace('<head>', `<head>${head}`);
 }

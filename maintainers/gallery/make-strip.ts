@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeFileWhole } from '../../node/files.ts';
+import { writeFileWhole } from '../../src/node/files.ts';
 import { pictureName, windows } from './take-pictures.ts';
 
 /** In pixels of the picture, two for each pixel of the page that shows it. */

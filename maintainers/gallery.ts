@@ -3,17 +3,16 @@ import { readCommand } from '../src/node/command/read-command.ts';
 import { readEnv, throwEnvErrors } from '../src/node/config/env.ts';
 import { readPort, readSettings } from '../src/node/config/read-settings.ts';
 import { writeFileWhole } from '../src/node/files.ts';
-import { drawMistake } from '../src/tools/gallery/draw-mistake.ts';
-import { makeGallery } from '../src/tools/gallery/make-gallery.ts';
-import { makeStrip } from '../src/tools/gallery/make-strip.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
+import { drawMistake } from './gallery/draw-mistake.ts';
+import { makeGallery } from './gallery/make-gallery.ts';
+import { makeStrip } from './gallery/make-strip.ts';
 
 await run(async () => {
   const { options } = readCommand({
     usage:
       'npm run gallery -- [--out <folder>] [--strip <file>] [--serve], or … -- --mistake <file>',
-    about:
-      'Builds every folder of examples/, and a page that shows them all, into dist/gallery.\nTakes a Chromium and Playwright, which come with the packages of development.',
+    about: 'Builds every folder of examples/, and a page that shows them all, into dist/gallery.',
     options: {
       out: { value: 'folder', about: 'Another folder than dist/gallery.' },
       strip: { value: 'file', about: 'Also writes one picture of all, as docs/examples.webp is.' },

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { modes } from '../../node/theme/palettes.ts';
-import { serveBuild } from '../serve-build.ts';
+import { modes } from '../../src/node/theme/palettes.ts';
+import { serveBuild } from '../../src/tools/serve-build.ts';
+import { chromiumArgs, ensureChromium } from '../chromium.ts';
 
 /** The windows that each example is shown in; the large one is high enough for the first part too. */
 export const windows = {
@@ -16,13 +18,9 @@ export const pictureName = (window: keyof typeof windows, mode: (typeof modes)[n
  * Takes pictures of the first page of each site below `dir`, in each window and theme, and puts them
  * beside the page.
  *
- * @throws with what to do if there is no Playwright or no Chromium, or if a page has an error
+ * @throws with what to do if there is no Chromium
  */
 export async function takePictures(dir: string, basePath: string, names: readonly string[]) {
-  const { chromium } = await import('@playwright/test').catch(() => {
-    throw new Error('Playwright, which takes the pictures, is missing — run npm ci --include=dev');
-  });
-  const { chromiumArgs, ensureChromium } = await import('../chromium.ts');
   const server = await serveBuild({ dir, port: 0, basePath });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import type { Env } from '../../node/config/env.ts';
-import { noSettings } from '../../node/config/no-settings.ts';
-import { move, replaceFolder } from '../../node/files.ts';
-import { listLanguages } from '../../schemas/language.ts';
-import { profile } from '../../schemas/profile.ts';
-import { siteConfig } from '../../schemas/site-config.ts';
-import { cacheFile } from '../../site/places.ts';
-import { type Example, writeGalleryPage } from './gallery-page.ts';
+import type { Env } from '../../src/node/config/env.ts';
+import { move, replaceFolder } from '../../src/node/files.ts';
+import { listLanguages } from '../../src/schemas/language.ts';
+import { profile } from '../../src/schemas/profile.ts';
+import { siteConfig } from '../../src/schemas/site-config.ts';
+import { cacheFile } from '../../src/site/places.ts';
+import { runScript } from '../run-program.ts';
+import { type GalleryExample, writeGalleryPage } from './gallery-page.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** Content folders of invented people; each folder is one. */
@@ -34,12 +32,17 @@ export async function makeGallery(
   await mkdir(site, { recursive: true });
   const entries = await readdir(examplesFolder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const examples: Example[] = [];
+  const examples: GalleryExample[] = [];
   // One by one: all builds use the same folders.
   for (const name of names.sort()) {
     console.log(`Building ${examplesFolder}/${name}`);
     const outFolder = join(nextFolder, name);
-    await buildExample(name, outFolder, { BASE_PATH: `${basePath}${name}/`, SITE_URL: siteUrl });
+    await runScript(['build', '--out', outFolder], {
+      CONTENT_DIR: join(examplesFolder, name),
+      BASE_PATH: `${basePath}${name}/`,
+      SITE_URL: siteUrl,
+      NODE_ENV: 'production',
+    });
     await move(join(outFolder, 'client'), join(site, name));
     // Hosts read this file in the first folder alone; each page has its policy in itself too.
     await rm(join(site, name, '_headers'));
@@ -53,17 +56,7 @@ export async function makeGallery(
   return names;
 }
 
-/** Nothing of the owner's own settings is in an example. */
-async function buildExample(name: string, outFolder: string, settings: Record<string, string>) {
-  const own = { ...settings, CONTENT_DIR: join(examplesFolder, name), NODE_ENV: 'production' };
-  const command = ['--import', 'tsx', 'scripts/build.ts', '--out', outFolder];
-  const env = { ...process.env, ...noSettings, ...own };
-  await promisify(execFile)(process.execPath, command, { env }).catch(({ stderr, message }) => {
-    throw new Error(`${examplesFolder}/${name} could not be built:\n${stderr || message}`);
-  });
-}
-
-async function readExample(folder: string): Promise<Example> {
+async function readExample(folder: string): Promise<GalleryExample> {
   const read = async (file: string) =>
     parse(await readFile(join(examplesFolder, folder, file), 'utf8'));
   const config = siteConfig.parse(await read('site.yaml'));

@@ -1,5 +1,5 @@
 /** The content of this project's sample, in the two formats that peers read. */
-export interface Words {
+export interface PeerWords {
   /** Without pictures. */
   markdown: string;
   resume: string;
@@ -10,7 +10,7 @@ export interface Peer {
   name: string;
   /** With exact versions; what these depend on is of the day below at the latest. */
   packages: Record<string, string>;
-  files: (words: Words) => Record<string, string>;
+  files: (words: PeerWords) => Record<string, string>;
   /** The program of a package, and its arguments. */
   build: readonly [string, ...string[]];
   /** Where its pages are then. */

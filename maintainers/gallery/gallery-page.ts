@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { prepareInlineFont } from '../../node/assets/display-font.ts';
-import { findPalette } from '../../node/theme/find-palette.ts';
-import { findLook } from '../../node/theme/look.ts';
-import { drawLines, modes } from '../../node/theme/palettes.ts';
-import { nameLanguage } from '../../schemas/language.ts';
-import type { Theme } from '../../schemas/theme.ts';
-import { escapeHtml } from '../../site/escape-html.ts';
-import { engineFile } from '../../site/places.ts';
+import { prepareInlineFont } from '../../src/node/assets/display-font.ts';
+import { findPalette } from '../../src/node/theme/find-palette.ts';
+import { findLook } from '../../src/node/theme/look.ts';
+import { drawLines, modes } from '../../src/node/theme/palettes.ts';
+import { nameLanguage } from '../../src/schemas/language.ts';
+import type { Theme } from '../../src/schemas/theme.ts';
+import { escapeHtml } from '../../src/site/escape-html.ts';
+import { engineFile } from '../../src/site/places.ts';
 import { pictureName, windows } from './take-pictures.ts';
 
 /** A portfolio as the gallery shows it. */
-export interface Example {
+export interface GalleryExample {
   folder: string;
   name: string;
   roles: readonly string[];
@@ -23,8 +23,8 @@ export interface Example {
 const title = 'People who do not exist';
 
 /** Writes the page of the gallery, which needs no script; each example has the colors of its own palette. */
-export async function writeGalleryPage(examples: readonly Example[]): Promise<string> {
-  const styles = await writeStyles(examples);
+export async function writeGalleryPage(examples: readonly GalleryExample[]): Promise<string> {
+  const styles = await writeGalleryStyles(examples);
   const hash = createHash('sha256').update(styles).digest('base64');
   const policy = `default-src 'none'; img-src 'self'; font-src data:; style-src 'sha256-${hash}'`;
   return `<!doctype html>
@@ -53,7 +53,10 @@ ${examples.map(writeExample).join('\n')}
 `;
 }
 
-function writeExample({ folder, name, roles, languages, theme }: Example, index: number): string {
+function writeExample(
+  { folder, name, roles, languages, theme }: GalleryExample,
+  index: number,
+): string {
   const spoken = new Intl.ListFormat('en').format(languages.map((tag) => nameLanguage(tag) ?? tag));
   const palette = theme.palette ?? 'notebook';
   const picture = (window: keyof typeof windows, alt: string) => {
@@ -76,7 +79,7 @@ ${picture('phone', 'The same page in the window of a phone')}
 </article>`;
 }
 
-async function writeStyles(examples: readonly Example[]): Promise<string> {
+async function writeGalleryStyles(examples: readonly GalleryExample[]): Promise<string> {
   const text = [title, ...examples.map(({ name }) => name)].join('');
   const fonts = await prepareInlineFont(text, findLook({}));
   const faces = fonts.map(
@@ -94,6 +97,6 @@ async function writeStyles(examples: readonly Example[]): Promise<string> {
       ? rules.join('')
       : `@media (prefers-color-scheme:dark){${rules.join('')}}`;
   });
-  const rest = await readFile(engineFile('src/tools/gallery/gallery.css'), 'utf8');
+  const rest = await readFile(engineFile('maintainers/gallery/gallery.css'), 'utf8');
   return [...faces, ...colors, rest].join('\n');
 }

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../chromium.ts';
+import type { Sample } from './turns.ts';
 
 /** The part of Lighthouse's report that is read here. */
-interface Report {
+interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number; details?: { items?: Request[] } }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: PageRequest[] } }>;
 }
 
-interface Request {
+interface PageRequest {
   resourceType?: string;
   transferSize?: number;
 }
@@ -32,31 +33,22 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
  * Measures a page as Lighthouse's mobile profile sees it, in a Chromium of its own: with a slow network,
  * and at a quarter of this computer's speed.
  */
-export async function measureLighthouse(url: string): Promise<Record<string, number>> {
-  for (let tries = 4; ; tries--) {
-    const { runtimeError, audits, categories: scores } = await runLighthouse(url);
-    const sample: Record<string, number> = {};
-    for (const [name, id] of Object.entries(metrics)) {
-      const value = audits[id]?.numericValue;
-      if (value !== undefined) sample[name] = value;
-    }
-    Object.assign(sample, countRequests(audits['network-requests']?.details?.items ?? []));
-    for (const id of categories) sample[id] = Math.round((scores[id]?.score ?? 0) * 100);
-    // Now and then Lighthouse finds no largest paint.
-    if (!runtimeError && 'largest paint, ms' in sample) return sample;
-    const why = runtimeError?.message ?? 'no largest paint';
-    if (tries === 1) throw new Error(`Lighthouse measured nothing at ${url}: ${why}`);
-    console.log(`Lighthouse tries again: ${why}`);
-  }
-}
-
-function countRequests(requests: Request[]): Record<string, number> {
+export async function measureLighthouse(url: string): Promise<Sample> {
+  const { runtimeError, audits, categories: scores } = await runLighthouse(url);
+  if (runtimeError)
+    throw new Error(`Lighthouse measured nothing at ${url}: ${runtimeError.message}`);
+  const requests = audits['network-requests']?.details?.items ?? [];
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  const bytes = scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-  return { requests: requests.length, 'script bytes': bytes };
+  const sample: Sample = {
+    requests: requests.length,
+    'script bytes': scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+  };
+  for (const [name, id] of Object.entries(metrics)) sample[name] = audits[id]?.numericValue ?? NaN;
+  for (const id of categories) sample[id] = Math.round((scores[id]?.score ?? 0) * 100);
+  return sample;
 }
 
-async function runLighthouse(url: string): Promise<Report> {
+async function runLighthouse(url: string): Promise<LighthouseReport> {
   // It splits the flags at spaces, except inside quotes.
   const flags = chromiumArgs.map((flag) => flag.replace(/=(.*)/, '="$1"'));
   const options = [

@@ -1,0 +1,121 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFileWhole } from '../../src/node/files.ts';
+import { runProgram, runScript } from '../run-program.ts';
+import { makeBareMarkdown } from './bare-page.ts';
+import { copyProject } from './copy-project.ts';
+import { inspectPage } from './inspect-page.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { newestDay, type Peer, type PeerWords, peers } from './peers.ts';
+import { type PeersReport, peersFile, replaceTable } from './peers-table.ts';
+import { type BenchSite, serveBench } from './serve-bench.ts';
+import { measureInTurns, type Sample, takeMedian } from './turns.ts';
+
+/** Outside of the project, where nothing of it is found by accident. */
+const root = join(tmpdir(), 'portfolio-peers');
+
+interface BuiltPeer {
+  name: string;
+  packages: Record<string, string>;
+  /** The folder of its packages, and that of its pages. */
+  folder: string;
+  site: string;
+  seconds: number;
+}
+
+/**
+ * Installs and builds the peers and this project, measures all of them in turns, and writes the medians
+ * to `docs/peers.json` and the README.
+ */
+export async function measurePeers(runs: number, settings: NodeJS.ProcessEnv): Promise<void> {
+  await rm(root, { recursive: true, force: true });
+  const load = Number(loadavg()[0]?.toFixed(1));
+  const built = [await buildOwn(settings)];
+  const words = await readPeerWords(built[0]?.site ?? '');
+  for (const peer of peers) built.push(await buildPeer(peer, words));
+  const sites: BenchSite[] = [];
+  const findings = new Map<string, Sample>();
+  let samples = new Map<string, Sample[]>();
+  try {
+    for (const { name, site } of built) sites.push(await serveBench(name, site));
+    for (const { name, url } of sites) findings.set(name, await inspectPage(url));
+    samples = await measureInTurns(sites, runs, ({ url }) => measureLighthouse(url));
+  } finally {
+    for (const { close } of sites) await close();
+  }
+  const rows = built.map((peer) => {
+    return toRow(peer, samples.get(peer.name), findings.get(peer.name) ?? {});
+  });
+  const report: PeersReport = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node.js ${process.version.slice(1)}`,
+    load,
+    runs,
+    sites: await Promise.all(rows),
+  };
+  await writeFileWhole(peersFile, `${JSON.stringify(report, null, 2)}\n`);
+  await writeFileWhole('README.md', replaceTable(await readFile('README.md', 'utf8'), report));
+  console.table(report.sites.map(({ packages: _, ...row }) => row));
+  console.log(`Wrote ${peersFile}, and its table in README.md`);
+}
+
+async function toRow(
+  { name, packages, folder, seconds }: BuiltPeer,
+  samples: Sample[] | undefined,
+  { violations = 0, wordsWithoutScript = 0 }: Sample,
+) {
+  return {
+    name,
+    packages,
+    bytes: takeMedian(samples, 'bytes'),
+    scriptBytes: takeMedian(samples, 'script bytes'),
+    requests: takeMedian(samples, 'requests'),
+    firstPaint: Math.round(takeMedian(samples, 'first paint, ms')),
+    violations,
+    wordsWithoutScript,
+    installedMegabytes: Math.round((await measureFolder(join(folder, 'node_modules'))) / 1e6),
+    buildSeconds: Number(seconds.toPrecision(2)),
+  };
+}
+
+async function buildOwn(settings: NodeJS.ProcessEnv): Promise<BuiltPeer> {
+  const folder = join(root, 'this-project');
+  await copyProject(folder);
+  await install(folder, ['ci', '--omit=dev']);
+  const seconds = await runScript(['build'], settings, folder);
+  return { name: 'This project', packages: {}, folder, site: join(folder, 'dist'), seconds };
+}
+
+async function buildPeer(peer: Peer, words: PeerWords): Promise<BuiltPeer> {
+  const { name, packages, files, build, out } = peer;
+  const folder = join(root, name.replace(/\W+/g, '-').toLowerCase());
+  const manifest = { private: true, type: 'module', dependencies: packages };
+  const all = { ...files(words), 'package.json': JSON.stringify(manifest) };
+  for (const [path, text] of Object.entries(all)) await writeFileWhole(join(folder, path), text);
+  await install(folder, ['install', '--before', newestDay]);
+  const settings = { NODE_ENV: 'production', DO_NOT_TRACK: '1' };
+  const seconds = await runProgram('npx', ['--no', '--', ...build], folder, settings);
+  return { name, packages, folder, site: join(folder, out), seconds };
+}
+
+/** Installs the packages of a folder, without running their scripts. */
+function install(folder: string, args: string[]): Promise<number> {
+  console.log(`Installing ${folder}`);
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
+  return runProgram('npm', [...args, ...options], folder);
+}
+
+async function readPeerWords(site: string): Promise<PeerWords> {
+  const page = await readFile(join(site, 'client/index.html'), 'utf8');
+  const resume = await readFile(join(site, 'client/resume.json'), 'utf8');
+  return { markdown: makeBareMarkdown(page), resume };
+}
+
+async function measureFolder(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
