@@ -57,8 +57,9 @@ export const badYaml: readonly BadInput[] = [
       '2:1 unknown field "rle" — did you mean "role"?',
     [`\ufeff${experience.replace('year', 'yaer')}`]:
       '1:1 unknown field "yaer" — did you mean "year"?',
-    [`a: ${'['.repeat(3000)}`]: '1:1 the file is nested too deeply',
-    [`a: ${'{a: '.repeat(3000)}`]: '1:1 the file is nested too deeply',
+    [`a: ${'['.repeat(100_000)}`]: '1:204 the file is nested too deeply',
+    [`a: ${'{a: '.repeat(3000)}`]: '1:804 the file is nested too deeply',
+    [`a:\n  ${'- '.repeat(3000)}`]: '2:1 the file is nested too deeply',
     [manyAliases]: '2:8 the file repeats too much through aliases',
     '# שלום 🎨\nrole: 🎨 : x : y\n':
       '2:7 this text contains a second ": ", or the next line is indented too far',
@@ -246,7 +247,7 @@ export const badMdx: readonly BadInput[] = [
       '10:1 <p> is not offered here',
       '12:1 content runs no code: "{x}"',
     ],
-    ['>'.repeat(200)]: '8:1 the text is nested too deeply',
+    ['>'.repeat(200)]: '8:1 the file is nested too deeply',
     '<Figure srk="../me.svg" alt="a" />': [
       '8:1 <Figure> needs the attribute "src"',
       '8:1 <Figure> has no attribute "srk" — did you mean "src"?',

@@ -18,7 +18,6 @@ import {
   getFields,
   getSource,
   leaveOutHidden,
-  readFields,
 } from './record-file.ts';
 
 export interface CheckResult {
@@ -84,7 +83,7 @@ export async function checkContent(
     ...sources.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
     ...languages.map(({ root }) => `${root}*`),
   ];
-  const listed = site && !readFields(site) ? undefined : languages;
+  const listed = site && !site.record ? undefined : languages;
   const strays = findStrays(folder.items, known).flatMap((stray) =>
     explainStray(stray, folder.items, listed),
   );

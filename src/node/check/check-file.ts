@@ -1,11 +1,11 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import { shownEndings } from '../../schemas/linked-files.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { DeadlineError } from '../deadline.ts';
 import { checkReferences } from './check-references.ts';
-import { type Folder, readTextFile } from './content-folder.ts';
+import { type Folder, readContentFile } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
 import { inspectText } from './inspect-text.ts';
-import { isTooLong } from './read-in-time.ts';
 import type { CheckedFile, CheckedTranslation } from './record-file.ts';
 
 /** A translation: its own path, and the file that it translates. */
@@ -22,7 +22,7 @@ export async function checkFile(
   translation?: Translation,
 ): Promise<CheckedFile & Pick<CheckedTranslation, 'fields' | 'madeFrom'>> {
   const { source = path, original } = translation ?? {};
-  const { text, finding } = readTextFile(folder.locate(source));
+  const { text, finding } = readContentFile(folder.locate(source), type.format);
   const unread = { findings: [], images: [], files: [], links: [], headings: [], body: '' };
   const file = { path, type, ...unread, text };
   if (finding) return { ...file, findings: [finding] };
@@ -31,7 +31,7 @@ export async function checkFile(
   const inspected = await folder.cache
     .find(key, () => inspectText(text, type, original))
     .catch((error) => {
-      if (!isTooLong(error)) throw error;
+      if (!(error instanceof DeadlineError)) throw error;
     });
   // Without its text, no later step reads it again.
   if (!inspected) return { ...file, findings: [tooLong], text: '' };
@@ -52,6 +52,6 @@ export async function checkFile(
 const tooLong: Finding = {
   ...fileStart,
   rule: 'too-slow',
-  message: 'the file takes too long to read',
-  hint: 'It holds the same mark thousands of times: remove such a row, or shorten it.',
+  message: 'the file takes longer than 20 s to read',
+  hint: 'It repeats the same punctuation thousands of times: shorten or remove that line.',
 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { contentTypes } from '../../schemas/content-types.ts';
-import { findExcess } from '../../schemas/marks.ts';
 import { inspectText } from './inspect-text.ts';
 
 const type = contentTypes.find(
@@ -23,25 +22,4 @@ test.each([
   const { findings } = await inspectText(whole, type);
   const positions = findings.map(({ line, column, endColumn }) => `${line}:${column}-${endColumn}`);
   expect(positions).toEqual([position]);
-});
-
-/** The least processor time, in milliseconds, that a text takes; others may be busy. */
-async function measure(description: string): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < 3; run++) {
-    const before = process.cpuUsage();
-    await inspectText(write(JSON.stringify(description)), type);
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-  }
-  return Math.min(...times);
-}
-
-/** Rows of marks that a parser of Markdown needs quadratic time for, or more. */
-const rows = ['*a_ ', '**_', '[a](', '[a][b]', '`a ', '- - ', '\n  - a', '> ', '&amp;', '('];
-
-test.each(rows)('as many of %j as the schema accepts take less than 100 ms', async (row) => {
-  const counts = [...Array(Math.floor(10_000 / row.length) + 1).keys()];
-  const most = counts.findLast((count) => !findExcess(row.repeat(count))) ?? 0;
-  expect(await measure(row.repeat(most))).toBeLessThan(100);
 });

@@ -18,8 +18,9 @@ import {
 } from './check-element.ts';
 import { checkFootnotes } from './check-footnotes.ts';
 import { checkFormula } from './check-formula.ts';
-import { describeEsm, describeMdxError, describeNesting } from './describe-mdx-error.ts';
+import { describeEsm, describeMdxError } from './describe-mdx-error.ts';
 import type { Finding } from './error.ts';
+import { noScript } from './no-script.ts';
 import type { Reference } from './record-file.ts';
 
 /** The parser of bodies. */
@@ -27,7 +28,7 @@ export const mdxParser = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkFormulas)
-  .use(remarkMdx)
+  .use(remarkMdx, { acorn: noScript })
   .freeze();
 
 /**
@@ -40,8 +41,6 @@ export function checkMdx(text: string): {
   /** The texts of its headings. */
   headings: string[];
 } {
-  const nesting = describeNesting(text);
-  if (nesting) return { findings: [nesting], references: [], headings: [] };
   let nodes: Nodes[];
   try {
     nodes = parseMdx(text);

@@ -13,7 +13,6 @@ import {
   findFieldPosition,
   findRecord,
   getFields,
-  readFields,
 } from './record-file.ts';
 
 /** A text of a file that is for some resumes; without tags, its mark has a mistake. */
@@ -122,7 +121,7 @@ function listItems(file: CheckedFile & Partial<CheckedTranslation>): Use[] {
   return listProse(toJsonSchema(file.type.schema), fields).flatMap(({ path, text }) =>
     listMarks(text).map(({ start, end, tags }) => {
       const source = text.slice(start, end).trim();
-      const position = readFields(file)?.findInside(path)(end - source.length, end);
+      const position = file.record?.findInside(path)(end - source.length, end);
       const place = `${source} in ${nameField(path)}`;
       return { file, place, position: position ?? findFieldPosition(file, path), tags };
     }),

@@ -18,11 +18,11 @@ import { listFamilies, toFontId } from '../typesetting/find-fonts.ts';
 import { nameField } from './check-fields.ts';
 import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
-import { type CheckedFile, findFieldPosition, readFields } from './record-file.ts';
+import { type CheckedFile, findFieldPosition } from './record-file.ts';
 
 /** Finds fonts that are not installed, and colors with too little contrast, in the site's record. */
 export function checkTheme(file: CheckedFile): Finding[] {
-  const fields = readFields(file)?.value.theme;
+  const fields = file.record?.value.theme;
   if (!(fields instanceof Object)) return [];
   // The schema reports errors in the other fields.
   const shape: Readonly<Record<string, z.ZodType>> = theme.shape;

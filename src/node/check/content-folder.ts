@@ -1,11 +1,12 @@
-import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { SiteConfig } from '../../schemas/content-types.ts';
+import type { NestedFormat } from '../nesting.ts';
+import { type ReadText, readTextFile } from '../read-text.ts';
 import { describeStrayMark, findStrayMark, nameCharacter } from './direction-marks.ts';
-import { type Finding, fileStart, toPosition } from './error.ts';
+import { fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** The kind of an item in the content folder: a file that can be read, or why it is not. */
@@ -107,49 +108,28 @@ async function followLink(root: string, link: string): Promise<ItemKind> {
   return stats.isFile() ? 'file' : 'this is not a regular file';
 }
 
-const mostBytes = 256 * 1024;
 const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
 
-/**
- * Reads a file as UTF-8 text without its byte order mark; `finding` says why it cannot be checked.
- * Reads synchronously: for thousands of small files that takes a fraction of the time.
- */
-export function readTextFile(file: string): { text: string; finding?: Finding } {
-  const reject = (rule: string, message: string, hint: string, text = '', offset = 0) => {
-    return { text, finding: { ...toPosition(text, offset), rule, message, hint } };
-  };
-  let bytes: Buffer;
-  try {
-    const { size } = statSync(file);
-    if (size > mostBytes) {
-      const message = `the file has ${Math.ceil(size / 1024)} KiB; 256 KiB is the most`;
-      return reject('too-large', message, 'Shorten it, or split it into several entries.');
-    }
-    bytes = readFileSync(file);
-  } catch (error) {
-    const message = `the file cannot be read (${(error as NodeJS.ErrnoException).code})`;
-    return reject('unreadable', message, 'Look at its permissions.');
-  }
-  const text = new TextDecoder().decode(bytes);
-  if (!isUtf8(bytes)) {
-    const hint = 'Save it again with the encoding UTF-8.';
-    // The decoder writes this character for bytes that are not UTF-8.
-    return reject('encoding', 'the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
-  }
+/** Reads a file of the content; `finding` says why it cannot be checked. */
+export function readContentFile(file: string, format: NestedFormat): ReadText {
+  const { text, finding } = readTextFile(file, { format });
+  if (finding) return { text, finding };
   const stray = findStrayMark(text);
   if (stray >= 0) {
-    const { rule, message, hint } = describeStrayMark(text, stray);
-    return reject(rule, message, hint, text, stray);
+    return { text, finding: { ...toPosition(text, stray), ...describeStrayMark(text, stray) } };
   }
   const offset = text.search(controlPattern);
   if (offset < 0) return { text };
   const message = `the file contains the control character ${nameCharacter(text, offset)}`;
   const hint = 'Remove it, or save the file as plain UTF-8 text.';
-  return reject('control-character', message, hint, text, offset);
+  const words = { rule: 'control-character', message, hint };
+  return { text, finding: { ...toPosition(text, offset), ...words } };
 }
 
 /** Reads `site.yaml` as it is, even with errors in it. */
 export function readSiteConfig(dir: string): Partial<SiteConfig> {
   const file = ['site.yaml', 'site.yml'].map((name) => join(dir, name)).find(existsSync);
-  return (file && parseYaml(readTextFile(file).text).record?.value) || {};
+  if (!file) return {};
+  const { text, finding } = readTextFile(file, { format: 'yaml' });
+  return finding ? {} : (parseYaml(text).record?.value ?? {});
 }

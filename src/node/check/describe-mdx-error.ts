@@ -62,12 +62,6 @@ const tooDeep = {
   hint: 'Use fewer levels.',
 };
 
-/** Finds a line with so many quote and list marks that reading it would take minutes. */
-export function describeNesting(text: string): Finding | undefined {
-  const offset = text.search(/^[ \t]*(?:>[ \t]*|[-+*][ \t]+|\d{1,9}[.)][ \t]+){50}/m);
-  return offset < 0 ? undefined : { ...toPosition(text, offset), ...tooDeep };
-}
-
 export function describeEsm(position: Position): Finding {
   const message = 'content runs no code: a line begins with "import" or "export"';
   const hint = 'Remove it; a sentence must begin with another word.';

@@ -2,19 +2,21 @@ import { z } from 'zod';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { hasMarks } from '../../schemas/marks.ts';
+import { withDeadline } from '../deadline.ts';
 import { checkFields } from './check-fields.ts';
 import { findReferences } from './check-references.ts';
 import { findFolded, findLongTexts, listProse, listTexts } from './check-texts.ts';
 import { checkTranslated, findMarkedLines, type Original } from './check-translated.ts';
 import { describeStrayMark, findStrayMark } from './direction-marks.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { readInTime } from './read-in-time.ts';
+import { parseYaml, type YamlRecord } from './parse-yaml.ts';
 import { type Reference, splitText } from './record-file.ts';
 
-/** The findings in the text of a record file, which need no other file, as plain data. */
+/** The findings in the text of a record file, which need no other file. */
 interface Inspection {
   findings: Finding[];
+  /** Its fields with their places, if they can be read. */
+  record?: YamlRecord | undefined;
   value?: Record<string, unknown>;
   /** The further fields of a translation. */
   fields?: Record<string, unknown>;
@@ -31,20 +33,29 @@ export async function inspectText(
   type: ContentType,
   original?: Original,
 ): Promise<Inspection> {
-  const inspection = await inspectParts(text, type, original);
+  const parsers = await loadParsers();
+  const inspection = withDeadline(() => inspectParts(text, type, parsers, original));
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
   // Other errors would mislead in a file that git could not merge.
   const conflict = isUnread ? findConflict(text) : -1;
   if (conflict < 0) return inspection;
   const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
   const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
-  return {
-    findings: [{ ...toPosition(text, conflict), ...words }],
-    references: [],
-    headings: [],
-    body: '',
-  };
+  return { ...unread, findings: [{ ...toPosition(text, conflict), ...words }] };
 }
+
+const unread = { references: [], headings: [], body: '' };
+
+/** Loads the parsers of Markdown on demand: they take a while, and most commands need none. */
+async function loadParsers() {
+  const [{ checkMarkdown }, { checkMdx }] = await Promise.all([
+    import('./check-markdown.ts'),
+    import('./check-mdx.ts'),
+  ]);
+  return { checkMarkdown, checkMdx };
+}
+
+type Parsers = Awaited<ReturnType<typeof loadParsers>>;
 
 /** Finds the start of a merge conflict, or -1. A search from its end is fast on any text. */
 function findConflict(text: string): number {
@@ -53,36 +64,27 @@ function findConflict(text: string): number {
   return first.search(/^<{7}[ \r\n]/m);
 }
 
-async function inspectParts(
+function inspectParts(
   text: string,
   type: ContentType,
+  { checkMarkdown, checkMdx }: Parsers,
   original?: Original,
-): Promise<Inspection> {
+): Inspection {
   const parts = splitText(text, type);
-  if ('message' in parts) return { findings: [parts], references: [], headings: [], body: '' };
-  const { marked, record, ...fields } = readInTime(parts.frontMatter, (text) =>
-    inspectFields(text, type, original),
-  );
-  // Loaded on demand: the parsers take a while.
-  if (record && marked.length > 0) {
-    const { checkMarkdown } = await import('./check-markdown.ts');
-    for (const field of marked) {
-      const checked = checkMarkdown(field, record);
-      fields.findings.push(...checked.findings);
-      fields.references.push(...checked.references);
-    }
-  }
-  if (!parts.body.trim()) return { ...fields, headings: [], body: parts.rawBody };
-  const { checkMdx } = await import('./check-mdx.ts');
-  const body = readInTime(parts.body, checkMdx);
+  if ('message' in parts) return { ...unread, findings: [parts] };
+  const { prose, ...fields } = inspectFields(parts.frontMatter, type, original);
+  const { record } = fields;
+  const marked = prose.filter(({ text }) => hasMarks(text));
+  const inFields = record ? marked.map((field) => checkMarkdown(field, record)) : [];
+  const body = parts.body.trim() ? checkMdx(parts.body) : { ...unread, findings: [] };
+  const checked = [fields, ...inFields, body];
   return {
     ...fields,
     findings: [
-      ...fields.findings,
-      ...body.findings,
+      ...checked.flatMap(({ findings }) => findings),
       ...(original ? findMarkedLines(parts.body) : []),
     ],
-    references: [...fields.references, ...body.references],
+    references: checked.flatMap(({ references }) => references),
     headings: body.headings,
     body: parts.rawBody,
   };
@@ -91,7 +93,7 @@ async function inspectParts(
 function inspectFields(text: string, type: ContentType, original?: Original) {
   const { schema } = type;
   const { findings, record } = parseYaml(text, original ? { schema: z.object() } : type);
-  if (!record) return { findings, references: [] as Reference[], marked: [], record };
+  if (!record) return { findings, references: [] as Reference[], prose: [], record };
   const { errors, ...checked } = original
     ? checkTranslated(type, record.value, original)
     : checkFields(schema, record.value);
@@ -124,7 +126,7 @@ function inspectFields(text: string, type: ContentType, original?: Original) {
     ],
     // All that a translation names itself is in its texts.
     references: original ? [] : findReferences(shape, record),
-    marked: prose.filter(({ text }) => hasMarks(text)),
+    prose,
     record,
   };
 }

@@ -8,7 +8,7 @@ import { nameLetter } from '../../schemas/name-letters.ts';
 import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
-import { type Path, parseYaml } from './parse-yaml.ts';
+import { type Path, parseYaml, type YamlRecord } from './parse-yaml.ts';
 
 /** A record's path, relative to the content folder, and its type. */
 export interface RecordFile {
@@ -62,6 +62,8 @@ export interface CheckedFile extends RecordFile {
   links: Reference[];
   /** The texts of the headings of its body. */
   headings: string[];
+  /** Its fields with their places, if they can be read. */
+  record?: YamlRecord | undefined;
   /** Its fields as its schema reads them, if that finds no error. */
   value?: Record<string, unknown>;
   /** The text after the front matter; empty in YAML. */
@@ -114,12 +116,12 @@ export function findCustomParts(files: readonly CheckedFile[]): CustomPart[] {
 
 /** The start of the value at `path` in a file; the start of the file if its fields cannot be read. */
 export function findFieldPosition(file: CheckedFile, path: Path): Position {
-  return readFields(file)?.findValue(path) ?? fileStart;
+  return file.record?.findValue(path) ?? fileStart;
 }
 
 /** The fields of a file, whether or not its schema finds errors in them. */
 export function getFields(file: CheckedFile): Readonly<Record<string, unknown>> {
-  return file.value ?? readFields(file)?.value ?? {};
+  return file.value ?? file.record?.value ?? {};
 }
 
 /** Reads the fields of a file once more, with their places. */

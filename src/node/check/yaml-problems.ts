@@ -10,13 +10,9 @@ interface YamlProblem {
   pos: [start: number, ...rest: unknown[]];
 }
 
-/** Finds the errors of a document: those of the parser, and nesting or aliases beyond a limit. */
+/** Finds the errors of a document: those of the parser, and aliases beyond a limit. */
 export function findYamlProblems(document: Document.Parsed, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [...document.errors, ...document.warnings];
-  // The parser stops when its stack is full, at a different place each time.
-  if (problems.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
-    return [{ code: 'RESOURCE_EXHAUSTION', message: '', pos: [0] }];
-  }
   if (problems.length === 0) return findOverloads(document);
   const openings = findOpenings(document);
   const syntaxProblems = problems
@@ -64,21 +60,14 @@ function nameProblem(problem: YamlProblem, text: string): YamlProblem {
 
 /** The limit of aliases; each may expand to a lot of data. */
 const mostAliases = 100;
-/** The limit of nesting; a record needs ten levels, and far deeper ones would overflow the stack. */
-const deepest = 200;
 
-/** Finds aliases without a target, aliases that expand to too much, and values nested too deep. */
+/** Finds aliases without a target, and aliases that expand to too much. */
 function findOverloads(document: Document): YamlProblem[] {
   const problems: YamlProblem[] = [];
   const aliases: number[] = [];
   const add = (code: YamlProblem['code'], start = 0) =>
     problems.push({ code, message: '', pos: [start] });
   visit(document, {
-    Collection(_, node, path) {
-      if (path.length < deepest) return undefined;
-      add('RESOURCE_EXHAUSTION', node.range?.[0]);
-      return visit.BREAK;
-    },
     Alias(_, node, path) {
       const [start = 0] = node.range ?? [];
       const target = node.resolve(document);
@@ -142,7 +131,6 @@ const knownProblems: Partial<Record<YamlProblem['code'], Explanation>> = {
     'Take out the word that begins with "!", and write plain text.',
   ],
   BAD_ALIAS: ['this alias names no anchor', 'Put text that begins with "*" or "&" in quotes.'],
-  RESOURCE_EXHAUSTION: ['the file is nested too deeply', 'Write it with fewer levels.'],
   ALIASES: [
     'the file repeats too much through aliases',
     'Write the text itself in place of each "*".',

@@ -1,5 +1,5 @@
 import { type Creator, type Entry, type Options, parse } from '@retorquere/bibtex-parser';
-import { readInTime } from '../../node/check/read-in-time.ts';
+import { withDeadline } from '../../node/deadline.ts';
 import { link } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { removeRepeats } from './clean-text.ts';
@@ -50,8 +50,8 @@ export function readBibtex(source: string, owner?: string): Source {
       return tex;
     },
   };
-  const library = readInTime(text, () => parse(text, options));
-  const cited = readInTime(text, () => listCited(text));
+  const library = withDeadline(() => parse(text, options));
+  const cited = withDeadline(() => listCited(text));
   let offset = 0;
   for (const { error, input = '' } of library.errors) {
     const [, name] = /^Unresolved @string reference "(.+)"$/.exec(error) ?? [];

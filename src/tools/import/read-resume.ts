@@ -8,7 +8,6 @@ import {
   toErrors,
   toPosition,
 } from '../../node/check/index.ts';
-import { isTooLong } from '../../node/check/read-in-time.ts';
 import { quote } from '../../schemas/quote.ts';
 import { readCslJson } from './csl-json.ts';
 import { sectionNames } from './map-sections.ts';
@@ -102,9 +101,7 @@ function toResume(read: () => Source, file: string, text = ''): Resume {
     const { tree, notes } = read();
     return { root: makeTree(tree), text, notes, isForeign: true };
   } catch (error) {
-    const slow = 'takes too long to read — look for what is repeated thousands of times';
-    const message = isTooLong(error) ? slow : (error as Error).message;
-    throw new Error(`${shortenPath(file)} ${message}`);
+    throw new Error(`${shortenPath(file)} ${(error as Error).message}`);
   }
 }
 

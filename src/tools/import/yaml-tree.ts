@@ -2,20 +2,20 @@ import type { Node } from 'jsonc-parser';
 import { type Alias, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { type Finding, fileStart } from '../../node/check/index.ts';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
-import { isTooLong, readInTime } from '../../node/check/read-in-time.ts';
+import { DeadlineError, withDeadline } from '../../node/deadline.ts';
 import type { NewNode } from './source-tree.ts';
 
 /** Parses YAML into the tree that JSON has. Its findings are those of content. */
 export function parseYamlTree(text: string): { root?: Node; findings: Finding[] } {
   try {
-    return readInTime(text, () => {
+    return withDeadline(() => {
       const { findings } = parseYaml(text);
       if (findings.length > 0) return { findings };
       const document = parseDocument(text, { resolveKnownTags: false });
       return { root: toNode(document.contents, (alias) => alias.resolve(document)), findings };
     });
   } catch (error) {
-    if (!isTooLong(error)) throw error;
+    if (!(error instanceof DeadlineError)) throw error;
     const hint = 'A resume has no thousands of the same mark: look for what is repeated.';
     const message = 'this YAML takes too long to read';
     return { findings: [{ ...fileStart, rule: 'yaml', message, hint }] };
