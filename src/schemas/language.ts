@@ -1,5 +1,4 @@
-import type { Catalog } from './catalogs/catalog.ts';
-import { catalogs } from './catalogs/index.ts';
+import { type Catalog, catalogs, type PeriodWords, periodWords } from './catalogs/catalog.ts';
 import { quote } from './quote.ts';
 import { textWithout } from './scalars.ts';
 import { defaultLanguage } from './words.ts';
@@ -48,16 +47,25 @@ function suggestTag(text: string): string | undefined {
   });
 }
 
-/** Finds the catalog of a language: that of another region is right, and that of another script is not. */
 export function findCatalog(tag: string): Catalog | undefined {
-  const own = catalogs[tag];
+  return findRow(catalogs, tag);
+}
+
+/** Finds how people write periods in a language; undefined if nobody has said it. */
+export function findPeriodWords(tag: string): PeriodWords | undefined {
+  return findRow(periodWords, tag);
+}
+
+/** Finds the row of a language: that of another region is right, and that of another script is not. */
+function findRow<Row>(rows: Readonly<Record<string, Row>>, tag: string): Row | undefined {
+  const own = rows[tag];
   if (own) return own;
   const { language, script } = new Intl.Locale(tag).maximize();
-  const near = Object.keys(catalogs).find((other) => {
+  const near = Object.keys(rows).find((other) => {
     const known = new Intl.Locale(other).maximize();
     return known.language === language && known.script === script;
   });
-  return near === undefined ? undefined : catalogs[near];
+  return near === undefined ? undefined : rows[near];
 }
 
 /** One language of a site. */

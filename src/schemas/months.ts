@@ -1,5 +1,5 @@
+import { periodWords } from './catalogs/catalog.ts';
 import { lazy } from './lazy.ts';
-import { periodWords } from './period-words.ts';
 
 /** Regions that have names of their own for months. */
 const regions = ['de-AT', 'es-UY', 'ar-LB', 'ar-MA', 'ar-DZ', 'fa-AF'];

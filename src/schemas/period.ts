@@ -1,5 +1,5 @@
+import { periodWords } from './catalogs/catalog.ts';
 import { findMonth, foldText, foldWord } from './months.ts';
-import { periodWords } from './period-words.ts';
 import { quote } from './quote.ts';
 
 /** A date as it was written; `month` counts from 1, where the text names one. */
@@ -80,7 +80,7 @@ type Column = 'since' | 'from' | 'to' | 'year' | 'month' | 'day';
 
 /** A pattern for the words of some columns before a date, or behind it, with the space between. */
 function matchWords(side: 'before' | 'behind', ...columns: Column[]): string {
-  const words = rows.flatMap((row) => columns.flatMap((column) => row[column]?.split('|') ?? []));
+  const words = rows.flatMap((row) => columns.flatMap((column) => row[column] ?? []));
   const isBefore = side === 'before';
   const patterns = words
     .filter((word) => word.endsWith('…') === isBefore)
@@ -109,7 +109,7 @@ const separator = new RegExp(
   ` ?(?:${dash} ?(?:${to})?|${from}(?: ?${dash})? ?(?:${to})?|${to})(?=.)`,
   'u',
 );
-const presentWords = new Set(['…', ...rows.flatMap(({ now }) => now.split('|').map(foldWord))]);
+const presentWords = new Set(['…', ...rows.flatMap(({ now }) => now.map(foldWord))]);
 
 /** Whether a text says that something goes on, such as `heute` or `bis heute`. */
 export function isPresentWord(text: string): boolean {
@@ -117,13 +117,6 @@ export function isPresentWord(text: string): boolean {
   const bare = folded.replace(until, '').replace(untilBehind, '');
   return [folded, bare].some((word) => presentWords.has(foldWord(word)));
 }
-
-/** The first year of each Japanese era less one, and its last year. */
-const eras: Readonly<Record<string, readonly [before: number, last: number]>> = {
-  令和: [2018, 81],
-  平成: [1988, 31],
-  昭和: [1925, 64],
-};
 
 const number = '(?<!\\d)(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
 const yearBefore = new RegExp(`${matchWords('before', 'year')}(?=\\d{4})`, 'gu');
@@ -143,11 +136,6 @@ const dayNumber = new RegExp(
  */
 function normalizePeriod(text: string): string {
   const plain = foldText(text)
-    .replace(/(令和|平成|昭和) ?(元|\d\d?) ?年/g, (whole, name: string, count: string) => {
-      const [before, last] = eras[name] ?? [0, 0];
-      const year = count === '元' ? 1 : Number(count);
-      return year < 1 || year > last ? whole : `${before + year}年`;
-    })
     .replace(yearBefore, '')
     .replace(yearBehind, ' ')
     .replace(monthNumber, (_, before, behind) => `${before ?? behind}月`)
@@ -210,7 +198,7 @@ function readDate(
 function readTerm(
   year: number,
   next: string | undefined,
-  [first, last]: readonly [number, number],
+  [first = 1, last = 12]: readonly number[],
   side: 'first' | 'last',
 ): LooseDate | undefined {
   if (next && (last <= 12 || Number(next) % 100 !== (year + 1) % 100)) return undefined;

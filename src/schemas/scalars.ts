@@ -76,9 +76,9 @@ export const period = z
     input: 'period',
     // The site writes a period in its language where it can.
     translated: 'seldom',
-    // Months are named in many languages; the year is in figures, or in those of a Japanese era.
+    // Months are named in many languages; the year is in figures.
     pattern:
-      '^(?=[^]*(?:(?:19|20|１９|２０|١٩|٢٠|۱۹|۲۰|१९|२०|๑๙|๒๐)[0-9０-９٠-٩۰-۹०-९๐-๙]{2}|令和|平成|昭和))[^]*[^\\s\\-–—]\\s*$',
+      '^(?=[^]*(?:19|20|１９|２０|١٩|٢٠|۱۹|۲۰|१९|२०|๑๙|๒๐)[0-9０-９٠-٩۰-۹०-९๐-๙]{2})[^]*[^\\s\\-–—]\\s*$',
     patternErrorMessage: 'Write a period like "Jun 2025 - Present", "Mar - Apr 2025" or "2009".',
   });
 

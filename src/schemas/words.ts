@@ -1,5 +1,5 @@
 import type { WordName } from './catalogs/catalog.ts';
-import { form, parts, site } from './catalogs/en.ts';
+import { form, parts, site } from './catalogs/en.json';
 
 /** The language of a site that does not name its own. */
 export const defaultLanguage = 'en';

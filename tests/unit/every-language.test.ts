@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { compileMdx } from '../../src/node/contentlayer/documents.ts';
-import { catalogs } from '../../src/schemas/catalogs/index.ts';
+import { catalogs } from '../../src/schemas/catalogs/catalog.ts';
 import { escapeHtml } from '../../src/site/escape-html.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
 import { showAddress } from '../../src/site/model/links.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createFindForeign } from '../../../tests/helpers/foreign-texts.ts';
-import { catalogs } from '../../schemas/catalogs/index.ts';
+import { catalogs } from '../../schemas/catalogs/catalog.ts';
 import type { FormWords } from '../../schemas/words.ts';
 import type { KeptQuery } from '../contact/queue.ts';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';

@@ -1,7 +1,9 @@
-import type { form, parts, site } from './en.ts';
+import type english from './en.json';
+import * as languages from './languages.ts';
+import others from './others.json';
 
 /** A plural form of a language, as `Intl.PluralRules` names it. */
-export type PluralForm = Intl.LDMLPluralRule;
+type PluralForm = Intl.LDMLPluralRule;
 
 /** The names of words, without the plural forms at their ends. */
 export type WordName<Words> = keyof Words extends infer Name
@@ -10,34 +12,45 @@ export type WordName<Words> = keyof Words extends infer Name
     : Name & string
   : never;
 
-/** The names of those words that have plural forms. */
-type PluralName<Words> = keyof Words extends infer Name
-  ? Name extends `${infer Base}_other`
-    ? Base
-    : never
-  : never;
+/** Words by the names of the English ones; of plural forms, those that every language has. */
+type WordsLike<Words> = Record<Exclude<keyof Words, `${string}_one`>, string>;
 
-/** The words of a language with these plural forms, by the names of the English ones. */
-export type WordsIn<Words, Forms extends PluralForm> = Record<
-  Exclude<WordName<Words>, PluralName<Words>> | `${PluralName<Words>}_${Forms}`,
-  string
->;
-
-/** Everything that a site says by itself, in a language with these plural forms. */
-export interface Catalog<Forms extends PluralForm = 'other'> {
-  site: WordsIn<typeof site, Forms>;
-  form: WordsIn<typeof form, Forms>;
-  parts: { [Part in keyof typeof parts]: Record<keyof (typeof parts)[Part], string> };
+/** Everything that a site says by itself in a language, and how people write periods there. */
+export interface Catalog {
+  site: WordsLike<typeof english.site>;
+  form: WordsLike<typeof english.form>;
+  parts: typeof english.parts;
+  periods: PeriodWords;
 }
 
 /**
- * Makes the catalog of a language; the types refuse a word that is missing or unknown.
- *
- * @param _forms the plural forms of the language
+ * The words of periods in a language. The date is at `…`: without a space beside it, the word may touch
+ * the date. Case, accents and the shape of apostrophes do not count.
  */
-export function defineCatalog<Forms extends PluralForm>(
-  _forms: readonly Forms[],
-  catalog: Catalog<Forms>,
-): Catalog<Forms> {
-  return catalog;
+export interface PeriodWords {
+  /** At the start of a period that goes on, or that has an end all the same. */
+  since: readonly string[];
+  /** At the start of a period that has an end. */
+  from?: readonly string[];
+  /** At the end of a period. */
+  to?: readonly string[];
+  /** In place of the end: the period goes on. The site itself writes the first one. */
+  now: readonly string[];
+  /** Beside the number of a year, a month or a day. */
+  year?: readonly string[];
+  month?: readonly string[];
+  day?: readonly string[];
+  /** Months that `Intl` writes in another way. */
+  months?: Readonly<Record<string, number>>;
+  /** The first month of an academic term and its last, counted on into the next year. */
+  terms?: Readonly<Record<string, readonly number[]>>;
 }
+
+/** The catalogs by the tags of their languages. */
+export const catalogs: Readonly<Record<string, Catalog>> = languages;
+
+/** How people write periods, also in languages that have no catalog so far. */
+export const periodWords: Readonly<Record<string, PeriodWords>> = {
+  ...Object.fromEntries(Object.entries(catalogs).map(([tag, { periods }]) => [tag, periods])),
+  ...others,
+};

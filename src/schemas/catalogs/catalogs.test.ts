@@ -1,36 +1,57 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nameInAllForms } from '../words.ts';
-import { form, site } from './en.ts';
-import { catalogs } from './index.ts';
+import { catalogs } from './catalog.ts';
+import { form, parts, site } from './en.json';
 
-const english: Readonly<Record<string, string>> = { ...site, ...form };
-const bases = (names: string[]) => new Set(names.map(nameInAllForms));
-
-test('each file of the folder is a catalog of the table', () => {
-  const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''));
-  const others = ['catalog', 'catalogs.test', 'index'];
-  expect(Object.keys(catalogs).sort()).toEqual(files.filter((f) => !others.includes(f)).sort());
+test('each file of the folder has its line in the list of languages', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'));
+  const tags = files.map((file) => file.replace('.json', '')).filter((tag) => tag !== 'others');
+  expect(Object.keys(catalogs).sort()).toEqual(tags.sort());
 });
 
-test.each(Object.entries(catalogs))(
-  'the catalog of %s has each word and fills in its values',
-  (tag, catalog) => {
-    const words: Readonly<Record<string, string>> = { ...catalog.site, ...catalog.form };
-    expect(bases(Object.keys(words))).toEqual(bases(Object.keys(english)));
-    const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
-    const forms = Object.keys(words).flatMap(
-      (name) => name.match(/^projectsEntries_(.+)/)?.[1] ?? [],
-    );
-    expect(forms.sort()).toEqual([...pluralCategories].sort());
-    const findValues = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
-    for (const [name, text] of Object.entries(words)) {
-      expect(text.trim(), name).not.toBe('');
-      const usual = findValues(english[name] ?? english[`${nameInAllForms(name)}_other`]);
-      const [, form = 'other'] = name.split('_');
+type Texts = Readonly<Record<string, string>>;
+
+const english: Texts = { ...site, ...form };
+const findValues = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
+
+/** Says where a word is missing, unknown, empty or without its values. */
+function findErrors(tag: string, words: Texts): string[] {
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+  const expected = Object.keys(english).flatMap((name) => {
+    const base = nameInAllForms(name);
+    return name === base ? name : pluralCategories.map((form) => `${base}_${form}`);
+  });
+  const file = `${tag}.json`;
+  const lines = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').split('\n');
+  const locate = (name: string) =>
+    `${file}:${lines.findIndex((line) => line.includes(`"${name}":`)) + 1}`;
+  return [
+    ...expected.filter((name) => !(name in words)).map((name) => `${file}: missing word ${name}`),
+    ...Object.entries(words).flatMap(([name, text]) => {
+      if (!expected.includes(name)) return `${locate(name)}: unknown word ${name}`;
+      if (!text.trim()) return `${locate(name)}: empty word ${name}`;
+      const base = nameInAllForms(name);
+      const values = findValues(english[name] ?? english[`${base}_other`]);
+      const isUsual = name === base || name.endsWith('_other');
       // A form of a single number may write it as a word.
-      if (form === 'other') expect(findValues(text), name).toEqual(usual);
-      else expect(usual, name).toEqual(expect.arrayContaining(findValues(text)));
-    }
-  },
-);
+      const fits = isUsual ? findValues(text) === values : values.includes(findValues(text));
+      return fits ? [] : `${locate(name)}: ${name} has to name ${values}`;
+    }),
+  ];
+}
+
+test.each(Object.entries(catalogs))('the catalog of %s has each word', (tag, catalog) => {
+  expect(findErrors(tag, { ...catalog.site, ...catalog.form })).toEqual([]);
+  expect(Object.keys(catalog.parts)).toEqual(Object.keys(parts));
+});
+
+test('an error of a catalog names its place', () => {
+  const { skip: _, ...words } = { ...site, ...form, unknown: 'Back', note: '', aboutImage: 'I' };
+  expect(findErrors('en', words)).toEqual([
+    'en.json: missing word skip',
+    expect.stringMatching(/^en\.json:\d+: aboutImage has to name \{name\}$/),
+    expect.stringMatching(/^en\.json:\d+: empty word note$/),
+    'en.json:0: unknown word unknown',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { layouts } from '../../schemas/layouts.ts';
+import { route } from '../pages/archive/+route.ts';
 import {
   type Archive,
   countAll,
@@ -8,7 +9,6 @@ import {
   listAllTags,
   listLeadingTags,
   listOwnTags,
-  readArchiveAddress,
   summarizeArchive,
   toListAddress,
 } from './archives.ts';
@@ -99,10 +99,13 @@ test('each list, page and tag has an address of its own, which reads back as its
     ]),
   ]);
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses.map((address) => readArchiveAddress(`/${address}`))).toEqual(addresses);
-  expect(readArchiveAddress('/projects')).toBe('projects/');
+  const read = (urlPathname: string) => route({ urlPathname });
+  for (const address of addresses) {
+    expect(read(`/${address}`)).toEqual({ routeParams: { address } });
+  }
+  expect(read('/projects')).toEqual({ routeParams: { address: 'projects/' } });
   for (const address of ['/', '/projects/tags/', '/projects/page/two/', '/me/projects/']) {
-    expect(readArchiveAddress(address)).toBeUndefined();
+    expect(read(address)).toBe(false);
   }
 });
 

@@ -116,13 +116,6 @@ function toTagsAddress(base: string): string {
   return `${base}/tags/all/`;
 }
 
-/** Reads the address of a request, if it has the form of an archive's. */
-export function readArchiveAddress(pathname: string): string | undefined {
-  const form = /^(?!resume\/)[^/]+\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
-  const address = `${pathname.replace(/^\/|\/$/g, '')}/`;
-  return form.test(address) ? address : undefined;
-}
-
 /** Writes how many entries a part has, as in "All 300 experience entries". */
 export function countAll({ part, rows }: Archive, { t }: Translation): string {
   const { back } = part.type.words;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
 import { describeError } from '../../browser/contact-form/describe.ts';
-import de from '../../schemas/catalogs/de.ts';
+import { de } from '../../schemas/catalogs/languages.ts';
 import { formWords, siteWords } from '../../schemas/words.ts';
 import { Page as NotFound } from '../pages/_error/+Page.tsx';
 import { Page as ArchivePage } from '../pages/archive/+Page.tsx';

@@ -1,5 +1,6 @@
+import { findPeriodWords } from '../../schemas/language.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
-import { periodWords } from '../../schemas/period-words.ts';
+import { defaultLanguage } from '../../schemas/words.ts';
 
 /** How numbers, dates and names are written and compared in the language of the site. */
 export type Formats = ReturnType<typeof createFormats>;
@@ -11,7 +12,6 @@ export type Formats = ReturnType<typeof createFormats>;
  */
 export function createFormats(tag: string) {
   const { calendar = 'gregory' } = new Intl.Locale(tag);
-  const { language: name, script } = new Intl.Locale(tag).maximize();
   const language = new Intl.Locale(tag, { calendar }).toString();
   const number = new Intl.NumberFormat(language);
   const month = new Intl.DateTimeFormat(language, {
@@ -22,8 +22,7 @@ export function createFormats(tag: string) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const yearAlone = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
   const minute = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute' });
-  const words = periodWords[`${name}-${script}`] ?? periodWords[name] ?? periodWords.en;
-  const [now = ''] = words?.now.split('|') ?? [];
+  const [now = ''] = (findPeriodWords(tag) ?? findPeriodWords(defaultLanguage))?.now ?? [];
   const writeDate = (date: LooseDate) =>
     (date.month ? month : yearAlone).format(Date.UTC(date.year, (date.month ?? 1) - 1));
   /** Writes a period that an original has in words of its own. */

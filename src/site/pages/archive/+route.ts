@@ -1,8 +1,9 @@
 import type { PageContextServer } from 'vike/types';
-import { readArchiveAddress } from '../../model/archives.ts';
+
+const form = /^(?!resume\/)[^/]+\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
 
 /** Matches addresses that have the form of an archive's; the guard refuses those of no archive. */
-export function route({ urlPathname }: PageContextServer) {
-  const address = readArchiveAddress(urlPathname);
-  return address ? { routeParams: { address } } : false;
+export function route({ urlPathname }: Pick<PageContextServer, 'urlPathname'>) {
+  const address = `${urlPathname.replace(/^\/|\/$/g, '')}/`;
+  return form.test(address) ? { routeParams: { address } } : false;
 }

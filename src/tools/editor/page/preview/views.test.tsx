@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import de from '../../../../schemas/catalogs/de.ts';
+import { de } from '../../../../schemas/catalogs/languages.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import type { CustomLayout } from '../../../../schemas/layouts.ts';
