@@ -4,7 +4,7 @@ import { readSettings } from '../src/node/config/read-settings.ts';
 import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
 import { contentChecks } from '../src/tools/doctor/content-checks.ts';
 import { checkLiveSite } from '../src/tools/doctor/live-checks.ts';
-import { serviceChecks } from '../src/tools/doctor/service-checks.ts';
+import { listServiceChecks } from '../src/tools/doctor/service-checks.ts';
 import { settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
 await run(async () => {
@@ -22,7 +22,10 @@ await run(async () => {
   const context = createContext(settings, {}, options.online);
   const results = address
     ? await checkLiveSite(address, settings)
-    : await runChecks([...settingsChecks, ...contentChecks, ...serviceChecks], context);
+    : await runChecks(
+        [...settingsChecks, ...contentChecks, ...(await listServiceChecks())],
+        context,
+      );
   console.log(formatResults(results));
   if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { createContext, runChecks } from '../../src/tools/doctor/check.ts';
-import { firestoreCheck } from '../../src/tools/doctor/firestore-check.ts';
 import { setRules } from '../../src/tools/emulator/start-emulator.ts';
+import { tools } from '../../src/tools/stores/firestore.ts';
 import { clear, readAll } from '../helpers/emulator.ts';
 
 const emulator = inject('emulator');
@@ -20,9 +20,11 @@ async function examine(more: Record<string, string> = {}): Promise<string[]> {
     VITE_FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}`,
     ...more,
   });
-  const results = await runChecks([firestoreCheck], context);
+  const results = await runChecks(tools.checks.slice(0, 1), context);
   const [ofEmulator, ...said] = results.map(({ kind, text }) => `${kind} ${text}`);
-  expect(ofEmulator).toMatch(/^warning what follows is of the emulator at .*, which no visitor/);
+  expect(ofEmulator).toMatch(
+    /^warning the following checks ran against the emulator at .*, which visitors/,
+  );
   return said;
 }
 

@@ -1,5 +1,6 @@
 import { pickSiteUrl } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
+import { queryServices } from '../../site/stores.ts';
 import { readGitSource } from '../content-source/git-source.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
 import { findHost, type Host } from './host.ts';
@@ -22,44 +23,8 @@ export interface Env extends Host {
   editor?: EditorSource;
 }
 
-/** Settings that are needed together: with one of them missing, no query would arrive. */
-const groups = [
-  {
-    title: 'Firebase',
-    all: /^VITE_FIRE(?:BASE|STORE)_/,
-    needed: [
-      'VITE_FIREBASE_API_KEY',
-      'VITE_FIREBASE_AUTH_DOMAIN',
-      'VITE_FIREBASE_PROJECT_ID',
-      'VITE_FIREBASE_APP_ID',
-    ],
-  },
-  {
-    title: 'EmailJS',
-    all: /^VITE_EMAILJS_/,
-    needed: ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY'],
-  },
-];
-
-/** The settings of the form, apart from those that one may leave out. */
-export const formSettings: readonly string[] = groups.flatMap(({ needed }) => needed);
-
-const mailAddress = String.raw`\s*[^\s@,]+@[^\s@,]+\s*`;
-
 const shapes: Shapes = {
-  VITE_EMAILJS_BLOCK_HEADLESS: [/^(?:true|false)$/, 'write true or false'],
-  VITE_EMAILJS_BLOCK_LIST: [
-    new RegExp(`^${mailAddress}(?:,${mailAddress})*,?$`),
-    'write e-mail addresses with a comma between them, like a@example.com, b@example.com',
-  ],
-  VITE_EMAILJS_LIMIT_RATE: [
-    /^\d{1,9}$/,
-    'write a whole number of milliseconds, like 60000 for a minute',
-  ],
-  VITE_FIRESTORE_EMULATOR_HOST: [
-    /^(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/,
-    'write a local host and port, like 127.0.0.1:8080',
-  ],
+  ...Object.fromEntries(queryServices.flatMap(({ shapes }) => Object.entries(shapes))),
   BASE_PATH: [
     // A segment of dots would name another folder.
     /^\/(?:(?!\.+\/)[\w.~-]+\/)*$/,
@@ -129,8 +94,8 @@ function findLeaks(settings: Settings): EnvError[] {
 }
 
 function findMissing(set: readonly string[]): EnvError[] {
-  const halves = groups.filter(({ all }) => set.some((name) => all.test(name)));
-  return halves.flatMap(({ title, needed }) => {
+  const used = queryServices.filter(({ settings }) => set.some((name) => settings.test(name)));
+  return used.flatMap(({ title, needed }) => {
     const missing = needed.filter((name) => !set.includes(name));
     const message = `is missing, but other ${title} settings are there — set it in .env, or remove the others to build without ${title}`;
     return missing.map((name) => ({ name, message }));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { queryServices } from '../../site/stores.ts';
 import { createRead } from '../config/read-settings.ts';
 import {
   findPageNeeds,
@@ -13,7 +14,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const page = '<style>.a{content:"Ä"}</style>\n<script>b()\n</script><p>&lt;script></p>';
 const plain = findPageNeeds(page);
 const withForm = findPageNeeds(`${page}<form>`);
-const firebase = { VITE_FIREBASE_PROJECT_ID: 'demo', VITE_EMAILJS_SERVICE_ID: 'service' };
+const names = queryServices.flatMap(({ needed }) => needed);
+const firebase = Object.fromEntries(names.map((name) => [name, 'demo']));
 const appCheck = { ...firebase, VITE_FIREBASE_APP_CHECK_KEY: 'key' };
 
 const read = (settings: Record<string, string>) => readPageServices(createRead(settings));

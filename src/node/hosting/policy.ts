@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Analytics } from '../../site/analytics-script.ts';
+import { findStore, isComplete, mailService } from '../../site/stores.ts';
 import type { Read } from '../config/read-settings.ts';
 
 /** Features of a page that its policy must allow, with the patterns that find them. */
@@ -64,17 +65,12 @@ export interface PageServices {
 }
 
 export function readPageServices(read: Read): PageServices {
-  if (!read('VITE_FIREBASE_PROJECT_ID')) return { origins: [], hasAppCheck: false };
-  const emulator = read('VITE_FIRESTORE_EMULATOR_HOST');
-  const hasAppCheck = read('VITE_FIREBASE_APP_CHECK_KEY') !== '';
+  const store = findStore(read);
+  if (!store) return { origins: [], hasAppCheck: false };
+  const services = [store, ...(isComplete(mailService, read) ? [mailService] : [])];
   return {
-    origins: [
-      // A policy cannot name an IPv6 address; only the owner uses such a build.
-      emulator ? `http://${emulator.replace('[::1]', '*')}` : 'https://firestore.googleapis.com',
-      ...(read('VITE_EMAILJS_SERVICE_ID') ? ['https://api.emailjs.com'] : []),
-      ...(hasAppCheck ? ['https://content-firebaseappcheck.googleapis.com'] : []),
-    ],
-    hasAppCheck,
+    origins: services.flatMap((service) => service.listOrigins(read)),
+    hasAppCheck: store.hasRecaptcha(read),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readContactSettings } from '../../browser/contact/settings.ts';
 import endScript from '../../browser/inline/end.ts?inline-script';
 import headScript from '../../browser/inline/head.ts?inline-script';
 import { files } from '../address.ts';
@@ -17,6 +16,7 @@ import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { hasJsonFeed } from '../model/posts.ts';
 import { searchStyles } from '../sections/archive/search-styles.ts';
 import { SiteProvider } from '../site-context.tsx';
+import { findStore } from '../stores.ts';
 import { renderDirectionStyles } from './direction-styles.ts';
 import { documentMarks } from './document-marks.ts';
 import { renderFontStyles } from './font-styles.ts';
@@ -215,10 +215,10 @@ function renderFeedLink(site: Site): string {
 }
 
 /**
- * Finds where queries go. Without Firebase a static host can only offer mail; a local server that has
+ * Finds where queries go. Without a store a static host can only offer mail; a local server that has
  * an inbox changes this in the pages that it serves, as the development server does.
  */
 function readStoreKind(): string {
-  if (readContactSettings().firebase) return 'firestore';
-  return import.meta.env.DEV ? 'inbox' : 'mailto';
+  const store = findStore((name) => import.meta.env[name] ?? '');
+  return store?.name ?? (import.meta.env.DEV ? 'inbox' : 'mailto');
 }

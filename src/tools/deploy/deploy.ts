@@ -7,6 +7,7 @@ import { hasCode } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 import { engineFile } from '../../site/places.ts';
+import { queryStores } from '../../site/stores.ts';
 import type { Terminal } from '../terminal.ts';
 import { type DeployCommand, type DeployHost, deployHosts } from './deploy-hosts.ts';
 
@@ -84,10 +85,9 @@ function checkSettings(
 ) {
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);
-  if (createRead(settings)('VITE_FIRESTORE_EMULATOR_HOST')) {
-    throw new Error(
-      'VITE_FIRESTORE_EMULATOR_HOST is set, and visitors cannot reach an emulator — remove it',
-    );
+  const emulator = queryStores.find((store) => createRead(settings)(store.emulator))?.emulator;
+  if (emulator) {
+    throw new Error(`${emulator} is set, and visitors cannot reach an emulator — remove it`);
   }
   if (env.basePath !== '/' && !hasBasePath) {
     throw new Error(

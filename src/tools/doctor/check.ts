@@ -33,28 +33,21 @@ export interface Check<Context = CheckContext> {
   run(context: Context): Outcomes | Promise<Outcomes>;
 }
 
-const publicServices = {
-  firestore: 'https://firestore.googleapis.com',
-  rules: 'https://firebaserules.googleapis.com',
-  emailjs: 'https://api.emailjs.com',
-};
-
 export type CheckContext = ReturnType<typeof createContext>;
 export type CheckedContent = Awaited<ReturnType<CheckContext['readContent']>>;
 
 /**
- * The input of the checks; an emulator, if set, replaces Firestore.
+ * The input of the checks.
  *
+ * @param origins of services by their names in checks, in place of the public ones
  * @param isOnline whether addresses that the content names may be asked
  */
 export function createContext(
   settings: Settings,
-  services: Partial<typeof publicServices> = {},
+  origins: Readonly<Record<string, string>> = {},
   isOnline = false,
 ) {
   const read = createRead(settings);
-  const host = read('VITE_FIRESTORE_EMULATOR_HOST');
-  const emulator = host && { firestore: `http://${host}` };
   const fetchContent = async () => {
     const dir = await resolveContentDir(settings);
     return { dir, ...(await checkContent(dir)) };
@@ -69,7 +62,7 @@ export function createContext(
       content ??= fetchContent();
       return content;
     },
-    services: { ...publicServices, ...emulator, ...services },
+    findOrigin: (name: string, origin: string) => origins[name] ?? origin,
   };
 }
 

@@ -83,7 +83,7 @@ test.each<[string, string, string | RegExp]>([
   ['https://me.dev/a', '/a/', 'ok Address: https://me.dev/a/'],
   ['http://localhost:4173', '', 'ok Address: http://localhost:4173/'],
   ['https://me.dev/a', '', /^error Address: SITE_URL is https:\/\/me\.dev\/a, but BASE_PATH is \//],
-  ['http://me.dev', '', /^warning Address: http:\/\/me\.dev\/ has no https/],
+  ['http://me.dev', '', /^warning Address: http:\/\/me\.dev\/ uses http, and/],
 ])('the address %s with BASE_PATH %s', async (SITE_URL, BASE_PATH, outcome) => {
   const kinds = ['ok', 'error', 'warning', 'skipped'];
   const [said] = await examine(settingsCheck('Address'), { SITE_URL, BASE_PATH }, kinds);

@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
 import pLimit from 'p-limit';
-import { withTimeout } from '../../browser/contact/timing.ts';
 import { findNodePosition } from '../../node/check/check-element.ts';
 import { parseMdx } from '../../node/check/check-mdx.ts';
 import {
@@ -14,6 +13,7 @@ import { getSource, splitText } from '../../node/check/record-file.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { listLinks } from '../../site/model/own-links.ts';
+import { type RequestError, request } from '../http.ts';
 import {
   type CheckContext,
   type CheckedContent,
@@ -24,6 +24,7 @@ import {
   skip,
   warn,
 } from './check.ts';
+import { doctorHeaders } from './live-site.ts';
 
 /** Says how many addresses of the web the content names; if they may be asked, whether each leads somewhere. */
 export function checkLinks(
@@ -40,7 +41,7 @@ export function checkLinks(
         position: formatPosition(dir, getSource(file), position),
       })),
   );
-  if (links.length === 0) return skip('the content names none');
+  if (links.length === 0) return skip('the content has no external links');
   if (!isOnline) return skip(`npm run doctor -- --online follows ${count(links.length, 'link')}`);
   return followLinks(links);
 }
@@ -67,6 +68,8 @@ function listBodyLinks(file: CheckedFile) {
   }));
 }
 
+const unreachable = 'cannot be reached';
+
 /** Follows each address once, however often the content names it, and says what leads nowhere. */
 export async function followLinks(links: { url: string; position: string }[], timeout = 10_000) {
   // The part behind `#` concerns the page alone.
@@ -74,7 +77,7 @@ export async function followLinks(links: { url: string; position: string }[], ti
   const urls = [...new Set(links.map(({ url }) => strip(url)))];
   const tried = await pLimit(4).map(urls, (url) => tryLink(url, timeout));
   const number = count(links.length, 'link');
-  if (tried.every((finding) => finding?.text.startsWith('cannot be reached'))) {
+  if (tried.every((finding) => finding?.text.startsWith(unreachable))) {
     return error(`none of ${number} can be reached — check the connection`);
   }
   const findings = links.map(({ url, position }) => {
@@ -87,20 +90,19 @@ export async function followLinks(links: { url: string; position: string }[], ti
 /** Answers to programs that say nothing about the page: who asks must log in, be slower, or a person. */
 const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
-const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
-
 async function tryLink(url: string, timeout: number): Promise<Outcome | undefined> {
   try {
-    const answer = await withTimeout((signal) => fetch(url, { headers, signal }), timeout);
-    if (!answer) return warn(`did not answer within ${timeout / 1000} s — try again later`);
-    const { status, body } = answer;
-    await body?.cancel();
+    const { status } = await request(url, { headers: doctorHeaders, timeout }, async (answer) => {
+      await answer.body?.cancel();
+      return answer;
+    });
     if (status < 400) return undefined;
     if (refusals.has(status)) return skip(`answers programs with ${status} — look at it yourself`);
     if (status >= 500) return warn(`answered ${status} — try again later`);
     return error(`answered ${status} — correct the link, or remove it`);
   } catch (reason) {
-    const { code, message } = ((reason as Error).cause ?? reason) as NodeJS.ErrnoException;
-    return error(`cannot be reached (${code ?? message}) — correct the link, or remove it`);
+    const { message, code } = reason as RequestError;
+    if (code === 'TIMEOUT') return warn(`${message} — try again later`);
+    return error(`${message} — correct the link, or remove it`);
   }
 }

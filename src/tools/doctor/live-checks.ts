@@ -70,7 +70,7 @@ async function checkSlashes(site: LiveSite): Promise<Outcomes> {
   return report(await Promise.all(findings), 'addresses without their slash lead to those with it');
 }
 
-async function checkSlash(path: string, { address, host, ask }: LiveSite) {
+async function checkSlash(path: string, { address, remedies, ask }: LiveSite) {
   const right = new URL(path, address).href;
   const wrong = right.slice(0, -1);
   const visited: string[] = [];
@@ -78,36 +78,37 @@ async function checkSlash(path: string, { address, host, ask }: LiveSite) {
   for (let target = readRedirect(answer); target; target = readRedirect(answer)) {
     visited.push(url);
     url = target.href;
-    if (visited.includes(url)) return error(`${wrong} redirects in a circle — ${host.slashes}`);
+    if (visited.includes(url)) return error(`${wrong} redirects in a circle — ${remedies.slashes}`);
     if (target.origin !== address.origin) {
-      return error(`${wrong} redirects to another site, ${url} — ${host.slashes}`);
+      return error(`${wrong} redirects to another site, ${url} — ${remedies.slashes}`);
     }
     answer = await ask(url);
   }
-  if (answer.status !== 200) return error(`${url} answered ${answer.status} — ${host.slashes}`);
+  if (answer.status !== 200) return error(`${url} answered ${answer.status} — ${remedies.slashes}`);
   if (url === right) return undefined;
-  if (url !== wrong) return error(`${wrong} leads to ${url}, not to ${right} — ${host.slashes}`);
+  if (url !== wrong)
+    return error(`${wrong} leads to ${url}, not to ${right} — ${remedies.slashes}`);
   return warn(
-    `${wrong} answers without its slash, so the page has two addresses — ${host.slashes}`,
+    `${wrong} answers without its slash, so the page has two addresses — ${remedies.slashes}`,
   );
 }
 
-async function checkMissing({ host, ask }: LiveSite): Promise<Outcomes> {
+async function checkMissing({ host, remedies, ask }: LiveSite): Promise<Outcomes> {
   const paths = [`none-${randomUUID()}/`, `assets/none.${randomUUID()}.js`];
   const answers = await Promise.all(paths.map((path) => ask(path)));
   const wrong = answers.find(({ status }) => status !== 404);
   if (wrong) {
     return error(
-      `${wrong.url}, which does not exist, is answered with ${wrong.status} — ${host.missing}`,
+      `${wrong.url}, which does not exist, is answered with ${wrong.status} — ${remedies.missing}`,
     );
   }
   if (answers.some(({ body }) => isOwnPage(body.toString())))
     return ok('404, with the page of the site');
-  return warn(`an address that does not exist gets a page of ${host.name} — ${host.missing}`);
+  return warn(`an address that does not exist gets a page of ${host.name} — ${remedies.missing}`);
 }
 
-async function checkAddress({ address, html, host, ask }: LiveSite): Promise<Outcomes> {
-  const remedy = `set SITE_URL to ${address.origin} (${host.settings}), and build and deploy again`;
+async function checkAddress({ address, html, remedies, ask }: LiveSite): Promise<Outcomes> {
+  const remedy = `set SITE_URL to ${address.origin} ${remedies.settings}`;
   const canonical = findContent(html, /<link rel="canonical" href="([^"]*)"/);
   if (!canonical) return error(`${address} does not name its own address — ${remedy}`);
   if (canonical !== address.href) {
@@ -123,7 +124,7 @@ async function checkAddress({ address, html, host, ask }: LiveSite): Promise<Out
   return report(
     [
       (sitemap.status !== 200 || places.length === 0) &&
-        error(`${sitemap.url} is no sitemap (${sitemap.status}) — ${host.deploy}`),
+        error(`${sitemap.url} is not a sitemap (${sitemap.status}) — ${remedies.deploy}`),
       strange.length > 0 &&
         error(`${sitemap.url} names ${strange[0]}, which is not at this address — ${remedy}`),
     ],
@@ -131,11 +132,11 @@ async function checkAddress({ address, html, host, ask }: LiveSite): Promise<Out
   );
 }
 
-async function checkShareImage({ address, html, host, ask }: LiveSite): Promise<Outcomes> {
+async function checkShareImage({ address, html, remedies, ask }: LiveSite): Promise<Outcomes> {
   const image = findContent(html, /<meta property="og:image" content="([^"]*)"/);
   if (!image)
     return error(
-      `${address} names no picture for shared links — set SITE_URL (${host.settings}), and build and deploy again`,
+      `${address} names no picture for shared links — set SITE_URL ${remedies.settings}`,
     );
   if (new URL(image, address).origin !== address.origin) {
     return skip(`it is at ${new URL(image, address).origin} — see Address`);
@@ -144,14 +145,12 @@ async function checkShareImage({ address, html, host, ask }: LiveSite): Promise<
   const type = headers.get('content-type') ?? 'no type';
   if (status !== 200 || !type.startsWith('image/')) {
     return error(
-      `${url} is no picture (${status}, ${type}), so shared links show none — ${host.deploy}, all of dist/client`,
+      `${url} is not a picture (${status}, ${type}), so shared links show none — ${remedies.deploy}`,
     );
   }
   const { width, height, format } = await sharp(body)
     .metadata()
     .catch(() => ({ width: 0, height: 0, format: 'unknown' }));
   if (width === 1200 && height === 630) return ok(`${url}: ${format}, 1200 × 630`);
-  return error(
-    `${url} is ${width} × ${height} in place of 1200 × 630 — ${host.deploy}, all of dist/client`,
-  );
+  return error(`${url} is ${width} × ${height} in place of 1200 × 630 — ${remedies.deploy}`);
 }

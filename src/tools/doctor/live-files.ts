@@ -17,14 +17,14 @@ export function findBase(site: LiveSite): string {
 }
 
 export async function checkFiles(site: LiveSite): Promise<Outcomes> {
-  const { address, html, host, ask } = site;
+  const { address, html, remedies, ask } = site;
   const assets = listAssets(html, site);
   const base = findBase(site);
   if (base !== address.pathname) {
     const remedy =
       address.pathname === '/' ? 'leave BASE_PATH unset' : `set BASE_PATH to ${address.pathname}`;
     return error(
-      `${address} names files below ${base}, where none of this site is — ${remedy} (${host.settings}), and build and deploy again`,
+      `${address} names files below ${base}, where none of this site is — ${remedy} ${remedies.settings}`,
     );
   }
   const answers = await Promise.all(assets.map(ask));
@@ -36,11 +36,11 @@ export async function checkFiles(site: LiveSite): Promise<Outcomes> {
     [
       gone.length > 0 &&
         error(
-          `${gone.length} of ${count(assets.length, 'file')} that ${address} names are gone, such as ${name(gone)}, so page and files are of different builds — ${host.deploy}, all of dist/client in one go, then clear the host's cache`,
+          `${gone.length} of ${count(assets.length, 'file')} that ${address} names are gone, such as ${name(gone)}, so page and files are of different builds — ${remedies.deploy}, then clear the host's cache`,
         ),
       wrong.length > 0 &&
         error(
-          `${wrong.length} of ${count(assets.length, 'file')} that ${address} names are answered with a page, such as ${name(wrong)} — ${host.missing}; then ${host.deploy}`,
+          `${wrong.length} of ${count(assets.length, 'file')} that ${address} names are answered with a page, such as ${name(wrong)} — ${remedies.missing}`,
         ),
     ],
     `${count(assets.length, 'file')} that the page names are there`,

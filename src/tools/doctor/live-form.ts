@@ -1,36 +1,37 @@
-import { formSettings } from '../../node/config/env.ts';
+import { queryServices, queryStores } from '../../site/stores.ts';
 import { error, type Outcomes, ok, skip } from './check.ts';
 import { listAssets } from './live-files.ts';
 import { parsePolicy, readMeta } from './live-headers.ts';
 import { findContent, type LiveSite } from './live-site.ts';
 
+/** Compares the settings that the online form was built with to those that are here. */
 export async function checkForm(site: LiveSite): Promise<Outcomes> {
-  const { address, html, host, isLocal, read } = site;
-  const store = findContent(html, /<html\b[^>]*\sdata-store="([^"]*)"/);
-  const wanted = formSettings.filter((name) => read(name));
+  const { address, html, isLocal, read, remedies } = site;
+  const built = findContent(html, /<html\b[^>]*\sdata-store="([^"]*)"/);
+  const store = queryStores.find(({ name }) => name === built);
   const policy = parsePolicy(readMeta(html)).get('connect-src')?.join(' ') ?? '';
-  if (!isLocal && /127\.0\.0\.1|localhost/.test(policy)) {
+  if (store && !isLocal && /127\.0\.0\.1|localhost/.test(policy)) {
     return error(
-      `the form of ${address} sends queries to an emulator, which no visitor reaches — remove VITE_FIRESTORE_EMULATOR_HOST (${host.settings}), and build and deploy again`,
+      `the form of ${address} sends queries to an emulator, which visitors cannot reach — remove ${store.emulator} where the build runs, and build and deploy again`,
     );
   }
-  if (!read('VITE_FIREBASE_PROJECT_ID')) {
+  const wanted = queryServices.flatMap(({ needed }) => needed).filter((name) => read(name));
+  if (!queryStores.some(({ needed }) => needed.some((name) => read(name)))) {
     return skip(
-      store === 'firestore'
+      store
         ? 'there are no settings here to compare'
-        : 'it stores nothing, and offers an e-mail',
+        : 'no storage is configured; visitors get an e-mail link',
     );
   }
-  const code = await readScripts(site);
+  const code = store ? await readScripts(site) : '';
   const isBuiltIn = (name: string) =>
     ['"', "'", '`'].some((mark) => code.includes(mark + read(name) + mark));
   const missing = wanted.filter((name) => !isBuiltIn(name));
-  if (store === 'firestore' && missing.length === 0) {
-    return ok('it has the settings that are here; npm run doctor compares them with the rules');
+  if (missing.length === 0) {
+    return ok('it has the settings that are here; npm run doctor checks the store itself');
   }
-  const what = store === 'firestore' ? missing : wanted;
   return error(
-    `the form of ${address} was built without ${what.join(', ')} as set here — set them where the build runs (${host.settings}), and build and deploy again`,
+    `the form of ${address} was built without ${missing.join(', ')} as set here — set them ${remedies.settings}`,
   );
 }
 

@@ -4,7 +4,7 @@ import { error, type Outcomes, ok, report, skip, warn } from './check.ts';
 import { listAssets } from './live-files.ts';
 import type { LiveSite } from './live-site.ts';
 
-export function checkHeaders({ address, page, host }: LiveSite): Outcomes {
+export function checkHeaders({ address, page, remedies }: LiveSite): Outcomes {
   // Hosts may ask for HTTPS in stricter words than ours, and the policy has a check of its own.
   const hasOwnValue = /^(?:Content-Security-Policy|Strict-Transport-Security)$/;
   const wrong = Object.entries(listHeaderRules('').all).filter(([name, value]) => {
@@ -17,11 +17,11 @@ export function checkHeaders({ address, page, host }: LiveSite): Outcomes {
     [
       list.length > 0 &&
         error(
-          `${address} has other headers than the build lists: ${list.join(', ')} — ${host.headers}`,
+          `${address} has other headers than the build lists: ${list.join(', ')} — ${remedies.headers}`,
         ),
       isHidden &&
         warn(
-          `${address} asks search engines not to list it — right for a preview; otherwise ${host.deploy}, and check the address of production`,
+          `${address} asks search engines not to list it — right for a preview; otherwise ${remedies.deploy}, and check the address of production`,
         ),
     ],
     'all that the build lists are sent',
@@ -37,7 +37,7 @@ export function parsePolicy(policy: string): Map<string, string[]> {
 export const readMeta = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-export function checkPolicy({ address, page, html, host }: LiveSite): Outcomes {
+export function checkPolicy({ address, page, html, remedies }: LiveSite): Outcomes {
   const ofPage = parsePolicy(readMeta(html));
   const header = page.headers.get('content-security-policy') ?? '';
   const ofHeader = parsePolicy(header);
@@ -56,25 +56,28 @@ export function checkPolicy({ address, page, html, host }: LiveSite): Outcomes {
   const list = (directives: [string, string[]][]) => directives.map(([name]) => name).join(', ');
   return report(
     [
-      ofPage.size < 2 && error(`${address} has no policy in the page — ${host.deploy}`),
-      isAdded && error(`${address} has a script that no build put there — ${host.additions}`),
+      ofPage.size < 2 && error(`${address} has no policy in the page — ${remedies.deploy}`),
+      isAdded &&
+        error(`${address} has a script that the build did not write — ${remedies.scripts}`),
       header &&
         refused.length > 0 &&
         error(
-          `the header of ${address} refuses what its page allows (${list(refused)}), so both are of different builds — ${host.deploy}, and ${host.headers}`,
+          `the header of ${address} refuses what its page allows (${list(refused)}), so both are of different builds — ${remedies.deploy}`,
         ),
       loose.length > 0 &&
-        error(`the header of ${address} allows anything (${list(loose)}) — ${host.headers}`),
+        error(`the header of ${address} allows anything (${list(loose)}) — ${remedies.headers}`),
       header &&
         !ofHeader.has('frame-ancestors') &&
-        error(`the header of ${address} lets other sites show yours in a frame — ${host.headers}`),
+        error(
+          `the header of ${address} lets other sites show yours in a frame — ${remedies.headers}`,
+        ),
     ],
     header ? 'the header allows what the page needs, and no more' : 'the page has its own',
   );
 }
 
 export async function checkCaching(site: LiveSite): Promise<Outcomes> {
-  const { address, html, page, host, ask } = site;
+  const { address, html, page, remedies, ask } = site;
   const [asset] = listAssets(html, site);
   const file = asset && (await ask(asset));
   const ofFile = file?.headers.get('cache-control') ?? '';
@@ -86,13 +89,14 @@ export async function checkCaching(site: LiveSite): Promise<Outcomes> {
     [
       isKept &&
         error(
-          `browsers keep ${address} (Cache-Control: ${ofPage}), so visitors do not see changes — ${host.headers}`,
+          `browsers keep ${address} (Cache-Control: ${ofPage}), so visitors do not see changes — ${remedies.headers}`,
         ),
-      !ofPage && warn(`${address} does not say how long browsers may keep it — ${host.headers}`),
+      !ofPage &&
+        warn(`${address} does not say how long browsers may keep it — ${remedies.headers}`),
       file?.status === 200 &&
         !(/immutable/.test(ofFile) && seconds(ofFile) >= 31_536_000) &&
         warn(
-          `browsers ask for ${asset} again and again (Cache-Control: ${ofFile || 'none'}), though it never changes — ${host.headers}`,
+          `browsers ask for ${asset} again and again (Cache-Control: ${ofFile || 'none'}), though it never changes — ${remedies.headers}`,
         ),
     ],
     'files with a hash in their name are kept, and pages are asked for again',
@@ -102,7 +106,7 @@ export async function checkCaching(site: LiveSite): Promise<Outcomes> {
 export function checkCompression({ address, page, host, isLocal }: LiveSite): Outcomes {
   const encoding = page.headers.get('content-encoding');
   if (encoding) return ok(encoding);
-  if (isLocal) return skip('none is needed on this computer');
+  if (isLocal) return skip('not needed on this computer');
   return warn(
     `${address} comes uncompressed, four times as large — see that ${host.name} compresses HTML, and that nothing before it undoes that`,
   );

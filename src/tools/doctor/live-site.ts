@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import { withTimeout } from '../../browser/contact/timing.ts';
 import { createRead, type Read, type Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
+import { type RequestError, request } from '../http.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import { findLiveHost, type LiveHost } from './live-hosts.ts';
+import { findLiveHost, type LiveHost, listRemedies } from './live-hosts.ts';
 
 export interface LiveAnswer {
   url: URL;
@@ -19,14 +19,16 @@ export interface LiveSite {
   page: LiveAnswer;
   html: string;
   host: LiveHost;
+  remedies: ReturnType<typeof listRemedies>;
   /** Whether it is a build that this computer serves, as npm run preview does. */
   isLocal: boolean;
   read: Read;
-  /** Asks for an address of the site, each once; follows no redirection. Rejects where no answer comes. */
+  /** Asks for an address of the site, each once; follows no redirect. Rejects where no answer comes. */
   ask(url: URL | string): Promise<LiveAnswer>;
 }
 
-const requestHeaders = {
+/** The headers of the doctor's requests: some hosts refuse programs that do not look like browsers. */
+export const doctorHeaders = {
   'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)',
   accept: '*/*',
   'accept-encoding': 'br, gzip',
@@ -40,9 +42,9 @@ const requestHeaders = {
 export async function openLiveSite(
   text: string,
   settings: Settings,
-  timeout = 10_000,
+  timeout?: number,
 ): Promise<LiveSite> {
-  const address = readAddress(text);
+  const address = readSiteAddress(text);
   const ask = createAsk(address, timeout);
   const page = await ask(address);
   const host = findLiveHost(page.headers);
@@ -50,20 +52,21 @@ export async function openLiveSite(
   const problem = explainPage(page, html, host);
   if (problem) throw new Error(`${address} ${problem}`);
   const isLocal = isLoopbackHost(address.host) && !host.sign;
-  return { address, page, html, host, isLocal, read: createRead(settings), ask };
+  const remedies = listRemedies(host);
+  return { address, page, html, host, remedies, isLocal, read: createRead(settings), ask };
 }
 
-function readAddress(text: string): URL {
+function readSiteAddress(text: string): URL {
   if (!/^https?:\/\/[^/@]+(?:\/|$)/.test(text) || !URL.canParse(text)) {
     throw new Error(
-      `${quote(text)} is no address of a site — write it whole, like https://example.com`,
+      `${quote(text)} is not the address of a site — write it whole, like https://example.com`,
     );
   }
   const { origin, pathname } = new URL(text);
   return new URL(pathname.replace(/\/*$/, '/'), origin);
 }
 
-function createAsk(address: URL, timeout: number): LiveSite['ask'] {
+function createAsk(address: URL, timeout?: number): LiveSite['ask'] {
   const limit = pLimit(4);
   const answers = new Map<string, Promise<LiveAnswer>>();
   return (path) => {
@@ -77,25 +80,30 @@ function createAsk(address: URL, timeout: number): LiveSite['ask'] {
   };
 }
 
-async function askOnce(url: URL, timeout: number): Promise<LiveAnswer> {
-  const work = async (signal: AbortSignal): Promise<LiveAnswer> => {
-    const response = await fetch(url, { headers: requestHeaders, redirect: 'manual', signal });
-    const { status, headers } = response;
-    return { url, status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  };
-  const answer = await withTimeout(work, timeout).catch((reason: Error) => {
-    const { code = '', message } = (reason.cause ?? reason) as NodeJS.ErrnoException;
-    const remedy = /CERT|SSL|TLS|ALTNAME/.test(code)
-      ? 'wait until the host has a certificate for this name, which takes up to a day after its DNS is right'
-      : 'check the address, the connection, and that the DNS of the domain names the host';
-    throw new Error(`${url} cannot be reached (${code || message}) — ${remedy}`);
-  });
-  if (!answer)
-    throw new Error(`${url} did not answer within ${timeout / 1000} s — try again later`);
-  return answer;
+async function askOnce(url: URL, timeout?: number): Promise<LiveAnswer> {
+  const init = { headers: doctorHeaders, redirect: 'manual', ...(timeout && { timeout }) } as const;
+  try {
+    return await request(url, init, async (response) => {
+      const { status, headers } = response;
+      return { url, status, headers, body: Buffer.from(await response.arrayBuffer()) };
+    });
+  } catch (reason) {
+    const { message, code } = reason as RequestError;
+    const remedy = remedies.find(([pattern]) => pattern.test(code))?.[1];
+    throw new Error(`${url} ${message} — ${remedy}`);
+  }
 }
 
-/** Where an answer sends to; undefined if it answers itself. */
+const remedies: readonly [code: RegExp, remedy: string][] = [
+  [/TIMEOUT/, 'try again later'],
+  [
+    /CERT|SSL|TLS|ALTNAME/,
+    'wait until the host has a certificate for this name, which takes up to a day after its DNS is right',
+  ],
+  [/^/, 'check the address, the connection, and that the DNS of the domain names the host'],
+];
+
+/** Where an answer redirects to; undefined if it does not. */
 export function readRedirect({ url, status, headers }: LiveAnswer): URL | undefined {
   const location = headers.get('location') ?? '';
   const isRedirect = status >= 300 && status < 400 && URL.canParse(location, url.href);
@@ -111,28 +119,25 @@ export const findContent = (html: string, pattern: RegExp) => pattern.exec(html)
 /** Whether this project made a page. */
 export const isOwnPage = (html: string) => /<html\b[^>]*\sdata-store="/.test(html);
 
-function explainPage(
-  page: LiveAnswer,
-  html: string,
-  { name, deploy, protection, missing }: LiveSite['host'],
-) {
+function explainPage(page: LiveAnswer, html: string, { name, guide }: LiveHost) {
   const { status } = page;
   const target = readRedirect(page);
   if (target) {
     return `redirects to ${target} — check that address, or have ${name} serve the site here`;
   }
-  if (status === 401 || status === 403) return `answers visitors with ${status} — ${protection}`;
-  if (status === 404) {
-    return `answered 404 — write the address with the folder of the site, if it has one; if nothing is online yet: ${deploy}`;
+  if (status === 401 || status === 403) {
+    return `answers visitors with ${status} — switch off the protection of ${name}`;
   }
-  if (status !== 200)
-    return `answered ${status} — try again later, and see what ${name} says of it`;
+  if (status === 404) {
+    return `answered 404 — write the address with the subpath of the site, if it has one; if nothing is online yet: ${guide}`;
+  }
+  if (status !== 200) return `answered ${status} — try again later, or see the status of ${name}`;
   if (!isHtml(page)) {
     const type = page.headers.get('content-type') ?? 'no type';
-    return `is no HTML but ${type} — ${deploy}, with dist/client as the folder of the site`;
+    return `is not HTML but ${type} — deploy the folder dist/client (${guide})`;
   }
   if (!isOwnPage(html)) {
-    return `is not a page of this project — ${name === 'GitHub Pages' ? missing : `${deploy}, with dist/client as the folder of the site`}`;
+    return `is not a page of this project — deploy the folder dist/client (${guide})`;
   }
   return undefined;
 }

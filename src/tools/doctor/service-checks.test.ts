@@ -6,19 +6,26 @@ import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpe
 import { createContext, runChecks } from './check.ts';
 import { contentChecks } from './content-checks.ts';
 import { followLinks } from './link-check.ts';
-import { serviceChecks } from './service-checks.ts';
+import { listServiceChecks } from './service-checks.ts';
 
 /** The findings of one check, as `kind text`; they never contain the secrets of a test. */
 async function say(
   wanted: string,
   settings: Record<string, string>,
-  services: Parameters<typeof createContext>[1] = {},
+  origins: Record<string, string> = {},
 ): Promise<string[]> {
-  const checks = serviceChecks.filter(({ name }) => name === wanted);
-  const results = await runChecks(checks, createContext(settings, services));
+  const checks = (await listServiceChecks()).filter(({ name }) => name === wanted);
+  const results = await runChecks(checks, createContext(settings, origins));
   expect(inspect(results)).not.toContain('s3cret');
   return results.map(({ kind, text }) => `${kind} ${text}`);
 }
+
+const settings = {
+  VITE_FIREBASE_API_KEY: 'AIza-s3cret',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
 
 test.each([
   [405, 'ok it answers; send yourself a query to see that the ids are right'],
@@ -28,21 +35,22 @@ test.each([
     expect(`${method} ${url}`).toBe('GET /api/v1.0/email/send-form');
     res.writeHead(status).end();
   });
-  const settings = { VITE_EMAILJS_PUBLIC_KEY: 's3cret', VITE_FIREBASE_PROJECT_ID: 'demo' };
-  expect(await say('EmailJS', settings, { emailjs })).toEqual([outcome]);
+  const mail = { ...settings, VITE_EMAILJS_PUBLIC_KEY: 's3cret' };
+  expect(await say('EmailJS', mail, { emailjs })).toEqual([outcome]);
 });
 
-test('without Firebase, the report says that the form sends nothing online', async () => {
+test('without a store, the report says that the form sends nothing online', async () => {
   const mail = { VITE_EMAILJS_PUBLIC_KEY: 's3cret' };
   expect(await say('EmailJS', mail)).toEqual([
-    'warning online, the form mails nothing without Firebase — set up Firebase as docs/contact-form.md says, or remove the settings of EmailJS',
+    'warning online, the form mails nothing without a store — set one up (docs/contact-form.md), or remove the settings of EmailJS',
   ]);
   const dir = await makeContent({});
-  expect(await say('Firestore', { CONTENT_DIR: dir })).toEqual([
-    'skipped no Firebase settings here — online, the form stores nothing, and offers visitors an e-mail to you with their text; docs/contact-form.md says how to have queries stored',
+  expect(await say('Form', { CONTENT_DIR: dir })).toEqual([
+    'skipped no storage is configured here — online, visitors get an e-mail link in place of a form that sends (docs/contact-form.md)',
   ]);
+  expect(await say('Firestore', { CONTENT_DIR: dir })).toEqual([]);
   const hidden = await makeContent({ 'site.yaml': 'parts: [{ part: contact, hidden: true }]\n' });
-  expect(await say('Firestore', { CONTENT_DIR: hidden })).toEqual([
+  expect(await say('Form', { CONTENT_DIR: hidden })).toEqual([
     'skipped the site has no form, since the part "contact" is hidden',
   ]);
 });
@@ -64,7 +72,7 @@ test.each<[string, number, string, string]>([
     'those that the account may not read',
     403,
     '',
-    'error the service account may not read the rules — give it the role Firebase Rules Viewer (Google Cloud console > IAM), or see that VITE_FIREBASE_PROJECT_ID is its project',
+    'error the service account may not read the rules — give it the role Firebase Rules Viewer (docs/contact-form.md), or see that VITE_FIREBASE_PROJECT_ID is its project',
   ],
 ])('the deployed rules: %s', async (_, status, content, outcome) => {
   const google = await serve(({ url = '', headers }, res) => {
@@ -83,12 +91,6 @@ test.each<[string, number, string, string]>([
   expect(await say('Deployed rules', settings, { rules: google })).toEqual([outcome]);
 });
 
-const settings = {
-  VITE_FIREBASE_API_KEY: 'AIza-s3cret',
-  VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-};
 const withReason = (reason: string) => ({ details: [{}, { reason }] });
 
 test.each([

@@ -4,6 +4,7 @@ import { readEnv, warnOfAddress } from '../../node/config/env.ts';
 import { findHost } from '../../node/config/host.ts';
 import { pickSiteUrl } from '../../site/address.ts';
 import { engineFile } from '../../site/places.ts';
+import { queryServices } from '../../site/stores.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import {
   type Check,
@@ -25,7 +26,7 @@ export const settingsChecks: Check[] = [
 function checkNames({ settings, read }: CheckContext): Outcomes {
   const example = readFileSync(engineFile('.env.example'), 'utf8');
   const known = new Set(example.match(/^\w+(?==)/gm));
-  const ours = /^(?:VITE_(?:FIREBASE|FIRESTORE|EMAILJS)|CONTENT_GIT|EDITOR)_/;
+  const ours = [/^(?:CONTENT_GIT|EDITOR)_/, ...queryServices.map((service) => service.settings)];
   // Settings named `VITE_…` are public: the build may write them into the page.
   const secret = /^VITE_.*(?:PRIVATE|SECRET|CREDENTIALS)/;
   const errors = readEnv(settings).errors.map(({ name, message }) => error(`${name} ${message}`));
@@ -36,7 +37,7 @@ function checkNames({ settings, read }: CheckContext): Outcomes {
         `${name} contains a secret, and every VITE_ name is public — remove it, and have a new secret made if the site was built with it`,
       );
     }
-    const isUnknown = ours.test(name) && !known.has(name);
+    const isUnknown = ours.some((names) => names.test(name)) && !known.has(name);
     return isUnknown && warn(`${name} is not read — see the names in .env.example`);
   });
   return report(
@@ -63,7 +64,9 @@ async function checkAddress(context: CheckContext): Promise<Outcome> {
   const warning = warnOfAddress({ url, basePath, profile }, settings);
   if (warning) return url ? error(warning) : warn(warning);
   if (url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
-    return warn(`${url} has no https, which every host gives for nothing — write it with https://`);
+    return warn(
+      `${url} uses http, and every host offers https free of charge — write it with https://`,
+    );
   }
   return ok(url);
 }

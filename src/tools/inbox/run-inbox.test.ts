@@ -5,7 +5,7 @@ import { serve } from '../../../tests/helpers/google.ts';
 import { addDamaged, fillInbox } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
-import { openBox } from './open-box.ts';
+import { openBox } from '../store-tools.ts';
 import { runInbox } from './run-inbox.ts';
 
 /** Runs the command on the inbox in `folder`; `answer` is somebody's at the terminal. */
@@ -147,7 +147,7 @@ test.each<[Settings, 'local' | 'firestore' | undefined, string]>([
 test.each([
   [
     {},
-    'GOOGLE_APPLICATION_CREDENTIALS is not set — write the path of a service account file into .env (Firebase console > Project settings > Service accounts > Generate new private key), or leave --from firestore out for the local inbox',
+    'GOOGLE_APPLICATION_CREDENTIALS is not set — set it to the path of a service account file (docs/inbox.md), or leave --from firestore out for the local inbox',
   ],
   [
     { ...emulator, VITE_FIRESTORE_EMULATOR_HOST: 'example.com:80' },
@@ -159,7 +159,11 @@ test.each([
 
 test.each([
   [200, '<html>', 'check the connection'],
-  [403, '{"error":{"status":"PERMISSION_DENIED"}}', 'give the service account the role'],
+  [
+    403,
+    '{"error":{"status":"PERMISSION_DENIED"}}',
+    'check VITE_FIREBASE_PROJECT_ID, and give the service account',
+  ],
   [503, '', 'try again later'],
 ])('the answer %i of Firestore is reported with what to do', async (status, body, remedy) => {
   const url = await serve((_, res) => res.writeHead(status).end(body));

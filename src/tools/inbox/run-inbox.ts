@@ -4,6 +4,7 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
+import { boxNames, openBox } from '../store-tools.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   countQueries,
@@ -14,9 +15,8 @@ import {
   formatQuery,
 } from './format-queries.ts';
 import { type InboxItem, isReadable } from './inbox.ts';
-import { openBox } from './open-box.ts';
 
-const from = { value: 'local|firestore', about: 'Where, if not as the settings say.' } as const;
+const from = { value: boxNames, about: 'Where, if not as the settings say.' };
 
 interface Run {
   args: string[];

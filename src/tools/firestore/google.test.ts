@@ -7,9 +7,9 @@ import {
   serve,
   verifyingKey,
   writeAccountFile,
-} from '../../tests/helpers/google.ts';
-import { makeFolder } from '../../tests/helpers/make-folder.ts';
-import { ask, fetchAccessToken, readServiceAccount } from './google.ts';
+} from '../../../tests/helpers/google.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { fetchAccessToken, fetchJson, readServiceAccount } from './google.ts';
 
 const scope = 'https://www.googleapis.com/auth/datastore';
 const email = 'reader@demo-portfolio.iam.gserviceaccount.com';
@@ -19,8 +19,8 @@ const openAccount = async (tokenUri: string) =>
 
 test('a server that stops in the middle of its answer times out', async () => {
   const url = await serve((_req, res) => void res.write('{'));
-  await expect(ask(url, {}, 200)).rejects.toThrow(
-    `${new URL(url).host} did not answer within 0.2 s — try again`,
+  await expect(fetchJson(url, { timeout: 200 })).rejects.toThrow(
+    `${new URL(url).host} did not answer within 0.2 s — start it`,
   );
 });
 
@@ -92,6 +92,6 @@ test.each<[string, object | string, string]>([
 test('the error about a missing file names it', async () => {
   const path = `${await makeFolder()}/none.json`;
   await expect(readServiceAccount(path)).rejects.toThrow(
-    `${path} is not there — ${named}: correct the path (Firebase console > Project settings > Service accounts > Generate new private key)`,
+    `${path} is not there — ${named}: correct the path (docs/inbox.md)`,
   );
 });

@@ -2,33 +2,35 @@ import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { withTimeout } from '../browser/contact/timing.ts';
-import { hasCode } from '../node/files.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { hasCode } from '../../node/files.ts';
+import { request } from '../http.ts';
+import { isLoopbackHost } from '../loopback.ts';
 
-// Google's services by their REST interfaces. Its own package for signing in, google-auth-library, takes no other
+// Google's services by their REST APIs. Its own package for signing in, google-auth-library, takes no other
 // token endpoint than Google's, repeats requests by itself, and quotes answers in its errors.
 
-export interface Answer {
+export interface JsonAnswer {
   status: number;
   /** Undefined if it was not JSON. */
   body?: unknown;
 }
 
-/** Sends a request and reads its JSON answer, whatever its status; throws if none comes within `timeout` ms. */
-export async function ask(url: string, init: RequestInit = {}, timeout = 10_000): Promise<Answer> {
+/** Sends a request and reads its JSON answer, whatever its status. */
+export async function fetchJson(
+  url: string,
+  init: Parameters<typeof request>[1] = {},
+): Promise<JsonAnswer> {
   const { host } = new URL(url);
-  const work = async (signal: AbortSignal): Promise<Answer> => {
+  try {
     // A redirect would send the token to another server.
-    const response = await fetch(url, { ...init, redirect: 'error', signal });
-    return { status: response.status, body: parseJson(await response.text()) };
-  };
-  const answer = await withTimeout(work, timeout).catch(() => {
+    return await request(url, { ...init, redirect: 'error' }, async (response) => ({
+      status: response.status,
+      body: parseJson(await response.text()),
+    }));
+  } catch (error) {
     const remedy = isLoopbackHost(host) ? 'start it (the emulator with npm run emulator)' : '';
-    throw new Error(`${host} cannot be reached — ${remedy || 'check the connection'}`);
-  });
-  if (answer) return answer;
-  throw new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
+    throw new Error(`${host} ${(error as Error).message} — ${remedy || 'check the connection'}`);
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -66,7 +68,7 @@ export type ServiceAccount = z.infer<typeof accountShape>;
 export async function readServiceAccount(path: string): Promise<ServiceAccount> {
   const createError = (what: string, remedy: string) =>
     new Error(
-      `${path} ${what} — GOOGLE_APPLICATION_CREDENTIALS names a service account's file: ${remedy} (Firebase console > Project settings > Service accounts > Generate new private key)`,
+      `${path} ${what} — GOOGLE_APPLICATION_CREDENTIALS names a service account's file: ${remedy} (docs/inbox.md)`,
     );
   const json = await readFile(path, 'utf8').catch((error) => {
     throw createError(
@@ -89,7 +91,7 @@ export async function readServiceAccount(path: string): Promise<ServiceAccount> 
 /** Fetches a token to act as `account` for an hour. If Google refuses, the error quotes neither key nor token. */
 export async function fetchAccessToken(account: ServiceAccount, scope: string): Promise<string> {
   const { token_uri: url, client_email: email } = account;
-  const { status, body } = await ask(url, {
+  const { status, body } = await fetchJson(url, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
@@ -103,7 +105,7 @@ export async function fetchAccessToken(account: ServiceAccount, scope: string): 
   // Show only a plain code: the description may quote the request.
   const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : status;
   throw new Error(
-    `${host} gave no token to ${email} (${code}) — set this computer's clock right; if it is, the key was revoked or the account deleted: generate a new key (Firebase console > Project settings > Service accounts)`,
+    `${host} gave no token to ${email} (${code}) — set this computer's clock right; if it is, the key was revoked or the account deleted: generate a new key (docs/inbox.md)`,
   );
 }
 

@@ -1,0 +1,41 @@
+import { createRead, type Read, type Settings } from '../node/config/read-settings.ts';
+import { queryStores } from '../site/stores.ts';
+import type { Check } from './doctor/check.ts';
+import { openInbox, type QueryBox } from './inbox/inbox.ts';
+
+/** What the owner's commands do with a store; each module in `stores` exports one. */
+export interface StoreTools {
+  /** Whether the settings let the owner read it. */
+  hasAccess(read: Read): boolean;
+  /**
+   * Opens it for its owner.
+   *
+   * @param origin of the service, if not its own
+   * @throws with what to do if a setting is missing or wrong
+   */
+  openBox(settings: Settings, origin?: string): Promise<QueryBox>;
+  /** What the doctor asks it. */
+  checks: readonly Check[];
+}
+
+export async function loadStoreTools(name: string): Promise<StoreTools> {
+  const module: { tools: StoreTools } = await import(`./stores/${name}.ts`);
+  return module.tools;
+}
+
+/** The values of `--from`: the folder of the local inbox, and the stores. */
+export const boxNames = ['local', ...queryStores.map(({ name }) => name)].join('|');
+
+/**
+ * Opens the place that the owner asks for. Without a wish it is the first store that the settings give
+ * access to, and otherwise the local inbox.
+ */
+export async function openBox(settings: Settings, from?: string, origin?: string) {
+  const read = createRead(settings);
+  const wished = queryStores.filter(({ name }) => (from ?? name) === name);
+  for (const { name } of wished) {
+    const tools = await loadStoreTools(name);
+    if (from || tools.hasAccess(read)) return tools.openBox(settings, origin);
+  }
+  return openInbox(settings.INBOX_DIR);
+}
