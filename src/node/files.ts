@@ -60,7 +60,9 @@ export async function move(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     if (!hasCode(error, 'EXDEV')) throw error;
-    await cp(from, to, { recursive: true });
+    // Killed in the middle, it leaves nothing at `to` that is not whole.
+    await cp(from, `${to}.part`, { recursive: true });
+    await rename(`${to}.part`, to);
     await rm(from, { recursive: true });
   }
 }

@@ -38,7 +38,7 @@ async function readAll(root: string): Promise<Record<string, string>> {
 test('if one file cannot be written, every other file stays as it was', async () => {
   const { root, journal, steps, before } = await makeSave();
   await mkdir(join(root, 'experience/made.yaml/x'), { recursive: true });
-  await expect(applyChanges(root, steps, journal)).rejects.toThrow();
+  await expect(applyChanges(root, steps, [], journal)).rejects.toThrow();
   await rm(join(root, 'experience/made.yaml'), { recursive: true });
   expect(await readAll(root)).toEqual(before);
 });
@@ -55,7 +55,7 @@ test('a save that is killed at any moment is taken back, or was done', async () 
           ...(isOld && { before: Buffer.from(('old ' + path).padEnd(${size})) }),
           ...(text && { after: Buffer.from(text.padEnd(${size})) }) }));
       process.stdout.write('ready');
-      await applyChanges(${JSON.stringify(root)}, steps, ${JSON.stringify(journal)});`;
+      await applyChanges(${JSON.stringify(root)}, steps, [], ${JSON.stringify(journal)});`;
     const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
     const child = startNode(args);
     const closed = once(child, 'close');

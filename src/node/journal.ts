@@ -1,36 +1,62 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import { removeHalves, writeFileWhole } from './files.ts';
+import { cp, readFile, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { move, removeHalves, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 
-/** A change of one file, from `before` to `after`. Where one is missing, there is no file. */
+/** A change of one file of the content, from `before` to `after`. Where one is missing, there is no file. */
 export interface Step {
+  /** From the content folder, with `/`. */
   path: string;
   before?: Buffer;
   after?: Buffer;
+  /** The words by which people tell an entry from others. */
+  summary?: string;
+  /** The required fields that hold placeholders. */
+  placeholders?: readonly string[];
 }
 
-/** Where old files are kept until all new ones are written: outside the content, ignored by git. */
-export const editorJournal = '.cache/editor-save.json';
+/** A file or folder that makes room for others; nothing is at `to`. Both paths are absolute. */
+export interface Move {
+  from: string;
+  to: string;
+}
 
-export function namePullFiles(cacheDir = '.cache') {
-  return { journal: join(cacheDir, 'pull.json'), lock: resolve(cacheDir, 'pull.lock') };
+/** Changes as they are noted on disk while they are under way. */
+interface Journal {
+  root: string;
+  moves: readonly Move[];
+  /** The old bytes in base64, and the hash of the new ones. */
+  files: { path: string; before?: string; after?: string }[];
+}
+
+/** Where changes are noted, and the lock of whoever writes content: outside the content, ignored by git. */
+export function nameJournal(cacheDir = '.cache') {
+  return { journal: resolve(cacheDir, 'content.json'), lock: resolve(cacheDir, 'content.lock') };
 }
 
 /**
- * Puts the files in place, or none of them.
+ * Makes the moves, then puts the files in place; all of it or nothing.
  *
  * @param journal where the changes are noted while they are under way
- * @throws the system's error when one cannot be written; then all is as it was
+ * @throws the system's error when one fails; then all is as it was
  */
-export async function applyChanges(root: string, steps: readonly Step[], journal: string) {
-  const old = steps.map(({ path, before }) => [
-    resolve(root, path),
-    before?.toString('base64') ?? null,
-  ]);
-  await writeFileWhole(resolve(journal), JSON.stringify(old));
+export async function applyChanges(
+  root: string,
+  steps: readonly Step[],
+  moves: readonly Move[],
+  journal: string,
+): Promise<void> {
+  const files = steps.map(({ path, before, after }) => ({
+    path,
+    ...(before && { before: before.toString('base64') }),
+    ...(after && { after: hashBytes(after) }),
+  }));
+  const note: Journal = { root: resolve(root), moves, files };
+  await writeFileWhole(journal, JSON.stringify(note));
   try {
+    for (const { from, to } of moves) await move(from, to);
     for (const { path, after } of steps) {
       if (after) await writeFileWhole(join(root, path), after);
       else await rm(join(root, path));
@@ -44,18 +70,59 @@ export async function applyChanges(root: string, steps: readonly Step[], journal
 
 /** Takes back changes that were killed in the middle of them, if there are any. */
 export async function undoChanges(journal: string): Promise<void> {
-  const text = await readFile(journal, 'utf8').catch(() => '[]');
-  for (const [file, before] of JSON.parse(text) as [string, string | null][]) {
-    await removeHalves(dirname(file), (name) => name === basename(file));
-    if (before === null) await rm(file, { force: true }).catch(() => {});
-    else await writeFileWhole(file, Buffer.from(before, 'base64'));
-  }
-  await rm(journal, { force: true });
+  const text = await readFile(journal, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const { root, moves, files }: Journal = JSON.parse(text);
+  // A file that has not made room yet is the old one, even if it has the new bytes.
+  const isOld = (path: string) =>
+    moves.some(({ from, to }) => !existsSync(to) && isWithin(from, path));
+  for (const file of files) if (!isOld(join(root, file.path))) await undoFile(root, file);
+  for (const one of moves.toReversed()) await undoMove(one);
+  await rm(journal);
 }
 
-/** Takes back what a killed `npm run pull` had begun; waits for one that still runs. */
-export async function undoPull(): Promise<void> {
-  const { journal, lock } = namePullFiles();
+async function undoFile(root: string, { path, before, after }: Journal['files'][number]) {
+  const file = join(root, path);
+  await removeHalves(dirname(file), (name) => name === basename(file));
+  const now = await readFile(file).catch(() => undefined);
+  // It was not changed yet, or has been edited since.
+  if ((now && hashBytes(now)) !== after) return;
+  if (before !== undefined) return writeFileWhole(file, Buffer.from(before, 'base64'));
+  await rm(file);
+  await removeEmptyFolders(dirname(file), root);
+}
+
+async function undoMove({ from, to }: Move): Promise<void> {
+  await rm(`${to}.part`, { recursive: true, force: true });
+  if (existsSync(to)) {
+    // What was put in its place since is not overwritten, and the copy stays.
+    if (existsSync(from)) await cp(to, from, { recursive: true, force: false });
+    else await move(to, from);
+  }
+  await rmdir(dirname(to)).catch(() => {});
+}
+
+/** Whether a path is that of a file or folder, or below it. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}
+
+/** Removes a folder, and those around it up to `root`, as long as nothing is in them. */
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isRemoved && folder !== root) await removeEmptyFolders(dirname(folder), root);
+}
+
+function hashBytes(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}
+
+/** Takes back what a killed command had begun to write; waits for one that still writes. */
+export async function undoHalfDone(): Promise<void> {
+  const { journal, lock } = nameJournal();
   if (!existsSync(journal)) return;
   const unlock = await lockFolders(lock);
   await undoChanges(journal).finally(unlock);

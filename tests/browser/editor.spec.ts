@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parseDocument, stringify } from 'yaml';
-import { hashValue } from '../../src/tools/pull/merge.ts';
+import { hashValue } from '../../src/tools/entries/merge-entry.ts';
 import { expect, readRecord, test } from './support/editor.ts';
 import { siteDir } from './test-build.ts';
 

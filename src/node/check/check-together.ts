@@ -6,6 +6,7 @@ import type { CustomPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
+import { localDay } from '../../schemas/today.ts';
 import { files as madeFiles } from '../../site/address.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { isDay } from '../../site/model/formats.ts';
@@ -143,7 +144,7 @@ function checkDates(file: CheckedFile, today: Date): FileFinding[] {
   const odd = String(year) === placeholderYear ? undefined : describeOddPeriod(year, today);
   if (odd) return add('year', odd, 'Look whether the year is right.');
   // It may be tomorrow already in the owner's time zone.
-  const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
+  const tomorrow = localDay(new Date(today.getTime() + 24 * 60 * 60 * 1000));
   const isBehindTomorrow = (day: unknown) =>
     typeof day === 'string' && isDay(day) && day > tomorrow;
   // A talk may be announced, a case study may not.

@@ -6,7 +6,7 @@ import { cacheFile } from '../../site/places.ts';
 import { throwEnvErrors } from '../config/env.ts';
 import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
-import { undoPull } from '../journal.ts';
+import { undoHalfDone } from '../journal.ts';
 import { suggest } from '../nearest.ts';
 import { type Git, OutageError, openGit, startRepository } from './git.ts';
 import { type GitSource, readGitSource } from './git-source.ts';
@@ -21,7 +21,7 @@ export async function resolveContentDir(settings: Settings, cacheFolder = cacheF
   const read = createRead(settings);
   const { source, errors } = readGitSource(read);
   throwEnvErrors(errors);
-  await undoPull();
+  await undoHalfDone();
   return source ? fetchContent(source, cacheFolder) : read('CONTENT_DIR') || 'content';
 }
 

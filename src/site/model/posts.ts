@@ -1,10 +1,11 @@
+import { localDay } from '../../schemas/today.ts';
 import { listFeedEntries, type Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
 import { isDay } from './formats.ts';
 
 /** Whether a post's day is still to come, where this runs. */
 export function isToCome(date: string, today = new Date()): boolean {
-  return isDay(date) && date > new Intl.DateTimeFormat('sv').format(today);
+  return isDay(date) && date > localDay(today);
 }
 
 /** Whether a site has posts to read, and so a feed as JSON; it needs the site's address, as all feeds do. */

@@ -35,6 +35,8 @@ test.each([
 
 test('a file with errors stays as it is', async () => {
   const { next, read } = await makeSite('theme: [\n');
-  await expect(next()).rejects.toThrow('site.yaml has errors — mend them first');
+  await expect(next()).rejects.toThrow(
+    'site.yaml has an error — run npm run check:content, and fix it first',
+  );
   expect(await read()).toBe('theme: [\n');
 });

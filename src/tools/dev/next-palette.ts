@@ -1,32 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { shortenPath } from '../../node/check/index.ts';
-import { writeFileWhole } from '../../node/files.ts';
+import { realpath } from 'node:fs/promises';
 import { paletteNames } from '../../schemas/theme.ts';
-import { editFields } from '../entries/edit-fields.ts';
-
-const path = ['theme', 'palette'];
+import { planSiteChange } from '../entries/edit-site.ts';
+import { writeSteps } from '../entries/write.ts';
 
 /**
- * Gives the site the palette behind its own, in `site.yaml`; behind the last one is the first. Everything else in
+ * Gives the site the palette after its own, in `site.yaml`; after the last one comes the first. Everything else in
  * the file stays as it is.
  *
  * @returns the name of the palette
  * @throws if the file has errors of YAML
  */
 export async function setNextPalette(contentDir: string): Promise<string> {
-  const file = join(contentDir, 'site.yaml');
-  const text = await readFile(file, 'utf8').catch(() => '');
-  let next: (typeof paletteNames)[number] = paletteNames[0];
-  const edited = editFields(text, { format: 'yaml' }, (document) => {
-    if (document.errors.length > 0) {
-      throw new Error(`${shortenPath(file)} has errors — mend them first`);
-    }
+  const root = await realpath(contentDir);
+  let palette: (typeof paletteNames)[number] = paletteNames[0];
+  const steps = await planSiteChange(root, ({ theme = {} }) => {
     // Without a palette, or with one that does not exist, a site has the first.
-    const index = Math.max(0, paletteNames.indexOf(document.getIn(path) as typeof next));
-    next = paletteNames[(index + 1) % paletteNames.length] ?? next;
-    document.setIn(path, next);
+    const index = Math.max(0, paletteNames.indexOf(theme.palette ?? palette));
+    palette = paletteNames[(index + 1) % paletteNames.length] ?? palette;
+    return { theme: { ...theme, palette } };
   });
-  await writeFileWhole(file, edited);
-  return next;
+  await writeSteps(root, steps);
+  return palette;
 }

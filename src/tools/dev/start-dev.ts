@@ -1,7 +1,6 @@
 import type { CLIShortcut, ViteDevServer } from 'vite';
 import { fail } from '../../node/command/fail.ts';
 import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
-import { editorJournal, undoChanges } from '../../node/journal.ts';
 import { editorPlugin } from '../editor/server/editor-plugin.ts';
 import { openInbox } from '../inbox/inbox.ts';
 import { inboxPlugin } from '../inbox/vite-inbox-plugin.ts';
@@ -16,8 +15,6 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
   // If the terminal has closed, writing to it fails. Vike would report that error to the same terminal,
   // which fails again, without end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
-  // Finish the save that the editor had begun when it was killed.
-  await undoChanges(editorJournal);
   await serveDev({
     isOpened,
     makePlugins: (writing, settings) => [

@@ -1,8 +1,8 @@
 import { placeholderYear } from '../../node/check/index.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import type { Fields } from './compare-values.ts';
 
-type Fields = Record<string, unknown>;
 type TypeName = Exclude<(typeof contentTypes)[number]['name'], 'Entry'>;
 
 /** An entry that a source proposes, before it is a file. */

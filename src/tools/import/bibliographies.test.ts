@@ -190,7 +190,7 @@ test('importing again adds only what is new, and a part for it', async () => {
   expect(third.records['site.yaml']).toEqual({ parts: [...usual, added] });
   const broken = await importFile(bib('One'), { content: { ...others, 'site.yaml': 'parts: x' } });
   expect(broken.error).toBe(
-    'Nothing was written: content/site.yaml has an error — run npm run check:content, and fix it first',
+    'content/site.yaml has an error — run npm run check:content, and fix it first',
   );
   expect(broken.records['site.yaml']).toEqual({ parts: 'x' });
   expect((await importFile(bib('One'))).error).toBe(

@@ -60,7 +60,7 @@ test('it shows the files, asks, and writes content that passes the check', async
 test('a dry run shows the text of each file and never writes', async () => {
   const { out } = await run({ 'dry-run': true, yes: true }, true);
   expect(out).toContain('/content/experience/studio.yaml\n');
-  expect(out).toContain('\n  year: 2020 - Present\n  role: Developer\n  company: Studio\n');
+  expect(out).toContain('\n  + year: 2020 - Present\n  + role: Developer\n  + company: Studio\n');
   expect(out).toMatch(/\n\nNothing was written\.\n$/);
   expect(await readdir(root)).toEqual(['resume.json']);
 });
@@ -187,7 +187,7 @@ test('the plan shows the files, and the values that have no place', async () => 
     'projects[0].type — "application" has no place',
     'group: Web Development (Master)',
     '# Further fields: by, year, date, description, quote, tags, link, links, image, imageAlt, imageFocus, bibtex, resume, for',
-    '  description: |-\n    Global movement of free coding clubs for young people.',
+    '  + description: |-\n  +   Global movement of free coding clubs for young people.',
   ]) {
     expect(out).toContain(`${line}\n`);
   }

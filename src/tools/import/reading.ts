@@ -1,6 +1,9 @@
 import { getNodePath, type Node } from 'jsonc-parser';
+import { toPosition } from '../../node/check/index.ts';
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
+import { showHidden } from '../../schemas/show-hidden.ts';
+import { removeRepeats } from './clean-text.ts';
 import { pathOf, type SourceNode } from './source-tree.ts';
 
 /** A warning about a value of a resume. */
@@ -108,4 +111,18 @@ export function isBlank(node: Node): boolean {
 export function listChildren({ type, children = [] }: Node): Node[] {
   if (type !== 'object') return children;
   return children.flatMap(({ children: [, value] = [] }) => value ?? []);
+}
+
+/** Formats one remark of each kind with its position and the number of the others. */
+export function formatRemarks(remarks: Remark[], file: string, text: string): string[] {
+  return removeRepeats(remarks, ({ kind }) => kind).map(
+    ({ path, offset, place, message, kind }) => {
+      const others = remarks.filter((remark) => remark.kind === kind).length - 1;
+      const { line, column } = toPosition(text, offset);
+      const inside = place ? `, ${showHidden(place)}` : '';
+      const where = text ? `${file}:${line}:${column}` : file + inside;
+      const more = others > 0 ? ` (and ${others} more like it)` : '';
+      return `  ${where}  ${showHidden(path)} — ${message}${more}`;
+    },
+  );
 }

@@ -15,7 +15,8 @@ import { toUri } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import type { Draft } from '../entries/draft.ts';
-import { renderFiles, writeFiles } from './import-resume.ts';
+import { planDrafts } from '../entries/plan.ts';
+import { writeSteps } from '../entries/write.ts';
 import { mapResume } from './map-resume.ts';
 
 const require = createRequire(import.meta.url);
@@ -100,9 +101,9 @@ test('any content makes a valid resume, which brings back all that both formats 
 test('any resume makes valid content, and that a resume that makes it again', async () => {
   for (const seed of seeds.slice(0, 60)) {
     const drafts = readDrafts(JSON.parse(makeRandomResume(makeChance(seed))));
-    const files = renderFiles(drafts);
+    const files = planDrafts(drafts);
     const root = await makeFolder();
-    await writeFiles(root, files);
+    await writeSteps(root, files);
     const { errors, records } = await checkContent(root);
     const messages = errors.map(({ file, message }) => `${file} ${message}`);
     expect({ seed, messages }).toEqual({ seed, messages: [] });

@@ -60,7 +60,7 @@ test('the sample moves away whole, and content of the owner passes the check', a
   const options = { ...zoe, roles: 'Web Developer, Editor', language: 'de', palette: 'kraft' };
   const { end, out } = await run({ ...options, yes: true } as Options);
   expect(end).toBe(true);
-  expect(out).toContain('\nThe sample is now in /content-sample, which you can delete.\n');
+  expect(out).toContain('\nThe earlier files are now in /content-sample.\n');
   expect(await read('profile.yaml')).toMatchObject({
     name: 'Zoë Muster',
     roles: ['Web Developer', 'Editor'],
@@ -117,7 +117,7 @@ test('a dry run shows each file and writes nothing', async () => {
   await copySample();
   const { end, out } = await run({ ...zoe, yes: true, 'dry-run': true });
   expect(end).toBe(false);
-  expect(out).toContain('\n  name: Zoë Muster\n');
+  expect(out).toContain('\n  + name: Zoë Muster\n');
   expect(out).toMatch(/\nNothing was written\.\n$/);
   expect((await readdir(root)).sort()).toEqual(['content', 'public']);
 });

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   checkContent,
-  count,
   formatErrors,
   isSample,
   isSamplePicture,
@@ -12,20 +11,13 @@ import {
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
-import { move, writeFileWhole } from '../../node/files.ts';
 import { paletteNames } from '../../schemas/theme.ts';
+import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
-import {
-  checkFiles,
-  findFreeName,
-  readSource,
-  renderFiles,
-  type Source,
-  writeFiles,
-} from '../import/import-resume.ts';
-import { showPlan, showTexts } from '../import/show-plan.ts';
-import { renderSchemas } from '../schemas/editor-files.ts';
+import { planDrafts, planMoves } from '../entries/plan.ts';
+import { findStepErrors, nothing, offerSteps } from '../entries/write.ts';
+import { readSource, type Source } from '../import/import-resume.ts';
 import type { Terminal } from '../terminal.ts';
 import { type initCommand, type Question, questions, splitRoles } from './init-command.ts';
 
@@ -56,8 +48,6 @@ interface Context {
 type Options = ParsedCommand<(typeof initCommand)['options']>['options'];
 type Answers = Record<Question['name'] | 'palette', string>;
 
-const nothing = 'Nothing was written';
-
 /**
  * Begins a site of the owner's: collects what it needs, moves the sample out of the way, and writes the first content.
  *
@@ -66,8 +56,8 @@ const nothing = 'Nothing was written';
  */
 export async function initSite(options: Options, context: Context): Promise<boolean> {
   const { settings, terminal, publicDir = 'public', now = new Date() } = context;
-  const dir = resolve(await findOwnFolder(settings, 'npm run init'));
-  const previous = await listSample(dir);
+  const root = resolve(await findOwnFolder(settings, 'npm run init'));
+  const previous = await listSample(root);
   const asker = options.yes ? undefined : context.asker;
   if (!asker && !options.yes) {
     throw new Error(`${nothing}, as nobody can be asked here — add --yes, and --name <name>`);
@@ -76,36 +66,21 @@ export async function initSite(options: Options, context: Context): Promise<bool
   const from = options.from ?? (await asker?.ask(fromQuestion, '')) ?? '';
   const source = from ? await readPerson(from, settings, now) : undefined;
   const answers = await collectAnswers(options, suggest(source, context.owner), asker);
-  const rendered = renderFiles(makeDrafts(answers, source, now)).map((file) => {
+  const drafts = makeDrafts(answers, source, now);
+  const steps = planDrafts(drafts, localDay(now)).map((step) => {
     const summary = `${answers.language}, ${answers.palette}`;
-    return file.path === 'site.yaml' ? { ...file, summary } : file;
+    return step.path === 'site.yaml' ? { ...step, summary } : step;
   });
-  const files = [...rendered, ...(source?.pictures ?? [])];
-  const errors = await checkFiles(files, dir);
+  const errors = await findStepErrors(root, steps, { isWhole: true });
   if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothing}.`);
-  const backup = findFreeName(`${dir}-sample`);
-  const to = shortenPath(backup);
-  const toWrite = `${count(files.length, 'file')} to ${shortenPath(dir)}`;
-  if (options['dry-run']) terminal.write(showTexts(files, dir));
-  terminal.write(showPlan(files, dir, source?.remarks ?? []));
-  const moving = previous.length > 0 ? `The sample moves to ${to}. ` : '';
-  const isWanted =
-    !options['dry-run'] && (!asker || (await terminal.confirm?.(`${moving}Write ${toWrite}?`)));
-  if (!isWanted) {
-    terminal.write(`${nothing}.\n`);
-    return false;
+  const moves = planMoves(root, previous, 'sample');
+  const icon = resolve(publicDir, 'favicon.svg');
+  const [first] = moves;
+  if (first && existsSync(icon) && isSamplePicture(readFileSync(icon, 'utf8'))) {
+    moves.push({ from: icon, to: join(dirname(first.to), 'favicon.svg') });
   }
-  for (const name of previous) await move(join(dir, name), join(backup, name));
-  const icon = join(publicDir, 'favicon.svg');
-  if (existsSync(icon) && isSamplePicture(readFileSync(icon, 'utf8'))) {
-    await move(icon, join(backup, 'favicon.svg'));
-  }
-  // Before writing, which may fail: the owner has to know where the sample is.
-  if (previous.length > 0) terminal.write(`The sample is now in ${to}, which you can delete.\n`);
-  await writeFiles(dir, files);
-  for (const schema of renderSchemas(dir)) await writeFileWhole(schema.path, schema.text);
-  terminal.write(`Wrote ${toWrite}.\n`);
-  return true;
+  const proposal = { root, steps, moves, remarks: source?.remarks ?? [] };
+  return offerSteps(proposal, { ...options, yes: !asker }, terminal);
 }
 
 const fromQuestion = {

@@ -1,16 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { ContentCache, checkContent, shortenPath } from '../../node/check/index.ts';
 import { findCustomParts } from '../../node/check/record-file.ts';
+import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
+import { localDay } from '../../schemas/today.ts';
 import { fillMissing } from '../entries/draft.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
-import { findNewErrors } from '../find-new-errors.ts';
+import { findStepErrors, writeSteps } from '../entries/write.ts';
 import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
 
 /** Asks the person at a terminal. */
@@ -45,7 +46,7 @@ export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Pro
   if (errors.length > 0) throw new Error(`Nothing was written:\n${listProblems(errors)}`);
   const values = asker ? await askMissing(asker, type, entry.values, content) : entry.values;
   const draft = makeEntryDraft(type, values, content);
-  await writeDraft(draft, content);
+  await writeSteps(content.root, toSteps(draft));
   return describeDraft(draft, content.root);
 }
 
@@ -89,16 +90,6 @@ async function askMissing(
 function show(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   return value.map((item) => (item as { name?: string }).name ?? item).join(', ') || 'none';
-}
-
-async function writeDraft(draft: EntryDraft, { root }: OpenedContent): Promise<void> {
-  try {
-    await mkdir(join(root, draft.type.folder), { recursive: true });
-    await writeFile(join(root, draft.path), draft.text, { flag: 'wx' });
-  } catch (error) {
-    const folder = shortenPath(join(root, draft.type.folder));
-    throw new Error(`${folder} cannot be written to: ${(error as Error).message}`);
-  }
 }
 
 /** The message after an entry is written: its path first, then what to do. */
@@ -156,7 +147,7 @@ function suggestValues({ schema, example }: ContentType, order: number): EntryVa
     : now.toLocaleString('en', { month: 'short' });
   const suggestions: Partial<Record<Input, unknown>> = {
     period: `${month} ${now.getFullYear()} - Present`.trim(),
-    day: now.toISOString().slice(0, 10),
+    day: localDay(now),
     order,
   };
   const fields = Object.entries(toJsonSchema(schema).properties ?? {});
@@ -167,9 +158,13 @@ function suggestValues({ schema, example }: ContentType, order: number): EntryVa
   );
 }
 
+function toSteps({ path, text }: Pick<EntryDraft, 'path' | 'text'>): Step[] {
+  return [{ path, after: Buffer.from(text) }];
+}
+
 /** The errors that the content would have besides its own, were the draft written. */
 async function findErrors({ path, text }: EntryDraft, { root, cache }: OpenedContent) {
-  const added = await findNewErrors(root, [[path, text]], cache);
+  const added = await findStepErrors(root, toSteps({ path, text }), { cache });
   return added.map((error) => {
     const isOwn = error.file === join(root, path);
     return isOwn ? error : { ...error, message: `${shortenPath(error.file)}: ${error.message}` };

@@ -1,30 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { isSeq } from 'yaml';
-import { type CheckedFile, type CheckResult, getFields } from '../../node/check/index.ts';
+import type { CheckedFile, CheckResult } from '../../node/check/index.ts';
+import { getFields } from '../../node/check/index.ts';
 import { readFields } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
-import { type ContentType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { PulledFrom } from '../../schemas/pulled-from.ts';
 import { sourcesType } from '../../schemas/sources.ts';
-import { editFields } from '../entries/edit-fields.ts';
+import { localDay } from '../../schemas/today.ts';
+import type { Fields } from '../entries/compare-values.ts';
+import type { Draft } from '../entries/draft.ts';
+import { setFields } from '../entries/edit-entry.ts';
 import { chooseFileName } from '../entries/file-names.ts';
-import { renderEntry } from '../entries/render-entry.ts';
+import { hashValue, mergeEntry, readSource } from '../entries/merge-entry.ts';
+import { planDraft } from '../entries/plan.ts';
+import { planStep } from '../entries/write.ts';
 import { removeRepeats } from '../import/clean-text.ts';
-import { hashValue, mergeEntry, readPulledFrom, toValues, type Values } from './merge.ts';
-import { type LoadedPicture, loadPicture } from './pictures.ts';
-import type { Pulled, PulledRecord } from './records.ts';
+import { loadPicture } from './pictures.ts';
 import { refuseLoss, refuseSmaller } from './refuse-answer.ts';
 import { type Ask, SourceError } from './request.ts';
-import { type SourceState, type State, stateFile } from './state.ts';
+import { type State, stateFile } from './state.ts';
 
 export interface PlanInput {
   root: string;
   /** The key of the source in the state. */
   id: string;
-  into: string;
-  pulled: Pulled;
+  /** The type of its entries. */
+  type: ContentType;
+  drafts: readonly Draft[];
+  remarks: readonly string[];
+  /** How many items could not be read. */
+  unread: number;
   content: Pick<CheckResult, 'records'>;
   /** The path of `sources.yaml`. */
   sourcesPath: string;
@@ -43,194 +50,180 @@ export interface Plan {
   changed: number;
 }
 
-type Known = { file: CheckedFile; note: PulledFrom };
-type Changes = Map<string, string | Buffer | undefined>;
-
-/** Plans the changes of files that bring the entries of a source up to date. It writes nothing. */
-export async function planSource(input: PlanInput): Promise<Plan> {
-  const { root, id, into, pulled, content, state, now, sourcesPath } = input;
-  const type = findType(into);
-  // The first of two that are one, as it is the first that a source names.
-  const records = removeRepeats(pulled.records, ({ from }) => from);
-  const files = new Map(
-    content.records.flatMap((file) => {
-      const note = readPulledFrom(file);
-      return note ? [[note.from, { file, note }]] : [];
-    }),
-  );
-  const values = new Map(records.map((record) => [record.from, toValues(type, record)]));
-  if (!input.isSure) {
-    refuseSmaller(pulled, records.length, state[id]);
-    const known = [...files.values()].filter(({ note }) => values.has(note.from));
-    refuseLoss(known, [...values.values()]);
-  }
-  const draft = {
-    type,
-    changes: new Map() as Changes,
-    remarks: [...(pulled.remarks ?? [])],
-    removed: [] as string[],
-    entries: { ...state[id]?.entries },
-    taken: content.records.flatMap(({ path }) =>
-      posix.dirname(path) === type.folder ? posix.basename(path) : [],
-    ),
-    added: 0,
-    changed: 0,
-  };
-  for (const record of records) {
-    const fields = values.get(record.from) ?? {};
-    await planRecord(record, fields, files.get(record.from), input, draft);
-  }
-  const { changes, removed, entries, remarks, added, changed } = draft;
-  if (removed.length > 0) changes.set(sourcesPath, await addToLeave(root, sourcesPath, removed));
-  const next = { at: now.toISOString(), count: records.length, entries };
-  changes.set(stateFile, `${JSON.stringify({ ...state, [id]: next }, null, 2)}\n`);
-  const steps = await Promise.all([...changes].map(([path, after]) => toSteps(root, path, after)));
-  return { steps: steps.flat(), remarks, added, changed };
+interface KnownEntry {
+  file: CheckedFile;
+  note: PulledFrom;
 }
 
-interface Draft extends Omit<Plan, 'steps'> {
-  type: ContentType;
-  changes: Changes;
+/** A plan under way. */
+interface Progress extends Plan {
+  /** The paths of the entries by what they were made of. */
+  entries: Record<string, string>;
   /** The sources of the entries that the owner has deleted. */
   removed: string[];
-  entries: SourceState['entries'];
   /** The names of files in the folder of the part. */
   taken: string[];
 }
 
-/** Plans the file of a new record, or the changes of the one that it has. */
-async function planRecord(
-  record: PulledRecord,
-  fields: Values,
-  old: Known | undefined,
-  { content, leave, ask, now, sourcesPath }: PlanInput,
+/** Plans the changes of files that bring the entries of a source up to date. It writes nothing. */
+export async function planSource(input: PlanInput): Promise<Plan> {
+  const { root, id, type, content, state, now, sourcesPath, unread } = input;
+  // The first of two that are one, as it is the first that a source names.
+  const drafts = removeRepeats([...input.drafts], ({ from = '' }) => from);
+  const known = new Map(
+    content.records.flatMap((file) => {
+      const note = readSource(file);
+      return note ? [[note.from, { file, note }] as const] : [];
+    }),
+  );
+  if (!input.isSure) {
+    refuseSmaller(unread, drafts.length, state[id]);
+    const entries = drafts.flatMap(({ from = '' }) => known.get(from) ?? []);
+    refuseLoss(entries, drafts);
+  }
+  const names = content.records.flatMap(({ path }) =>
+    posix.dirname(path) === type.folder ? posix.basename(path) : [],
+  );
+  const progress: Progress = {
+    steps: [],
+    remarks: [...input.remarks],
+    added: 0,
+    changed: 0,
+    entries: { ...state[id]?.entries },
+    removed: [],
+    taken: names,
+  };
+  for (const draft of drafts) {
+    await planEntry(draft, known.get(draft.from ?? ''), input, progress);
+  }
+  const { removed, entries, steps, remarks, added, changed } = progress;
+  if (removed.length > 0) steps.push(...(await addToLeave(root, sourcesPath, removed)));
+  const next = { at: now.toISOString(), count: drafts.length, entries };
+  const text = `${JSON.stringify({ ...state, [id]: next }, null, 2)}\n`;
+  steps.push(...(await planStep(root, stateFile, text)));
+  return { steps, remarks, added, changed };
+}
+
+/** Plans the file of a new entry, or the changes of the one that there is. */
+async function planEntry(
   draft: Draft,
+  old: KnownEntry | undefined,
+  input: PlanInput,
+  progress: Progress,
 ): Promise<void> {
-  const { from } = record;
-  const { type, changes, remarks, entries, taken } = draft;
+  const { from = '', type } = draft;
+  const { content, leave, sourcesPath } = input;
+  const { remarks, entries } = progress;
   const path = old?.file.path ?? entries[from];
   // An entry without a note of its source is the owner's.
   const isOwn = !old && content.records.some((file) => file.path === path);
   if (leave.includes(from) || isOwn) return;
   if (!old && path !== undefined) {
-    draft.removed.push(from);
+    progress.removed.push(from);
     delete entries[from];
     remarks.push(`${path} was deleted, so "leave" in ${sourcesPath} has ${from} now`);
     return;
   }
-  // A post without a text is nothing but the way to where it is.
-  const needed = [
-    ...(toJsonSchema(type.schema).required ?? []),
-    ...(type.isPost ? ['canonical'] : []),
-  ];
-  const missing = needed.filter((name) => !(name in fields));
-  if (!old) {
-    const own = findOwn(content.records, type, record);
-    const lack =
-      missing.length > 0 && `has no ${missing.join(' and ')}, and ${type.folder} need it`;
-    const reason = own ? `is in ${own} already, which is yours` : lack;
-    if (reason) return void remarks.push(`${from} ${reason}: it is left out`);
-  }
-  const name = old ? posix.basename(old.file.path) : chooseFileName(type, record.title, taken);
-  const folder = old ? posix.dirname(old.file.path) : type.folder;
-  // A post that is read elsewhere shows none.
-  const picture = type.isPost ? undefined : await findPicture(record, ask, name, old, remarks);
-  const today = now.toISOString().slice(0, 10);
-  if (picture instanceof Object) fields.image = `images/${picture.name}`;
-  entries[from] = posix.join(folder, name);
-  if (old) {
-    const untouched = [...missing, ...(picture === 'untouched' ? ['image'] : [])];
-    const { text, kept } = mergeEntry(old.file, old.note, fields, today, untouched);
-    if (kept.length > 0) remarks.push(`${old.file.path} keeps what is yours: ${kept.join(', ')}`);
-    if (text === old.file.text) return;
-    changes.set(old.file.path, text);
-    const { image } = getFields(old.file);
-    const isReplaced =
-      image !== fields.image && !kept.includes('image') && !untouched.includes('image');
-    if (isReplaced && typeof image === 'string') {
-      const file = posix.join(folder, image);
-      const isShared = content.records.some(
-        ({ path, images }) => path !== old.file.path && images.includes(file),
-      );
-      if (!isShared) changes.set(file, undefined);
-    }
-    draft.changed++;
-  } else {
-    const hashes = Object.fromEntries(
-      Object.entries(fields).map(([field, value]) => [field, hashValue(value)]),
-    );
-    const all = { ...fields, source: { from, at: today, hashes } };
-    changes.set(entries[from], renderEntry(type, all, '', { isBrief: true }));
-    taken.push(name);
-    draft.added++;
-  }
-  if (picture instanceof Object)
-    changes.set(posix.join(folder, 'images', picture.name), picture.bytes);
+  const missing = listMissing(draft);
+  if (old) return mergeDraft(draft, old, missing, input, progress);
+  const own = findOwn(content.records, draft);
+  const lack = missing.length > 0 && `has no ${missing.join(' and ')}, and ${type.folder} need it`;
+  const reason = own ? `is in ${own} already, which is yours` : lack;
+  if (reason) remarks.push(`${from} ${reason}: it is left out`);
+  else await addDraft(draft, input, progress);
 }
 
-/** The type of the entries that a source makes. */
-function findType(into: string): ContentType {
-  return entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
+/** The fields that an entry needs and this one lacks; a post without a text only leads to where it is. */
+function listMissing({ type, values }: Draft): string[] {
+  const required = toJsonSchema(type.schema).required ?? [];
+  return [...required, ...(type.isPost ? ['canonical'] : [])].filter((name) => !(name in values));
 }
 
-type Addresses = Partial<Pick<PulledRecord, 'link' | 'links'>> & { canonical?: string };
-
-/** An entry of the owner's own that leads to the same address. */
-function findOwn(records: readonly CheckedFile[], { folder }: ContentType, record: PulledRecord) {
-  const findAddress = ({ link, links, canonical }: Addresses) =>
-    link ?? canonical ?? links?.[0]?.url;
-  const address = findAddress(record);
-  const toKey = (address: unknown) =>
-    String(address)
-      .toLowerCase()
-      .replace(/(?<!\/)\/+$/, '')
-      .replace(/\.git$/, '');
-  const own = records.find(
-    (file) =>
-      address &&
-      file.type.folder === folder &&
-      toKey(findAddress(getFields(file))) === toKey(address),
-  );
-  return own?.path;
+async function addDraft(draft: Draft, { ask, now }: PlanInput, progress: Progress): Promise<void> {
+  const { type, title, from = '' } = draft;
+  const name = chooseFileName(type, title, progress.taken);
+  const picture = await fetchPicture(draft, ask, name, progress.remarks);
+  const steps = planDraft({ ...draft, ...(picture && { picture }) }, name, localDay(now));
+  progress.steps.push(...steps);
+  progress.entries[from] = posix.join(type.folder, name);
+  progress.taken.push(name);
+  progress.added++;
 }
 
-/** Loads the picture of a record; `untouched` if the entry has one of the owner's, or if this one has no use. */
-async function findPicture(
-  { picture }: PulledRecord,
+async function mergeDraft(
+  draft: Draft,
+  { file, note }: KnownEntry,
+  missing: readonly string[],
+  { root, content, ask, now }: PlanInput,
+  progress: Progress,
+): Promise<void> {
+  const { path } = file;
+  const folder = posix.dirname(path);
+  const { image } = readFields(file)?.value ?? {};
+  // A picture of the owner's stays, and the one of the source is not asked for.
+  const isOwnPicture = draft.picture !== undefined && hashValue(image) !== note.hashes.image;
+  const picture = isOwnPicture
+    ? undefined
+    : await fetchPicture(draft, ask, posix.basename(path), progress.remarks);
+  const isWithoutNew = draft.picture !== undefined && !picture;
+  const untouched = [...missing, ...(isWithoutNew ? ['image'] : [])];
+  const values = picture ? { ...draft.values, image: picture.name } : draft.values;
+  progress.entries[draft.from ?? ''] = path;
+  const { text, kept } = mergeEntry(file, note, values, localDay(now), untouched);
+  if (kept.length > 0) progress.remarks.push(`${path} keeps what is yours: ${kept.join(', ')}`);
+  if (text === file.text) return;
+  progress.steps.push(...(await planStep(root, path, text)));
+  progress.changed++;
+  if (picture)
+    progress.steps.push(...(await planStep(root, posix.join(folder, picture.name), picture.bytes)));
+  const isReplaced = image !== values.image && !kept.includes('image') && !isWithoutNew;
+  if (!isReplaced || typeof image !== 'string') return;
+  const former = posix.join(folder, image);
+  const isShared = content.records.some((one) => one !== file && one.images.includes(former));
+  if (!isShared) progress.steps.push(...(await planStep(root, former, undefined)));
+}
+
+/** Loads the picture of a draft, if it has one and the site can show it. */
+async function fetchPicture(
+  { type, picture }: Draft,
   ask: Ask,
-  name: string,
-  old: Known | undefined,
+  fileName: string,
   remarks: string[],
-): Promise<LoadedPicture | 'untouched' | undefined> {
-  if (!picture) return undefined;
-  const current = old && (readFields(old.file)?.value.image as string | undefined);
-  if (old && hashValue(current) !== old.note.hashes.image) return 'untouched';
+) {
+  // Posts that are read elsewhere have no cover.
+  if (!picture?.url || type.isPost) return undefined;
   try {
-    return await loadPicture(ask, picture, posix.parse(name).name);
+    const { name, bytes } = await loadPicture(ask, picture.url, posix.parse(fileName).name);
+    return { field: 'image', name: `images/${name}`, bytes };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    remarks.push(`the picture of ${name} is left out: ${error.message}`);
-    return 'untouched';
+    remarks.push(`the picture of ${fileName} is left out: ${error.message}`);
+    return undefined;
   }
 }
 
-async function addToLeave(root: string, path: string, names: readonly string[]): Promise<string> {
-  const text = await readFile(join(root, path), 'utf8');
-  return editFields(text, sourcesType, (document) => {
-    const list = document.get('leave');
-    if (isSeq(list)) for (const name of names) list.add(document.createNode(name));
-    else document.set('leave', document.createNode(names));
-  });
+/** Finds an entry of the owner's that leads to the same address. */
+function findOwn(records: readonly CheckedFile[], { type, values }: Draft): string | undefined {
+  const address = findAddress(values);
+  const own = records.find(
+    (file) => file.type.folder === type.folder && findAddress(getFields(file)) === address,
+  );
+  return address === undefined ? undefined : own?.path;
 }
 
-/** The step that changes a file; none if it has these bytes. */
-async function toSteps(
-  root: string,
-  path: string,
-  text: string | Buffer | undefined,
-): Promise<Step[]> {
-  const before = await readFile(join(root, path)).catch(() => undefined);
-  const after = text === undefined ? undefined : Buffer.from(text);
-  if (before && after ? before.equals(after) : before === after) return [];
-  return [{ path, ...(after && { after }), ...(before && { before }) }];
+function findAddress({ link, canonical, links }: Fields): string | undefined {
+  const [first] = (links ?? []) as { url?: unknown }[];
+  const address = link ?? canonical ?? first?.url;
+  if (address === undefined) return undefined;
+  return String(address)
+    .toLowerCase()
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\.git$/, '');
+}
+
+async function addToLeave(root: string, path: string, names: readonly string[]): Promise<Step[]> {
+  const text = await readFile(join(root, path), 'utf8');
+  const { leave = [] } = readFields({ text, type: sourcesType })?.value ?? {};
+  const changes = { leave: [...(leave as string[]), ...names] };
+  return planStep(root, path, setFields(sourcesType, text, changes));
 }

@@ -8,7 +8,7 @@ import { makeContent } from '../../../tests/helpers/content.ts';
 import { serve } from '../../../tests/helpers/google.ts';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { namePullFiles, undoChanges } from '../../node/journal.ts';
+import { nameJournal, undoChanges } from '../../node/journal.ts';
 
 const size = 150;
 const times = Number(process.env.PULL_KILLS ?? 5);
@@ -35,7 +35,7 @@ test(
     onTestFinished(() => rm(root, { recursive: true, force: true }));
     const cwd = await makeFolder();
     await symlink(resolve('node_modules'), join(cwd, 'node_modules'));
-    const { journal, lock } = namePullFiles(join(cwd, '.cache'));
+    const { journal, lock } = nameJournal(join(cwd, '.cache'));
     const start = () => {
       const args = ['--import', import.meta.resolve('tsx'), resolve('scripts/pull.ts')];
       return spawn(process.execPath, args, {

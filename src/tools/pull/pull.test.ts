@@ -100,7 +100,7 @@ test('a deleted file stays deleted and is listed, and a file of the owner’s ow
     /talks\/fast-pages\.yaml was deleted, so "leave" in sources\.yaml has URL\/a now/,
   );
   expect(await read('sources.yaml')).toMatch(
-    /^json: .*\nleave:\n {2}- http:\/\/127\.0\.0\.1:\d+\/a\n$/,
+    /^json: .*\nleave: \[http:\/\/127\.0\.0\.1:\d+\/a\]\n$/,
   );
   await run();
   expect(await readdir(join(root, 'talks'))).toEqual(['mine.yaml']);

@@ -1,14 +1,15 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentCache, checkContent, formatErrors } from '../../node/check/index.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
-import { lockFolders } from '../../node/folder-lock.ts';
-import { applyChanges, namePullFiles, type Step, undoChanges } from '../../node/journal.ts';
+import { type ContentType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
-import { findNewErrors } from '../find-new-errors.ts';
+import { showChanges } from '../entries/show-steps.ts';
+import { FileChangedError, findStepErrors, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
+import { toDraft } from './name-fields.ts';
 import { type Plan, planSource } from './plan.ts';
 import { type Access, createAsk, SourceError } from './request.ts';
 import { readState, stateFile } from './state.ts';
@@ -29,7 +30,7 @@ interface Workspace {
   root: string;
   settings: Settings;
   say(line: string): void;
-  /** The folder for answers and for what is under way. */
+  /** The folder for answers. */
   cacheDir?: string;
   limits?: Access['limits'];
   now?: Date;
@@ -45,34 +46,31 @@ export async function pull(
   { options }: Pick<ParsedCommand<(typeof pullCommand)['options']>, 'options'>,
   workspace: Workspace,
 ): Promise<number> {
-  const { settings, say, cacheDir } = workspace;
+  const { settings, say } = workspace;
   const root = await realpath(workspace.root);
-  const { journal, lock } = namePullFiles(cacheDir);
-  const unlock = await lockFolders(lock);
-  try {
-    await undoChanges(journal);
-    const cache = new ContentCache();
-    const { sources } = await readSources(root, cache);
-    const jobs = chooseJobs(listJobs(sources, settings, root), options.only);
-    let failed = 0;
-    for (const job of jobs) {
-      try {
-        const plan = await planJob(job, root, cache, workspace, options.yes === true);
-        if (!options['dry-run']) await apply(root, plan.steps, journal);
-        say(`${job.id}: ${describe(plan, options['dry-run'])}`);
-        for (const remark of plan.remarks) say(`  ${showHidden(remark)}`);
-        if (options['dry-run']) for (const line of plan.steps.flatMap(showChange)) say(line);
-      } catch (error) {
-        if (!(error instanceof SourceError)) throw error;
-        failed++;
-        say(`${job.id}: nothing was changed: ${showHiddenInLines(error.message)}`);
-      }
+  const cache = new ContentCache();
+  const { sources } = await readSources(root, cache);
+  const jobs = chooseJobs(listJobs(sources, settings, root), options.only);
+  const isDry = options['dry-run'] === true;
+  let failed = 0;
+  for (const job of jobs) {
+    try {
+      const plan = await planJob(job, root, cache, workspace, options.yes === true);
+      if (!isDry) await writeSteps(root, plan.steps);
+      say(`${job.id}: ${describe(plan, isDry)}`);
+      for (const remark of plan.remarks) say(`  ${showHidden(remark)}`);
+      if (isDry) for (const line of showChanges(listSeen(plan), root)) say(line);
+    } catch (error) {
+      if (!(error instanceof SourceError || error instanceof FileChangedError)) throw error;
+      failed++;
+      say(`${job.id}: nothing was changed: ${showHiddenInLines(error.message)}`);
     }
-    return failed;
-  } finally {
-    unlock();
   }
+  return failed;
 }
+
+/** The steps that an owner sees; the state is not checked either. */
+const listSeen = ({ steps }: Plan) => steps.filter(({ path }) => path !== stateFile);
 
 /** @throws with the errors of `sources.yaml` */
 async function readSources(root: string, cache: ContentCache) {
@@ -111,47 +109,25 @@ async function planJob(
   const ask = createAsk({ ...job.access, cacheDir: join(cacheDir, 'pull'), limits });
   const state = await readState(root);
   const known = Object.values(state).flatMap(({ entries }) => Object.keys(entries));
-  const pulled = await job.read(ask, known);
+  const { records, remarks = [], unread = 0 } = await job.read(ask, known);
   const { content, path: sourcesPath, sources } = await readSources(root, cache);
-  const records = pulled.records.slice(0, limit);
+  const type = findType(into);
+  const drafts = records.slice(0, limit).map((record) => toDraft(type, record));
   const { leave = [] } = sources;
-  const input = { root, id, into, content, sourcesPath, leave, state, now, isSure, ask };
-  const plan = await planSource({ ...input, pulled: { ...pulled, records } });
-  const seen = plan.steps.filter(({ path }) => path !== stateFile);
-  const changes = seen.map(({ path, after }) => [path, after] as const);
-  const errors = await findNewErrors(root, changes, cache);
+  const input = { root, id, type, content, sourcesPath, leave, state, now, isSure, ask };
+  const plan = await planSource({ ...input, drafts, remarks, unread });
+  const errors = await findStepErrors(root, listSeen(plan), { cache });
   if (errors.length === 0) return plan;
   throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
 }
 
-/** Writes the changes, unless a file is no longer as it was when they were planned. */
-async function apply(root: string, steps: readonly Step[], journal: string): Promise<void> {
-  for (const { path, before } of steps) {
-    const now = await readFile(join(root, path)).catch(() => undefined);
-    if (before && now ? before.equals(now) : before === now) continue;
-    throw new SourceError(`${path} has changed meanwhile — run npm run pull again`);
-  }
-  await applyChanges(root, steps, journal);
+/** The type of the entries that a source makes. */
+function findType(into: string): ContentType {
+  return entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
 }
 
 function describe({ added, changed }: Plan, isDry = false): string {
   const numbers = [added > 0 && `${added} added`, changed > 0 && `${changed} changed`];
   const found = numbers.filter(Boolean).join(', ') || 'everything is up to date';
   return isDry ? `${found} (nothing was written)` : found;
-}
-
-/** Shows a change of a file: the lines that go and those that come, between those that stay. */
-function showChange({ path, before, after }: Step): string[] {
-  if (path === stateFile) return [];
-  const size = (bytes: Buffer) => `${Math.ceil(bytes.length / 1024)} KiB`;
-  if (!/\.(?:mdx|ya?ml)$/.test(path)) return [`  ${path}${after ? `, ${size(after)}` : ' goes'}`];
-  const [old = [], next = []] = [before, after].map((bytes) => bytes?.toString().split('\n') ?? []);
-  let start = 0;
-  while (start < old.length && old[start] === next[start]) start++;
-  let end = 0;
-  const most = Math.min(old.length, next.length) - start;
-  while (end < most && old.at(-1 - end) === next.at(-1 - end)) end++;
-  const mark = (sign: string, lines: string[]) =>
-    lines.slice(start, lines.length - end).map((line) => `  ${sign} ${showHidden(line)}`);
-  return [`  ${path}`, ...mark('-', old), ...mark('+', next)];
 }

@@ -1,15 +1,11 @@
 import { count } from '../../node/check/index.ts';
 import type { PulledFrom } from '../../schemas/pulled-from.ts';
-import type { Pulled } from './records.ts';
+import type { Draft } from '../entries/draft.ts';
 import { SourceError } from './request.ts';
 import type { SourceState } from './state.ts';
 
 /** Throws if an answer is empty, unread or much smaller than the last one. */
-export function refuseSmaller(
-  { unread = 0 }: Pulled,
-  number: number,
-  last: SourceState | undefined,
-) {
+export function refuseSmaller(unread: number, number: number, last: SourceState | undefined) {
   if (number === 0 && unread === 0) {
     throw new SourceError('it gave nothing — check the name and the address');
   }
@@ -27,7 +23,7 @@ export function refuseSmaller(
 /** Throws if no record has a field any more that most entries had: a service may have renamed it. */
 export function refuseLoss(
   known: readonly { note: PulledFrom }[],
-  values: readonly Record<string, unknown>[],
+  drafts: readonly Pick<Draft, 'values'>[],
 ) {
   const names = new Set(known.flatMap(({ note }) => Object.keys(note.hashes)));
   for (const name of names) {
@@ -36,7 +32,7 @@ export function refuseLoss(
       name === 'image' ||
       before < 2 ||
       before * 2 < known.length ||
-      values.some((one) => name in one)
+      drafts.some(({ values }) => name in values)
     )
       continue;
     throw new SourceError(

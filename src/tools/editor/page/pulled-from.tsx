@@ -2,9 +2,10 @@ import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { PulledFrom } from '../../../schemas/pulled-from.ts';
+import type { Fields } from '../../entries/compare-values.ts';
 import { findCollectionType } from '../shared/editor-config.ts';
 import { labelField } from '../shared/messages.ts';
-import { cleanFields, type Fields } from './formats/values.ts';
+import { cleanFields } from './formats/clean-fields.ts';
 
 /** The source of an entry in the form, and the entry's fields as its file would have them. */
 interface Pulled extends PulledFrom {

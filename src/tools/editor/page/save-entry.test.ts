@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../../../schemas/content-types.ts';
-import type { Fields } from './formats/values.ts';
+import type { Fields } from '../../entries/compare-values.ts';
 import { beforeSave, findErrors, findText, keepText } from './save-entry.ts';
 
 const text = '# mine\nyear: 2009\ntitle: A\ndescription: B\nlogo: a.svg\ncardLogo: b.svg';

@@ -5,11 +5,12 @@ import { findNameError } from '../../../node/check/record-file.ts';
 import type { ContentType } from '../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { nameLanguage } from '../../../schemas/language.ts';
+import type { Fields } from '../../entries/compare-values.ts';
 import { findCollectionType, languageKey, textKey } from '../shared/editor-config.ts';
 import { labelField, numberLines, writeError } from '../shared/messages.ts';
+import { cleanFields, isEmpty } from './formats/clean-fields.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { pickTexts, writeTranslation } from './formats/translation-text.ts';
-import { cleanFields, type Fields, isEmpty } from './formats/values.ts';
 
 /** The texts that entries were read from or saved as in this page, by their names. */
 const texts = new Map<string, string>();

@@ -1,11 +1,11 @@
 import { realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { z } from 'zod';
-import { ContentCache, type ContentError } from '../../../node/check/index.ts';
-import { applyChanges, editorJournal, type Step } from '../../../node/journal.ts';
+import type { ContentError } from '../../../node/check/index.ts';
+import type { Step } from '../../../node/journal.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
-import { findNewErrors } from '../../find-new-errors.ts';
+import { FileChangedError, findStepErrors, writeSteps } from '../../entries/write.ts';
 import { numberLines, writeError } from '../shared/messages.ts';
 import { findRecordType, hashBlob, Refused, readEditableFile, readTree } from './content-files.ts';
 
@@ -35,7 +35,9 @@ export async function save(body: unknown, contentDir: string) {
   const root = await realpath(contentDir);
   const steps = await planSave(root, changes);
   await checkSave(root, steps);
-  await applyChanges(root, steps, editorJournal);
+  await writeSteps(root, steps).catch((error) => {
+    throw error instanceof FileChangedError ? refuseChanged(error.path) : error;
+  });
   const { head, files } = await readTree(root);
   return {
     commit: { sha: head, created: new Date().toISOString() },
@@ -63,10 +65,7 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
     throw new Refused(409, `${path} is there already. Choose another name.`);
   }
   if (operation !== 'create' && !isAsKnown(from, before, change)) {
-    throw new Refused(
-      409,
-      `${from} has changed since you opened it. Nothing was saved: open it again.`,
-    );
+    throw refuseChanged(from);
   }
   if (operation === 'delete') return before ? [{ path, before }] : [];
   const after = Buffer.from(content, 'base64');
@@ -78,6 +77,11 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
     return [...(before ? [{ path: from, before }] : []), { path, after }];
   const bytes = findRecordType(path) ? keepEnds(before, after) : after;
   return bytes.equals(before) ? [] : [{ path, before, after: bytes }];
+}
+
+function refuseChanged(path: string): Refused {
+  const message = `${path} has changed since you opened it. Nothing was saved: open it again.`;
+  return new Refused(409, message);
 }
 
 /**
@@ -110,8 +114,7 @@ function keepEnds(before: Buffer, after: Buffer): Buffer {
  * @throws {Refused} with the checker's messages, if the save would add an error
  */
 async function checkSave(root: string, steps: readonly Step[]): Promise<void> {
-  const changes = steps.map(({ path, after }) => [path, after] as const);
-  const added = await findNewErrors(root, changes, new ContentCache());
+  const added = await findStepErrors(root, steps);
   if (added.length === 0) return;
   const write = ({ file, line, ...error }: ContentError) =>
     showHidden(`${relative(root, file).replaceAll(sep, '/')}, line ${line}: ${writeError(error)}`);

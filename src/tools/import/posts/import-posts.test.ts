@@ -147,15 +147,15 @@ test('posts that are there stay, and two of one name get two', async () => {
   expect(await read('a.mdx')).toBe(post('Mine'));
   expect(await listWritten()).toEqual(['writing/a.mdx', 'writing/b-2.mdx', 'writing/b.mdx']);
   expect(out).toContain('\n  writing/a.mdx is there already, and stays as it is\n');
-  expect((await run()).out).toMatch(/\nNothing was written\.\n$/);
+  expect((await run()).out).toMatch(/\nNothing was written: everything is there already\.\n$/);
 });
 
 test('nothing is written in a dry run, without an answer, or of a folder without posts', async () => {
   await writeFiles(root, { 'a.md': post('Text'), 'none/b.md': 'No post' });
-  expect((await run({ 'dry-run': true, yes: true })).out).toContain('\n  Text\n');
+  expect((await run({ 'dry-run': true, yes: true })).out).toContain('\n  + Text\n');
   expect((await run({}, '', false)).out).toMatch(/\nNothing was written\.\n$/);
   expect((await run({})).error).toBe(
-    'Nothing was written, as nobody can be asked here — add --yes to write 1 file to /content',
+    'Nothing was written: this is not an interactive terminal — add --yes to write the files',
   );
   expect((await run({}, 'none')).error).toBe(
     'Nothing was written: /none has no posts, which are files of Markdown with a date\n  b.md  is left out: it has no front matter',

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ContentCache, count, formatErrors, shortenPath } from '../../../node/check/index.ts';
+import { formatErrors, shortenPath } from '../../../node/check/index.ts';
 import { judgePicture } from '../../../node/check/judge-picture.ts';
 import type { Settings } from '../../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../../node/content-source/resolve-content-dir.ts';
+import type { Step } from '../../../node/journal.ts';
 import { builtInTypes, type ContentType } from '../../../schemas/content-types.ts';
 import { memoize } from '../../../schemas/lazy.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
 import { formerPath } from '../../../schemas/post.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
 import { renderEntry } from '../../entries/render-entry.ts';
-import { findNewErrors } from '../../find-new-errors.ts';
+import { findStepErrors, nothing, offerSteps } from '../../entries/write.ts';
 import type { Terminal } from '../../terminal.ts';
-import { checkSource, mayWrite, nothing, type Options, writeFiles } from '../import-resume.ts';
-import { type NewFile, showPlan, showTexts } from '../show-plan.ts';
+import { checkSource, type Options } from '../import-resume.ts';
 import { convertBody, listHeadingIds, type Source } from './convert-body.ts';
 import { type FoundPost, findPosts, openSite, type PlacedNote } from './find-posts.ts';
 import type { Targets } from './link-handlers.ts';
@@ -46,21 +46,15 @@ export async function importPosts(
   const named = namePosts(posts);
   const isThere = ({ newName }: NamedPost) => existsSync(join(dir, type.folder, `${newName}.mdx`));
   const added = named.filter((post) => !isThere(post));
-  const { files, notes } = await makeFiles(added, { all: named, site, now });
-  const changes = files.map(({ path, text, data }) => [path, data ?? text] as const);
-  const errors = await findNewErrors(dir, changes, new ContentCache());
+  const { steps, notes } = await makeFiles(added, { all: named, site, now });
+  const errors = await findStepErrors(dir, steps);
   if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothing}.`);
   const kept = named.filter(isThere).map(({ newName }) => {
     return `  ${type.folder}/${newName}.mdx is there already, and stays as it is`;
   });
-  if (options['dry-run']) owner.write(showTexts(files, dir));
   const remarks = [...formatNotes([...others, ...notes]), ...kept];
-  owner.write(showPlan(files, dir, remarks, 'about the posts'));
-  const what = `${count(files.length, 'file')} to ${shortenPath(dir)}`;
-  const isAsked = !options['dry-run'] && files.length > 0;
-  if (!isAsked || !(await mayWrite(what, options, owner))) return owner.write(`${nothing}.\n`);
-  await writeFiles(dir, files);
-  owner.write(`Wrote ${what}.\nNext: run npm run dev.\n`);
+  const proposal = { root: dir, steps, remarks, about: 'about the posts' };
+  if (await offerSteps(proposal, options, owner)) owner.write('Next: run npm run dev.\n');
 }
 
 /** Names the new files as the addresses of the posts end, where a file may be called so. */
@@ -80,7 +74,7 @@ async function makeFiles(
   posts: readonly NamedPost[],
   context: Pick<TargetContext, 'all' | 'site' | 'now'>,
   refused: readonly string[] = [],
-): Promise<{ files: NewFile[]; notes: PlacedNote[] }> {
+): Promise<{ steps: Step[]; notes: PlacedNote[] }> {
   const copies = new Map<string, string>();
   const listIds = memoize((post: NamedPost) => listHeadingIds(toSource(post)));
   const notes: PlacedNote[] = [];
@@ -96,10 +90,9 @@ async function makeFiles(
   const damaged = pictures.filter((_, index) => verdicts[index] !== 'fine');
   if (damaged.length > 0) return makeFiles(posts, context, [...refused, ...damaged]);
   const copied = [...copies].map(([file, path]) => {
-    const data = readFileSync(file);
-    return { path: `${type.folder}/${path}`, text: '', data, summary: 'copied', filled: [] };
+    return { path: `${type.folder}/${path}`, after: readFileSync(file), summary: 'copied' };
   });
-  return { files: [...files, ...copied], notes };
+  return { steps: [...files, ...copied], notes };
 }
 
 function toSource({ text, start, path, hasMath }: NamedPost): Source {
@@ -121,11 +114,10 @@ function makePost(post: NamedPost, targets: Targets, taken: Set<string>) {
   for (const one of aliases) taken.add(toKey(one));
   const pictured = { image: image || undefined, imageAlt: image ? values.imageAlt : undefined };
   const fields = { ...values, ...pictured, aliases: aliases.length > 0 ? aliases : undefined };
-  const file: NewFile = {
+  const file: Step = {
     path: `${type.folder}/${newName}.mdx`,
-    text: renderEntry(type, fields, body.text, { isBrief: true }),
+    after: Buffer.from(renderEntry(type, fields, body.text, { isBrief: true })),
     summary: `${values.date} ${values.title}`,
-    filled: [],
   };
   return { file, notes: [...post.notes, ...(values.image && !image ? [lost] : []), ...body.notes] };
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { linkedEndings, mostFileBytes } from '../../../schemas/linked-files.ts';
 import { findLinkError } from '../../../schemas/links.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
+import { localDay } from '../../../schemas/today.ts';
 import { decode } from '../../../site/model/own-links.ts';
 import type { FoundPost, Site } from './find-posts.ts';
 import type { Targets } from './link-handlers.ts';
@@ -42,7 +43,7 @@ export function createTargets(post: NamedPost, context: TargetContext): Targets 
       const found = findPost(address, post, all, site);
       if (found === post) return /#.+/.exec(address)?.[0];
       if (found) {
-        const isShown = !found.values.draft && found.values.date <= now.toISOString();
+        const isShown = !found.values.draft && found.values.date <= localDay(now);
         const [, id = ''] = /#(.+)/.exec(address) ?? [];
         const end = id && listIds(found).includes(decode(id)) ? `#${id}` : '';
         return isShown ? `/writing/${found.newName}/${end}` : undefined;

@@ -4,6 +4,7 @@ import { parse as parseYaml } from 'yaml';
 import { secureLink } from '../../../schemas/links.ts';
 import { quote } from '../../../schemas/quote.ts';
 import { day as daySchema } from '../../../schemas/scalars.ts';
+import { localDay } from '../../../schemas/today.ts';
 import { toPlainText } from '../../../site/markdown.ts';
 import { cleanLine, cleanProse, removeRepeats } from '../clean-text.ts';
 import { parseMarkup } from '../parse-markup.ts';
@@ -58,7 +59,7 @@ export function readPost(text: string, path: string, blog: Blog, now: Date): Rea
   const isDraft =
     path.includes('_drafts/') ||
     pick('draft').some(([key, value]) => value === (key.toLowerCase() === 'draft'));
-  const today = isDraft ? now.toISOString().slice(0, 10) : undefined;
+  const today = isDraft ? localDay(now) : undefined;
   const date = read('date', toDay) ?? toDay(dated ?? fields.published) ?? today;
   if (!date) return 'it has no day, as pages have none: give it a date to import it';
   const heading = /^\s*#[ \t]+(\S.*)\n/.exec(text.slice(start));

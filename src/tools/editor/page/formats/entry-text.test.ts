@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { goodInputs } from '../../../../../tests/corpus/good.ts';
 import { findContentType } from '../../../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
+import type { Fields } from '../../../entries/compare-values.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
 import { readEntry, writeEntryText } from './entry-text.ts';
-import type { Fields } from './values.ts';
 
 const [, skillGroup, experience, , project] = contentTypes;
 const site = contentTypes.at(-1) as ContentType;
@@ -93,7 +93,7 @@ test('a group in which nothing was written is left out', () => {
 
 test('only lines of changed fields are rewritten; comments and quotes stay', () => {
   expect(change(job, { role: 'Boss', company: 'Other: one' })).toBe(
-    job.replace('"Developer"', '"Boss"').replace('  Studio   #', "'Other: one' #"),
+    job.replace('"Developer"', '"Boss"').replace('Studio   #', "'Other: one'   #"),
   );
   expect(change(job, { role: ' Developer\n', year: '2009' })).toBe(job);
   expect(change(job, { year: '2010' })).toBe(job.replace('2009', '2010'));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { parseYaml } from '../../../../node/check/parse-yaml.ts';
-import { splitText } from '../../../../node/check/record-file.ts';
 import type { ContentType } from '../../../../schemas/content-types.ts';
-import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
+import { toJsonSchema } from '../../../../schemas/json-schema.ts';
+import { type Fields, writeOut } from '../../../entries/compare-values.ts';
+import { editEntry, splitEntry } from '../../../entries/edit-entry.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
-import { editYaml } from './edit-yaml.ts';
-import { cleanFields, type Fields, writeOut } from './values.ts';
+import { cleanFields } from './clean-fields.ts';
 
 /**
  * Reads the text of an entry's file into the fields of the form; of MDX also its `body`.
@@ -39,45 +39,4 @@ export function writeEntryText(type: ContentType, entry: Fields, source?: string
   const text = type.format === 'mdx' ? String(body ?? '') : '';
   const edited = source === undefined ? undefined : editEntry(type, values, text, source, shape);
   return edited ?? renderEntry(type, values, text);
-}
-
-/** Changes the text of a file; undefined where it cannot be made to hold the values. */
-export function editEntry(
-  { format }: ContentType,
-  values: Fields,
-  body: string,
-  source: string,
-  shape: JsonSchema,
-): string | undefined {
-  const parts = splitEntry(source, format);
-  const fields = editYaml(parts.fields, values, shape);
-  return fields === undefined ? undefined : parts.opening + fields + replaceBody(parts, body);
-}
-
-/** The text of a file in four pieces; in YAML only `fields` holds anything. */
-function splitEntry(text: string, format: ContentType['format']) {
-  if (format === 'yaml') return { opening: '', fields: text, closing: '', body: '' };
-  const parts = splitText(text, { format: 'mdx' });
-  if ('message' in parts) throw new Error(`line ${parts.line}: ${parts.message} — ${parts.hint}`);
-  const bodyStart = text.length - parts.rawBody.length;
-  const start = text.indexOf('\n') + 1;
-  const end = text.lastIndexOf('\n---', bodyStart - 2) + 1;
-  return {
-    opening: text.slice(0, start),
-    fields: text.slice(start, end),
-    closing: text.slice(end, bodyStart),
-    body: parts.rawBody,
-  };
-}
-
-/** The lines above a body stay, and so does the indentation of a first line that is the same. */
-function replaceBody({ closing, body }: { closing: string; body: string }, wanted: string): string {
-  const next = wanted.trim();
-  const old = body.trim();
-  if (next === old) return closing + body;
-  if (!next) return closing;
-  const [space = ''] = /^\s*/.exec(body) ?? [];
-  const isSameStart = next.split('\n', 1)[0] === old.split('\n', 1)[0];
-  const above = isSameStart ? space : space.slice(0, space.lastIndexOf('\n') + 1);
-  return `${closing.trimEnd()}\n${old ? above : '\n'}${next}\n`;
 }

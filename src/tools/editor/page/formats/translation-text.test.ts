@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { goodTranslations } from '../../../../../tests/corpus/translations.ts';
 import { findContentType } from '../../../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
+import type { Fields } from '../../../entries/compare-values.ts';
 import { readEntry } from './entry-text.ts';
 import { completeTranslation, pickTexts, writeTranslation } from './translation-text.ts';
-import type { Fields } from './values.ts';
 
 const [, skillGroup, experience, , project] = contentTypes;
 

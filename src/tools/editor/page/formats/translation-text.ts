@@ -1,9 +1,10 @@
 import type { ContentType } from '../../../../schemas/content-types.ts';
 import type { JsonSchema } from '../../../../schemas/json-schema.ts';
 import { getTranslationShape, mergeTranslation } from '../../../../schemas/translation.ts';
+import { type Fields, isGroup, isSame } from '../../../entries/compare-values.ts';
+import { editEntry } from '../../../entries/edit-entry.ts';
 import { renderField } from '../../../entries/render-entry.ts';
-import { editEntry } from './entry-text.ts';
-import { type Fields, isEmpty, isGroup, isSame } from './values.ts';
+import { isEmpty } from './clean-fields.ts';
 
 /**
  * Picks the texts that a translation has itself: those that differ from its original, and those that its

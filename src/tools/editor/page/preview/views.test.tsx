@@ -4,9 +4,9 @@ import { de } from '../../../../schemas/catalogs/languages.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import type { CustomLayout } from '../../../../schemas/layouts.ts';
+import type { Fields } from '../../../entries/compare-values.ts';
 import { pickLanguage } from '../../server/editor-page.ts';
 import { hasPreview } from '../../shared/editor-config.ts';
-import type { Fields } from '../formats/values.ts';
 import { type FindPicture, renderView } from './views.tsx';
 
 const findPicture: FindPicture = (path) => ({ src: path ?? 'absent.svg', width: 4, height: 3 });

@@ -17,8 +17,8 @@ import { Home } from '../../../../site/sections/home/home.tsx';
 import { Post } from '../../../../site/sections/post/post.tsx';
 import { type LayoutSection, usualLayouts } from '../../../../site/sections/usual-layouts.tsx';
 import { SiteProvider } from '../../../../site/site-context.tsx';
+import { type Fields, isGroup } from '../../../entries/compare-values.ts';
 import type { EditorSettings } from '../../shared/editor-config.ts';
-import { type Fields, isGroup } from '../formats/values.ts';
 
 // The code that reads Markdown is fetched with the first case study.
 const Body = lazy(async () => ({ default: (await import('./body.tsx')).Body }));

@@ -11,10 +11,11 @@ import {
   YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { parseLines } from '../../../../node/check/parse-yaml.ts';
-import type { JsonSchema } from '../../../../schemas/json-schema.ts';
-import { renderField } from '../../../entries/render-entry.ts';
-import { type Fields, isGroup, isKnown, isSame } from './values.ts';
+import { parseLines } from '../../node/check/parse-yaml.ts';
+import type { JsonSchema } from '../../schemas/json-schema.ts';
+import { type Fields, isGroup, isKnown, isSame } from './compare-values.ts';
+import { editInPlace, findPlace, keepNumber } from './edit-in-place.ts';
+import { renderField } from './render-entry.ts';
 
 /** A field at the top of a file: its own lines, and the blank lines and comments above them. */
 interface Part {
@@ -30,13 +31,20 @@ interface Part {
  * @returns undefined where the text is no YAML, or cannot be made to hold the values
  */
 export function editYaml(text: string, values: Fields, shape: JsonSchema): string | undefined {
-  const source = /(?:^|\n)$/.test(text) ? text : `${text}\n`;
-  const document = parseLines(source);
+  const document = parseLines(text);
   const { contents } = document;
   if (document.errors.length > 0 || (contents && !isMap(contents))) return undefined;
   if (isSame(shape, document.toJS() ?? {}, values)) return text;
+  return editInPlace(text, values, shape) ?? editByField(text, values, shape);
+}
+
+/** Writes anew the fields that change. */
+function editByField(text: string, values: Fields, shape: JsonSchema): string | undefined {
+  const hasReturns = text.includes('\r\n');
+  const source = text.replaceAll('\r\n', '\n').replace(/(?<=[^\n])$/, '\n');
   const made = editParts(writeOutAliases(source), values, shape);
-  return made && isSame(shape, parseLines(made).toJS(), values) ? made : undefined;
+  if (!made || !isSame(shape, parseLines(made).toJS(), values)) return undefined;
+  return hasReturns ? made.replaceAll('\n', '\r\n') : made;
 }
 
 /** Replaces aliases by their values, so that each can change by itself. */
@@ -73,7 +81,7 @@ function editParts(text: string, values: Fields, shape: JsonSchema): string | un
     if (isSame(field, field.default, values[name])) continue;
     const text = `${renderField(name, field, values[name])}\n`;
     const names = made.map((part) => part.name);
-    made.splice(findIndex(names, name, shape), 0, { name, above: '', text });
+    made.splice(findPlace(names, name, shape), 0, { name, above: '', text });
   }
   return head + made.map(({ above, text }) => above + text).join('') + tail;
 }
@@ -94,6 +102,8 @@ function splitParts(text: string, map: YAMLMap) {
 }
 
 function editField(text: string, name: string, value: unknown, shape: JsonSchema): string {
+  const inPlace = editInPlace(text, { [name]: value }, { properties: { [name]: shape } });
+  if (inPlace) return inPlace;
   const document = parseLines(text);
   const [pair] = (document.contents as YAMLMap).items as [Pair];
   pair.value = editNode(pair.value, value, shape);
@@ -133,16 +143,9 @@ function editMap(map: YAMLMap, values: Fields, shape: JsonSchema): YAMLMap {
   }
   for (const name of Object.keys(values).filter((name) => !names().includes(name))) {
     const pair = makePair(name, values[name], shape.properties?.[name] ?? {});
-    map.items.splice(findIndex(names(), name, shape), 0, pair);
+    map.items.splice(findPlace(names(), name, shape), 0, pair);
   }
   return map;
-}
-
-/** Behind the nearest of the fields that the schema has before this one. */
-function findIndex(names: readonly string[], name: string, shape: JsonSchema): number {
-  const order = Object.keys(shape.properties ?? {});
-  const previous = order.slice(0, order.indexOf(name)).findLast((one) => names.includes(one));
-  return previous === undefined ? 0 : names.indexOf(previous) + 1;
 }
 
 /** A new item comes from an equal old one, one that shares a field with it, or its neighbor. */
@@ -184,8 +187,7 @@ function isAlike(node: Node, value: unknown): boolean {
 }
 
 function editScalar(node: Scalar, value: unknown): Scalar {
-  const isNumber = typeof node.value === 'number' && String(Number(value)) === value;
-  node.value = isNumber ? Number(value) : value;
+  node.value = keepNumber(node.value, value);
   // Paragraphs and lists keep their lines.
   if (String(value).includes('\n')) node.type = 'BLOCK_LITERAL';
   return node;

@@ -1,0 +1,5 @@
+/** The day of a moment where this runs, like 2026-03-01: the owner's day, whatever it is in Greenwich. */
+export function localDay(moment = new Date()): string {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import {
+  ContentCache,
+  type ContentError,
+  checkContent,
+  count,
+  shortenPath,
+} from '../../node/check/index.ts';
+import { withFolder, writeFileWhole } from '../../node/files.ts';
+import { lockFolders } from '../../node/folder-lock.ts';
+import {
+  applyChanges,
+  isWithin,
+  type Move,
+  nameJournal,
+  type Step,
+  undoChanges,
+} from '../../node/journal.ts';
+import { renderSchemas } from '../schemas/editor-files.ts';
+import type { Terminal } from '../terminal.ts';
+import { showChanges, showPlan } from './show-steps.ts';
+
+export const nothing = 'Nothing was written';
+
+/** The changes of files that a command is about to make, and what it says about them. */
+export interface Proposal {
+  /** The content folder. */
+  root: string;
+  steps: readonly Step[];
+  /** The files and folders that make room first. */
+  moves?: readonly Move[];
+  /** Lines about values of the source. */
+  remarks?: readonly string[];
+  /** What the remarks are about, such as `about the posts`. */
+  about?: string;
+}
+
+/** A file is no longer as it was when its change was planned. */
+export class FileChangedError extends Error {
+  constructor(readonly path: string) {
+    super(`${path} has changed meanwhile — run the command again`);
+  }
+}
+
+/**
+ * Shows what would be written, asks, and writes all of it or nothing.
+ *
+ * @returns whether it was written
+ * @throws with what to do if nobody can be asked, or a file has changed meanwhile
+ */
+export async function offerSteps(
+  { root, steps, moves = [], remarks, about }: Proposal,
+  options: { 'dry-run'?: boolean; yes?: boolean },
+  { write, confirm }: Pick<Terminal, 'write' | 'confirm'>,
+): Promise<boolean> {
+  const isDry = options['dry-run'] === true;
+  if (isDry) write(`${showChanges(steps, root).join('\n')}\n`);
+  write(showPlan(steps, root, remarks, about));
+  const what = `${count(steps.length, 'file')} to ${shortenPath(root)}`;
+  const [from, to] = [root, dirname(moves[0]?.to ?? '')].map(shortenPath);
+  const moving = moves.length > 0 ? `The files in ${from} move to ${to}. ` : '';
+  const end = steps.length === 0 ? `${nothing}: everything is there already.\n` : `${nothing}.\n`;
+  const isWanted = !isDry && steps.length > 0;
+  if (!isWanted || !(options.yes || (await ask(`${moving}Write ${what}?`, confirm)))) {
+    write(end);
+    return false;
+  }
+  await writeSteps(root, steps, moves);
+  for (const schema of renderSchemas(root)) await writeFileWhole(schema.path, schema.text);
+  if (moves.length > 0) write(`The earlier files are now in ${to}.\n`);
+  write(`Wrote ${what}.\n`);
+  return true;
+}
+
+function ask(question: string, confirm: Terminal['confirm']): Promise<boolean> {
+  if (confirm) return confirm(question);
+  throw new Error(`${nothing}: this is not an interactive terminal — add --yes to write the files`);
+}
+
+/**
+ * Writes all steps or none, and takes back first what a killed command had begun.
+ *
+ * @throws {FileChangedError} if a file is no longer as it was planned
+ */
+export async function writeSteps(
+  root: string,
+  steps: readonly Step[],
+  moves: readonly Move[] = [],
+): Promise<void> {
+  const { journal, lock } = nameJournal();
+  const unlock = await lockFolders(lock);
+  try {
+    await undoChanges(journal);
+    for (const { path, before } of steps) {
+      const file = join(root, path);
+      if (moves.some(({ from }) => isWithin(from, file))) continue;
+      const now = await readFile(file).catch(() => undefined);
+      if (before && now ? !before.equals(now) : before !== now) throw new FileChangedError(path);
+    }
+    await applyChanges(root, steps, moves, journal);
+  } finally {
+    unlock();
+  }
+}
+
+/** The step that gives a file these bytes, or removes it; none if it is so already. */
+export async function planStep(
+  root: string,
+  path: string,
+  data: string | Buffer | undefined,
+  about: Pick<Step, 'summary' | 'placeholders'> = {},
+): Promise<Step[]> {
+  const before = await readFile(join(root, path)).catch(() => undefined);
+  const after = data === undefined ? undefined : Buffer.from(data);
+  if (before && after ? before.equals(after) : before === after) return [];
+  return [{ path, ...(before && { before }), ...(after && { after }), ...about }];
+}
+
+/**
+ * Finds the errors that steps would add to the content. Errors that it has already prevent no change.
+ *
+ * @param isWhole whether the steps make all of the content
+ */
+export function findStepErrors(
+  root: string,
+  steps: readonly Pick<Step, 'path' | 'after'>[],
+  { cache = new ContentCache(), isWhole = false } = {},
+): Promise<ContentError[]> {
+  return withFolder(async (stage) => {
+    const overlay = new Map<string, string | undefined>();
+    for (const { path, after } of steps) {
+      const staged = join(stage, path);
+      if (after) await writeFileWhole(staged, after);
+      overlay.set(path, after && staged);
+    }
+    if (isWhole) {
+      const { errors } = await checkContent(stage, cache);
+      return errors.map((error) => ({ ...error, file: join(root, relative(stage, error.file)) }));
+    }
+    const { errors } = await checkContent(root, cache, overlay);
+    if (errors.length === 0) return [];
+    // Without the line, which the changes may have moved.
+    const name = ({ file, message }: ContentError) => `${file}\n${message}`;
+    const known = (await checkContent(root, cache)).errors.map(name);
+    return errors.filter((error) => !known.includes(name(error)));
+  });
+}
