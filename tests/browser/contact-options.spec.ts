@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firestoreBuild, fullBuild, ownAnalytics } from '../helpers/sites.ts';
 import { sent } from './support/contact-form.ts';
 import {
   type Answer,
@@ -10,7 +11,6 @@ import {
   refuse,
 } from './support/contact-services.ts';
 import { test as base, expect, openForm } from './support/contact-test.ts';
-import { guardedBuild, ownAnalytics, testBuild } from './test-build.ts';
 
 const unmailed = /^console\.warning: The query was not mailed \(answered, status \d{3}\)\.$/;
 const appCheckToken = 'token-of-app-check';
@@ -45,7 +45,7 @@ function replaceGoogle() {
 }
 
 const test = base.extend<{ google: ReturnType<typeof replaceGoogle> }>({
-  site: 'GUARDED_SITE',
+  site: 'FULL_SITE',
   google: [
     async ({ page, expected }, use) => {
       expected.requests.push(/^https:\/\/(?:www\.google\.com\/recaptcha|content-firebaseapp)/);
@@ -138,8 +138,8 @@ for (const [how, part, answer, nextToken] of [
 }
 
 test('a build without the key of App Check has none of its code', () => {
-  expect(findScripts(testBuild.outDir, /recaptcha/i)).toEqual([]);
-  expect(findScripts(guardedBuild.outDir, /recaptcha/i)).not.toEqual([]);
+  expect(findScripts(firestoreBuild.outDir, /recaptcha/i)).toEqual([]);
+  expect(findScripts(fullBuild.outDir, /recaptcha/i)).not.toEqual([]);
 });
 
 /** Names of the scripts of a build that hold the pattern. */

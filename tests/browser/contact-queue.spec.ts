@@ -1,20 +1,17 @@
-import type { Page } from '@playwright/test';
 import {
-  catchScript,
+  delayScript,
   emptyQuery,
   failed,
-  fillStorage,
   findForm,
+  island,
   marks,
+  readDevice,
   sent,
+  toDeviceKey,
 } from './support/contact-form.ts';
-import {
-  answerError,
-  countWrites,
-  describeDocument,
-  disturbStore,
-} from './support/contact-services.ts';
+import { answerError, countWrites, disturbStore } from './support/contact-services.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
+import { waitForScript } from './support/open-page.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
@@ -22,12 +19,73 @@ test.beforeEach(({ expected }) => {
   expected.console.push(/Failed to load resource/, /The query was not (?:stored|mailed) \(/);
 });
 
-/** Opens another tab of the same visitor, with the form in view. */
-async function openTab(page: Page): Promise<Page> {
-  const tab = await page.context().newPage();
-  await openForm(tab);
-  return tab;
-}
+test('before a press the device has only a draft, which can be cleared', async ({ page, form }) => {
+  await openForm(page);
+  await form.fill(form.query);
+  await expect
+    .poll(async () => Object.keys(await readDevice(page)))
+    .toEqual([toDeviceKey('draft')]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length + document.cookie.length)).toBe(0);
+  const note = page.getByText('Your text is kept on this device');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the text' }).click();
+  expect(await form.read()).toEqual(emptyQuery);
+  await expect(note).toBeHidden();
+  await expect(form.name).toBeFocused();
+  expect(await readDevice(page)).toEqual({});
+});
+
+test('text typed before the script survives, and so does the cursor', async ({ page, form }) => {
+  const release = await delayScript(page, marks.form);
+  await page.goto('./#contact');
+  await form.fill({ ...form.query, user_name: 'Lovelace' });
+  await form.name.press('Home');
+  release();
+  await expect(page.locator(island)).toHaveAttribute('data-ready', '');
+  await page.keyboard.type('Ada ');
+  expect(await form.read()).toEqual({ ...form.query, user_name: 'Ada Lovelace' });
+});
+
+test('several presses before the script send one query', async ({ page, form }) => {
+  const release = await delayScript(page, marks.form);
+  await page.goto('./#contact');
+  const address = page.url();
+  await form.fill(form.query);
+  await form.button.click();
+  await form.button.click();
+  await form.name.press('Enter');
+  await expect(page.locator(island)).toHaveAttribute('data-pending');
+  expect(await form.readStored()).toEqual([]);
+  release();
+  await expect(form.alert).toHaveText(sent);
+  await form.expectDelivered(form.query);
+  expect(page.url()).toBe(address);
+});
+
+test('a press offline, before the script, is sent at the next visit', async ({
+  page,
+  form,
+  expected,
+}) => {
+  expected.console.push(/A part of this page could not be made ready/);
+  await page.goto('./');
+  await waitForScript(page);
+  await page.context().setOffline(true);
+  await form.send(form.query);
+  await expect(page.getByText('Your query goes out once it is ready.')).toBeVisible();
+  expect(await form.readStored()).toEqual([]);
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  const release = await delayScript(page, marks.form);
+  await page.goto('./');
+  await form.message.fill('Something else');
+  release();
+  await form.expectDelivered(form.query);
+  await expect(page.getByText('An earlier query has been submitted:')).toBeVisible();
+  await expect(form.alert).toBeEmpty();
+  await expect(form.message).toHaveValue('Something else');
+});
 
 test('a query that failed is sent after a pause and empties the fields', async ({ page, form }) => {
   const fix = await disturbStore(page, answerError(503, 'UNAVAILABLE'));
@@ -55,7 +113,8 @@ test('a refused query waits until the visitor sends it again', async ({ page, fo
   await expect(form.alert).toHaveText(failed);
   expect(form.lines).toContain('The query was not stored (denied: permission-denied).');
   await expect(form.link).toHaveAttribute('href', new RegExp(secret));
-  const tab = await openTab(page);
+  const tab = await page.context().newPage();
+  await openForm(tab);
   await page.close();
   const next = findForm(tab);
   await expect(next.kept).toContainText('Not accepted');
@@ -71,74 +130,4 @@ test('a refused query waits until the visitor sends it again', async ({ page, fo
   await expect(next.alert).toHaveText(sent);
   await expect(next.button).toBeFocused();
   await form.expectDelivered(form.query);
-});
-
-test("the store's code is fetched again after it failed to load", async ({ page, form }) => {
-  let isBlocked = true;
-  await catchScript(page, marks.store, (route) => (isBlocked ? route.abort() : route.continue()));
-  await openForm(page);
-  await form.send(form.query);
-  await expect(form.alert).toHaveText(failed);
-  expect(form.lines).toContain('The query was not stored (network: store code did not load).');
-  isBlocked = false;
-  await form.button.click();
-  await expect(form.alert).toHaveText(sent);
-  await form.expectDelivered(form.query);
-});
-
-test('a query discarded in one tab is sent by none, and its text stays', async ({ page, form }) => {
-  const { query } = form;
-  const fix = await disturbStore(page.context(), answerError(500, 'INTERNAL'));
-  await openForm(page);
-  await form.send(query);
-  await expect(form.alert).toHaveText(failed);
-  const tab = await openTab(page);
-  await tab.getByRole('button', { name: 'Discard' }).click();
-  const known =
-    'Discarded: that query will not be sent again. Its e-mail may have gone out already. The site may have stored it already.';
-  await expect(tab.getByText(known)).toBeVisible();
-  await expect(findForm(tab).button).toBeFocused();
-  await expect(form.kept).toBeHidden();
-  expect(await form.read()).toEqual(query);
-  await fix();
-  // The next visit would send a kept query before a newer one.
-  const next = findForm(await openTab(page));
-  expect(await next.read()).toEqual(query);
-  const newer = { ...query, message: `Instead: ${query.message}` };
-  await next.send(newer);
-  await expect(next.alert).toHaveText(sent);
-  expect(await form.readStored()).toEqual([describeDocument(newer)]);
-});
-
-test('two tabs send a query once, also by themselves or without room', async ({ page, form }) => {
-  const { query } = form;
-  const again = { ...query, message: `Again: ${query.message}` };
-  const last = { ...query, message: `At last: ${query.message}` };
-  await openForm(page);
-  const other = findForm(await openTab(page));
-  await Promise.all([form.fill(query), other.fill(query)]);
-  await Promise.all([form.button.click(), other.button.click()]);
-  await expect(form.alert).toHaveText(sent);
-  await expect(other.alert).toHaveText(sent);
-  await form.expectDelivered(query);
-
-  await page.context().setOffline(true);
-  await form.send(again);
-  await expect(form.alert).toHaveText(failed);
-  await expect(other.kept).toContainText(
-    'Not sent yet. It is kept here and goes out by itself once you are online.',
-  );
-  const readCount = countWrites(page.context());
-  await page.context().setOffline(false);
-  await expect(form.alert).toHaveText(sent);
-  await expect(other.kept).toBeHidden();
-  expect(readCount()).toBe(1);
-  await form.expectDelivered(query, again);
-
-  await fillStorage(page, 'filler');
-  for (const each of [form, other]) {
-    await each.send(last);
-    await expect(each.alert).toHaveText(sent);
-  }
-  await form.expectDelivered(query, again, last);
 });

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { siteDir } from '../helpers/sites.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { makePromise, waitForLayout } from './support/open-page.ts';
 import { waitForRest } from './support/scroll.ts';
-import { siteDir } from './test-build.ts';
 
 // Vite's own client reports on the console, so these tests do without the strict fixture.
 const test = base.extend({});

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { formatRgb } from 'culori';
 import { modes, palettes } from '../../src/node/theme/palettes.ts';
+import { siteDir } from '../helpers/sites.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openEntry, startEditor } from './support/editor-site.ts';
-import { siteDir } from './test-build.ts';
 
 /** The editor over files of the browser's own; its console and its policy are watched. */
 const test = base.extend<object, { editorUrl: string }>({

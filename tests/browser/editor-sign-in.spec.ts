@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
 import { readEditorSource } from '../../src/node/config/editor-source.ts';
 import { createRead } from '../../src/node/config/read-settings.ts';
 import { listHeaderRules, writeHeadersFile } from '../../src/node/hosting/headers.ts';
@@ -10,9 +9,9 @@ import { buildEditor } from '../../src/tools/editor/server/build-editor.ts';
 import { bundleEditor } from '../../src/tools/editor/server/bundle-editor.ts';
 import { makeSite } from '../helpers/make-site.ts';
 import { serveBuild } from '../helpers/serve-build.ts';
+import { siteDir } from '../helpers/sites.ts';
 import { expect, test } from './fixtures.ts';
-import { replaceGitHub, send } from './support/github.ts';
-import { siteDir } from './test-build.ts';
+import { replaceGitHub } from './support/github.ts';
 
 const ofGitHub = /^https:\/\/(?:api\.github\.com|avatars\.githubusercontent\.com)\//;
 
@@ -39,7 +38,7 @@ async function serveEditor(settings: Record<string, string>) {
 }
 
 test.describe('of a build', () => {
-  test.use({ site: 'EDITOR_SITE' });
+  test.use({ site: 'FULL_SITE' });
 
   test('a token signs an owner in, and a save commits one entry', async ({
     page,
@@ -78,7 +77,6 @@ test.describe('of a build', () => {
 });
 
 const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
-const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };
 
 /** The page of an OAuth client after a sign-in at GitHub. */
 const client = `<!doctype html><title>OAuth client</title><script>
@@ -102,43 +100,3 @@ test('the window of an OAuth client signs in to GitHub', async ({ page, context,
   expect([...keys]).toEqual(['token demo']);
   await editor.close();
 });
-
-/** The page of GitLab before a sign-in. */
-const consent = `<!doctype html><title>GitLab</title><button>Authorize</button>
-<script>document.querySelector('button').onclick = () => {
-  const asked = new URL(location.href).searchParams;
-  location.href = asked.get('redirect_uri') + '?code=demo&state=' + asked.get('state');
-};</script>`;
-
-test('a window of GitLab signs an owner in', async ({ page, context, expected }) => {
-  const editor = await serveEditor({ ...gitlab, EDITOR_APP_ID: 'a1b2c3' });
-  expected.requests.push(/^https:\/\/gitlab\.com\//, new RegExp(`^${editor.url}`));
-  const keys = await replaceGitLab(context);
-  await page.goto(editor.url);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: /^Sign In with/ }).click();
-  await (await opened).getByRole('button', { name: 'Authorize' }).click();
-  await expect(page.getByRole('treeitem', { name: 'Projects' })).toBeVisible();
-  expect([...keys]).toEqual(['Bearer demo']);
-  await editor.close();
-});
-
-/** Answers in place of GitLab, with an empty repository. Returns the keys that it gets. */
-async function replaceGitLab(context: BrowserContext): Promise<Set<string | undefined>> {
-  const keys = new Set<string | undefined>();
-  const user = { id: 1, username: 'alex', name: 'Alex', avatar_url: null };
-  const blobs = { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } };
-  const tree = { lastCommit: { sha: 'a'.repeat(40), message: '' }, blobs };
-  const project = { repository: { rootRef: 'main', tree } };
-  await context.route('https://gitlab.com/**', (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/oauth/authorize') {
-      return route.fulfill({ contentType: 'text/html', body: consent });
-    }
-    if (pathname === '/oauth/token') return send(route, { access_token: 'demo' });
-    keys.add(route.request().headers().authorization);
-    if (pathname === '/api/v4/user') return send(route, user);
-    return send(route, pathname === '/api/graphql' ? { data: { project } } : [user]);
-  });
-  return keys;
-}

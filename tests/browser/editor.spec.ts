@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { parseDocument, stringify } from 'yaml';
 import { hashValue } from '../../src/tools/entries/merge-entry.ts';
+import { siteDir } from '../helpers/sites.ts';
 import { expect, readRecord, test } from './support/editor.ts';
-import { siteDir } from './test-build.ts';
 
 // One server and one content folder for all of them, each with entries of its own.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

@@ -8,9 +8,7 @@ const widths = [320, 375, 414, 768, 1024, 1280, 1440, 1920];
 const pages: [site: string, path: string, hasTextFont: boolean][] = [
   ['INBOX_SITE', '', true],
   ['INBOX_SITE', 'projects/portfolio/', true],
-  ['MANY_SITE', 'projects/', true],
   ['engineer', '', true],
-  ['engineer', 'projects/shardline/', true],
   ['student', '', false],
   ['student', 'resume/', false],
 ];
@@ -37,7 +35,7 @@ for (const [site, path, hasTextFont] of pages) {
   });
 }
 
-for (const site of ['INBOX_SITE', 'engineer', 'student']) {
+for (const site of ['INBOX_SITE', 'student']) {
   test.describe(`the fonts of ${site}`, () => {
     test.use({ site });
 

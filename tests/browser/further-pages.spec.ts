@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { makePromise, openPage, toSiteAddress } from './support/open-page.ts';
@@ -52,30 +52,6 @@ test('the button beside code copies its new version, and says so', async ({ page
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await findCode(page, 'resize.js').getByRole('button').click();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^const bitmap/);
-});
-
-/** The lightness of a block's edges, where there is no text. */
-async function readEdges(page: Page, block: Locator): Promise<[left: number, right: number]> {
-  const { x = 0, y = 0, width = 0 } = (await block.boundingBox()) ?? {};
-  const read = async (left: number) => {
-    const clip = { x: left, y: y + 4, width: 4, height: 8 };
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-    return Math.round(channels[0]?.mean ?? 0);
-  };
-  return [await read(x + 1), await read(x + width - 5)];
-}
-
-test('a shade shows where code goes on, at the edge behind which it does', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await openPage(page, study);
-  const block = findCode(page, 'src/scale.ts').locator('pre');
-  await block.scrollIntoViewIfNeeded();
-  const [paper, shaded] = await readEdges(page, block);
-  expect(shaded).toBeLessThan(paper - 15);
-  await block.evaluate((pre) => pre.scrollTo(pre.scrollWidth, 0));
-  const [left, right] = await readEdges(page, block);
-  expect(left).toBeLessThan(paper - 15);
-  expect(Math.abs(right - paper)).toBeLessThan(3);
 });
 
 test('an unknown address gets a page of the site and a way home', async ({ page, expected }) => {
@@ -135,20 +111,53 @@ test('the resume leads to its PDF, and breaks no address within a word', async (
   }
 });
 
-test('no line of roles on the resume begins or ends in a dot', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openPage(page, '/resume/');
-  const list = page.getByRole('main').getByRole('list', { name: 'Roles' });
-  const lines = await list.evaluate((roles) => {
-    const dot = Number.parseFloat(getComputedStyle(roles.children[0] ?? roles, '::before').width);
-    const shown = roles.getBoundingClientRect().left + dot;
-    const starts = [...roles.children].map((role) => role.getBoundingClientRect().left);
-    return {
-      clip: getComputedStyle(roles).clipPath,
-      expected: `inset(0px 0px 0px ${dot}px)`,
-      first: starts.filter((left) => left < shown).length,
-    };
+test.describe('of a site with posts', () => {
+  test.use({ site: 'LANGUAGES_SITE' });
+
+  test('a post has its facts, its contents and the posts around it', async ({ page }) => {
+    await openPage(page, '/writing/index/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^The index that was never/);
+    await expect(main.locator('time')).toHaveText(['Apr 12, 2026', 'May 1, 2026']);
+    await expect(main.getByRole('link', { name: 'elsewhere.example' })).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await expect(contents.getByRole('link')).toHaveCount(5);
+    await contents.getByRole('link', { name: 'The fix' }).click();
+    await expect(page).toHaveURL(/#the-fix$/);
+    await expect(main.getByRole('heading', { name: 'The fix' })).toBeInViewport();
+    const heading = main.getByRole('heading', { name: 'What I keep' });
+    await heading.hover();
+    await heading.locator('a').click();
+    await expect(page).toHaveURL(/#what-i-keep$/);
+    await main.getByRole('link', { name: /^Previous/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A short post');
+    await page.getByRole('link', { name: 'All posts' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['2026', '2025', /./]);
   });
-  expect(lines.clip).toBe(lines.expected);
-  expect(lines.first, 'lines, each of whose first dots is clipped').toBe(2);
+});
+
+test('a browser accepts the web manifest, and the icons are there', async ({ page, request }) => {
+  await page.goto('./');
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+  const client = await page.context().newCDPSession(page);
+  const { url, errors, data } = await client.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe(toSiteAddress('manifest.webmanifest'));
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '');
+  const readSize = async (address: string) => {
+    const bytes = await (await request.get(address)).body();
+    const { format, width, height } = await sharp(bytes).metadata();
+    return `${format} ${width}x${height}`;
+  };
+  expect([manifest.start_url, manifest.scope]).toEqual([toSiteAddress(''), toSiteAddress('')]);
+  const sizes = ['192x192', '512x512', '512x512'].map((size) => `png ${size}`);
+  const icons: { src: string; purpose: string }[] = manifest.icons;
+  expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  expect(await Promise.all(icons.map(({ src }) => readSize(src)))).toEqual(sizes);
+
+  // Where they are looked for without a link.
+  expect(await readSize('./apple-touch-icon.png')).toBe('png 180x180');
+  const icon = await request.get('./favicon.ico');
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
+  expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });

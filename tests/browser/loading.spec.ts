@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { scrollThrough, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { hasFonts } from './support/fonts.ts';
-import { holdRequests, openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
-import { expectJump, readTop, waitForRest } from './support/scroll.ts';
+import { holdRequests, openPage, toSiteAddress } from './support/open-page.ts';
+import { expectJump, waitForRest } from './support/scroll.ts';
 
 const firstScript = /\/assets\/client\..*\.js$/;
 
@@ -109,45 +108,4 @@ test('the page as it comes needs nothing of the styles that come late', async ({
   const whole = await readBoxes();
   await page.locator('link[rel=stylesheet]').evaluate((link) => link.remove());
   expect(await readBoxes()).toEqual(whole);
-});
-
-const readEnd = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
-
-test.describe('while the fonts are on their way', () => {
-  const ways: Record<string, { path?: string; isAtEnd?: boolean; go?(page: Page): Promise<void> }> =
-    {
-      'an address': { path: './#projects' },
-      'an extension': {
-        go: (page) => page.locator('#projects h2').evaluate((heading) => heading.scrollIntoView()),
-      },
-      'the key for the end': { isAtEnd: true, go: (page) => page.keyboard.press('End') },
-    };
-  // The window is one in which headings take another number of lines in the two fonts.
-  test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const [way, { path = './', isAtEnd = false, go }] of Object.entries(ways)) {
-    test(`${way} leads to its place, even without scroll anchoring`, async ({ page }) => {
-      await page.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.overflowAnchor = 'none';
-          // Nor does anything wait to be laid out in such a browser.
-          document.documentElement.classList.add('whole');
-        });
-      });
-      const release = await holdRequests(page, /\.woff2$/);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await waitForScript(page);
-      await go?.(page);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-      await waitForRest(page);
-      const place = await readTop(page, 'projects');
-      if (isAtEnd) expect(await readEnd(page)).toBe(0);
-      release();
-      await expect.poll(() => page.evaluate(hasFonts), { timeout: 10_000 }).toBe(true);
-      await waitForRest(page);
-      if (isAtEnd) expect(await readEnd(page)).toBeLessThanOrEqual(2);
-      else expect(Math.abs((await readTop(page, 'projects')) - place)).toBeLessThanOrEqual(2);
-    });
-  }
 });

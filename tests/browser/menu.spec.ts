@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
-import { expectJump, waitForRest } from './support/scroll.ts';
+import { expectJump } from './support/scroll.ts';
 
 test.use(phone);
 
@@ -98,22 +98,6 @@ test('Tab stays inside, and the button returns the focus', async ({ page }) => {
   await expect(findToggle(page)).toBeFocused();
 });
 
-test('the page behind it neither scrolls nor answers', async ({ page }) => {
-  await openMenu(page);
-  await page.mouse.move(180, 400);
-  await page.mouse.wheel(0, 900);
-  await page.keyboard.press('End');
-  expect(await waitForRest(page)).toBe(0);
-  const behind = page.getByRole('link', { name: 'Say Hello' });
-  await behind.focus();
-  await expect(behind).not.toBeFocused();
-  await expect(page.getByRole('button', { name: 'Close Menu' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(findMenu(page)).toBeHidden();
-  await page.mouse.wheel(0, 900);
-  expect(await waitForRest(page)).toBeGreaterThan(0);
-});
-
 test('a wide window closes it, and any width has either links or toggle', async ({ page }) => {
   await openMenu(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -127,31 +111,14 @@ test('a wide window closes it, and any width has either links or toggle', async 
   }
 });
 
-test('name, links and button stand on one line of letters', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page);
-  const baselines = await page.getByRole('banner').evaluate((bar) =>
-    [...bar.querySelectorAll('a:not([hidden])')].map((link) => {
-      const mark = document.createElement('span');
-      mark.style.display = 'inline-block';
-      link.prepend(mark);
-      const { bottom } = mark.getBoundingClientRect();
-      mark.remove();
-      return bottom;
-    }),
-  );
-  expect(baselines).toHaveLength(names.length + 2);
-  expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThan(0.5);
-});
-
-for (const site of ['long-name', 'engineer', 'designer'] as const) {
+for (const site of ['MANY_SITE', 'engineer'] as const) {
   test.describe(`the bar of ${site}`, () => {
     test.use({ site });
 
     test('shows the whole name beside its links', async ({ page }) => {
       await openPage(page);
       const brand = page.getByRole('banner').getByRole('link').first();
-      for (let width = 1024; width <= 1664; width += 64) {
+      for (let width = 1024; width <= 1664; width += 128) {
         await page.setViewportSize({ width, height: 800 });
         if (!(await findBarLinks(page).isVisible())) continue;
         const cut = await brand.evaluate(

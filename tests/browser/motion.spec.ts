@@ -38,44 +38,6 @@ test('parts enter once as a reader scrolls, and shift nothing', async ({ page })
   expect(await readShifts()).toEqual([]);
 });
 
-test('a copy of the name slides into register once, then leans with the pointer', async ({
-  page,
-}) => {
-  const readAnimations = await recordAnimations(page);
-  await openPage(page);
-  await page.evaluate(settle);
-  const readShifts = await recordShifts(page);
-  const name = page.getByRole('heading', { level: 1 });
-  const slides = async () => (await readAnimations()).filter(({ name }) => /register$/.test(name));
-  await expect.poll(slides).toMatchObject([{ duration: 500, iterations: 1 }]);
-  await page.mouse.move(100, 400);
-  await expect(name).toHaveCSS('text-shadow', / -2\.\d+px /);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.mouse.move(900, 5000);
-  await page.mouse.move(900, 400);
-  await expect(name).toHaveCSS('text-shadow', 'none');
-  expect(await readShifts()).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(name).toHaveCSS('text-shadow', 'none');
-});
-
-test('the red pencil draws as the page scrolls, and is simply there in a still page', async ({
-  page,
-}) => {
-  await openPage(page);
-  await waitForLateStyles(page);
-  const readClip = () =>
-    page
-      .locator('.pencil')
-      .last()
-      .evaluate((signature) => getComputedStyle(signature, '::after').clipPath);
-  expect(await readClip()).toBe('inset(0px 100% 0px 0px)');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(readClip).toBe('inset(0px 0% 0px 0px)');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await readClip()).toBe('none');
-});
-
 test('nothing in view vanishes to enter, and a row enters as one', async ({ page }) => {
   await openPage(page);
   await page.evaluate(settle);
@@ -106,22 +68,6 @@ test('nothing in view vanishes to enter, and a row enters as one', async ({ page
   for (const [row, found] of delays) expect([...found], `the row at ${row}`).toHaveLength(1);
   // The first part is less than half a window below.
   await expect(page.locator('#about [data-reveal]').first()).toHaveAttribute('data-reveal', '');
-});
-
-test('the cover of a hovered or focused card answers', async ({ page }) => {
-  await openPage(page);
-  await page.evaluate(settle);
-  const link = page.getByRole('link', { name: 'Tic-Tac-Toe in C', exact: true });
-  const cover = page.getByRole('listitem').filter({ has: link }).getByRole('img');
-  await expect(cover).toHaveAttribute('src', /\.svg$/);
-  await link.hover();
-  await expect(cover).toHaveAttribute('src', /\.svg#answer$/);
-  await page.mouse.move(0, 0);
-  await expect(cover).toHaveAttribute('src', /\.svg$/);
-  await link.focus();
-  await expect(cover).toHaveAttribute('src', /\.svg#answer$/);
-  await link.blur();
-  await expect(cover).toHaveAttribute('src', /\.svg$/);
 });
 
 test('parts that are jumped over, or met from below, are simply there', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
-import { expectJump, readTop } from './support/scroll.ts';
+import { expectJump } from './support/scroll.ts';
 
 const links = {
   Home: 'home',
@@ -140,24 +140,4 @@ test('a link leads to its part also without the script for it', async ({ page, e
   await expect(page).toHaveURL('./#projects');
   await expect.poll(() => findFocus(page)).toBe('projects');
   await expectJump(page, 'projects');
-});
-
-test('a deep link shows the heading of its part near the top', async ({ page }) => {
-  for (const id of ['about', 'education', 'projects']) {
-    await page.goto('about:blank');
-    await openPage(page, `/#${id}`);
-    await expectJump(page, id);
-    const heading = await page.locator(`#${id} h2`).boundingBox();
-    expect(heading?.y, id).toBeLessThan(140);
-  }
-});
-
-test('a reload leads to where the visitor was', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page);
-  await page.locator('#projects h2').evaluate((heading) => heading.scrollIntoView());
-  const top = await readTop(page, 'projects');
-  await page.reload();
-  // Browsers scroll by whole pixels, and parts end between them.
-  await expect.poll(async () => Math.abs((await readTop(page, 'projects')) - top)).toBeLessThan(1);
 });

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { typeset } from '../../src/site/typeset.ts';
+import { siteDir } from '../helpers/sites.ts';
 import { expect, onEachDevice, test } from './fixtures.ts';
 import { openPage, toSiteAddress, waitForLayout } from './support/open-page.ts';
-import { siteDir } from './test-build.ts';
 
 interface Entry {
   year?: string;

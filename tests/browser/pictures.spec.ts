@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 import { recordShifts } from './support/scroll.ts';
 
-test.use({ site: 'PHOTO_SITE' });
+test.use({ site: 'FULL_SITE' });
 
 const study = '/projects/face-finder/';
 

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { turnToForm } from './support/contact-form.ts';
 import { openPage } from './support/open-page.ts';
-import { guardedBuild, manyBuild, plainBuild } from './test-build.ts';
-
-test('no line of the headers is longer than every host reads', () => {
-  for (const { outDir } of [plainBuild, guardedBuild, manyBuild]) {
-    const lines = readFileSync(`${outDir}/client/_headers`, 'utf8').split('\n');
-    expect(Math.max(...lines.map(({ length }) => length)), outDir).toBeLessThan(2000);
-  }
-});
 
 /** Tries what an intruder would try, and lists the directives that blocked it. */
 function tryEverything(page: Page): Promise<string[]> {

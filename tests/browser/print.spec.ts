@@ -30,33 +30,6 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
   });
 }
 
-test('on paper the footer is low, and pictures of schools are whole', async ({ page }) => {
-  await page.setViewportSize({ width: 680, height: 900 });
-  await page.emulateMedia({ media: 'print' });
-  await openPage(page);
-  await waitForLateStyles(page);
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  expect(footer?.height).toBeLessThan(130);
-  const shapes = await page.locator('#education li > div img').evaluateAll((pictures) =>
-    pictures.map((picture) => {
-      const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
-      const box = picture.getBoundingClientRect();
-      return Math.abs(box.width / box.height - Number(width) / Number(height));
-    }),
-  );
-  expect(shapes).toHaveLength(2);
-  for (const difference of shapes) expect(difference).toBeLessThan(0.05);
-});
-
-test('a case study on paper says whose it is, and nothing else of the bar', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await openPage(page, '/projects/face-finder/');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link')).toHaveText(['Robin Reed']);
-  await expect(bar.getByRole('button')).toHaveCount(0);
-  await expect(bar).toHaveCSS('position', 'static');
-});
-
 test('the resume on paper has black ink and nothing of the site around it', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await openPage(page, '/resume/');
@@ -64,19 +37,6 @@ test('the resume on paper has black ink and nothing of the site around it', asyn
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('link', { name: 'PDF' })).toBeHidden();
-});
-
-test('skills on paper have names, and no box for an icon that has not come', async ({ page }) => {
-  await page.goto('./');
-  await page.emulateMedia({ media: 'print' });
-  const technologies = page.getByRole('region', { name: 'Technologies' });
-  await expect(technologies.getByText('Framer Motion')).toBeVisible();
-  await expect(technologies.locator('[data-icon]:visible')).toHaveCount(0);
-  const list = await technologies.getByRole('list').first().boundingBox();
-  const tile = await technologies.getByRole('listitem').first().boundingBox();
-  expect(tile?.height).toBeLessThan(64);
-  // A border at the edge of a sheet would lose a fraction of a pixel.
-  expect([list?.x, list?.width]).toEqual([1, 1278]);
 });
 
 test('on paper long lines of code are wrapped', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { findOverflow } from '../helpers/in-page.ts';
 import { countEntries } from '../helpers/make-many.ts';
+import { manyCount } from '../helpers/sites.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { holdRequests, openPage } from './support/open-page.ts';
-import { manyBuild } from './test-build.ts';
 
-const { projects } = countEntries(manyBuild.count);
+const { projects } = countEntries(manyCount);
 const indexFiles = /\/assets\/search\./;
 
 test.use({ site: 'MANY_SITE', contextOptions: { reducedMotion: 'reduce' } });
@@ -15,7 +16,7 @@ const findField = (page: Page) => page.getByRole('searchbox', { name: 'Search' }
 const findStatus = (page: Page) => page.getByRole('search').getByRole('status');
 const findTitles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('results take the place of the entries, with the words marked', async ({ page }) => {
+test('results take the place of the entries until Escape clears the field', async ({ page }) => {
   await openPage(page, '/projects/');
   await findField(page).fill('LÉDGER bak');
   await expect(findStatus(page)).toHaveText(/^\d+ of 195 projects$/);
@@ -28,10 +29,7 @@ test('results take the place of the entries, with the words marked', async ({ pa
   await expect(marks).toHaveText(['Ledger', 'Bak']);
   await expect(page.getByRole('navigation', { name: 'Tags' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-});
 
-test('Escape clears the field, and the entries are back', async ({ page }) => {
-  await openPage(page, '/projects/');
   await findField(page).fill('ledger');
   await expect(findStatus(page)).toHaveText(/ of /);
   await page.keyboard.press('Tab');
@@ -76,13 +74,6 @@ test('going back from a query leads to the whole archive', async ({ page }) => {
   await expect(findTitles(page)).toHaveCount(60);
 });
 
-test('a query that finds nothing says so', async ({ page }) => {
-  await openPage(page, '/experience/');
-  await findField(page).fill('ledger of nobody');
-  await expect(findStatus(page)).toHaveText(/^Nothing here matches/);
-  await expect(findTitles(page)).toHaveCount(0);
-});
-
 test('an index that does not come is asked for again at a press', async ({ page, expected }) => {
   expected.console.push(/Failed to load resource/);
   await page.route(indexFiles, (route) => route.abort('internetdisconnected'));
@@ -94,6 +85,16 @@ test('an index that does not come is asked for again at a press', async ({ page,
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findStatus(page)).toHaveText(/ of 195 projects$/);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await findField(page).fill('ledger of nobody');
+  await expect(findStatus(page)).toHaveText(/^Nothing here matches/);
+  await expect(findTitles(page)).toHaveCount(0);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await findField(page).fill('donaudampf');
+    await expect(findTitles(page)).toHaveCount(2);
+    expect(await findViolations(page), `${width} px`).toEqual([]);
+    expect(await page.evaluate(findOverflow), `${width} px`).toEqual([]);
+  }
 });
 
 test('a query that is typed before the script comes is not lost', async ({ page }) => {
@@ -121,26 +122,6 @@ test('a visitor who does not search loads nothing of it, and others little', asy
   await expect(findStatus(page)).toHaveText(/ of /);
   expect(sizes.search, `${sizes.search} bytes for ${projects} entries`).toBeLessThan(16_000);
 });
-
-test('pages of tags, and archives of one page, have no search', async ({ request }) => {
-  for (const path of ['/projects/tag/css/', '/education/', '/']) {
-    expect(await (await request.get(`.${path}`)).text(), path).not.toContain('search');
-  }
-});
-
-for (const width of [320, 1280]) {
-  test(`axe finds nothing in results ${width} pixels wide, which fit`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/projects/');
-    await findField(page).fill('donaudampf');
-    await expect(findTitles(page)).toHaveCount(2);
-    expect(await findViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

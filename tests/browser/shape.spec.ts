@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
@@ -12,52 +13,6 @@ async function readBox(element: Locator) {
   const { x, y, width, height } = box;
   return { left: x, right: x + width, top: y, bottom: y + height, width };
 }
-
-test('the margin beside the bio shows present roles and leads there', async ({ page }) => {
-  await openPage(page);
-  const now = page.locator('#home div:has(> [href="#experience"])');
-  await expect(now.getByRole('listitem')).toHaveText([
-    /^Open-Source Contributor Northern Summer of Open Source$/,
-    /^Web Developer/,
-    /^Core Team Member/,
-  ]);
-  const bio = await readBox(page.locator('#home p').first());
-  expect((await readBox(now)).right).toBeLessThanOrEqual(bio.left);
-  // The whole note is its link.
-  await now.getByText('Web Developer').click({ force: true });
-  await expect(page).toHaveURL('./#experience');
-});
-
-/** The left edges of all elements that a selector finds, each once. */
-const readEdges = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((all) => {
-    const edges = all.map((element) => Math.floor(element.getBoundingClientRect().left));
-    return [...new Set(edges)].sort((a, b) => a - b);
-  });
-
-test('the parts of the page begin at the same three edges', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page);
-  const [margin, heading, text] = [64, 280, 696];
-  const edges = {
-    '#home h1, #home p, #home [href="#experience"]': [margin, heading],
-    '#about h2, #about img, #about p, #about span + p': [margin, text],
-    '#technologies h2, #technologies ul, #technologies h3': [margin, heading],
-    '#experience h2, #experience li > p, #experience h3, #experience li > :last-child': [
-      margin,
-      heading,
-      text,
-    ],
-    '#education h2, #education li > div, #projects h2': [margin, text],
-    '#contact h2, #contact label, #contact input:not([tabindex])': [heading],
-    'footer dt, footer nav, footer p > *': [margin, heading, text],
-  };
-  for (const [selector, expected] of Object.entries(edges)) {
-    expect(await readEdges(page, selector), selector).toEqual(expected);
-  }
-  expect(await readEdges(page, '#experience bdi'), 'starts').toEqual([margin]);
-  expect(await readEdges(page, '#experience bdi > :last-child'), 'ends').toHaveLength(1);
-});
 
 test('every cover has one shape, also beside the text of a last card', async ({ page }) => {
   await openPage(page);
@@ -72,16 +27,8 @@ test('every cover has one shape, also beside the text of a last card', async ({ 
   }
 });
 
-test('a phone first shows both buttons and half of the portrait', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await openPage(page);
-  const { top, bottom } = await readBox(page.locator('#home img'));
-  const button = await readBox(page.getByRole('link', { name: 'Github Profile' }));
-  expect(Math.max(button.bottom, (top + bottom) / 2)).toBeLessThan(812);
-});
-
 test.describe('of a short name', () => {
-  test.use({ site: 'short-name' });
+  test.use({ site: 'FULL_SITE' });
 
   test('the portrait rises beside it', async ({ page }) => {
     await openPage(page);
@@ -93,6 +40,18 @@ test.describe('of a short name', () => {
       expect(box.right).toBeLessThanOrEqual(beside.left);
       expect(await name.evaluate((h1) => h1.scrollWidth - h1.clientWidth)).toBe(0);
     }
+  });
+});
+
+test.describe('of a long career', () => {
+  test.use({ site: 'engineer' });
+
+  test('the page is read in ten screens', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openPage(page);
+    await page.evaluate(settle);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(9000);
   });
 });
 
@@ -133,47 +92,6 @@ test('two covers are large, and the last row of cards has no hole', async ({ pag
     });
   const twoLarge = { large: 2, gap: 0 };
   expect(shapes).toEqual([{ large: 1, gap: 0 }, ...Array(6).fill(twoLarge)]);
-});
-
-test('the first screen of a case study has its lead above a low picture', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, '/projects/face-finder/');
-  const cover = await page.locator('article img').first().boundingBox();
-  const lead = await page.locator('article h1 + *').boundingBox();
-  expect(lead?.height).toBeGreaterThan(20);
-  expect((lead?.y ?? 0) + (lead?.height ?? 0)).toBeLessThan(cover?.y ?? 0);
-  expect(cover?.y).toBeLessThan(700);
-  expect(cover?.height).toBeLessThanOrEqual(540);
-});
-
-test('a tile holds a word of 13 letters, and is a low row on a phone', async ({ page }) => {
-  await openPage(page);
-  const tile = page.locator('#technologies li > span').first();
-  for (const width of [360, 375, 768, 1024, 1280, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 800 });
-    const lines = await tile.evaluate((element) => {
-      const word = element.lastChild as Text;
-      word.data = 'OpenTelemetry';
-      const range = document.createRange();
-      range.selectNode(word);
-      return range.getClientRects().length;
-    });
-    expect(lines, `at ${width} px`).toBe(1);
-  }
-  await page.setViewportSize({ width: 375, height: 800 });
-  const [first, second] = [tile, page.locator('#technologies li > span').nth(1)];
-  const [{ top, bottom }, next] = [await readBox(first), await readBox(second)];
-  expect([bottom - top, next.top - top]).toEqual([56, 0]);
-});
-
-test('a page that is read from the right begins there, but for what never is', async ({ page }) => {
-  await openPage(page);
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-  await expect(page.locator('#about p').first()).toHaveCSS('text-align', 'right');
-  await expect(page.getByRole('link', { name: '+1 555 0142' })).toHaveCSS('direction', 'ltr');
 });
 
 const groups = {

@@ -44,18 +44,6 @@ test('a remembered theme is there before anything can be painted', async ({ page
   expect(await page.evaluate(readPaper)).toBeLessThan(60);
 });
 
-test('a single theme stays, whatever the device and an earlier visit say', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.route('**/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('<html ', '<html data-theme="light" ');
-    await route.fulfill({ response, body });
-  });
-  await openPage(page);
-  expect(await page.evaluate(readPaper)).toBeGreaterThan(220);
-});
-
 test('if storage is denied, the switch still works for the visit', async ({ page }) => {
   await denyStorage(page);
   await page.emulateMedia({ colorScheme: 'light' });

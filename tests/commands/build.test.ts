@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { pull } from '../../src/tools/pull/pull.ts';
-import { siteDir } from '../browser/test-build.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { serve } from '../helpers/google.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { makeWork, makeWorks } from '../helpers/orcid.ts';
 import { readEnd, startNode, startScript } from '../helpers/run-script.ts';
+import { siteDir } from '../helpers/sites.ts';
 
 /** A folder that holds an older build. */
 async function makeOut(): Promise<string> {

@@ -5,8 +5,8 @@ import type { Query } from '../../src/browser/contact/query.ts';
 import { formWords } from '../../src/schemas/words.ts';
 import { describeDocument, readDocuments } from '../browser/support/contact-services.ts';
 import { makePromise } from '../browser/support/open-page.ts';
-import { testBuild } from '../browser/test-build.ts';
 import { readMenu, settle } from '../helpers/in-page.ts';
+import { firestoreBuild } from '../helpers/sites.ts';
 import type { Tour } from './start-tour.ts';
 
 /** The console messages of the engines about a broken connection. */
@@ -145,7 +145,7 @@ export function describeForm(tour: Tour): void {
 
 /** The name of the file with the form's script. */
 function findFormScript(): string {
-  const folder = `${testBuild.outDir}/client/assets/chunks`;
+  const folder = `${firestoreBuild.outDir}/client/assets/chunks`;
   const holdsForm = (file: string) =>
     readFileSync(`${folder}/${file}`, 'utf8').includes(formWords.sent);
   const script = readdirSync(folder).find(holdsForm);

@@ -1,47 +1,23 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import sharp, { type Sharp } from 'sharp';
+import { parse, stringify } from 'yaml';
 import { noSettings } from '../../src/node/config/no-settings.ts';
-import {
-  editorBuild,
-  exampleNames,
-  guardedBuild,
-  languagesBuild,
-  makeExampleBuild,
-  manyBuild,
-  oddBuild,
-  ownEntries,
-  ownerBuild,
-  ownSite,
-  photoBuild,
-  plainBuild,
-  postsBuild,
-  siteDir,
-  type TestBuild,
-  testBuild,
-} from '../browser/test-build.ts';
-import { writeFiles } from './content.ts';
+import { type ContentFiles, writeFiles } from './content.ts';
 import { makeMany } from './make-many.ts';
-import { makeLanguages, makeOddSite, makePhotos, makePosts, oddSites } from './make-sites.ts';
-
-/** The settings of the tests' plain site. */
-const plainSettings = { ...noSettings, CONTENT_DIR: siteDir, BASE_PATH: '/', SITE_URL: '' };
-
-/** Every build that tests look at, by the variable that has its address in a browser. */
-export const sites: Readonly<Record<string, TestBuild>> = {
-  STATIC_SITE: plainBuild,
-  MANY_SITE: manyBuild,
-  PHOTO_SITE: photoBuild,
-  LANGUAGES_SITE: languagesBuild,
-  POSTS_SITE: postsBuild,
-  EDITOR_SITE: editorBuild,
-  OWNER_SITE: ownerBuild,
-  ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, oddBuild(name)])),
-  ...Object.fromEntries(exampleNames.map((name) => [name, makeExampleBuild(name)])),
-  FIRESTORE_SITE: testBuild,
-  GUARDED_SITE: guardedBuild,
-};
+import {
+  fullBuild,
+  languagesBuild,
+  leastBuild,
+  manyBuild,
+  manyCount,
+  siteDir,
+  sites,
+  type TestBuild,
+} from './sites.ts';
 
 /**
  * Builds one of the sites.
@@ -50,8 +26,8 @@ export const sites: Readonly<Record<string, TestBuild>> = {
  */
 export async function buildSite({ outDir, env }: TestBuild, basePath = '/'): Promise<void> {
   // A test runner names another kind of environment, which would get another build.
-  const settings = { ...plainSettings, NODE_ENV: 'production', BASE_PATH: basePath, ...env };
-  await makeContent(settings.CONTENT_DIR);
+  const settings = { ...noSettings, NODE_ENV: 'production', BASE_PATH: basePath, ...env };
+  await makeContent(env.CONTENT_DIR);
   const command = ['--import', 'tsx', 'scripts/build.ts', '--out', outDir];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...settings } });
 }
@@ -67,21 +43,11 @@ export default async function buildMissingSites(): Promise<void> {
 
 /** The functions that make the content of the sites without their own, by its folder. */
 const contentMakers = new Map<string, (folder: string) => unknown>([
-  [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyBuild.count, folder)],
-  [photoBuild.env.CONTENT_DIR, makePhotos],
-  [languagesBuild.env.CONTENT_DIR, makeLanguages],
-  [postsBuild.env.CONTENT_DIR, makePosts],
-  [
-    guardedBuild.env.CONTENT_DIR,
-    (folder) => {
-      cpSync(siteDir, folder, { recursive: true });
-      return writeFiles(folder, { ...ownEntries, 'site.yaml': ownSite });
-    },
-  ],
+  [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyCount, folder)],
+  [languagesBuild.env.CONTENT_DIR, (folder) => layOver(folder, readTexts('languages'))],
+  [leastBuild.env.CONTENT_DIR, makeLeast],
+  [fullBuild.env.CONTENT_DIR, makeFull],
 ]);
-for (const name of Object.keys(oddSites)) {
-  contentMakers.set(oddBuild(name).env.CONTENT_DIR, (folder) => makeOddSite(name, folder));
-}
 
 /** Files of an earlier version of the maker would be entries too, so it starts with none. */
 async function makeContent(folder: string): Promise<void> {
@@ -89,6 +55,80 @@ async function makeContent(folder: string): Promise<void> {
   if (!make) return;
   rmSync(folder, { recursive: true, force: true });
   await make(folder);
+}
+
+const readTexts = (name: string): ContentFiles =>
+  parse(readFileSync(`tests/contents/${name}.yaml`, 'utf8'));
+
+/** Writes the content of the tests with other files beside or in place of its own. */
+async function layOver(folder: string, files: ContentFiles): Promise<void> {
+  cpSync(siteDir, folder, { recursive: true });
+  await writeFiles(folder, files);
+}
+
+async function makeLeast(folder: string): Promise<void> {
+  const text = 'The work went on for a while and was worth every week of it, as people still say.';
+  const profile = {
+    name: 'Ada Least',
+    roles: ['Coder'],
+    bio: text,
+    contactInfo: { email: 'ada@least.example' },
+    copyrightYear: 2024,
+  };
+  const entry = { year: 'Mai 2024 – heute', role: 'Developer', company: 'Studio' };
+  await writeFiles(folder, {
+    'profile.yaml': stringify(profile),
+    'experience/studio.yaml': stringify({ ...entry, description: text }),
+  });
+}
+
+/** Photos in each kind of place, wider and narrower than it. */
+const photos: [file: string, drawing: string, photo: string, width: number, height: number][] = [
+  ['profile.yaml', 'portrait.svg', 'portrait.jpg', 1200, 975],
+  ['profile.yaml', 'about.svg', 'about.jpg', 1520, 1060],
+  ['education/example-university.yaml', 'school-logo.svg', 'logo.png', 300, 300],
+  ['education/example-university.yaml', 'school-card.svg', 'card.webp', 1200, 800],
+  ['projects/vr-tools-site.mdx', 'vr-tools-site.svg', 'vr.jpg', 1520, 950],
+  ['projects/face-finder.mdx', 'face-finder.svg', 'face.png', 1075, 540],
+];
+
+/** Writes the content of the site with everything. */
+async function makeFull(folder: string): Promise<void> {
+  const certificates = Array.from({ length: 30 }, (_, order) => [
+    `certificates/${order}.yaml`,
+    stringify({
+      title: `Certificate ${order}`,
+      by: 'Institute',
+      tags: ['Cloud'],
+      order,
+      ...(order ? { year: '2002' } : { level: 'Advanced' }),
+    }),
+  ]);
+  await layOver(folder, { ...readTexts('own'), ...Object.fromEntries(certificates) });
+  const change = (file: string, from: string, to: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  };
+  change('profile.yaml', 'name: Robin Reed', 'name: Bo Li');
+  for (const [file, drawing, photo, width, height] of photos) {
+    change(file, drawing, photo);
+    await drawPhoto(width, height).toFile(join(folder, file, '../images', photo));
+  }
+  const study = join(folder, 'projects/face-finder.mdx');
+  writeFileSync(study, `${readFileSync(study, 'utf8')}\n![Clouds](images/figure.jpg)\n`);
+  await drawPhoto(1075, 700).toFile(join(folder, 'projects/images/figure.jpg'));
+}
+
+/** Clouds of many colors, which compress as a photo does; the same size gives the same bytes. */
+export function drawPhoto(width: number, height: number): Sharp {
+  const seed = { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels: 3 } as const;
+  const pixels = new Uint8Array(seed.width * seed.height * seed.channels);
+  let state = 1;
+  for (let index = 0; index < pixels.length; index++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[index] = 64 + (state >>> 25);
+  }
+  return sharp(pixels, { raw: seed }).resize(width, height, { fit: 'fill' });
 }
 
 // As a command it builds all of them anew.

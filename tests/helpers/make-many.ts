@@ -76,7 +76,7 @@ export function makeMany(count: number, folder: string): void {
 }
 
 const profile = {
-  name: 'Alex Example',
+  name: 'Maximiliana Alexandrina von Beispielhausen-Musterstadt',
   roles: ['Coder', 'Editor'],
   bio: 'I build a great many things, and write each of them down.',
   portrait: 'images/0.svg',
@@ -100,11 +100,12 @@ function makeEducation(n: number) {
 function makeExperience(n: number) {
   const chance = makeChance(n);
   return {
-    year: drawPeriod(chance),
+    // One of them, the oldest, has more to say than the others.
+    year: n === 0 ? '1980' : drawPeriod(chance),
     role: chance.pick(list('roles')),
     company: `${chance.pick(list('places'))} ${n + 1}`,
-    description: drawText(chance),
-    technologies: drawTags(chance),
+    description: n === 0 ? sentences.join(' ').repeat(6) : drawText(chance),
+    technologies: n === 0 ? tags.slice(0, 60) : drawTags(chance),
   };
 }
 

@@ -6,9 +6,9 @@ import { readCommand } from '../../src/node/command/read-command.ts';
 import { noSettings } from '../../src/node/config/no-settings.ts';
 import { readSettings } from '../../src/node/config/read-settings.ts';
 import { resolveContentDir } from '../../src/node/content-source/resolve-content-dir.ts';
-import { ownerBuild } from '../browser/test-build.ts';
-import { buildSite, sites } from './build-sites.ts';
+import { buildSite } from './build-sites.ts';
 import { ensurePrograms } from './ensure-programs.ts';
+import { ownerBuild, sites } from './sites.ts';
 
 type Say = (words: string) => void;
 

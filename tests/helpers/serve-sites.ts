@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { readBuildRecord } from '../../src/node/build-record.ts';
 import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
-import { plainBuild, type TestBuild, testBuild } from '../browser/test-build.ts';
-import buildMissingSites, { sites } from './build-sites.ts';
+import buildMissingSites from './build-sites.ts';
 import { type BuildServer, serveBuild } from './serve-build.ts';
+import { emulatorPort, plainBuild, sites, type TestBuild } from './sites.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildMissingSites();
   const inboxDir = await mkdtemp(join(tmpdir(), 'inbox-'));
-  const emulator = await startEmulator('firestore.rules', testBuild.emulatorPort);
+  const emulator = await startEmulator('firestore.rules', emulatorPort);
   const servers: Record<string, BuildServer> = {
     INBOX_SITE: await serve(plainBuild, openInbox(inboxDir)),
   };

@@ -2,42 +2,66 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { readBuildRecord } from '../../src/node/build-record.ts';
-import { manyBuild, photoBuild, plainBuild } from '../browser/test-build.ts';
+import { fullBuild, manyBuild, plainBuild, sites, type TestBuild } from '../helpers/sites.ts';
 
-/** The builds whose files are looked at: one without an address, and two with one. */
-export const builds: readonly { outDir: string; env: { SITE_URL: string } }[] = [
-  { ...plainBuild, env: { SITE_URL: '' } },
-  manyBuild,
-  photoBuild,
-];
+export type Build = Awaited<ReturnType<typeof readBuild>>;
 
-/** The builds with an address. */
-export const sites = builds.filter(({ env }) => env.SITE_URL);
-
-export type Build = (typeof builds)[number];
-
-/** The site's whole address with a slash at its end; empty without one. */
-export async function findAddress({ outDir, env }: Build): Promise<string> {
-  const { basePath } = await readBuildRecord(outDir);
-  return env.SITE_URL && new URL(basePath, env.SITE_URL).href;
-}
-
-/** The text of a file that the site hands out. */
-export function readOutput({ outDir }: Pick<Build, 'outDir'>, file: string): string {
-  return readFileSync(join(outDir, 'client', file), 'utf8');
-}
-
-/** The paths of all files that the site hands out, with `/`. */
-export function listFiles({ outDir }: Pick<Build, 'outDir'>): string[] {
+/** Reads what a build hands out. */
+async function readBuild({ outDir, env }: TestBuild, name: string) {
   const folder = join(outDir, 'client');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const { basePath } = await readBuildRecord(outDir);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  const readBytes = (file: string) => readFileSync(join(folder, file));
+  const read = (file: string) => readBytes(file).toString();
+  return {
+    name,
+    basePath,
+    /** The site's whole address with a slash at its end; empty without one. */
+    url: env.SITE_URL && new URL(basePath, env.SITE_URL).href,
+    /** The paths of all files, with `/`. */
+    files,
+    /** The texts of all pages by their paths, but for those of the editor. */
+    pages: new Map(
+      files
+        .filter((file) => file.endsWith('.html') && !file.startsWith('admin/'))
+        .map((file) => [file, read(file)]),
+    ),
+    read,
+    readBytes,
+  };
 }
 
-/** The paths of all pages. */
-export const listPages = (build: Pick<Build, 'outDir'>) =>
-  listFiles(build).filter((file) => file.endsWith('.html'));
+/** Every build. */
+export const allBuilds = await Promise.all(
+  Object.entries(sites).map(([name, site]) => readBuild(site, name)),
+);
+
+/** Finds one of them. */
+export function findBuild(site: TestBuild): Build {
+  const found = allBuilds.find(({ name }) => sites[name] === site);
+  if (!found) throw new Error(`${site.outDir} is none of the builds`);
+  return found;
+}
+
+/** Those whose content the tests know: one without an address, and two with one. */
+export const builds = [plainBuild, manyBuild, fullBuild].map(findBuild);
+
+/** Those with an address. */
+export const addressed = builds.filter(({ url }) => url);
+
+/** The address of a page below that of its site. */
+export const toPath = (page: string) => page.replace(/index\.html$/, '');
+
+/** Whether search engines may list a page. */
+export const isListed = ([page, html]: [string, string]) =>
+  page !== '404.html' && !html.includes('<meta name="robots"');
+
+/** The only group of a pattern at each of its places in a text. */
+export const findAll = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, group = '']) => group);
 
 const standards = {
   'atom.rng': RelaxNGValidator,

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { editorBuild, ownerBuild, photoBuild } from '../browser/test-build.ts';
-import { builds, listFiles, listPages, readOutput } from './builds.ts';
+import { exampleBuilds, fullBuild, manyBuild, ownerBuild } from '../helpers/sites.ts';
+import { builds, findBuild } from './builds.ts';
 
 /** The rules for pages: the standard, and the recommendations of html-validate. */
 const htmlRules: ConfigData = {
@@ -20,43 +20,58 @@ const htmlRules: ConfigData = {
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // A phone number stays as its owner wrote it; the styles keep it on one line.
     'tel-non-breaking': 'off',
+    // So may a name of a person be, and the title of a page with it.
+    'long-title': 'off',
     // A policy in the page forbids scripts from elsewhere altogether.
     'require-sri': 'off',
   },
 };
 
 /** The owner's content is looked at too, whatever it is. */
-test.each([...builds, editorBuild, ownerBuild])(
-  'every page of $outDir is valid HTML',
-  async ({ outDir }) => {
-    const validator = new HtmlValidate(htmlRules);
-    const pages = listPages({ outDir });
-    expect(pages).toEqual(expect.arrayContaining(['index.html', '404.html', 'resume/index.html']));
-    const errors = await Promise.all(
-      pages.map(async (page) => {
-        const { results } = await validator.validateString(readOutput({ outDir }, page), page);
-        return results.flatMap(({ messages }) =>
-          messages.map(
-            ({ ruleId, message, selector }) => `${page} ${ruleId} ${selector} ${message}`,
-          ),
-        );
-      }),
-    );
-    expect(errors.flat()).toEqual([]);
-  },
-);
+test.each([...builds, findBuild(ownerBuild)])('pages of $name are valid HTML', async (build) => {
+  const validator = new HtmlValidate(htmlRules);
+  const { pages } = build;
+  const all = build.name === 'MANY_SITE' ? [...pages].filter((_, index) => index % 8 === 0) : pages;
+  const errors: string[] = [];
+  for (const [page, html] of all) {
+    const { results } = await validator.validateString(html, page);
+    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
+      errors.push(`${page} ${ruleId} ${selector} ${message}`);
+    }
+  }
+  expect(errors).toEqual([]);
+});
 
-const readBytes = ({ outDir }: { outDir: string }, file: string) =>
-  readFileSync(`${outDir}/client/${file}`);
+test('the editor of a site is in a folder of its own', () => {
+  const added = findBuild(fullBuild).files.filter((file) => file.startsWith('admin/'));
+  expect(added).toEqual(
+    expect.arrayContaining(['admin/index.html', 'admin/third-party-licences.txt']),
+  );
+});
 
-test('an editor adds its own folder to a site, and changes no other file', () => {
-  const [plain, withEditor] = [listFiles(photoBuild), listFiles(editorBuild)];
-  const added = withEditor.filter((file) => !plain.includes(file));
-  expect(added.filter((file) => !file.startsWith('admin/'))).toEqual([]);
-  expect(added).toContain('admin/index.html');
-  expect(added).toContain('admin/third-party-licences.txt');
-  const isSame = (file: string) =>
-    withEditor.includes(file) && readBytes(photoBuild, file).equals(readBytes(editorBuild, file));
-  // Hosts read the headers and hand them out to nobody; their rules have tests of their own.
-  expect(plain.filter((file) => file !== '_headers' && !isSame(file))).toEqual([]);
+test('a long portfolio has small pages, and so have the examples', () => {
+  const many = findBuild(manyBuild);
+  for (const page of ['', 'projects/', 'experience/', 'projects/tags/all/']) {
+    const html = many.read(`${page}index.html`);
+    expect(html.length, page).toBeLessThan(72_000);
+    expect(gzipSync(html).length, page).toBeLessThan(16_500);
+  }
+  // They have more to say than the page of the tests, whose budget is that of the first packets.
+  for (const { name, read } of exampleBuilds.map(findBuild)) {
+    expect(brotliCompressSync(read('index.html')).length, name).toBeLessThan(17_000);
+  }
+});
+
+test('a short portfolio has no archive, and neither a page of tags nor a short list a search', () => {
+  const [short, many] = [builds[0], findBuild(manyBuild)];
+  expect(short?.files).not.toContain('projects/index.html');
+  expect(short?.read('index.html')).not.toContain('archive-link');
+  for (const page of ['projects/tag/css/', 'education/', '']) {
+    expect(many.read(`${page}index.html`), page).not.toContain('search');
+  }
+});
+
+test.each(builds)('no line of the headers of $name is longer than every host reads', (build) => {
+  const lines = build.read('_headers').split('\n');
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000);
 });

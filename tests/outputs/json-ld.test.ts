@@ -2,18 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Build, builds, findAddress, listPages, readOutput } from './builds.ts';
+import { type Build, builds, findAll, toPath } from './builds.ts';
 
 type Data = Record<string, unknown>;
 
 /** The subjects of the pages of a build, by page. */
-function readThings(build: Build): [page: string, thing: Data][] {
-  return listPages(build).flatMap((page): [string, Data][] => {
-    const pattern = /<script type="application\/ld\+json">(.*?)<\/script>/g;
-    const blocks = [...readOutput(build, page).matchAll(pattern)];
-    return blocks.map(([, json = '']) => [page, JSON.parse(json)]);
-  });
-}
+const readThings = ({ pages }: Build) =>
+  [...pages].flatMap(([page, html]) =>
+    findAll(html, /<script type="application\/ld\+json">(.*?)<\/script>/g).map(
+      (json): [page: string, thing: Data] => [page, JSON.parse(json)],
+    ),
+  );
 
 /** Has the compiler hold things against the vocabulary of schema.org, as schema-dts has it. */
 function checkVocabulary(things: readonly Data[]): string {
@@ -34,58 +33,35 @@ function checkVocabulary(things: readonly Data[]): string {
 test('the structured data of every page uses the vocabulary of schema.org', () => {
   const things = builds.flatMap((build) => readThings(build).map(([, thing]) => thing));
   expect(things.length).toBeGreaterThan(20);
-  expect(checkVocabulary(things)).toBe('');
-  expect(checkVocabulary([{ '@type': 'CaseStudy', name: 'A' }])).toMatch(/^things\.ts\(3,/);
+  expect(checkVocabulary([...things, { '@type': 'CaseStudy', name: 'A' }])).toMatch(
+    new RegExp(`^things\\.ts\\(${things.length + 3},[^\\n]*\\n[^t]*$`),
+  );
 });
 
-const known = [
-  'name',
-  'jobTitle',
-  'description',
-  'email',
-  'telephone',
-  'sameAs',
-  'alumniOf',
-  'worksFor',
-];
+const known = 'name jobTitle description email telephone sameAs alumniOf worksFor'.split(' ');
 
-test.each(builds)('the home page and the resume of $outDir are about a person', (build) => {
-  const things = new Map(readThings(build));
+test.each(builds)('the pages of $name are about a person, and works of theirs', (build) => {
+  const { url } = build;
+  const things = readThings(build);
   for (const page of ['index.html', 'resume/index.html']) {
-    const thing = things.get(page);
+    const thing = things.find(([of]) => of === page)?.[1];
     expect(thing).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person' } });
     for (const name of known) expect(thing?.mainEntity).toHaveProperty(name);
   }
-  expect(things.get('resume/index.html')?.mainEntity).toHaveProperty('knowsAbout');
-});
-
-test.each(builds)('each case study of $outDir is a creative work of that person', async (build) => {
-  const url = await findAddress(build);
-  const works = readThings(build).filter(([, thing]) => thing['@type'] === 'CreativeWork');
+  const works = things.filter(([, thing]) => thing['@type'] === 'CreativeWork');
   expect(works.length).toBeGreaterThan(3);
   const person = { '@type': 'Person', name: expect.any(String) };
   for (const [page, work] of works) {
-    const address = url + encodeURI(page.replace(/index\.html$/, ''));
-    expect(page).toMatch(/^projects\/[^/]+\/index\.html$/);
     expect(work).toMatchObject({
       name: expect.any(String),
-      description: expect.any(String),
       inLanguage: 'en',
-      keywords: expect.any(Array),
       ...(url
-        ? { url: address, image: expect.any(String), author: { ...person, url } }
+        ? { url: url + encodeURI(toPath(page)), author: { ...person, url } }
         : { author: person }),
     });
   }
-});
-
-test.each(builds)('every address in $outDir is whole, or there is none', async (build) => {
-  const url = await findAddress(build);
-  for (const [page, thing] of readThings(build)) {
-    for (const address of listAddresses(thing)) {
-      const isWhole = url !== '' && address.startsWith(url) && URL.canParse(address);
-      expect(isWhole, `${page} ${address}`).toBe(true);
-    }
+  for (const address of things.flatMap(listAddresses)) {
+    expect(url !== '' && address.startsWith(url) && URL.canParse(address), address).toBe(true);
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLiveSite } from '../../src/tools/doctor/live-checks.ts';
-import { plainBuild, testBuild } from '../browser/test-build.ts';
 import { serveBuild } from '../helpers/serve-build.ts';
+import { firestoreBuild, plainBuild } from '../helpers/sites.ts';
 
 test('the check of live sites knows the pages of a real build, and what this one lacks', async () => {
   const server = await serveBuild({ dir: `${plainBuild.outDir}/client`, port: 0 });
@@ -17,8 +17,8 @@ test('the check of live sites knows the pages of a real build, and what this one
 });
 
 test('the settings of the form are found in the scripts of a real build, and others are not', async () => {
-  const server = await serveBuild({ dir: `${testBuild.outDir}/client`, port: 0 });
-  const { env } = testBuild;
+  const server = await serveBuild({ dir: `${firestoreBuild.outDir}/client`, port: 0 });
+  const { env } = firestoreBuild;
   const findForm = async (settings: Record<string, string>) =>
     (await checkLiveSite(server.url, settings)).find(({ name }) => name === 'Form');
   try {

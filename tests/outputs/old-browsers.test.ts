@@ -3,8 +3,8 @@ import { getCompatibleVersions } from 'baseline-browser-mapping';
 import { parseSync, transformWithOxc, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { buildTarget, oldestBrowsers } from '../../src/node/browsers.ts';
-import { guardedBuild, testBuild } from '../browser/test-build.ts';
-import { listFiles, readOutput } from './builds.ts';
+import { firestoreBuild, fullBuild } from '../helpers/sites.ts';
+import { type Build, findAll, findBuild } from './builds.ts';
 
 interface Feature {
   status?: { by_compat_key?: Record<string, { support: Record<string, string> }> };
@@ -133,15 +133,13 @@ function findNewStyles(css: string): string[] {
 
 /** The texts of all elements of a kind in a page. */
 const readInline = (page: string, name: string) =>
-  [...page.matchAll(new RegExp(`<${name}(?![^>]*json)[^>]*>([^]*?)</${name}>`, 'g'))].map(
-    ([, text = '']) => text,
-  );
+  findAll(page, new RegExp(`<${name}(?![^>]*json)[^>]*>([^]*?)</${name}>`, 'g'));
 
 /** The texts of all files of a kind that pages load. */
-const readAssets = (build: { outDir: string }, type: string) =>
-  listFiles(build)
-    .filter((file) => file.startsWith('assets/') && file.endsWith(type))
-    .map((file) => readOutput(build, file));
+const readAssets = ({ files, read }: Build, type: string) =>
+  files.filter((file) => file.startsWith('assets/') && file.endsWith(type)).map(read);
+
+const [plain, full] = [findBuild(firestoreBuild), findBuild(fullBuild)];
 
 test('the oldest browsers have Baseline Widely available, and the docs name them', () => {
   const { chrome, firefox, safari } = oldestBrowsers;
@@ -156,10 +154,10 @@ test('the oldest browsers have Baseline Widely available, and the docs name them
   expect(readFileSync('docs/reference.md', 'utf8').replace(/\s+/g, ' ')).toContain(names);
 });
 
-test.each([testBuild, guardedBuild])('the scripts of $outDir use nothing newer', async (build) => {
+test.each([plain, full])('the scripts of $name use nothing newer', async (build) => {
   const scripts = readAssets(build, '.js');
   expect(scripts.length).toBeGreaterThan(3);
-  const all = [...scripts, ...readInline(readOutput(build, 'index.html'), 'script')];
+  const all = [...scripts, ...readInline(build.read('index.html'), 'script')];
   expect(all.flatMap(findNewNames).filter((name) => !isAllowed(name))).toEqual([]);
   for (const script of all) {
     const write = (target: string | string[]) => transformWithOxc(script, 'script.js', { target });
@@ -170,8 +168,8 @@ test.each([testBuild, guardedBuild])('the scripts of $outDir use nothing newer',
 test('newer features that the styles use are optional', () => {
   const pages = ['index.html', 'resume/index.html', '404.html'];
   const styles = [
-    ...pages.map((page) => readInline(readOutput(testBuild, page), 'style').join('')),
-    ...readAssets(testBuild, '.css'),
+    ...pages.map((page) => readInline(plain.read(page), 'style').join('')),
+    ...readAssets(plain, '.css'),
   ];
   expect(styles.length).toBeGreaterThan(pages.length);
   for (const css of styles) {

@@ -8,16 +8,15 @@ import { toUri } from '../../src/site/address.ts';
 import { toPlainText } from '../../src/site/markdown.ts';
 import { makeChance } from '../helpers/make-chance.ts';
 import { makeRandomSite } from '../helpers/odd-content.ts';
-import { builds, findAddress, readOutput } from './builds.ts';
+import { builds } from './builds.ts';
 
 const { schema } = createRequire(import.meta.url)('@jsonresume/schema');
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const isResume = ajv.compile(schema);
 
-test.each(builds)('the resume of $outDir is a JSON Resume', async (build) => {
-  const url = await findAddress(build);
-  const resume = JSON.parse(readOutput(build, 'resume.json'));
+test.each(builds)('the resume of $name is a JSON Resume', ({ name, url, read, readBytes }) => {
+  const resume = JSON.parse(read('resume.json'));
   isResume(resume);
   expect(isResume.errors).toBe(null);
   expect(resume.meta.canonical).toBe(url ? `${url}resume.json` : undefined);
@@ -25,8 +24,8 @@ test.each(builds)('the resume of $outDir is a JSON Resume', async (build) => {
   expect(resume.work.length * resume.projects.length * resume.skills.length).toBeGreaterThan(0);
   // Of a photo it names a file that the site has, and of a drawing nothing.
   const { image } = resume.basics;
-  expect(typeof image).toBe(build.outDir.includes('photo') ? 'string' : 'undefined');
-  if (image) expect(readOutput(build, image.replace(url, '')).length).toBeGreaterThan(1000);
+  expect(typeof image).toBe(name === 'FULL_SITE' ? 'string' : 'undefined');
+  if (image) expect(readBytes(image.replace(url, '')).length).toBeGreaterThan(1000);
 });
 
 /** The properties of a vCard, by name; repeated ones are a list. */
@@ -41,11 +40,10 @@ function readCard(text: string): Record<string, unknown[]> {
   return card;
 }
 
-test.each(builds)('the card of $outDir is one that an address book reads', async (build) => {
-  const url = await findAddress(build);
-  const text = readOutput(build, 'contact.vcf');
+test.each(builds)('the card of $name is one that an address book reads', ({ url, read }) => {
+  const text = read('contact.vcf');
   expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*\r\nEND:VCARD\r\n$/);
-  const { basics } = JSON.parse(readOutput(build, 'resume.json'));
+  const { basics } = JSON.parse(read('resume.json'));
   const accounts = basics.profiles.map((account: { url: string }) => account.url);
   const card = readCard(text);
   const nameParts = [card.n].flat(2).join(' ').trim().split(/\s+/);

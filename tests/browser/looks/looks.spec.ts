@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { oddSites } from '../../helpers/make-sites.ts';
 import { type ContactForm, failed, island, sent, turnToForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/contact-test.ts';
 import { openPage, waitForScript } from '../support/open-page.ts';
@@ -16,15 +15,19 @@ test.use({
 /** A page as it comes, by the name of its picture. */
 const pages: Record<string, [site: string, path: string]> = {
   home: ['FIRESTORE_SITE', ''],
-  photos: ['PHOTO_SITE', ''],
+  'short-name': ['FULL_SITE', ''],
   resume: ['FIRESTORE_SITE', 'resume/'],
   'case-study': ['FIRESTORE_SITE', 'projects/vr-tools-site/'],
   'case-study-with-code': ['FIRESTORE_SITE', 'projects/face-finder/'],
-  'case-study-with-photos': ['PHOTO_SITE', 'projects/face-finder/'],
+  'case-study-with-photos': ['FULL_SITE', 'projects/face-finder/'],
   'not-found': ['FIRESTORE_SITE', 'nowhere'],
   archive: ['MANY_SITE', 'experience/'],
   tag: ['MANY_SITE', 'projects/tag/react-js/page/2/'],
-  ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, [name, '']])),
+  least: ['LEAST_SITE', ''],
+  'long-name': ['MANY_SITE', ''],
+  'one-word': ['LANGUAGES_SITE', 'de/'],
+  arabic: ['LANGUAGES_SITE', 'ar-EG/'],
+  japanese: ['japanese-developer', ''],
 };
 
 /** The states of the form, and how a visitor brings it there. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
-import { testBuild } from '../test-build.ts';
+import { firestoreBuild } from '../../helpers/sites.ts';
 import { makePromise, toSiteAddress, waitForScript } from './open-page.ts';
 
 export type ContactForm = ReturnType<typeof findForm>;
@@ -106,7 +106,7 @@ export async function catchScript(
 ): Promise<void> {
   await page.route('**/assets/**/*.js', async (route) => {
     const [, path] = route.request().url().split('/assets/');
-    const script = await readFile(`${testBuild.outDir}/client/assets/${path}`, 'utf8');
+    const script = await readFile(`${firestoreBuild.outDir}/client/assets/${path}`, 'utf8');
     await (script.includes(mark) ? handle(route) : route.fallback());
   });
 }

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
 import { isReadable, openInbox } from '../../../src/tools/inbox/inbox.ts';
 import { readAll, type StoredDocument } from '../../helpers/emulator.ts';
-import { testBuild } from '../test-build.ts';
+import { emulatorPort, projectId } from '../../helpers/sites.ts';
 
 /** Answers a request in place of a service. */
 export type Answer = (route: Route) => Promise<void>;
@@ -24,8 +24,6 @@ export const openToAll = {
 export function answerWith(status: number, body: string): Answer {
   return (route) => route.fulfill({ status, body, headers: openToAll });
 }
-
-const { emulatorPort, projectId } = testBuild;
 
 /** Addresses of the store of the site with Firestore. */
 export const storeAddress = new RegExp(`^http://127\\.0\\.0\\.1:${emulatorPort}/`);

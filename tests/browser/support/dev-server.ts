@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteDir } from '../test-build.ts';
+import { siteDir } from '../../helpers/sites.ts';
 
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 

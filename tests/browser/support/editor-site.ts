@@ -9,7 +9,7 @@ import { describePageTheme, findLook } from '../../../src/node/theme/look.ts';
 import { bundleEditor } from '../../../src/tools/editor/server/bundle-editor.ts';
 import { renderEditorPage } from '../../../src/tools/editor/server/editor-page.ts';
 import { makeEditorConfig } from '../../../src/tools/editor/shared/editor-config.ts';
-import { siteDir } from '../test-build.ts';
+import { siteDir } from '../../helpers/sites.ts';
 
 /** The look in the site's record, and a custom part. */
 const site = {

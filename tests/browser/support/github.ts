@@ -103,6 +103,6 @@ function query({ query: text, variables }: GraphQuery, files: Files, { commits }
 }
 
 /** Answers with JSON that the editor may read. */
-export function send(route: Route, json: unknown, status = 200): Promise<void> {
+function send(route: Route, json: unknown, status = 200): Promise<void> {
   return route.fulfill({ status, json, headers: openToAll });
 }

@@ -1,11 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readMiss } from '../../helpers/in-page.ts';
 
-/** How far the top of the element lies below the window's top, in CSS pixels. */
-export function readTop(page: Page, id: string): Promise<number> {
-  return page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
-}
-
 /** Waits until the page has not scrolled for 200 ms, and hands back where it rests. */
 export function waitForRest(page: Page): Promise<number> {
   return page.evaluate(

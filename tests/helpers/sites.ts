@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+
+/** The content of the tests, which know its texts. No test reads the owner's content. */
+export const siteDir = 'tests/site';
+
+/** A build that tests look at, and the settings by which it differs from the plain one. */
+export interface TestBuild {
+  outDir: string;
+  env: { CONTENT_DIR: string; SITE_URL: string } & Record<string, string>;
+}
+
+const makeBuild = (name: string, env: Record<string, string> = {}): TestBuild => ({
+  outDir: `.cache/${name}-build`,
+  env: { CONTENT_DIR: siteDir, SITE_URL: '', ...env },
+});
+
+/** The site without accounts and without an address. */
+export const plainBuild = makeBuild('plain');
+
+/** Part of a build's code; another one lets two checkouts be tested at once. */
+export const emulatorPort = Number(process.env.TEST_EMULATOR_PORT) || 8791;
+export const projectId = 'demo-portfolio';
+
+/** With Firebase and EmailJS switched on, and the emulator in Firebase's place. */
+export const firestoreBuild = makeBuild('firestore', {
+  VITE_FIREBASE_API_KEY: 'demo-key',
+  VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+  VITE_FIREBASE_PROJECT_ID: projectId,
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_EMAILJS_SERVICE_ID: 'service_demo',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_demo',
+  VITE_EMAILJS_PUBLIC_KEY: 'public_demo',
+  VITE_FIRESTORE_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
+});
+
+/** Where the site with everything is said to count its visitors. */
+export const ownAnalytics = 'https://count.example';
+
+/** A short name, parts of the owner's own, photos, an editor, and everything that keeps abuse away. */
+export const fullBuild = makeBuild('full', {
+  ...firestoreBuild.env,
+  CONTENT_DIR: '.cache/full-content',
+  SITE_URL: 'https://photos.example',
+  VITE_EMAILJS_BLOCK_HEADLESS: 'true',
+  VITE_EMAILJS_BLOCK_LIST: 'spam@example.com, Other@Example.com',
+  VITE_EMAILJS_LIMIT_RATE: '60000',
+  VITE_FIREBASE_APP_CHECK_KEY: '6LdemoDemoDemoDemoDemoDemoDemoDemoDemoDemo',
+  EDITOR_BACKEND: 'github',
+  EDITOR_REPO: 'alex/portfolio',
+  EDITOR_CONTENT: 'content',
+});
+
+/** A portfolio of a long name with many entries, made by a program, and the address that it will have. */
+export const manyBuild = makeBuild('many', {
+  CONTENT_DIR: '.cache/many-content',
+  SITE_URL: 'https://alex.example',
+});
+export const manyCount = 300;
+
+/** The site in English, in Arabic, and half of it in German, with a name of one long word; and with posts. */
+export const languagesBuild = makeBuild('languages', {
+  CONTENT_DIR: '.cache/languages-content',
+  SITE_URL: 'https://robin.example',
+});
+
+/** What every portfolio has, and one experience. */
+export const leastBuild = makeBuild('least', { CONTENT_DIR: '.cache/least-content' });
+
+/** The owner's own content, of which tests know only that it is valid. */
+export const ownerBuild = makeBuild('owner', {
+  CONTENT_DIR: process.env.OWNER_CONTENT || 'content',
+});
+
+/** Portfolios of invented people, made of content files alone; their pages in two alphabets, and in one. */
+const exampleNames = readdirSync('examples').filter(
+  (name) => process.env.TEST_ALL || !['designer', 'researcher'].includes(name),
+);
+export const exampleBuilds = exampleNames.map((name) =>
+  makeBuild(name, { CONTENT_DIR: `examples/${name}` }),
+);
+
+/** Every build that tests look at, by the variable that has its address in a browser. */
+export const sites: Readonly<Record<string, TestBuild>> = {
+  STATIC_SITE: plainBuild,
+  FIRESTORE_SITE: firestoreBuild,
+  FULL_SITE: fullBuild,
+  MANY_SITE: manyBuild,
+  LANGUAGES_SITE: languagesBuild,
+  LEAST_SITE: leastBuild,
+  OWNER_SITE: ownerBuild,
+  ...Object.fromEntries(
+    exampleNames.map((name, index) => [name, exampleBuilds[index] as TestBuild]),
+  ),
+};

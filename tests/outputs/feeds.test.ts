@@ -1,0 +1,182 @@
+import { parseFeed } from 'feedsmith';
+import type { XmlElement } from 'libxml2-wasm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import readRobots from 'robots-parser';
+import { expect, test } from 'vitest';
+import { makeFeed } from '../../src/node/outputs/xml-files.ts';
+import { renderMarkdown } from '../../src/site/components/markdown.tsx';
+import { isPlain, parseMarkdown, toPlainText } from '../../src/site/markdown.ts';
+import { makeChance } from '../helpers/make-chance.ts';
+import { makeSite } from '../helpers/make-site.ts';
+import { makeRandomSite } from '../helpers/odd-content.ts';
+import { languagesBuild } from '../helpers/sites.ts';
+import { addressed, builds, findAll, findBuild, isListed, toPath, validateXml } from './builds.ts';
+
+const names = { a: 'http://www.w3.org/2005/Atom' };
+
+/** Holds a feed against the grammar of Atom, and hands back what reads it. */
+function readFeed(text: string) {
+  const feed = validateXml(text, 'atom.rng');
+  return (path: string) => feed.find(path, names).map((node) => (node as XmlElement).content);
+}
+
+test.each(addressed)('the feed of $name is Atom by its own grammar, and complete', (build) => {
+  const text = build.read('feed.xml');
+  expect(() => readFeed(text.replace('<entry>', '<entry><date>2026</date>'))).toThrow();
+  const list = readFeed(text);
+  const ids = list('/a:feed/a:entry/a:id');
+  expect(new Set(ids).size).toBe(ids.length);
+  // An entry is a page, and its address.
+  const addresses = [...build.pages.keys()].map((page) => build.url + toPath(page));
+  expect(ids.length).toBeGreaterThan(3);
+  expect(ids.filter((id) => !addresses.includes(decodeURI(id)))).toEqual([]);
+  expect(list('/a:feed/a:entry/a:link[@rel="alternate"]/@href')).toEqual(ids);
+  expect(list('/a:feed/a:link[@rel="self"]/@href')).toEqual([`${build.url}feed.xml`]);
+  const times = list('/a:feed/a:entry/a:updated');
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(list('/a:feed/a:updated')).toEqual(times.slice(0, 1));
+});
+
+/** A text as its summary says it: in words, or in HTML where it is more than words. */
+function show(text: string): string {
+  if (isPlain(parseMarkdown(text))) return toPlainText(text);
+  return renderToStaticMarkup(renderMarkdown(text));
+}
+
+test('a feed of any content reads back equal', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const body = { raw: 'Text.', code: '' };
+    const { profile, entryParts } = makeRandomSite(makeChance(seed));
+    const entries = entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
+    const projects = entries.map((entry, index) => ({
+      ...entry,
+      type: 'Project',
+      technologies: entry.tags,
+      file: `projects/日本-${index}.mdx`,
+      body,
+    }));
+    const records = { profile: { ...profile, copyrightYear: 2024 }, projects };
+    const feed = makeFeed(makeSite(records, { siteUrl: 'https://alex.example/' }));
+    expect(feed === undefined).toBe(projects.length === 0);
+    if (!feed) continue;
+    const list = readFeed(feed);
+    const texts = entries.map(({ description }) => show(description));
+    expect(list('//a:entry/a:title')).toEqual(entries.map(({ title }) => title));
+    expect(list('//a:entry/a:summary')).toEqual(texts);
+    expect(new Set(list('//a:updated'))).toEqual(new Set(['2024-01-01T00:00:00Z']));
+  }
+});
+
+test('an entry that has a date is in the feed on its day, or on the first of its month', () => {
+  const body = { raw: 'Text.', code: '' };
+  const talks = ['2025-04-12', '2024-05'].map((date) => ({ title: date, date, body }));
+  const config = { parts: [{ part: 'talks', layout: 'ledger' }] };
+  const feed = makeFeed(makeSite({ talks, config }, { siteUrl: 'https://alex.example/' })) ?? '';
+  const days = ['2025-04-12T00:00:00Z', '2024-05-01T00:00:00Z'];
+  expect(readFeed(feed)('/a:feed/a:entry/a:published')).toEqual(days);
+});
+
+test.each(addressed)('the sitemap of $name names every page that may be found', (build) => {
+  const text = build.read('sitemap.xml');
+  expect(() => validateXml(text.replace('<loc>', '<lic>'), 'sitemap.xsd')).toThrow();
+  const sitemap = validateXml(text, 'sitemap.xsd');
+  const named = sitemap.find('//s:loc', { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' });
+  const found = named.map((node) => decodeURI((node as XmlElement).content)).sort();
+  const listed = [...build.pages].filter(isListed);
+  expect(found).toEqual(listed.map(([page]) => build.url + toPath(page)).sort());
+  // The sitemap and the page give the same address.
+  for (const [, html] of listed) {
+    const [own = ''] = findAll(html, /<link rel="canonical" href="([^"]*)">/g);
+    expect(found).toContain(decodeURI(own));
+  }
+});
+
+test.each(builds)('robots may read all of $name, and find its sitemap', (build) => {
+  // Below the root of a host nobody asks for it.
+  expect(build.files.includes('robots.txt')).toBe(build.basePath === '/');
+  if (build.basePath !== '/') return;
+  const robots = readRobots(`${build.url}robots.txt`, build.read('robots.txt'));
+  for (const path of ['', 'projects/portfolio/', 'resume.pdf', 'assets/a.js']) {
+    expect(robots.isAllowed(build.url + path, 'AnyBot')).toBe(true);
+  }
+  expect(robots.getSitemaps()).toEqual(build.url ? [`${build.url}sitemap.xml`] : []);
+});
+
+test.each(builds)('a page of $name names addresses only where the site has one', (build) => {
+  for (const file of ['sitemap.xml', 'feed.xml']) {
+    expect(build.files.includes(file)).toBe(build.url !== '');
+  }
+  for (const html of build.pages.values()) {
+    if (!build.url) expect(html).not.toMatch(/rel="canonical"|og:url|atom\+xml|og:image"/);
+  }
+});
+
+test.each(addressed)('pages of $name that are shared have pictures of their own', (build) => {
+  const shared = ['index.html', 'resume/index.html', ...build.pages.keys()]
+    .filter((page) => /^(?:index|resume|projects\/[^/]+\/index)/.test(page))
+    .slice(0, 5);
+  const pictures = shared.flatMap((page) =>
+    findAll(build.pages.get(page) ?? '', /<meta property="og:image" content="([^"]*)">/g),
+  );
+  expect(new Set(pictures).size).toBe(new Set(shared).size);
+  for (const picture of pictures) expect(build.files).toContain(picture.slice(build.url.length));
+});
+
+const posts = findBuild(languagesBuild);
+const feedFiles = ['feed.xml', 'feed.json', 'de/feed.xml', 'de/feed.json'];
+
+function readEntries(file: string) {
+  const { format, feed } = parseFeed(posts.read(file));
+  if (format === 'atom') {
+    return (feed.entries ?? []).map(({ id = '', content }) => ({ id, html: content?.value }));
+  }
+  if (format !== 'json') throw new Error(`${file} is ${format}`);
+  return (feed.items ?? []).map(({ id = '', content_html: html }) => ({ id, html }));
+}
+
+test.each(feedFiles)('%s has whole posts in its language that need nothing of the site', (file) => {
+  const root = file.startsWith('de/') ? `${posts.url}de/` : posts.url;
+  const found = readEntries(file).filter(({ id }) => id.includes('/writing/'));
+  const expected = root === posts.url ? ['index', 'short', 'page'] : ['short'];
+  expect(found.map(({ id }) => id)).toEqual(expected.map((name) => `${root}writing/${name}/`));
+  for (const { html = '' } of found) {
+    expect(html).toMatch(/^<(?:p|img)\b/);
+    expect(html).not.toMatch(/<(?:script|style|button|span|div|svg)\b| (?:class|id|style|on\w+)=/);
+    for (const address of findAll(html, / (?:src|href)="([^"]*)"/g)) {
+      expect(address).toMatch(/^https:\/\//);
+    }
+  }
+  if (root !== posts.url) return;
+  expect(found[0]?.html).toContain('<code>EXPLAIN (ANALYZE, BUFFERS)\nSELECT id FROM orders');
+  expect(found[0]?.html).toContain(`<a href="${posts.url}projects/face-finder/">desk</a>`);
+});
+
+test('posts that are kept back, to come or read elsewhere have no page, and no file says a word of the first two', () => {
+  const pages = [...posts.pages.keys()].filter((page) => /^writing\/\w+\//.test(page));
+  const names = ['index', 'page', 'short', 'tag/databases'];
+  expect(pages.sort()).toEqual(names.map((name) => `writing/${name}/index.html`));
+  const texts = posts.files.filter((file) => /\.(?:html|md|xml|json|txt)$/.test(file));
+  expect(texts.filter((file) => /secret/i.test(posts.read(file)))).toEqual([]);
+  expect(posts.read('writing/index.html')).toMatch(
+    /<a href="https:\/\/elsewhere\.example\/post"[^>]*>Elsewhere/,
+  );
+});
+
+test('a post says where it was published first, what it is, and when it changed', () => {
+  const html = posts.read('writing/index/index.html');
+  const first = 'https://elsewhere.example/index?from=feed&as=1';
+  const [canonical = ''] = findAll(html, /<link rel="canonical" href="([^"]*)">/g);
+  expect(canonical.replaceAll('&#38;', '&')).toBe(first);
+  const [json = ''] = findAll(html, /<script type="application\/ld\+json">(.*?)<\/script>/g);
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'BlogPosting', url: first });
+  expect(posts.read('sitemap.xml')).toContain(
+    `<loc>${posts.url}writing/index/</loc><lastmod>2026-05-01</lastmod>`,
+  );
+});
+
+test('a post in one language is listed in the other with its language, and leads to its page', () => {
+  const html = posts.read('de/writing/index.html');
+  expect(html).toMatch(/<a href="\S*\/writing\/page\/" hreflang="en">On pages/i);
+  expect(html).toMatch(/lang="en"[^>]*>(?:<[^>]*>)*On pages/);
+  expect(html).toMatch(/<a href="\S*\/de\/writing\/short\/">Ein kurzer Beitrag/);
+});
