@@ -35,6 +35,7 @@ test.each<[file: string, what: string, content: string | Uint8Array]>([
   ['x.svg', 'a photo', await makePhoto('png')],
   ['x.gif', 'a photo of another type', await makePhoto('png')],
   ['x.png', 'nothing', ''],
+  ['x.svg', 'text of another encoding', Buffer.from(draw(''), 'utf16le')],
 ])('a picture %s that holds %s is damaged', async (file, _, content) => {
   expect(await judge(file, content)).toBe('damaged');
 });
@@ -54,6 +55,7 @@ test.each([
   ['an object', draw(`<object xmlns="${page}" data="x.html"/>`)],
   ['a link to code', draw('<a href="javascript:run()"/>')],
   ['a link to code in numbers', draw('<a href="&#x6A;ava&#115;cript:run()"/>')],
+  ['a link to code in parts', draw('<a href="java&#10;script:run()"/>')],
   ['a link that is set to code', draw('<set attributeName="href" to="javascript:run()"/>')],
   ['a handler that is set', draw(`<set attributeName="onload" to="run()"/>`)],
   ['a handler that is set in numbers', draw('<set attributeName="&#111;nload" to="run()"/>')],
@@ -79,6 +81,10 @@ test.each([
   ['a picture in a page', draw(`<img xmlns="${page}" srcset="https://example.org/a.png 1x"/>`)],
   ['a fill in numbers', draw('<path style="fill:url(&#104;ttps://example.org/a)"/>')],
   ['a fill in escapes', draw('<style>p{fill:u\\72l(https://example.org/a)}</style>')],
+  [
+    'a fill in pieces',
+    draw('<style>p{fill:u<!-- --><![CDATA[rl(https://example.org/a)}]]></style>'),
+  ],
   ['one of several', draw('<style>p{fill:image-set("https://example.org/a" 1x)}</style>')],
 ])('a drawing that loads %s from elsewhere is refused', async (_, text) => {
   expect(await judge('x.svg', text)).toBe('remote');
@@ -87,6 +93,8 @@ test.each([
 test.each([
   ['shapes', draw('<g id="one" fill="#fff"><title>On air: "on" = off &#233;</title></g>')],
   ['words of a script', draw('<desc>How to script on="off"? javascript: the parts</desc>')],
+  ['a comment about a script', draw('<!-- <script>run()</script> -->')],
+  ['a photo in itself', draw(`<image href="data:image/png;base64,${'A'.repeat(99_999)}"/>`)],
   ['a link', draw('<a href="https://example.org/?a=1&amp;on=1"><text>javascript</text></a>')],
   ['a place on a disk', draw('<g export-filename="C:\\\\drawings\\\\72.png"/>')],
   ['a style', draw('<style>.on{fill:red}</style>', '<?xml version="1.0" encoding="UTF-8"?>')],
