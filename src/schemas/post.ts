@@ -11,9 +11,12 @@ const { image, imageAlt } = project.shape;
 const former = '^(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$';
 const formerHint = 'Write it from the first slash, like /2019/05/small-steps.html.';
 
+/** Steps that hosts and browsers leave out of a path, so that another one is left. */
+const dots = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /** A path from the top of a site, without what hosts take for a pattern. */
 export const formerPath = textWithout((text) => {
-  if (new RegExp(former).test(text)) return undefined;
+  if (new RegExp(former).test(text) && !dots.test(text)) return undefined;
   const message = `is not the path of a page: ${quote(text)}`;
   return { rule: 'alias', message, hint: formerHint };
 }).meta({

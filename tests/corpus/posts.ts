@@ -20,6 +20,26 @@ export const badPosts: readonly BadInput[] = [
       '4:11 item 1 of "aliases" is the address of a file of the site: "/feed.xml"',
       '4:29 item 3 of "aliases" is the address of a page: "/resume"',
     ],
+    ...Object.fromEntries(
+      ['/..', '/.', '/x/..', '/%2e%2E', '/a/../writing/p'].map((path) => [
+        `2026-03-01\naliases: [${path}]`,
+        `4:11 item 1 of "aliases" is not the path of a page: "${path}"`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['/index.html', '/resume/INDEX.html', '/WRITING/A', '/%77riting/a/'].map((path) => [
+        `2026-03-01\naliases: [${path}]`,
+        `4:11 item 1 of "aliases" is the address of a page: "${path}"`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['/404.html', '/_Headers', '/admin', '/robots.txt', '/favicon.svg', '/assets/x.js'].map(
+        (path) => [
+          `2026-03-01\naliases: [${path}]`,
+          `4:11 item 1 of "aliases" is the address of a file of the site: "${path}"`,
+        ],
+      ),
+    ),
     '2026-03-01\nlink: https://a.example': '4:1 unknown field "link"',
     '2026-03-01\nsumary: On cats.': '4:1 unknown field "sumary" — did you mean "summary"?',
   }),

@@ -1,17 +1,27 @@
 import { join, resolve } from 'node:path';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { listLanguages } from '../../schemas/language.ts';
+import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import type { Sources } from '../../schemas/sources.ts';
+import { publicFolder } from '../../site/places.ts';
 import { checkFile } from './check-file.ts';
-import { checkNames, explainStray, findStrays, findUnusedPictures } from './check-files.ts';
+import {
+  checkNames,
+  explainStray,
+  findStrays,
+  findUnusedPictures,
+  type PathFinding,
+} from './check-files.ts';
 import { checkResumes } from './check-resumes.ts';
+import { checkSources } from './check-sources.ts';
 import { checkTogether } from './check-together.ts';
+import { checkTranslations } from './check-translations.ts';
 import { ContentCache, type Folder, type Overlay, openFolder } from './content-folder.ts';
 import { type ContentError, compareErrors, toErrors } from './error.ts';
 import { listKeptBack, markKeptBack } from './kept-back.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
+  type FileFinding,
   findContentType,
   findCustomParts,
   findRecord,
@@ -52,50 +62,27 @@ export async function checkContent(
 ): Promise<CheckResult> {
   const root = resolve(dir);
   const folder = await openFolder(root, cache, overlay);
-  if ('message' in folder) {
-    const errors = toErrors(root, [folder]);
-    return { ...createEmptyResult(), errors };
-  }
-  const records = await checkFiles(folder);
+  if ('message' in folder) return { ...emptyResult, errors: toErrors(root, [folder]) };
+  const records = await checkRecords(folder);
   if (!isPreview) markKeptBack(records);
-  for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
   const site = findRecord(records, 'Site');
   const languages = listLanguages(site ? getFields(site) : {});
-  const { translations, missing } =
-    languages.length > 1
-      ? await import('./check-translations.ts').then(({ checkTranslations }) =>
-          checkTranslations(languages, records, folder),
-        )
-      : { translations: [], missing: [] };
+  const { translations, missing } = await checkTranslations(languages, records, folder);
   if (!isPreview) markKeptBack(translations);
-  for (const [file, finding] of checkResumes(records, translations)) file.findings.push(finding);
-  const { checkSources } = await import('./check-sources.ts');
   const sources = await checkSources(records, folder);
   const all = [...records, ...translations, ...sources];
-  await checkOnDemand(records, translations, folder);
-  const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
-    [...new Set(leaveOutHidden(all).flatMap((file) => file[kind]))].sort(),
-  );
-  const patterns = findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
-  const known = [
-    ...all.flatMap((file) => [getSource(file), ...file.files]),
-    ...patterns,
-    ...sources.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
-    ...languages.map(({ root }) => `${root}*`),
-  ];
-  const listed = site && !site.record ? undefined : languages;
-  const strays = findStrays(folder.items, known).flatMap((stray) =>
-    explainStray(stray, folder.items, listed),
-  );
-  const aboutFiles = [
+  const inPublic = await checkConnections(records, translations, languages, folder);
+  const [images, files] = listNamed(all);
+  const aboutFiles: PathFinding[] = [
     ...checkNames(records),
-    ...new Map(strays),
+    ...findAllStrays({ records, all, sources, languages, folder }),
     ...missing,
     ...findUnusedPictures(all, folder.items),
   ];
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, getSource(file)), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
+    ...inPublic.flatMap(([path, finding]) => toErrors(join(publicFolder, path), [finding])),
   ].sort(compareErrors);
   return {
     errors: findings.filter(({ severity }) => !severity),
@@ -110,34 +97,53 @@ export async function checkContent(
   };
 }
 
-function createEmptyResult(): CheckResult {
-  return {
-    errors: [],
-    warnings: [],
-    records: [],
-    translations: [],
-    sources: undefined,
-    fileCount: 0,
-    images: [],
-    files: [],
-    keptBack: [],
-  };
+const emptyResult: CheckResult = {
+  errors: [],
+  warnings: [],
+  records: [],
+  translations: [],
+  sources: undefined,
+  fileCount: 0,
+  images: [],
+  files: [],
+  keptBack: [],
+};
+
+/** The pictures and the other files that are named by what a site shows. */
+function listNamed(all: readonly CheckedFile[]): [images: string[], files: string[]] {
+  const shown = leaveOutHidden(all);
+  const list = (kind: 'images' | 'files') =>
+    [...new Set(shown.flatMap((file) => file[kind]))].sort();
+  return [list('images'), list('files')];
 }
 
-/** Makes the checks whose modules take a while to load, where the content has something for them. */
-async function checkOnDemand(
-  records: CheckedFile[],
-  translations: CheckedTranslation[],
+/** Adds the findings that need several files to them. Returns those in files of `public`. */
+async function checkConnections(
+  records: readonly CheckedFile[],
+  translations: readonly CheckedTranslation[],
+  languages: readonly SiteLanguage[],
   folder: Folder,
-): Promise<void> {
+): Promise<PathFinding[]> {
+  // Loaded on demand, as many commands check no content.
+  const [{ checkLinks }, { checkAliases, checkPublicFiles, listPublicFiles }, { listAddresses }] =
+    await Promise.all([
+      import('./check-links.ts'),
+      import('./check-addresses.ts'),
+      import('./addresses.ts'),
+    ]);
+  const publicFiles = await listPublicFiles();
+  const addresses = listAddresses(records);
+  const roots = languages.map(({ root }) => root);
+  const found: FileFinding[] = [
+    ...checkTogether(records),
+    ...checkResumes(records, translations),
+    ...checkLinks(records, folder, translations, publicFiles),
+    ...(addresses ? checkAliases(records, addresses, roots, publicFiles) : []),
+  ];
+  for (const [file, finding] of found) file.findings.push(finding);
   const site = findRecord(records, 'Site');
-  if ([...records, ...translations].some(({ links }) => links.length > 0)) {
-    const { checkLinks } = await import('./check-links.ts');
-    const found = await checkLinks(records, folder, translations);
-    for (const [file, finding] of found) file.findings.push(finding);
-  }
+  // Colors, fonts and photos take a while to load, and most sites need none of them.
   if (site?.text.includes('theme')) {
-    // Loaded on demand: colors and fonts take a while, and most sites have no theme.
     const { checkTheme } = await import('./check-theme.ts');
     site.findings.push(...checkTheme(site));
   }
@@ -145,10 +151,37 @@ async function checkOnDemand(
     const { checkSitePictures } = await import('./check-site-pictures.ts');
     site.findings.push(...(await checkSitePictures(site, folder)));
   }
+  return addresses ? checkPublicFiles(publicFiles, addresses, roots) : [];
+}
+
+interface StrayOptions {
+  records: readonly CheckedFile[];
+  /** With translations and sources. */
+  all: readonly CheckedFile[];
+  sources: readonly CheckedFile[];
+  languages: readonly SiteLanguage[];
+  folder: Folder;
+}
+
+/** Finds files that do not belong in the content folder. */
+function findAllStrays({ records, all, sources, languages, folder }: StrayOptions): PathFinding[] {
+  const site = findRecord(records, 'Site');
+  // Nothing is known of its parts and languages; its own error comes first.
+  if (site && !site.record) return [];
+  const known = [
+    ...all.flatMap((file) => [getSource(file), ...file.files]),
+    ...findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`),
+    ...sources.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
+    ...languages.map(({ root }) => `${root}*`),
+  ];
+  const strays = findStrays(folder.items, known).flatMap((stray) =>
+    explainStray(stray, folder.items, languages),
+  );
+  return [...new Map(strays)];
 }
 
 /** Checks the record files of built-in types, and of parts that the owner adds in `site.yaml`. */
-async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
+async function checkRecords(folder: Folder): Promise<CheckedFile[]> {
   const records: CheckedFile[] = [];
   const checkAll = async (isMeant: (type: ContentType) => boolean) => {
     for (const [path, kind] of folder.items) {

@@ -15,7 +15,7 @@ import {
   type RecordFile,
 } from './record-file.ts';
 
-type PathFinding = [path: string, finding: Finding];
+export type PathFinding = [path: string, finding: Finding];
 
 /** Checks the names of record files, and that there is a profile. */
 export function checkNames(records: RecordFile[]): PathFinding[] {
@@ -69,14 +69,14 @@ export function findStrays(items: Folder['items'], known: string[]): PathFinding
   return [...new Map(strays)];
 }
 
-/** Explains a stray in the folder of a language; one that cannot be known yet is left out. */
+/** Explains a stray in the folder of a language. */
 export function explainStray(
   [path, finding]: PathFinding,
   items: Folder['items'],
-  languages: readonly SiteLanguage[] | undefined,
+  languages: readonly SiteLanguage[],
 ): PathFinding[] {
   const [folder = ''] = path.split('/');
-  if (languages?.slice(1).some(({ tag }) => tag === folder)) {
+  if (languages.slice(1).some(({ tag }) => tag === folder)) {
     const hint = `Expected here: files that translate one of the content folder, with its path, like ${folder}/profile.yaml.`;
     return [[path, { ...finding, hint }]];
   }
@@ -88,8 +88,6 @@ export function explainStray(
   const tag = folder.replaceAll('_', '-');
   const name = hasRecords && nameLanguage(tag);
   if (!name) return [[path, finding]];
-  // The error in site.yaml comes first.
-  if (!languages) return [];
   const [usual, ...others] = languages.map(({ tag }) => tag);
   const say = (message: string, hint: string): PathFinding[] => [
     [folder, { ...fileStart, rule: 'language-folder', message, hint }],

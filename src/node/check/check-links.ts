@@ -1,33 +1,25 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { linkedEndings, mostFileBytes, shownEndings } from '../../schemas/linked-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
-import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
-import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
-import { findArchives } from '../../site/model/archives.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
-import { listParts } from '../../site/model/site-parts.ts';
-import { publicFolder } from '../../site/places.ts';
 import { suggest } from '../nearest.ts';
+import { listAddresses, type SiteAddresses } from './addresses.ts';
 import { findFile } from './check-references.ts';
-import { type Folder, findItem, listFiles } from './content-folder.ts';
-import { readEntryParts } from './entry-parts.ts';
-import type { Finding } from './error.ts';
+import { type Folder, findItem } from './content-folder.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
-  findRecord,
+  type FileFinding,
   leaveOutHidden,
   type Reference,
 } from './record-file.ts';
 
 /** Everything on the site that links may lead to. */
 interface Targets {
-  /** The ids of each page by its address, as far as they are known. */
-  pages: ReadonlyMap<string, readonly string[] | undefined>;
+  pages: SiteAddresses['pages'];
   /** The paths of the files that the owner put into `public`, and of those that the build makes. */
   served: ReadonlySet<string>;
   records: readonly CheckedFile[];
@@ -38,12 +30,12 @@ interface Targets {
  * Looks for the targets of all links to pages, headings and files of the site. Adds the files of the content folder
  * among them to those of the file that names them.
  */
-export async function checkLinks(
+export function checkLinks(
   records: readonly CheckedFile[],
   folder: Folder,
-  translations: readonly CheckedTranslation[] = [],
-): Promise<[CheckedFile, Finding][]> {
-  const publicFiles = await listPublicFiles();
+  translations: readonly CheckedTranslation[],
+  publicFiles: readonly string[],
+): FileFinding[] {
   const languages = new Set(translations.map(({ language }) => language));
   const ofLanguage = [...languages].map((tag) =>
     translations.filter(({ language }) => language === tag),
@@ -71,21 +63,16 @@ function checkFiles(
   records: readonly CheckedFile[],
   folder: Folder,
   publicFiles: readonly string[],
-): [CheckedFile, Finding][] {
-  const pages = listPages(records);
+): FileFinding[] {
+  const addresses = listAddresses(records);
   // Without the names of the parts, no page is known; their error comes first.
-  if (!pages) return [];
-  const hasResume = !findRecord(records, 'Profile')?.value?.resume;
-  const made = Object.values(siteFiles).filter((file) => file !== 'resume.pdf' || hasResume);
-  const { resumes = [] } = (findRecord(records, 'Site')?.value ?? {}) as SiteConfig;
-  const further = resumes
-    .filter(({ published }) => published)
-    .flatMap(({ name }) => [nameResumeFile(name, 'pdf'), nameResumeFile(name, 'json')]);
-  const served = new Set([...made, ...further, ...publicFiles]);
+  if (!addresses) return [];
+  const { pages } = addresses;
+  const served = new Set([...addresses.files, ...publicFiles]);
   const targets = { pages, served, records, folder };
   const shown = leaveOutHidden(records).map(({ path }) => path);
   return files.flatMap((file) =>
-    file.links.flatMap((link): [CheckedFile, Finding][] => {
+    file.links.flatMap((link): FileFinding[] => {
       const error = checkTarget(link, file, targets);
       // Entries of a hidden part may be unfinished.
       if (!error || !shown.includes(file.path)) return [];
@@ -93,41 +80,6 @@ function checkFiles(
       return [[file, { ...position, ...error, message: `${label} ${error.message}` }]];
     }),
   );
-}
-
-async function listPublicFiles(): Promise<string[]> {
-  return existsSync(publicFolder)
-    ? [...(await listFiles(publicFolder)).keys()].map((path) => path.normalize())
-    : [];
-}
-
-/** Lists the pages of the site with their ids; undefined if its profile or its parts cannot be read. */
-function listPages(records: readonly CheckedFile[]): Targets['pages'] | undefined {
-  const profile = findRecord(records, 'Profile')?.value as Profile | undefined;
-  const site = findRecord(records, 'Site');
-  if (!profile || (site && !site.value)) return undefined;
-  const { parts: changes } = (site?.value ?? {}) as SiteConfig;
-  const entryParts = readEntryParts(records);
-  const parts = listParts(entryParts, profile, changes);
-  const headings = new Map(records.map(({ path, headings }) => [path, headings]));
-  const listIds = (files: readonly string[], taken: readonly string[] = []) =>
-    files.flatMap((file) => (headings.get(file) ?? []).map(createHeadingIds(taken)));
-  const prose = entryParts.filter(({ layout }) => layout === 'prose');
-  const texts = prose.flatMap(({ entries }) => entries.map(({ file }) => file));
-  const home = [...parts.map(({ id }) => id), ...listIds(texts, listPartIds(parts))];
-  const entries = entryParts.flatMap(({ entries }) => entries);
-  const archives = findArchives(entryParts).flatMap(({ pages }) => [...pages.keys()]);
-  return new Map([
-    ...[...archives, 'resume/'].map((address) => [address, undefined] as const),
-    // Nothing is known of an entry with an error.
-    ...records.flatMap(({ path, value }) =>
-      value ? [] : [[toPageAddress(path), undefined] as const],
-    ),
-    ...entries.flatMap(({ file, address }) =>
-      address ? [[address, listIds([file])] as const] : [],
-    ),
-    ['', home],
-  ]);
 }
 
 /** Looks for the target of a link; notes in `file` a target that is a file of the content folder. */

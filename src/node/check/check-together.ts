@@ -7,8 +7,6 @@ import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { localDay } from '../../schemas/today.ts';
-import { files as madeFiles } from '../../site/address.ts';
-import { toPageAddress } from '../../site/model/entries.ts';
 import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
@@ -24,7 +22,7 @@ import {
 } from './record-file.ts';
 
 /** Finds errors that need all record files, or the date of today. */
-export function checkTogether(files: CheckedFile[], today = new Date()): FileFinding[] {
+export function checkTogether(files: readonly CheckedFile[], today = new Date()): FileFinding[] {
   return [
     ...contentTypes.flatMap(({ name, unique }) =>
       unique.flatMap((rule) => findRepeats(files, name, rule)),
@@ -32,7 +30,6 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FileFin
     ...files.flatMap((file) => checkDates(file, today)),
     ...checkParts(files),
     ...files.flatMap(checkPost),
-    ...files.flatMap((file) => checkAliases(file, files)),
     ...checkLanguage(files),
     ...(isSample(files) ? [] : files.flatMap(findSampleTexts)),
   ];
@@ -40,7 +37,7 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FileFin
 
 /** Reports fields that must be unique and are not, in the later of two files by path. */
 function findRepeats(
-  files: CheckedFile[],
+  files: readonly CheckedFile[],
   typeName: string,
   { fields, ...words }: UniqueRule,
 ): FileFinding[] {
@@ -68,7 +65,7 @@ function findRepeats(
 }
 
 /** Finds added parts without an entry, and entries without the field that their layout shows. */
-function checkParts(files: CheckedFile[]): FileFinding[] {
+function checkParts(files: readonly CheckedFile[]): FileFinding[] {
   const site = findRecord(files, 'Site');
   if (!site?.value) return [];
   const { parts } = getFields(site);
@@ -92,26 +89,7 @@ function checkPost(file: CheckedFile): FileFinding[] {
   return [[file, { ...fileStart, severity: 'warning', rule: 'no-text', message, hint }]];
 }
 
-/** Finds former addresses that are those of a page or of a file of the build, which some hosts would then never show. */
-function checkAliases(file: CheckedFile, files: readonly CheckedFile[]): FileFinding[] {
-  const { aliases } = getFields(file);
-  if (!Array.isArray(aliases)) return [];
-  const pages = files.flatMap(({ path, type }) => [toPageAddress(path), `${type.folder}/`]);
-  const taken = [...pages, 'resume/', ...Object.values(madeFiles)];
-  return aliases.flatMap((alias, index): FileFinding[] => {
-    const address = String(alias).replace(/^\/|\/$/g, '');
-    const found = taken.find((path) => path === address || path === `${address}/`);
-    if (!found) return [];
-    const kind = found.endsWith('/') ? 'page' : 'file of the site';
-    const message = `${nameField(['aliases', index])} is the address of a ${kind}: ${quote(String(alias))}`;
-    const hint = 'Remove it: visitors are there already.';
-    return [
-      [file, { ...findFieldPosition(file, ['aliases', index]), rule: 'alias', message, hint }],
-    ];
-  });
-}
-
-function checkLayout(layout: Layout, entries: CheckedFile[]): FileFinding[] {
+function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFinding[] {
   const [first, second] = entries;
   if (layout === 'prose' && first && second) {
     const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;

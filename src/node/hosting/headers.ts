@@ -1,4 +1,5 @@
-import { appendFile, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageNeeds, type PageServices, writeHeaderPolicy } from './policy.ts';
 import { type Redirect, writeRedirectsFile } from './redirects.ts';
@@ -74,11 +75,18 @@ export async function writeHeaders(
   const rules = listHeaderRules(writeHeaderPolicy(needs, services), options);
   const items = await readdir(clientDir, { withFileTypes: true });
   const names = items.map((item) => (item.isDirectory() ? `${item.name}/` : item.name));
-  await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
-  // The owner's own rules, from `public`, come first.
-  if (rules.redirects)
-    await appendFile(join(clientDir, '_redirects'), writeRedirectsFile(rules.redirects));
+  await addToOwn(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
+  if (rules.redirects) {
+    await addToOwn(join(clientDir, '_redirects'), writeRedirectsFile(rules.redirects));
+  }
   return rules;
+}
+
+/** Writes rules after those of the owner, which the build has copied from `public`. */
+async function addToOwn(file: string, text: string): Promise<void> {
+  const own = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const isOpen = own !== '' && !own.endsWith('\n');
+  await writeFile(file, `${own}${isOpen ? '\n' : ''}${text}`);
 }
 
 /**

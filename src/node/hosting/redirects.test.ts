@@ -1,8 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getTransformedRoutes, normalizeRoutes } from '@vercel/routing-utils';
 import { expect, test } from 'vitest';
 import type { Site } from '../../site/model/create-site.ts';
-import { listHeaderRules } from './headers.ts';
+import { createRead } from '../config/read-settings.ts';
+import { withFolder } from '../files.ts';
+import { listHeaderRules, pickHeaders, writeHeaders } from './headers.ts';
 import { writeFirebaseConfig } from './host-configs.ts';
+import { mergeNeeds, readPageServices } from './policy.ts';
 import { listRedirects, pickRedirect, writeRedirectsFile } from './redirects.ts';
 import { listVercelRoutes, writeVercelConfig } from './vercel.ts';
 
@@ -39,6 +44,22 @@ test('each host gets them in its own settings', () => {
     const found = all.find(({ src = '' }) => new RegExp(src).test('/2019/a.html'));
     expect(found).toMatchObject({ headers: { Location: '/base/writing/a/' }, status: 308 });
   }
+});
+
+test('rules of public/ stay, each on lines of its own', async () => {
+  await withFolder(async (folder) => {
+    const own = { _headers: '/*\n  X-Own: 1', _redirects: '/a /b 302' };
+    for (const [name, text] of Object.entries(own)) await writeFile(join(folder, name), text);
+    await writeHeaders(folder, mergeNeeds([]), readPageServices(createRead({})), { redirects });
+    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    expect((await read('_redirects')).split('\n').slice(0, 2)).toEqual([
+      '/a /b 302',
+      '/2019/a.html /base/writing/a/ 301',
+    ]);
+    const headers = pickHeaders(await read('_headers'), '/a');
+    expect(headers).toContainEqual(['X-Own', '1']);
+    expect(headers).toContainEqual(['X-Content-Type-Options', 'nosniff']);
+  });
 });
 
 test('without former addresses no settings name any', () => {

@@ -1,0 +1,105 @@
+import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
+import { foldName } from '../../schemas/repeats.ts';
+import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
+import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
+import { findArchives } from '../../site/model/archives.ts';
+import { toPageAddress } from '../../site/model/entries.ts';
+import { decode } from '../../site/model/own-links.ts';
+import { listParts } from '../../site/model/site-parts.ts';
+import { readEntryParts } from './entry-parts.ts';
+import { type CheckedFile, findRecord } from './record-file.ts';
+
+/** What a site has at its addresses, which are paths below its base. */
+export interface SiteAddresses {
+  /** The ids of each page by its address, as far as they are known. */
+  pages: ReadonlyMap<string, readonly string[] | undefined>;
+  /** The files that the build makes for visitors. */
+  files: readonly string[];
+}
+
+/** Lists the addresses of a site; undefined if its profile or its parts cannot be read. */
+export function listAddresses(records: readonly CheckedFile[]): SiteAddresses | undefined {
+  const profile = findRecord(records, 'Profile')?.value as Profile | undefined;
+  const site = findRecord(records, 'Site');
+  if (!profile || (site && !site.value)) return undefined;
+  const config = (site?.value ?? {}) as SiteConfig;
+  return { pages: listPages(records, profile, config), files: listFiles(profile, config) };
+}
+
+function listFiles({ resume }: Profile, { resumes = [] }: SiteConfig): string[] {
+  const made = Object.values(siteFiles).filter((file) => file !== siteFiles.resumePdf || !resume);
+  const further = resumes
+    .filter(({ published }) => published)
+    .flatMap(({ name }) => [nameResumeFile(name, 'pdf'), nameResumeFile(name, 'json')]);
+  return [...made, ...further];
+}
+
+function listPages(
+  records: readonly CheckedFile[],
+  profile: Profile,
+  { parts: changes }: SiteConfig,
+): SiteAddresses['pages'] {
+  const entryParts = readEntryParts(records);
+  const parts = listParts(entryParts, profile, changes);
+  const headings = new Map(records.map(({ path, headings }) => [path, headings]));
+  const listIds = (files: readonly string[], taken: readonly string[] = []) =>
+    files.flatMap((file) => (headings.get(file) ?? []).map(createHeadingIds(taken)));
+  const prose = entryParts.filter(({ layout }) => layout === 'prose');
+  const texts = prose.flatMap(({ entries }) => entries.map(({ file }) => file));
+  const home = [...parts.map(({ id }) => id), ...listIds(texts, listPartIds(parts))];
+  const entries = entryParts.flatMap(({ entries }) => entries);
+  const archives = findArchives(entryParts).flatMap(({ pages }) => [...pages.keys()]);
+  return new Map([
+    ...[...archives, 'resume/'].map((address) => [address, undefined] as const),
+    // Nothing is known of an entry with an error.
+    ...records.flatMap(({ path, value }) =>
+      value ? [] : [[toPageAddress(path), undefined] as const],
+    ),
+    ...entries.flatMap(({ file, address }) =>
+      address ? [[address, listIds([file])] as const] : [],
+    ),
+    ['', home],
+  ]);
+}
+
+/** Files of `public` that take the place of those of the site, or that the build adds to. */
+export const replaceableFiles: readonly string[] = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  siteFiles.webManifest,
+  '_headers',
+  '_redirects',
+];
+
+/** Further files that the build makes, which no text links to. */
+const furtherFiles = ['404.html', 'robots.txt', 'third-party-licences.txt', ...replaceableFiles];
+
+/** Folders of the site itself. */
+const ownFolders = ['assets/', 'admin/'];
+
+export type Occupant = 'page' | 'file of the site';
+
+/**
+ * Makes a function that tells what the site has at a path, if anything. Letters count as a host may read them:
+ * without case, encoded or not, with or without a slash or `index.html` at the end.
+ *
+ * @param roots the paths of its languages, such as `de/`
+ */
+export function createFindOccupant({ pages, files }: SiteAddresses, roots: readonly string[]) {
+  const inEach = (paths: readonly string[]) =>
+    roots.flatMap((root) => paths.map((path) => toKey(root + path)));
+  const pageKeys = new Set(inEach([...pages.keys()]));
+  const fileKeys = new Set([...inEach(files), ...furtherFiles]);
+  return (path: string): Occupant | undefined => {
+    const key = toKey(path);
+    if (pageKeys.has(key)) return 'page';
+    const isOwn = fileKeys.has(key) || ownFolders.some((folder) => `${key}/`.startsWith(folder));
+    return isOwn ? 'file of the site' : undefined;
+  };
+}
+
+const toKey = (path: string) =>
+  foldName(decode(path))
+    .replace(/(?:^|\/)index\.html$/, '')
+    .replace(/^\/|\/$/g, '');
