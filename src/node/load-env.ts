@@ -1,5 +1,6 @@
+import { findStore } from '../site/stores.ts';
 import { readEnv, throwEnvErrors } from './config/env.ts';
-import { readSettings } from './config/read-settings.ts';
+import { createRead, readSettings } from './config/read-settings.ts';
 import { explainGitPreview, resolveContentDir } from './content-source/resolve-content-dir.ts';
 
 const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] as const;
@@ -22,6 +23,7 @@ export async function loadSettings(mode: 'production' | 'development') {
   process.env.CONTENT_DIR = contentDir;
   process.env.SITE_URL = env.siteUrl;
   process.env.HOST_URL = env.hostUrl;
+  process.env.QUERY_STORE = findStore(createRead(settings))?.name ?? '';
   // No part of the build fetches again, and no process of it sees the password in the address.
   for (const name of gitNames) process.env[name] = '';
   return { ...env, contentDir, readOnly };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { watchParent } from './watch-parent.mjs';
 
 // Plain JavaScript that needs no package, as it runs before there are any.
 
@@ -84,12 +85,4 @@ function run(command, args, shell = false) {
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
-}
-
-/** npm hands a signal on to its shell only, and some shells to nobody: the server would outlive both. */
-function watchParent(stop) {
-  // Started by hand, a program may outlive its shell on purpose.
-  if (!process.env.npm_lifecycle_event) return undefined;
-  const parent = process.ppid;
-  return setInterval(() => process.ppid === parent || stop(), 500);
 }

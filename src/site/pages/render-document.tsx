@@ -16,7 +16,6 @@ import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { hasJsonFeed } from '../model/posts.ts';
 import { searchStyles } from '../sections/archive/search-styles.ts';
 import { SiteProvider } from '../site-context.tsx';
-import { findStore } from '../stores.ts';
 import { renderDirectionStyles } from './direction-styles.ts';
 import { documentMarks } from './document-marks.ts';
 import { renderFontStyles } from './font-styles.ts';
@@ -219,6 +218,5 @@ function renderFeedLink(site: Site): string {
  * an inbox changes this in the pages that it serves, as the development server does.
  */
 function readStoreKind(): string {
-  const store = findStore((name) => import.meta.env[name] ?? '');
-  return store?.name ?? (import.meta.env.DEV ? 'inbox' : 'mailto');
+  return process.env.QUERY_STORE || (import.meta.env.DEV ? 'inbox' : 'mailto');
 }

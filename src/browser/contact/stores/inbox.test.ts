@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createInboxStore } from './inbox-store.ts';
-import type { Query } from './query.ts';
+import type { Query } from '../query.ts';
+import { openStore } from './inbox.ts';
 
 const query: Query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
 
@@ -13,7 +13,7 @@ function fakeFetch(answer: (init: RequestInit) => Promise<Response>) {
 test('posts exactly the three fields as JSON below the base path', async () => {
   const fake = fakeFetch(async () => new Response(null, { status: 201 }));
   const typed = { ...query, extra: 'left out' };
-  expect(await createInboxStore('/me/').put('id', typed)).toEqual({ ok: true });
+  expect(await openStore('/me/').put('id', typed)).toEqual({ ok: true });
   const [url, init] = fake.mock.calls[0] ?? [];
   expect(url).toBe('/me/inbox/queries');
   expect(init).toMatchObject({
@@ -32,7 +32,7 @@ test.each([
   [429, 'unavailable'],
 ] as const)('status %i is the failure "%s"', async (status, reason) => {
   fakeFetch(async () => new Response(null, { status }));
-  const result = await createInboxStore().put('id', query);
+  const result = await openStore().put('id', query);
   expect(result).toEqual({ ok: false, reason, detail: `status ${status}` });
 });
 
@@ -43,7 +43,7 @@ test.each([
   'a request that fails with the signal %o is a failure',
   async (signal, reason, detail) => {
     fakeFetch(() => Promise.reject(new TypeError('Failed to fetch: Secret words')));
-    const result = await createInboxStore().put('id', query, signal);
+    const result = await openStore().put('id', query, signal);
     expect(result).toEqual({ ok: false, reason, detail });
   },
 );

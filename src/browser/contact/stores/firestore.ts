@@ -1,4 +1,4 @@
-import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -8,20 +8,41 @@ import {
   setDoc,
   setLogLevel,
 } from 'firebase/firestore/lite';
-import type { FirebaseSettings } from './settings.ts';
-import type { Store, StoreError, StoreResult } from './store.ts';
+import { loadAppCheck, proveApp } from '../app-check.ts';
+import type { Store, StoreError, StoreResult } from '../store.ts';
 
-interface Options {
+interface FirestoreOptions {
   /** `host:port` of the emulator, if it replaces the real database. */
   emulatorHost?: string | undefined;
   /** Called for each query. Resolves with whether the app's requests now carry an App Check token. */
   proveApp?: (app: FirebaseApp) => Promise<boolean>;
 }
 
+// Read here, so that the bundler leaves the code of App Check out of a site without it.
+const hasAppCheck = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
+
+/** Opens the database that the build has the settings of. */
+export function openStore(): Store {
+  // The bundler replaces these names in the source, so each is written in full.
+  const settings = {
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    appId: import.meta.env.VITE_FIREBASE_APP_ID,
+  };
+  const siteKey: string | undefined = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
+  const isProven = hasAppCheck && siteKey;
+  if (isProven) loadAppCheck().catch(() => {});
+  return createFirestoreStore(settings, {
+    emulatorHost: import.meta.env.VITE_FIRESTORE_EMULATOR_HOST,
+    ...(isProven && { proveApp: (app) => proveApp(app, siteKey) }),
+  });
+}
+
 /** Stores each query as a document of three fields in the Firestore collection `Queries`. */
 export function createFirestoreStore(
-  firebase: FirebaseSettings,
-  { emulatorHost, proveApp }: Options = {},
+  firebase: FirebaseOptions,
+  { emulatorHost, proveApp }: FirestoreOptions = {},
 ): Store {
   // By default the library logs whole requests, including the visitor's message.
   setLogLevel('silent');

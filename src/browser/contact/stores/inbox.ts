@@ -1,7 +1,7 @@
-import type { Store, StoreError, StoreResult } from './store.ts';
+import type { Store, StoreError, StoreResult } from '../store.ts';
 
-/** Stores queries in the inbox of the local server, which computes their ids itself. */
-export function createInboxStore(base: string = import.meta.env.BASE_URL): Store {
+/** Opens the inbox of the local server, which computes the ids itself. */
+export function openStore(base: string = import.meta.env.BASE_URL): Store {
   return {
     put: async (_id, { user_name, user_email, message }, signal) => {
       try {

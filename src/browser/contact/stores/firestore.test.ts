@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFirestoreStore } from './firestore-store.ts';
-import type { StoreResult } from './store.ts';
+import type { StoreResult } from '../store.ts';
+import { createFirestoreStore } from './firestore.ts';
 
 const settings = { apiKey: 'key', authDomain: 'domain', projectId: 'project', appId: 'app' };
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
