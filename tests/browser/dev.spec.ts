@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { siteDir } from '../helpers/sites.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
@@ -156,25 +152,4 @@ test('a language that is added has its pages at once, and none when it is gone',
     await rm(config, { force: true });
   }
   await expect.poll(find, { timeout: 20_000 }).toBe(404);
-});
-
-test('a build beside the server is whole, and the server goes on', async ({ page }) => {
-  const out = await mkdtemp(join(tmpdir(), 'dist-'));
-  const built = promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--out', out],
-    { env: { ...process.env, CONTENT_DIR: siteDir } },
-  );
-  await expect.poll(() => existsSync('.cache/build.lock'), { timeout: 30_000 }).toBe(true);
-  await change('profile.yaml', 'name: Robin Reed', 'name: Dora Example');
-  await built;
-  // A page asked for while the build was writing may have come to nothing: ask again.
-  await expect(async () => {
-    await page.goto(server.url);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Dora Example', { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
-  const html = await readFile(join(out, 'client/index.html'), 'utf8');
-  expect(html).toContain('Robin Reed');
-  expect(html).not.toContain('Dora Example');
 });

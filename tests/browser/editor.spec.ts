@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parseDocument, stringify } from 'yaml';
@@ -128,40 +128,6 @@ test('entries are added, moved and deleted', async ({ editor, server, page, cont
   await editor.press('Delete', page.getByRole('alertdialog'));
   await expect(titles).toHaveText(projects, { timeout: 20_000 });
   expect(list()).not.toContain(added);
-});
-
-test('a custom part takes entries with and without a text', async ({ editor, server, context }) => {
-  const write = (path: string, text: string) => writeFileSync(join(server.contentDir, path), text);
-  const read = (path: string) => readFileSync(join(server.contentDir, path), 'utf8');
-  const old = '# mine\ntitle: Forms that forgive # for now\nyear: 2023\n';
-  mkdirSync(join(server.contentDir, 'talks'));
-  write('talks/forms.yaml', old);
-  write('talks/grids.mdx', '---\ntitle: Grids\nyear: 2022\n---\n\n## Rows\n');
-  write('site.yaml', 'parts:\n  - { part: talks, layout: ledger, heading: My talks }\n');
-  const site = await context.newPage();
-  await site.goto(server.url);
-  const titles = site.locator('#talks h3');
-  await expect(titles).toHaveText(['Forms that forgive', 'Grids'], { timeout: 20_000 });
-
-  await editor.open('talks+yaml/entries/forms');
-  await editor.fill('title', 'Forms that help');
-  await editor.saveWell();
-  expect(read('talks/forms.yaml')).toBe(old.replace('that forgive', 'that help'));
-  await editor.open('talks+mdx/new');
-  await editor.fill('title', 'Colors');
-  await editor.fill('year', '2024');
-  await editor.fill('body', 'Of *light*.');
-  await editor.saveWell();
-  await expect(titles).toHaveText(['Colors', 'Forms that help', 'Grids'], { timeout: 20_000 });
-  expect(readRecord(read('talks/colors.mdx'))).toEqual({
-    title: 'Colors',
-    year: '2024',
-    order: expect.any(Number),
-    body: 'Of *light*.',
-  });
-
-  rmSync(join(server.contentDir, 'site.yaml'));
-  rmSync(join(server.contentDir, 'talks'), { recursive: true });
 });
 
 test('a translation is written beside its original, and holds what differs', async ({

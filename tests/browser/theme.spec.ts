@@ -53,17 +53,16 @@ test('if storage is denied, the switch still works for the visit', async ({ page
 });
 
 const paths = {
-  INBOX_SITE: ['/', '/projects/vr-tools-site/', '/projects/face-finder/', '/resume/', '/nowhere'],
-  MANY_SITE: ['/projects/tags/all/', '/experience/'],
+  INBOX_SITE: ['/', '/projects/face-finder/'],
+  MANY_SITE: ['/projects/tags/all/'],
 };
 
 for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
   test.describe(`on the ${site.toLowerCase().replace('_', ' ')}`, () => {
     test.use({ site });
 
-    test('axe finds nothing in any palette, light and dark', async ({ page, expected }) => {
+    test('axe finds nothing in any palette, light and dark', async ({ page }) => {
       test.setTimeout(240_000);
-      expected.console.push(/status of 404/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of paths[site]) {
         await openPage(page, path);

