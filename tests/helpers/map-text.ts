@@ -1,10 +1,20 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { mapResume } from '../../src/tools/import/map-resume.ts';
+import { readDrafts } from '../../src/tools/entries/read-drafts.ts';
+import { type Reading, readJsonTree } from '../../src/tools/entries/tree.ts';
+import { jsonResume } from '../../src/tools/formats/json-resume.ts';
+
+/** The drafts of a JSON Resume, and what is said of the rest. */
+export function readJsonResume(resume: unknown) {
+  const reading: Reading = { texts: 'markup', remarks: [] };
+  const root = readJsonTree(reading, parseTree(JSON.stringify(resume)) as Node);
+  const drafts = readDrafts(root, jsonResume, new Date(2026, 5));
+  reading.remarks.sort((a, b) => (a.place.offset ?? 0) - (b.place.offset ?? 0));
+  return { drafts, remarks: reading.remarks };
+}
 
 /** The records that a resume makes by type, and what is said of the rest as `path — message`. */
 export function mapText(resume: unknown) {
-  const root = parseTree(JSON.stringify(resume)) as Node;
-  const { drafts, remarks } = mapResume(root, new Date(2026, 5));
+  const { drafts, remarks } = readJsonResume(resume);
   const of = (name: string) => drafts.filter(({ type }) => type.name === name);
   return {
     profile: of('Profile')[0]?.values,
@@ -15,6 +25,6 @@ export function mapText(resume: unknown) {
     entries: of('Entry').map(({ type, values }) => ({ part: type.folder, ...values })),
     parts: of('Site')[0]?.values.parts,
     placeholders: drafts.flatMap((draft) => draft.placeholders),
-    remarks: remarks.map(({ path, message }) => `${path} — ${message}`),
+    remarks: remarks.map(({ place, message }) => `${place.path} — ${message}`),
   };
 }

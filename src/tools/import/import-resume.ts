@@ -17,13 +17,10 @@ import { localDay } from '../../schemas/today.ts';
 import type { Draft } from '../entries/draft.ts';
 import { planSiteChange } from '../entries/edit-site.ts';
 import { keepExisting, planDrafts, planMoves } from '../entries/plan.ts';
+import { readOwner } from '../entries/publications.ts';
 import { findStepErrors, nothing, offerSteps } from '../entries/write.ts';
+import { readResume } from '../formats/read-resume.ts';
 import type { Terminal } from '../terminal.ts';
-import type { Picture } from './github.ts';
-import { mapResume } from './map-resume.ts';
-import { readOwner } from './publications.ts';
-import { type Resume, readResume } from './read-resume.ts';
-import { formatRemarks } from './reading.ts';
 
 export const importCommand = {
   usage: 'npm run import -- <file>',
@@ -126,21 +123,16 @@ export async function readSource(
   { file = '', github, email }: { file?: string | undefined; github?: string; email?: string },
   { settings, owner, now }: { settings: Settings; owner?: string | undefined; now: Date },
 ): Promise<Source> {
-  const source: Resume & { picture?: Picture | undefined } = github
-    ? await import('./github.ts').then(({ fetchGithub }) => fetchGithub(github, settings))
-    : await readResume(file, owner);
-  const { picture, text } = source;
-  const { drafts, remarks } = mapResume(source.root, now, { ...source, email });
-  const profile = drafts.find(({ type }) => type.name === 'Profile');
-  if (picture && profile) {
-    profile.picture = { field: 'portrait', name: picture.path, bytes: picture.data };
-  }
-  const name = github ? 'GitHub' : shortenPath(resolve(file));
+  const { drafts, remarks } = github
+    ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
+        fetchGithub(github, settings, { now, email }),
+      )
+    : await readResume(file, { owner, email, now });
   return {
     drafts,
-    remarks: formatRemarks(remarks, name, text),
-    isPerson: profile !== undefined,
-    name,
+    remarks,
+    isPerson: drafts.some(({ type }) => type.name === 'Profile'),
+    name: github ? 'GitHub' : shortenPath(resolve(file)),
   };
 }
 

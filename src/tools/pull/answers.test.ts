@@ -248,7 +248,7 @@ const rows: Row[] = [
     'json',
     'a nest',
     { body: '['.repeat(100_000) + ']'.repeat(100_000) },
-    kept(/1 of 1 item cannot be read/),
+    kept(/answered with too many levels/),
   ],
   // Redirects.
   ['json', 'a circle', move('/talks.json'), kept(/leads from address to address/)],
@@ -498,7 +498,7 @@ const rows: Row[] = [
     'github',
     'a renamed field',
     { body: repositories.map(({ stargazers_count: stars, ...rest }) => ({ ...rest, stars })) },
-    kept(/another shape than known, at "0\.stargazers_count" — take a newer version/),
+    kept(/another shape than known, at "\[0\]: stargazers_count or .*" — take a newer version/),
   ],
   [
     'github',
@@ -559,7 +559,7 @@ const rows: Row[] = [
     kept(/GitHub says "API rate limit exceeded"/),
   ],
   ['graph', 'null', { body: 'null' }, kept(/another shape than known/)],
-  ['graph', 'no data', { body: { data: null } }, kept(/another shape than known, at "data"/)],
+  ['graph', 'no data', { body: { data: null } }, kept(/another shape than known, at "data\.user"/)],
   [
     'graph',
     'a renamed field',
@@ -569,7 +569,7 @@ const rows: Row[] = [
         nodes.map(({ isFork: _, ...rest }) => rest),
       ),
     },
-    kept(/another shape than known, at "data\.user\.repositories\.nodes\.0\.isFork"/),
+    kept(/another shape than known, at "data\.user\.repositories\.nodes\[0\]: fork or isFork"/),
   ],
   ['graph', 'a unicorn', unicorn, kept(/answered 502/)],
   ['graph', 'another host', move('https://evil.example/graphql', 307), kept(/another host/)],
@@ -582,7 +582,7 @@ const rows: Row[] = [
   // npm.
   ['npm', 'too many requests', { status: 429, body: '"Too Many Requests"' }, kept(/answered 429/)],
   ['npm', 'an outage', { status: 503, body: { error: 'x' } }, kept(/answered 503/)],
-  ['npm', 'a list of nothing', { body: { objects: [null] } }, kept(/at "objects\.0"/)],
+  ['npm', 'a list of nothing', { body: { objects: [null] } }, kept(/it gave nothing/)],
   ['npm', 'no packages', { body: { objects: [], total: 0 } }, kept(/it gave nothing/)],
   ['npm', 'a renamed list', { body: { results: packages.objects } }, kept(/at "objects"/)],
   [
@@ -620,7 +620,7 @@ const rows: Row[] = [
     'orcid',
     'works of nothing',
     { body: makeWorks({ 'work-summary': [null] }) },
-    kept(/another shape than known, at "group\.0\.work-summary\.0"/),
+    kept(/ORCID lists no works of 0000-/),
   ],
   ['orcid', 'XML', { body: '<?xml version="1.0"?><works/>' }, kept(/a page in place of JSON/)],
   ['orcid', 'no public works', { body: makeWorks() }, kept(/ORCID lists no works of 0000-/)],

@@ -8,7 +8,7 @@ const silent =
 const blocks = /^(?:p|div|br|li|h[1-6]|tr|td|blockquote|section|article|ul|ol|figure|hr)$/;
 
 /** The words of a text in HTML, on one line. */
-export function toText(html: string | undefined): string | undefined {
+export function readHtmlWords(html: string | undefined): string | undefined {
   // The words at the beginning are enough; parsers are slow on the nests of a hostile one.
   const start = html?.slice(0, 10_000).replace(/<[^<>]{0,5000}$/, '');
   if (!start || !/[<&]/.test(start)) return start;

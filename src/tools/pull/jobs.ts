@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../node/config/read-settings.ts';
 import type { Sources } from '../../schemas/sources.ts';
-import { readOwner } from '../import/publications.ts';
-import { readFeed } from './adapters/feeds.ts';
-import { mapRepositories } from './adapters/github.ts';
-import { readJsonItems } from './adapters/json.ts';
-import { readPackages } from './adapters/npm.ts';
-import { addWorks, readWorks } from './adapters/orcid.ts';
+import { readOwner } from '../entries/publications.ts';
+import { readFeed } from '../formats/feeds.ts';
+import { mapRepositories } from '../formats/github.ts';
+import { readJsonItems } from '../formats/json-list.ts';
+import { readPackages } from '../formats/npm.ts';
+import { addWorks, readWorks } from '../formats/orcid.ts';
 import { decode, explain, readJson } from './read-answer.ts';
 import type { Pulled } from './records.ts';
 import { type Access, type Ask, SourceError } from './request.ts';
@@ -91,7 +91,7 @@ function toBibliographyJob(
       throw new SourceError(`${path} cannot be read — put it into the content folder`);
     });
     // Loaded on demand: most sites have none.
-    const { readBibliography } = await import('./adapters/bibliography.ts');
+    const { readBibliography } = await import('../formats/bibliography.ts');
     const owner = await readOwner(root);
     return explain(() => readBibliography(text, path, owner));
   };

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { findNesting } from '../../node/nesting.ts';
 import { quote } from '../../schemas/quote.ts';
+import type { SourceNode } from '../entries/tree.ts';
 import { type Answer, SourceError } from './request.ts';
 
 /** The text of an answer, in the encoding that its headers or its XML name. */
@@ -20,6 +21,8 @@ export function decode({ body, headers }: Answer): string {
  */
 export function readJson<Result>({ name, body }: Answer, read: (data: unknown) => Result): Result {
   const text = body.toString('utf8').replace(/^\ufeff/, '');
+  if (findNesting(text, 'json') >= 0)
+    throw new SourceError(`${name} answered with too many levels`);
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -32,15 +35,26 @@ export function readJson<Result>({ name, body }: Answer, read: (data: unknown) =
   return explain(() => read(data), name);
 }
 
-/** Turns what an adapter throws into what is said of the source `name`. */
+/** An answer in which something is missing that every known one has. */
+class ShapeError extends Error {}
+
+/** The value at one of `paths`, which every known answer has. */
+export function need(node: SourceNode, ...paths: readonly string[]): SourceNode {
+  const found = paths.map((path) => node.get(path)).find((one) => one && one.value !== null);
+  if (found) return found;
+  const names = paths.join(' or ');
+  throw new ShapeError(node.place.path ? `${node.place.path}: ${names}` : names);
+}
+
+/** Turns what a format throws into what is said of the source `name`. */
 export function explain<Result>(read: () => Result, name = 'it'): Result {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw new SourceError((error as Error).message);
-    const path = error.issues[0]?.path.join('.') ?? '';
+    const { message } = error as Error;
+    if (!(error instanceof ShapeError)) throw new SourceError(message);
     throw new SourceError(
-      `${name} answered in another shape than known, at ${quote(path)} — take a newer version of this project`,
+      `${name} answered in another shape than known, at ${quote(message)} — take a newer version of this project`,
     );
   }
 }

@@ -1,8 +1,9 @@
 import type { Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
-import { type Page, query, readGraph, readRest } from './adapters/github-answers.ts';
+import { type Page, readGraph, readRest } from '../formats/github.ts';
+import { query } from '../formats/github-query.ts';
+import { cleanLine } from '../import/clean-text.ts';
 import { readJson } from './read-answer.ts';
-import { toLine } from './records.ts';
 import type { Ask } from './request.ts';
 
 /**
@@ -17,11 +18,10 @@ export function readAddress(settings: Settings, name: string, usual: string): st
   throw new Error(`${name} is ${quote(address)} — write an address, like ${usual}`);
 }
 
-/** Reads the addresses of GitHub's two interfaces, and the token, if there is one. */
+/** Reads the addresses of GitHub's two APIs, and the token, if there is one. */
 export function readGithub(settings: Settings) {
   const api = readAddress(settings, 'GITHUB_API_URL', 'https://api.github.com');
-  const usual = `${api.replace(/\/v3$/, '')}/graphql`;
-  const graph = readAddress(settings, 'GITHUB_GRAPHQL_URL', usual);
+  const graph = `${api.replace(/\/v3$/, '')}/graphql`;
   const token = { name: 'GITHUB_TOKEN', value: settings.GITHUB_TOKEN?.trim() || undefined };
   return { api, graph, access: { named: [api, graph], token } };
 }
@@ -48,7 +48,7 @@ async function askGraph(ask: Ask, url: string, variables: object): Promise<Page>
   const answer = await ask(url, { post: { query, variables } });
   return readJson(answer, (data) => {
     const found = data as { errors?: { message?: unknown }[] } | null;
-    const said = toLine(found?.errors?.[0]?.message, 200);
+    const said = cleanLine(String(found?.errors?.[0]?.message ?? '').slice(0, 200));
     if (said) throw new Error(`GitHub says ${quote(said)} — check the name and GITHUB_TOKEN`);
     return readGraph(data);
   });

@@ -1,0 +1,107 @@
+import { isPeriodError, isPresentWord, type LooseDate, parseDates } from '../../schemas/period.ts';
+import { quote } from '../../schemas/quote.ts';
+import type { SourceNode } from './tree.ts';
+
+/** Where an entry has its time: in one text, or in two dates. */
+export interface PeriodPaths {
+  whole?: readonly string[];
+  start?: readonly string[];
+  end?: readonly string[];
+  /** Whether months are left out. */
+  isYears?: boolean;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * Reads the period of an entry as the content has it, such as `Jun 2025 - Present`. Without an end date it
+ * continues, as JSON Resume says. Undefined if no date can be read.
+ */
+export function readPeriod(entry: SourceNode, paths: PeriodPaths): string | undefined {
+  const { whole = [], start: from = [], end: to = [], isYears } = paths;
+  const wholeNode = entry.find(...whole);
+  const span = wholeNode && readSpan(wholeNode);
+  if (span) return span === 'Present' ? undefined : span;
+  const [startNode, endNode] = [entry.find(...from), entry.find(...to)];
+  const shorten = (date?: string) => (isYears ? date?.replace(/^\w+ (?=\d)/, '') : date);
+  const start = shorten(startNode && readMonth(startNode));
+  const end = shorten(endNode ? readMonth(endNode) : 'Present');
+  if (!start || start === 'Present') return end === 'Present' ? undefined : end;
+  if (!end || end === start) return start;
+  if (!isPeriodError(parseDates(`${start} - ${end}`))) return `${start} - ${end}`;
+  endNode?.remark('it is before the start, so the two dates are swapped');
+  return `${end} - ${start}`;
+}
+
+/** Reads a period in one text, or one date. */
+function readSpan(node: SourceNode): string | undefined {
+  const dates = parseDates(writeParts(node) ?? '');
+  if (isPeriodError(dates)) return readMonth(node);
+  const { start, end } = dates;
+  const [first, last] = [start, end].map((one) => (one === 'present' ? 'Present' : format(one)));
+  return first === last ? first : `${first} - ${last}`;
+}
+
+/** Reads a date as `Jun 2025`, `2025` or `Present`. */
+function readMonth(node: SourceNode): string | undefined {
+  const text = writeParts(node);
+  if (text === undefined) return undefined;
+  if (isPresentWord(text) || /^[-–—]$/.test(text)) return 'Present';
+  const date = readOne(text) ?? readOne(removeDay(text));
+  if (date) return format(date);
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0];
+  if (year) node.remark(`${quote(text)} is read as ${year}`, 'is read as');
+  else node.remark(`${quote(text)} cannot be read as a date`, 'cannot be read as a date');
+  return year;
+}
+
+/** The text of a date, whose parts may be a list, as CSL-JSON and ORCID have it. */
+function writeParts(node: SourceNode): string | undefined {
+  const [first, ...others] = node.list();
+  if (first?.items) return writeParts(first);
+  const parts = [first, ...others].flatMap((part) => part?.text()?.trim() ?? []);
+  return parts.map((part) => part.padStart(2, '0')).join('-') || undefined;
+}
+
+/** Reads one month or one year; undefined for anything else. */
+function readOne(text: string): LooseDate | undefined {
+  const dates = parseDates(text);
+  if (isPeriodError(dates) || dates.end === 'present') return undefined;
+  const { start, end } = dates;
+  return start.year === end.year && start.month === end.month ? start : undefined;
+}
+
+function format({ year, month = 0 }: LooseDate): string {
+  return `${months[month - 1] ?? ''} ${year}`.trim();
+}
+
+/** Makes `2015-6` and a time such as `2015-06-12T00:00:00Z` a month. */
+function removeDay(text: string): string {
+  return text.replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, '$1/$2');
+}
+
+/** Reads a date as exactly as it is written: a day as `2026-02-03`, a month, or a year. */
+export function readDay(node: SourceNode): string | undefined {
+  const text = writeParts(node)?.slice(0, 100) ?? '';
+  // Hugo writes this year where it has no date.
+  if (/\b0001\b/.test(text)) return undefined;
+  // The day where it was written, whatever it is in Greenwich.
+  const [day] = /^\d{4}-\d\d-\d\d(?!\d)/.exec(text) ?? [];
+  const isDay = /:|\b\d\d?\b.*\p{L}|\p{L}.*\b\d\d?\b/u.test(text);
+  const date = isDay ? undefined : readOne(text);
+  const found = day ?? (date ? writeIso(date) : readTime(text));
+  return found && /^(?:19|20)/.test(found) ? found : undefined;
+}
+
+function writeIso({ year, month }: LooseDate): string {
+  return month ? `${year}-${String(month).padStart(2, '0')}` : String(year);
+}
+
+/** The day of a time such as `Tue, 03 Feb 2026 10:00:00 +0000`. */
+function readTime(text: string): string | undefined {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) return undefined;
+  // A day without a time is that of this computer's zone.
+  const minutes = text.includes(':') ? 0 : time.getTimezoneOffset();
+  return new Date(time.getTime() - minutes * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,182 @@
+import { link } from '../../schemas/links.ts';
+import { endSentence, removeRepeats } from '../import/clean-text.ts';
+import { type PeriodPaths, readPeriod } from './dates.ts';
+import { toArxivAddress, toDoiAddress, writeAuthors, writeVenue } from './publications.ts';
+import type { SourceNode } from './tree.ts';
+import { type Kind, kinds, readAddress, shorten, writeWords } from './values.ts';
+
+// The language of the tables that say where the fields of an entry are in a source, as `fields` of sources.yaml.
+
+/** Where a value is, such as `meta.title`; of several paths, the first with a value counts. `.` is the item itself. */
+type Paths = string | readonly string[];
+
+interface ValueRule {
+  from: Paths;
+  /** What it is, if not what the field usually is. */
+  as?: Kind;
+  /** Words before it, which make it a sentence. */
+  sentence?: string;
+  /** Where a resume that this project wrote has the same as Markdown. */
+  original?: string;
+}
+
+/** Texts one after another. */
+interface JoinRule {
+  join: readonly FieldRule[];
+  with: string;
+  original?: string;
+}
+
+interface LinkRule {
+  from: Paths;
+  /** What the link is called, or where that is. */
+  label?: string | { from: Paths };
+  as?: 'doi' | 'arxiv';
+}
+
+/** Where a text appeared. */
+interface VenueRule {
+  venue: readonly string[];
+  volume: string;
+  number: readonly string[];
+  pages: string;
+}
+
+export type FieldRule =
+  | Paths
+  | ValueRule
+  | JoinRule
+  | VenueRule
+  | { links: readonly (LinkRule | { each: string; from: string; label: string })[] }
+  | { authors: readonly string[] }
+  | { period: PeriodPaths };
+
+/** The fields of an entry, and where each is. */
+export type Mapping = Readonly<Record<string, FieldRule>>;
+export type Values = Record<string, unknown>;
+
+/** What the fields of entries are. */
+const fieldKinds: Readonly<Record<string, Kind>> = {
+  about: 'paragraphs',
+  bibtex: 'bibtex',
+  bio: 'prose',
+  body: 'page',
+  date: 'day',
+  description: 'prose',
+  email: 'email',
+  from: 'address',
+  keywords: 'words',
+  label: 'words',
+  link: 'address',
+  phoneNo: 'phone',
+  picture: 'address',
+  quote: 'prose',
+  roles: 'words',
+  tags: 'words',
+  technologies: 'words',
+  url: 'address',
+  when: 'when',
+};
+
+/** Reads the fields of an entry that have a value. */
+export function readFields(node: SourceNode, mapping: Mapping): Values {
+  const values = Object.entries(mapping).map(([name, rule]): [string, unknown] => {
+    return [name, readRule(node, rule, fieldKinds[name] ?? 'line')];
+  });
+  return Object.fromEntries(
+    values.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
+  );
+}
+
+function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
+  if (isPaths(rule)) return readFirst(node, [rule].flat(), kind);
+  if ('join' in rule) {
+    const texts = rule.join.map((one) => readRule(node, one, kind));
+    const original = readOriginal(node, rule.original);
+    return original ?? (texts.flat().filter(Boolean).join(rule.with) || undefined);
+  }
+  if ('period' in rule) return readPeriod(node, rule.period);
+  if ('links' in rule) return readLinks(node, rule.links);
+  if ('authors' in rule) return writeAuthors(node.find(...rule.authors), node.reading);
+  if ('venue' in rule) return readVenue(node, rule);
+  return readValue(node, rule, kind);
+}
+
+function isPaths(rule: FieldRule): rule is Paths {
+  return typeof rule === 'string' || Array.isArray(rule);
+}
+
+function readFirst(node: SourceNode, paths: readonly string[], kind: Kind): unknown {
+  for (const path of paths) {
+    const found = node.find(path);
+    const value = found && kinds[kind](found);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function readValue(node: SourceNode, rule: ValueRule, kind: Kind): unknown {
+  const { from, as = kind, sentence, original } = rule;
+  const value = readFirst(node, [from].flat(), as);
+  if (!sentence || value === undefined) return readOriginal(node, original) ?? value;
+  return writeWords(endSentence(`${sentence}: ${[value].flat().join(', ')}`));
+}
+
+/** The Markdown of another field's words, in a resume that this project wrote. */
+function readOriginal(node: SourceNode, path?: string): string | undefined {
+  const { texts, limits } = node.reading;
+  if (!path || texts !== 'plain' || limits) return undefined;
+  return node.find(path)?.text()?.trim() || undefined;
+}
+
+type LinkRules = Extract<FieldRule, { links: unknown }>['links'];
+
+function readLinks(node: SourceNode, rules: LinkRules): { label?: string; url: string }[] {
+  const links = rules.flatMap((rule) => {
+    if ('each' in rule) {
+      const items = node.find(rule.each)?.list() ?? [];
+      return items.flatMap((item) => {
+        return readLink(item, { from: rule.from, label: { from: rule.label } });
+      });
+    }
+    return readLink(node, rule);
+  });
+  return removeRepeats(links, ({ url }) => url.toLowerCase());
+}
+
+const readers = { doi: toDoiAddress, arxiv: toArxivAddress };
+
+function readLink(node: SourceNode, { from, label, as }: LinkRule) {
+  const found = node.find(...[from].flat());
+  if (!found) return [];
+  const text = found.text()?.trim() ?? '';
+  const isDoi = /^https?:\/\/(?:dx\.)?doi\.org\//i.test(text);
+  const read = isDoi ? toDoiAddress : as && readers[as];
+  const url = readAddress(read ? found.with({ value: read(text) }) : found, link);
+  if (!url) return [];
+  const words = typeof label === 'object' ? readRule(node, label, 'line') : label;
+  const most = node.reading.limits && 30;
+  return [{ ...(words !== undefined && { label: shorten(String(words), most) }), url }];
+}
+
+function readVenue(node: SourceNode, { venue, volume, number, pages }: VenueRule) {
+  const place = node.find(...venue);
+  const name = place && (kinds.line(place) as string | undefined);
+  const text = writeVenue(name, node.textAt(volume), node.textAt(...number), node.textAt(pages));
+  return text && shorten(text, node.reading.limits?.line);
+}
+
+/** Lists all paths of a rule, those in its lists with the path of the list. */
+export function listPaths(rule: FieldRule): string[] {
+  if (isPaths(rule)) return [rule].flat();
+  if ('join' in rule) return rule.join.flatMap(listPaths);
+  if ('period' in rule)
+    return [rule.period.whole, rule.period.start, rule.period.end].flatMap((one) => one ?? []);
+  if ('authors' in rule) return [...rule.authors];
+  if ('venue' in rule) return [...rule.venue, rule.volume, ...rule.number, rule.pages];
+  if ('from' in rule) return [rule.from].flat();
+  return rule.links.flatMap((one) => {
+    if ('each' in one) return [`${one.each}.${one.from}`, `${one.each}.${one.label}`];
+    return [...[one.from].flat(), ...(typeof one.label === 'object' ? listPaths(one.label) : [])];
+  });
+}

@@ -1,0 +1,117 @@
+import { accountHomes } from '../../node/outputs/resume-json.ts';
+import { link, webLink } from '../../schemas/links.ts';
+import { quote } from '../../schemas/quote.ts';
+import { removeRepeats } from '../import/clean-text.ts';
+import { type Draft, makeDraft } from './draft.ts';
+import { type Mapping, readFields, type Values } from './mapping.ts';
+import type { SourceNode } from './tree.ts';
+import { kinds, readAddress } from './values.ts';
+
+/** Where a source lists accounts, and where each item has what. */
+export interface AccountRule {
+  at: string;
+  /** A path, or the name of the network itself. */
+  network?: string | { value: string };
+  username?: string;
+  url?: string;
+}
+
+/** Where a person is in a source. */
+export interface Person {
+  fields: Mapping;
+  accounts: readonly AccountRule[];
+  /** The path of the address of the owner's site. */
+  site: string;
+}
+
+/** Homes of accounts, by their networks, beside those that a resume of this project completes. */
+const homes: ReadonlyMap<string, string> = new Map([
+  ...accountHomes,
+  ['bluesky', 'https://bsky.app/profile/'],
+  ['google scholar', 'https://scholar.google.com/citations?user='],
+  ['imdb', 'https://www.imdb.com/name/'],
+  ['leetcode', 'https://leetcode.com/u/'],
+  ['orcid', 'https://orcid.org/'],
+  ['reddit', 'https://www.reddit.com/user/'],
+  ['researchgate', 'https://www.researchgate.net/profile/'],
+  ['stackoverflow', 'https://stackoverflow.com/users/'],
+  ['telegram', 'https://t.me/'],
+  ['whatsapp', 'https://wa.me/'],
+  ['youtube', 'https://www.youtube.com/@'],
+]);
+
+/**
+ * Makes the profile, with placeholders for required fields.
+ *
+ * @param isOwn whether `address` is that of a site that published the resume
+ * @param mail an e-mail address for a person who has none
+ */
+export function readProfile(
+  root: SourceNode,
+  { fields, accounts, site }: Person,
+  { now, isOwn, mail }: { now: Date; isOwn: boolean; mail?: string | undefined },
+): Draft {
+  const read = readFields(root, fields);
+  const { bio, about, phoneNo, email = mail, city, region, countryCode, url, ...others } = read;
+  const { label, roles = label, ...values } = others;
+  const location = dropMissing({ city, region, countryCode });
+  const address = root.textAt(site) ?? '';
+  const isSite = webLink.safeParse(address).success && new URL(address).pathname === '/';
+  const siteUrl = isSite || (isOwn && webLink.safeParse(address).success) ? address : undefined;
+  const website = url && url !== siteUrl ? [{ platform: 'Website', url: String(url) }] : [];
+  const found = accounts.flatMap((rule) => readAccounts(root, rule));
+  return makeDraft('Profile', 'profile', {
+    schemaVersion: 1,
+    ...values,
+    roles,
+    ...splitTexts(String(bio ?? ''), (about ?? []) as string[], root),
+    contactInfo: {
+      phoneNo,
+      location: Object.keys(location).length > 0 ? location : undefined,
+      email,
+    },
+    socials: removeRepeats([...found, ...website], (social) => social.url),
+    copyrightYear: now.getFullYear(),
+    siteUrl,
+  });
+}
+
+function dropMissing(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** The bio and the paragraphs of "about". Without the latter, the first paragraph of the summary is the bio. */
+function splitTexts(summary: string, about: string[], { reading }: SourceNode): Values {
+  const isWhole = summary !== '' && (reading.texts === 'plain' || about.length > 0);
+  const texts = (summary || about.join('\n\n')).split('\n\n').filter(Boolean);
+  const [bio, ...others] = isWhole ? [summary, ...about] : texts;
+  return {
+    bio,
+    ...(others.length > 0 && { about: { paragraphs: removeRepeats(others) } }),
+  };
+}
+
+function readAccounts(root: SourceNode, { at, network, ...paths }: AccountRule) {
+  return (root.find(at)?.list() ?? []).flatMap((item) => {
+    const named = typeof network === 'string' ? item.find(network) : undefined;
+    const platform = typeof network === 'object' ? network.value : named && kinds.line(named);
+    const address = paths.url === undefined ? undefined : item.find(paths.url);
+    const username = paths.username === undefined ? undefined : item.textAt(paths.username);
+    const url = (address && readAddress(address, link)) ?? completeHome(platform, username);
+    if (url) {
+      const host = new URL(url).hostname.replace(/^www\./, '');
+      return [{ platform: platform ?? (host || 'E-mail'), url }];
+    }
+    if (platform) item.remark(`${quote(platform)} has no address, so it is left out`, 'no address');
+    return [];
+  });
+}
+
+/** Completes the address of an account of which a source says only the name. */
+function completeHome(network = '', username = ''): string | undefined {
+  const name = username.replace(/^@/, '');
+  const [, user, host] = /^([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(name) ?? [];
+  if (host && /mastodon|fediverse/i.test(network)) return `https://${host}/@${user}`;
+  const home = homes.get(network.toLowerCase());
+  return home && /^[\w./-]+$/.test(name) ? home + name : undefined;
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseYaml } from '../../node/check/parse-yaml.ts';
+import type { Reading, SourceNode } from './tree.ts';
+import { writeWords } from './values.ts';
+
+/** Reads the name in the profile of a content folder, to emphasize it among authors. */
+export async function readOwner(dir: string): Promise<string | undefined> {
+  const text = await readFile(join(dir, 'profile.yaml'), 'utf8').catch(() => '');
+  const name = parseYaml(text).record?.value.name;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** An author, or a group of them with one name. */
+interface Author {
+  family?: string | undefined;
+  given?: string | undefined;
+  /** Such as "von" or "de la". */
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  /** Whether the source emphasizes the name, as users of RenderCV do with their own. */
+  isOwner?: boolean;
+}
+
+/** Writes a list of authors as Markdown that emphasizes the owner, such as `Ada Byron, **Grace Hopper**`. */
+export function writeAuthors(
+  list: SourceNode | undefined,
+  { owner, limits }: Reading,
+): string | undefined {
+  const authors = list?.list().map((item) => writeAuthor(readAuthor(item), owner)) ?? [];
+  const all = authors.filter(Boolean).join(', ');
+  if (!limits || all.length <= limits.prose) return all || undefined;
+  // The last ones of very many authors are left out, but for the owner.
+  const first = all.slice(0, all.lastIndexOf(', ', limits.prose - 60));
+  const [own] = /\*\*[^*]+\*\*/.exec(all.slice(first.length)) ?? [];
+  return [first, ...(own ? ['…', own] : []), 'et al.'].join(', ');
+}
+
+/** Reads a name, or its parts as CSL-JSON has them. */
+function readAuthor(item: SourceNode): Author {
+  const text = item.text()?.trim();
+  if (text !== undefined) {
+    const words = text.replace(/^[*_]{1,3}|[*_]{1,3}$/g, '');
+    const [given, family] = words.split(/ (?=\S+$)/);
+    return { given, family, isOwner: words !== text };
+  }
+  const particles = ['dropping-particle', 'non-dropping-particle'].map((name) => item.textAt(name));
+  return {
+    given: item.textAt('given'),
+    prefix: particles.filter(Boolean).join(' '),
+    family: item.textAt('family', 'literal', 'name'),
+    suffix: item.textAt('suffix'),
+  };
+}
+
+function writeAuthor(author: Author, owner = ''): string {
+  const { given, prefix, family, suffix, isOwner } = author;
+  const name = [given, prefix, family, suffix].filter(Boolean).join(' ');
+  // Signs for a shared first place would pair with those of other names.
+  const words = writeWords(name).replace(/(?<!\\)[*_]/g, '\\$&');
+  return isOwner || name === owner || isPerson(author, owner) ? `**${words}**` : words;
+}
+
+const fold = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether an author's name is the owner's, in full or with an initial: "A. Lovelace" is "Ada Lovelace". */
+function isPerson({ family = '', given = '', prefix = '' }: Author, owner: string): boolean {
+  const own = fold(owner);
+  const last = fold(`${prefix} ${family}`);
+  const [first = ''] = fold(given);
+  const [ownFirst = ''] = own;
+  if (last.length === 0 || !first || own.length <= last.length) return false;
+  const isFirst = ownFirst.startsWith(first) || first.startsWith(ownFirst);
+  return isFirst && own.slice(-last.length).join(' ') === last.join(' ');
+}
+
+/** Writes where a text appeared, such as `Journal of Tests, 12(3), 45–67`. */
+export function writeVenue(
+  name?: string,
+  volume?: string,
+  number?: string,
+  pages?: string,
+): string | undefined {
+  const issue = [volume, number && (volume ? `(${number})` : `no. ${number}`)].join('');
+  const range = pages?.replace(/--?/g, '–');
+  return [name, issue, range].filter(Boolean).join(', ') || undefined;
+}
+
+/** The address of a DOI, which may be written as one. */
+export function toDoiAddress(doi: string): string {
+  return `https://doi.org/${doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '')}`;
+}
+
+/** The address of a preprint on arXiv. */
+export function toArxivAddress(id: string): string {
+  return `https://arxiv.org/abs/${id.replace(/^arxiv:/i, '')}`;
+}

@@ -1,0 +1,123 @@
+import { resumeSections } from '../../node/outputs/resume-parts.ts';
+import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
+import { type PartChange, partIds, reservedParts } from '../../schemas/parts.ts';
+import { files } from '../../site/address.ts';
+import { type Draft, makeDraft } from './draft.ts';
+import { chooseFileName } from './file-names.ts';
+import { type Person, readProfile } from './profile.ts';
+import { remarkUnread } from './remarks.ts';
+import { readSection, type Section } from './sections.ts';
+import type { SourceNode } from './tree.ts';
+
+/** A format of resumes or of bibliographies. */
+export interface Format {
+  /** Whether a source is in this format, by what it has at its top. */
+  isMeant(root: SourceNode): boolean;
+  /** Where the person is; a bibliography has none. */
+  person?: Person;
+  /** The group that has all of it; what is beside it says how it prints. */
+  root?: string;
+  sections: readonly Section[];
+  /** Reads what no paths lead to: items of sections, and the person if it is not at the root. */
+  read?(root: SourceNode): { listed: readonly Listed[]; person?: SourceNode };
+  /** Whether its names are those of a JSON Resume, and are suggested for others. */
+  isJsonResume?: boolean;
+}
+
+/** Items that belong to one section. */
+export interface Listed {
+  section: Section;
+  items: readonly SourceNode[];
+  /** How the part looks, if it is one of the owner's own. */
+  part?: PartChange | undefined;
+}
+
+/** Makes drafts of all that a source has, and remarks on the rest. */
+export function readDrafts(
+  source: SourceNode,
+  format: Format,
+  now: Date,
+  mail?: string | undefined,
+): Draft[] {
+  const { person, sections, isJsonResume = false } = format;
+  const root = (format.root && source.find(format.root)) || source;
+  // This project marks the resumes that it writes, and a resume that a site publishes names its address.
+  if (isJsonResume && root.textAt('meta.texts') === 'plain') root.reading.texts = 'plain';
+  const canonical = isJsonResume && root.textAt('meta.canonical');
+  const isOwn = canonical === `${person && root.textAt(person.site)}${files.resumeJson}`;
+  const { listed: more = [], person: node } = format.read?.(root) ?? {};
+  const listed = [...listAtPaths(root, sections), ...more];
+  const parts = listed.flatMap(({ part }) => part ?? []);
+  const entries = mergeListed(listed).flatMap(({ section, items }) => readSection(items, section));
+  const drafts = [
+    ...(person ? [readProfile(node ?? root, person, { now, isOwn, mail })] : []),
+    ...entries,
+    ...arrangeParts(entries, parts, isJsonResume),
+  ];
+  // What is beside the person and the items says how they look.
+  const all = node ? [node, ...listed.flatMap(({ items }) => items)] : [root];
+  for (const one of all) remarkUnread(one, !isJsonResume);
+  return drafts;
+}
+
+function listAtPaths(root: SourceNode, sections: readonly Section[]): Listed[] {
+  return sections.flatMap((section) => {
+    const items = section.at === undefined ? [] : root.find(section.at)?.list();
+    return items ? [{ section, items }] : [];
+  });
+}
+
+/** Brings together what goes into one part. */
+function mergeListed(all: readonly Listed[]): Listed[] {
+  const merged = new Map<string, Listed>();
+  for (const { section, items } of all) {
+    const known = merged.get(section.into);
+    const { items: before = [], ...first } = known ?? { section };
+    merged.set(section.into, { ...first, items: [...before, ...items] });
+  }
+  return [...merged.values()];
+}
+
+const known = [...partIds, ...reservedParts, ...resumeSections.map(({ section }) => section)];
+
+/**
+ * Makes a part of a section that no other name fits.
+ *
+ * @param taken names of other parts, to which its own is added
+ */
+export function namePart(title: string, taken: string[]): PartChange {
+  const type = toCustomType('entry', 'yaml');
+  const part = chooseFileName(type, title, [...known, ...taken]).replace(/\.yaml$/, '');
+  taken.push(part);
+  return { part, layout: 'list', heading: title };
+}
+
+/** Makes the record of `site.yaml` if parts of the owner's own have entries: it names them. */
+function arrangeParts(
+  drafts: readonly Draft[],
+  changes: readonly PartChange[],
+  isJsonResume: boolean,
+): Draft[] {
+  const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
+  if (custom.size === 0) return [];
+  const isWhole = changes.length > 0 && isJsonResume;
+  const parts = isWhole ? changes : [...arrangeAsResume(), ...changes];
+  const shown = parts.filter(
+    ({ part, layout }) => !layout || custom.has(part) || partIds.includes(part),
+  );
+  // A part without changes is written as its name alone.
+  const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
+  return [makeDraft('Site', 'site', { parts: written })];
+}
+
+/** The built-in parts in the order of a resume, then the custom ones. */
+function arrangeAsResume(): PartChange[] {
+  const types: readonly EntryType[] = entryTypes;
+  const ranked = types
+    .flatMap(({ part, resume }) => (resume ? [{ part, rank: resume.rank }] : []))
+    .sort((a, b) => a.rank - b.rank);
+  const custom = resumeSections.map(({ section: part, layout, heading }) => {
+    return { part, layout, ...(heading && { heading }) };
+  });
+  return [...['about', ...ranked.map(({ part }) => part)].map((part) => ({ part })), ...custom];
+}

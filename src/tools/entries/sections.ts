@@ -1,0 +1,98 @@
+import { nameSkill } from '../../node/icons/guess-icon.ts';
+import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
+import { findAddressWord } from '../../site/model/links.ts';
+import { endSentence, removeRepeats } from '../import/clean-text.ts';
+import { type Draft, makeDraft } from './draft.ts';
+import { type Mapping, readFields, type Values } from './mapping.ts';
+import type { SourceNode } from './tree.ts';
+import { writeWords } from './values.ts';
+
+/** A list of a source, and what its items become. */
+export interface Section {
+  /** Where the list is, if a path leads there. */
+  at?: string;
+  /** The part for its entries: that of a content type, or one of the owner's own. */
+  into: string;
+  fields: Mapping;
+}
+
+/** Makes drafts of the items of a section, but for those that say nothing. */
+export function readSection(items: readonly SourceNode[], { into, fields }: Section): Draft[] {
+  if (into === 'technologies') return readSkills(items, fields);
+  const types: readonly EntryType[] = entryTypes;
+  const type = types.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
+  return items.flatMap((item, index) => {
+    const read = readFields(item, fields);
+    const { body, ...values } = completions[type.name]?.(read, item) ?? read;
+    if (Object.keys(values).length === 0) return [];
+    const title = String(values.title ?? values.company ?? values.role ?? '');
+    const draft = makeDraft(type, title, values);
+    if ('order' in type.schema.shape) draft.values.order = index + 1;
+    // Only MDX has a text beside its fields.
+    if (!body) return [draft];
+    return [{ ...draft, type: { ...type, format: 'mdx' as const }, body: String(body) }];
+  });
+}
+
+/** What the fields of a type say together. */
+const completions: Readonly<Record<string, (values: Values, item: SourceNode) => Values>> = {
+  Education: ({ studyType, area, description, ...values }) => {
+    const degree = [studyType, area].filter(Boolean);
+    // Without another text, the subject is the description, or the degree itself, which then is not said twice.
+    const last = description ? undefined : degree.pop();
+    return removeEmpty({
+      ...values,
+      degree: degree.join(', '),
+      description: last ? writeWords(endSentence(String(last))) : description,
+    });
+  },
+  // The page takes the one `link` for the repository, and names `links` by their addresses.
+  Project: ({ link, links: all = [], ...values }, { reading }) => {
+    const links = all as { url: string }[];
+    if (!link || links.some(({ url }) => url === link)) return removeEmpty({ ...values, links });
+    const isOwn = reading.texts === 'plain' || findAddressWord(String(link)) === 'repository';
+    return removeEmpty(
+      isOwn ? { ...values, links, link } : { ...values, links: [{ url: link }, ...links] },
+    );
+  },
+  Entry: ({ title, by, link, links = [], ...values }) => {
+    const isSame = (links as { url: string }[]).some(({ url }) => url === link);
+    return removeEmpty({
+      ...values,
+      title: title ?? by,
+      by: title && by,
+      link: isSame ? undefined : link,
+      links,
+    });
+  },
+};
+
+function removeEmpty(values: Values): Values {
+  const fields = Object.entries(values);
+  return Object.fromEntries(
+    fields.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
+  );
+}
+
+/** Makes groups of skills: items with keywords under their names, which may repeat, the others in one. */
+function readSkills(items: readonly SourceNode[], fields: Mapping): Draft[] {
+  const groups = new Map<string, { group: string; skills: ReturnType<typeof nameSkill>[] }>();
+  // A level follows the name that it belongs to, as in `Web (Master)`.
+  const addLevel = (name: string, level?: unknown) => (level ? `${name} (${level})` : name);
+  for (const item of items) {
+    const { name, keywords = [], level } = readFields(item, fields);
+    const words = keywords as string[];
+    const group = words.length > 0 && name ? addLevel(String(name), level) : 'Skills';
+    const known = groups.get(group.toLowerCase()) ?? { group, skills: [] };
+    if (words.length > 0) known.skills.push(...words.map(nameSkill));
+    else if (name) {
+      const skill = nameSkill(String(name));
+      known.skills.push({ ...skill, name: addLevel(skill.name, level) });
+    }
+    if (known.skills.length > 0) groups.set(group.toLowerCase(), known);
+  }
+  return [...groups.values()].map(({ group, skills }, index) => {
+    const unique = removeRepeats(skills, (skill) => skill.name);
+    return makeDraft('SkillGroup', group, { group, order: index + 1, items: unique });
+  });
+}

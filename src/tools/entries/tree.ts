@@ -1,0 +1,201 @@
+import type { Node } from 'jsonc-parser';
+import { type Alias, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+
+type Scalar = string | number | boolean | null;
+/** A value of a group, and its name. */
+export type Field = readonly [name: string, value: SourceNode];
+
+/** Where a value is. */
+export interface Place {
+  /** Such as `cv.sections.experience[0].company`. */
+  path: string;
+  /** Where it begins in the text of its source, in UTF-16 units. */
+  offset?: number;
+  /** The file and the line, if the source is not one text. */
+  file?: string;
+  /** What the same values of other entries share, if that is not their path without numbers. */
+  kind?: string;
+}
+
+/** A warning about a value. */
+export interface Remark {
+  place: Place;
+  /** Continues the path. */
+  message: string;
+  /** Remarks of one kind are shown once, with their number. */
+  kind: string;
+}
+
+/** How the texts of a source are read, and what is said about them. */
+export interface Reading {
+  /** Words as they are, Markdown that may have HTML in it, or HTML of which only the words count. */
+  texts: 'plain' | 'markup' | 'html';
+  remarks: Remark[];
+  /** What addresses are relative to. */
+  base?: string | undefined;
+  /** The most letters of a line and of a longer text, if a stranger wrote them. */
+  limits?: { line: number; prose: number } | undefined;
+  /** The name to emphasize among authors. */
+  owner?: string | undefined;
+}
+
+/** A value of a source, and where it is. */
+export class SourceNode {
+  /** Whether somebody asked for it; others have no place. */
+  isRead = false;
+  /** The fields that somebody asked for, whether they exist or not. */
+  readonly asked = new Set<string>();
+
+  constructor(
+    readonly reading: Reading,
+    readonly place: Place,
+    readonly value?: Scalar,
+    readonly items?: readonly SourceNode[],
+    readonly fields?: readonly Field[],
+  ) {}
+
+  /** Finds the first value that is not blank at a path such as `meta.title`; `.` is a text itself. */
+  find(...paths: readonly string[]): SourceNode | undefined {
+    for (const path of paths) {
+      const node = this.get(path);
+      if (node && !node.isBlank()) return node;
+    }
+    return undefined;
+  }
+
+  /** The value at a path, blank or not. */
+  get(path: string): SourceNode | undefined {
+    return this.follow(path.split('.'));
+  }
+
+  private follow([name, ...rest]: readonly string[]): SourceNode | undefined {
+    if (name === undefined) return this;
+    if (name === '') return this.items || this.fields ? undefined : this;
+    // A path through a list gives the values of all its items.
+    if (this.items) {
+      const found = this.list().flatMap((item) => item.follow([name, ...rest]) ?? []);
+      return this.with({ items: found });
+    }
+    if (!this.fields) return undefined;
+    this.isRead = true;
+    this.asked.add(name);
+    return this.fields.find(([one]) => one === name)?.[1].follow(rest);
+  }
+
+  /** Lists the items that are not blank; one value is a list of its own. */
+  list(): SourceNode[] {
+    if (!this.items) return [this];
+    this.isRead = true;
+    return this.items.filter((item) => !item.isBlank());
+  }
+
+  /** The text of a value, or the digits of a number. */
+  text(): string | undefined {
+    if (typeof this.value !== 'string' && typeof this.value !== 'number') return undefined;
+    this.isRead = true;
+    return String(this.value);
+  }
+
+  /** The text at the first of `paths` that has one, without the space around it. */
+  textAt(...paths: readonly string[]): string | undefined {
+    return (
+      this.find(...paths)
+        ?.text()
+        ?.trim() || undefined
+    );
+  }
+
+  /** Whether a value says nothing: null, blank text, or lists and groups of such. */
+  isBlank(): boolean {
+    if (typeof this.value === 'string') return !this.value.trim();
+    const inner = this.items ?? this.fields?.map(([, value]) => value);
+    return inner ? inner.every((node) => node.isBlank()) : (this.value ?? null) === null;
+  }
+
+  /** Makes a value that stands for this one. */
+  with(made: {
+    value?: Scalar;
+    items?: readonly SourceNode[];
+    fields?: readonly Field[];
+  }): SourceNode {
+    return new SourceNode(this.reading, this.place, made.value, made.items, made.fields);
+  }
+
+  /** Makes a group with other values for some of its fields; those without one are left out. */
+  replace(made: Readonly<Record<string, SourceNode | undefined>>): SourceNode {
+    const others = (this.fields ?? []).filter(([name]) => !(name in made));
+    const added = Object.entries(made).flatMap(([name, node]): Field[] =>
+      node ? [[name, node]] : [],
+    );
+    return this.with({ fields: [...added, ...others] });
+  }
+
+  remark(message: string, kind = message): void {
+    this.reading.remarks.push({ place: this.place, message, kind });
+  }
+}
+
+export function joinPath(path: string, name: string): string {
+  if (/[^\w$]/.test(name)) return `${path}[${JSON.stringify(name)}]`;
+  return path ? `${path}.${name}` : name;
+}
+
+/** Makes a tree of JSON that was parsed with its places. */
+export function readJsonTree(reading: Reading, root: Node, path = ''): SourceNode {
+  const { type, offset, value, children = [] } = root;
+  const place = { path, offset };
+  if (type === 'array') {
+    const items = children.map((item, index) => readJsonTree(reading, item, `${path}[${index}]`));
+    return new SourceNode(reading, place, undefined, items);
+  }
+  if (type !== 'object') return new SourceNode(reading, place, value);
+  const fields = children.flatMap(({ children: [name, inner] = [] }): Field[] => {
+    const key = String(name?.value);
+    return inner ? [[key, readJsonTree(reading, inner, joinPath(path, key))]] : [];
+  });
+  return new SourceNode(reading, place, undefined, undefined, fields);
+}
+
+/** Makes a tree of YAML without errors. */
+export function readYamlTree(reading: Reading, text: string): SourceNode {
+  const document = parseDocument(text, { resolveKnownTags: false });
+  const resolve = (alias: Alias) => alias.resolve(document);
+  const read = (node: unknown, path: string): SourceNode => {
+    if (isAlias(node)) return read(resolve(node), path);
+    const [offset = 0] = (node as { range?: [number] } | null)?.range ?? [];
+    const place = { path, offset };
+    if (isSeq(node)) {
+      const items = node.items.map((item, index) => read(item, `${path}[${index}]`));
+      return new SourceNode(reading, place, undefined, items);
+    }
+    if (isMap(node)) {
+      const fields = node.items.map(({ key, value }): Field => {
+        const name = String(isAlias(key) ? resolve(key) : key);
+        return [name, read(value, joinPath(path, name))];
+      });
+      return new SourceNode(reading, place, undefined, undefined, fields);
+    }
+    const { value, source } = isScalar(node) ? node : { value: null, source: undefined };
+    // Numbers stay as they were written: +1 555 is one for YAML, and 3.90 another.
+    const isText = typeof value === 'string' || typeof value === 'number';
+    const content = isText ? (source ?? String(value)) : (value as Scalar);
+    return new SourceNode(reading, place, content);
+  };
+  return read(document.contents, '');
+}
+
+/** Makes a tree of an answer that was parsed already. */
+export function readValueTree(reading: Reading, value: unknown, path = ''): SourceNode {
+  const place = { path };
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => readValueTree(reading, item, `${path}[${index}]`));
+    return new SourceNode(reading, place, undefined, items);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return new SourceNode(reading, place, value as Scalar);
+  }
+  const fields = Object.entries(value).map(
+    ([name, inner]): Field => [name, readValueTree(reading, inner, joinPath(path, name))],
+  );
+  return new SourceNode(reading, place, undefined, undefined, fields);
+}

@@ -1,0 +1,211 @@
+import type { z } from 'zod';
+import { escapeMdx, writePoints } from '../../node/outputs/mdx-list.ts';
+import { link, webLink } from '../../schemas/links.ts';
+import { quote } from '../../schemas/quote.ts';
+import { bibtex, email, phoneNumber } from '../../schemas/scalars.ts';
+import { writeBlocks } from '../../site/markdown.ts';
+import {
+  cleanLine,
+  cleanProse,
+  completeAddress,
+  removeBullet,
+  removeRepeats,
+} from '../import/clean-text.ts';
+import { parseMarkup } from '../import/parse-markup.ts';
+import { writeMarkdown } from '../import/write-markdown.ts';
+import { readHtmlWords } from '../pull/html-text.ts';
+import { readDay } from './dates.ts';
+import type { SourceNode } from './tree.ts';
+
+// How values become what a field holds. A value that a field cannot hold is undefined, and gets a remark.
+
+/** Separates words in one text, but not inside brackets. */
+const betweenWords = /(?:[,;|•·\n]|\s\/\s)(?![^()]{0,80}\))/;
+
+/** The longest stranger's text that is looked at; only its beginning is shown. */
+const mostLetters = 20_000;
+
+/** The kinds of values, by what a field of an entry is. */
+export const kinds = {
+  line: readLine,
+  words: readList,
+  roles: (node: SourceNode) => readList(node, '\n'),
+  prose: readProse,
+  paragraphs: readParagraphs,
+  points: readPoints,
+  page: readPage,
+  exact: readTyped,
+  day: readDay,
+  year: (node: SourceNode) => readDay(node)?.slice(0, 4) ?? readLine(node),
+  when: (node: SourceNode) => readDay(node) ?? /\b(?:19|20)\d\d\b/.exec(readTyped(node) ?? '')?.[0],
+  address: (node: SourceNode) => readAddress(node, link),
+  website: (node: SourceNode) => readAddress(node, webLink),
+  bibtex: (node: SourceNode) => readValid(node, bibtex, 'bibtex', (text) => text),
+  email: (node: SourceNode) =>
+    readValid(node, email, 'email', (text) => text.replace(/^mailto:\s*/i, '')),
+  phone: (node: SourceNode) => readValid(node, phoneNumber, 'phone', tidyPhone),
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+/** Reads a text, or the digits of a number, as typed. Other values stay unread. */
+export function readTyped(node: SourceNode): string | undefined {
+  return cleanProse((node.text() ?? '').slice(0, node.reading.limits ? mostLetters : undefined));
+}
+
+/** Reads the words of a text, without HTML and Markdown. */
+function readWords(node: SourceNode): string | undefined {
+  const { texts, limits } = node.reading;
+  if (texts === 'html') return cleanProse(readHtmlWords(node.text()) ?? '');
+  const typed = readTyped(node);
+  if (typed === undefined || texts === 'plain' || limits) return typed;
+  const words = writeBlocks(parseMarkup(typed).blocks);
+  if (!isAlike(words, typed)) node.remark('its HTML or Markdown is taken out; the words stay');
+  return cleanProse(words.includes('\n') ? words : removeBullet(words));
+}
+
+/** Whether two texts have the same words, whatever the bullets before them. */
+function isAlike(a: string, b: string): boolean {
+  const tidy = (text: string) =>
+    text.replace(/^[ \t]*[-*+•●▪◦‣·][ \t]+/gm, '').replace(/\s+/g, ' ');
+  return tidy(a) === tidy(b);
+}
+
+/** The words of a text on one line. */
+function readLine(node: SourceNode): string | undefined {
+  const line = cleanLine(readWords(node) ?? '');
+  return line && shorten(line, node.reading.limits?.line);
+}
+
+/** The words of each text in a list; one text is split. A group of fields counts as its name. */
+function readList(node: SourceNode, separator: string | RegExp = betweenWords) {
+  const { texts, limits } = node.reading;
+  const words = node.list().flatMap((item) => readWords(item.find('name') ?? item) ?? []);
+  const parts = node.items
+    ? words
+    : words.flatMap((text) => text.split(limits ? ',' : separator).map(removeBullet));
+  const lines = parts.flatMap((text) => cleanLine(text) ?? []);
+  const most = limits ? 8 : lines.length;
+  const short = limits ? lines.map((line) => shorten(line, 40)) : lines;
+  const found = texts === 'plain' && !limits ? short : removeRepeats(short).slice(0, most);
+  return found.length > 0 ? found : undefined;
+}
+
+/** Reads a text as Markdown; a list of texts counts as lines of one. */
+function readProse(node: SourceNode): string | undefined {
+  const { texts, limits } = node.reading;
+  if (texts === 'html' || (texts === 'plain' && limits)) {
+    const words = texts === 'html' ? removeAdded(readWords(node)) : readTyped(node);
+    return (words && writeWords(shorten(words, limits?.prose))) || undefined;
+  }
+  const typed = node.list().flatMap((item) => readTyped(item) ?? []);
+  if (!limits) return convert(node, typed.join('\n')) || undefined;
+  const { blocks } = parseMarkup(shorten(typed.join('\n'), 5000));
+  const text = writeMarkdown(blocks);
+  const isShort = text.length <= limits.prose;
+  return (isShort ? text : writeWords(shorten(writeBlocks(blocks), limits.prose))) || undefined;
+}
+
+function convert(node: SourceNode, typed: string): string {
+  if (node.reading.texts === 'plain') return writeWords(typed);
+  const { blocks, lost } = parseMarkup(typed);
+  for (const thing of lost) node.remark(`${thing} is left out; its words stay`);
+  return writeMarkdown(blocks);
+}
+
+/** A list of texts, each as Markdown. This project writes them as Markdown into its resumes. */
+function readParagraphs(node: SourceNode): string[] {
+  const read = node.reading.texts === 'plain' ? readTyped : readProse;
+  return node.list().flatMap((item) => read(item) ?? []);
+}
+
+/** A list of texts as Markdown. In a text that is not a list, each line is an item. */
+function readPoints(node: SourceNode): string | undefined {
+  const isPlain = node.reading.texts === 'plain';
+  const points = node.list().flatMap((item) => {
+    const text = item.find('name') ?? item;
+    const typed = readTyped(text) ?? '';
+    const lines = node.items ? [typed] : typed.split('\n');
+    return lines.flatMap((line) => {
+      return cleanLine(isPlain ? line : convert(text, removeBullet(line))) ?? [];
+    });
+  });
+  if (points.length === 0) return undefined;
+  if (isPlain) return writePoints({ summary: '', highlights: points });
+  const unique = removeRepeats(points);
+  return unique.map((point) => `- ${point}`).join('\n');
+}
+
+/** A text as the MDX of a page: its words, in their paragraphs. */
+function readPage(node: SourceNode): string | undefined {
+  const lines = readWords(node)?.split(/\n+/).map(escapeMdx) ?? [];
+  // MDX takes a line that begins with one of these words for code.
+  const toReference = (letter: string) => `&#${letter.charCodeAt(0)};`;
+  const safe = lines.map((line) => line.replace(/^(?=import\b|export\b)./, toReference));
+  return safe.join('\n\n') || undefined;
+}
+
+/** An address, completed if it lacks its beginning, or what it is relative to. */
+export function readAddress(node: SourceNode, schema: z.ZodType): string | undefined {
+  const { base } = node.reading;
+  if (base === undefined) return readValid(node, schema, 'url', completeAddress);
+  const text = node.list()[0]?.text()?.trim() ?? '';
+  if (!text || text.length > 2000 || !URL.canParse(text, base)) return undefined;
+  const { href } = new URL(text, base);
+  return webLink.safeParse(href).success ? href : undefined;
+}
+
+/**
+ * The first of some values that are not prose, made tidy. Those that `schema` refuses get a remark, and so do
+ * others after the first.
+ */
+function readValid(
+  node: SourceNode,
+  schema: z.ZodType,
+  name: string,
+  tidy: (text: string) => string,
+): string | undefined {
+  const found: string[] = [];
+  for (const item of node.list()) {
+    const typed = readTyped(item);
+    if (typed === undefined) continue;
+    const { success, data, error } = schema.safeParse(tidy(typed));
+    const problem = error?.issues[0]?.message ?? `${quote(typed)} has no place`;
+    if (!success) item.remark(problem, `${name} refused`);
+    else if (found.length > 0) {
+      item.remark(`${quote(typed)} is a second one, and a profile has one`, 'second');
+    } else found.push(String(data));
+  }
+  return found[0];
+}
+
+/** Writes a number as messengers need it. */
+function tidyPhone(text: string): string {
+  return text.replace(/^tel:\s*/i, '').replace(/^00(?=[1-9])/, '+');
+}
+
+/** Writes words as Markdown that shows them as they are. */
+export function writeWords(words: string): string {
+  return writePoints({ summary: words, highlights: [] });
+}
+
+/** Ends a text at a word, if it is too long. */
+export function shorten(text: string, most = text.length): string {
+  if (text.length <= most) return text;
+  const start = text
+    .slice(0, most - 1)
+    .toWellFormed()
+    .replace('\ufffd', '');
+  return `${start.replace(/(?<=\S{1,40}.{10})\s+\S*$/s, '').trimEnd()}…`;
+}
+
+/** Leaves out what WordPress adds to the first words of a post. */
+function removeAdded(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const start = text.lastIndexOf('The post ');
+  const added = start < 0 ? '' : text.slice(start);
+  const isAdded =
+    added.length < 450 && added.endsWith('.') && added.includes(' appeared first on ');
+  const own = isAdded ? text.slice(0, start).trimEnd() : text;
+  return own.endsWith('[…]') ? `${own.slice(0, -3).trimEnd()}…` : own;
+}

@@ -1,0 +1,100 @@
+import { parseFeed } from 'feedsmith';
+import type { Mapping } from '../entries/mapping.ts';
+import type { SourceNode } from '../entries/tree.ts';
+import { type Pulled, readAnswer, readRecords } from '../pull/records.ts';
+
+/** The formats of feeds, as their parser names the fields; the texts may be HTML. */
+const formats: Readonly<Record<string, { items: string; fields: Mapping }>> = {
+  atom: {
+    items: 'entries',
+    fields: {
+      from: ['alternate', 'id'],
+      title: 'title.value',
+      link: ['alternate', 'id'],
+      date: ['published', 'updated'],
+      description: ['summary.value', 'content.value'],
+      tags: 'categories.term',
+      picture: ['media.contents.url', 'media.thumbnails.url'],
+    },
+  },
+  json: {
+    items: 'items',
+    fields: {
+      from: ['url', 'external_url'],
+      title: 'title',
+      link: ['url', 'external_url'],
+      date: ['date_published', 'date_modified'],
+      description: ['summary', 'content_text', 'content_html'],
+      tags: 'tags',
+      picture: ['image', 'banner_image'],
+    },
+  },
+  rdf: {
+    items: 'items',
+    fields: {
+      from: 'link',
+      title: 'title',
+      link: 'link',
+      date: 'dc.dates',
+      description: ['description', 'content.encoded'],
+      tags: 'dc.subjects',
+    },
+  },
+  rss: {
+    items: 'items',
+    fields: {
+      from: ['link', 'guid.value'],
+      title: 'title',
+      link: ['link', 'guid.value'],
+      date: ['pubDate', 'dc.dates'],
+      description: ['description', 'content.encoded'],
+      tags: 'categories.name',
+      picture: ['enclosure', 'media.contents.url', 'media.thumbnails.url'],
+    },
+  },
+};
+
+/**
+ * Makes records of the posts of a feed: RSS, Atom, RDF or JSON Feed.
+ *
+ * @throws when it is none, or ends too soon
+ */
+export function readFeed(text: string, url: string): Pulled {
+  const source = text.trim();
+  // The parser takes what it finds.
+  if (!isWhole(source)) {
+    throw new Error('it answered with no feed, or half a one — check the address');
+  }
+  let parsed: ReturnType<typeof parseFeed>;
+  try {
+    parsed = parseFeed(source);
+  } catch {
+    throw new Error('it answered with no feed — check the address');
+  }
+  const { items, fields } = formats[parsed.format] ?? { items: 'items', fields: {} };
+  const limits = { line: 80, prose: 280 };
+  const posts = readAnswer(parsed.feed, url, { texts: 'html', limits }).find(items)?.list() ?? [];
+  return readRecords(posts.map(completePost), fields);
+}
+
+/** Whether a feed has its end; only comments may follow. Scanned from the end, in linear time. */
+function isWhole(source: string): boolean {
+  let end = source.length;
+  while (source.endsWith('-->', end)) {
+    end = source.lastIndexOf('<!--', end - 3);
+    while (end > 0 && /\s/.test(source[end - 1] ?? '')) end--;
+    if (end <= 0) return false;
+  }
+  const last = source.slice(Math.max(0, end - 80), end);
+  return last.endsWith('}') || /<\/(?:rss|feed|(?:\w+:)?RDF)\s*>$/.test(last);
+}
+
+/** Adds the link to the post itself, and the file that is a picture. */
+function completePost(post: SourceNode): SourceNode {
+  const links = post.find('links')?.list() ?? [];
+  const alternate = links.find((link) => (link.textAt('rel') ?? 'alternate') === 'alternate');
+  const isPicture = (file: SourceNode) =>
+    file.textAt('medium') === 'image' || file.textAt('type')?.startsWith('image/');
+  const file = post.find('enclosures', 'media.contents')?.list().find(isPicture);
+  return post.replace({ alternate: alternate?.find('href'), enclosure: file?.find('url') });
+}

@@ -1,0 +1,235 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { serve } from '../../../tests/helpers/google.ts';
+import { importFile } from '../../../tests/helpers/import-file.ts';
+
+const user = {
+  login: 'mira',
+  id: 1,
+  name: 'Mira Okafor',
+  company: '@quay',
+  blog: 'mira.example',
+  location: 'Hamburg',
+  email: null as string | null,
+  bio: 'I make compilers explain themselves.',
+  twitter_username: 'miracodes',
+  html_url: 'https://github.com/mira',
+  avatar_url: '',
+  public_repos: 9,
+};
+
+const makeRepository = (name: string, stars: number, more = {}) => ({
+  id: stars,
+  name: name.replace(/.*\//, ''),
+  full_name: name,
+  html_url: `https://github.com/${name}`,
+  description: `About ${name}.`,
+  homepage: '',
+  fork: false,
+  stargazers_count: stars,
+  forks_count: 0,
+  private: false,
+  language: 'Rust',
+  created_at: '2019-03-04T05:06:07Z',
+  pushed_at: '2021-11-01T00:00:00Z',
+  ...more,
+});
+
+const repositories = [
+  makeRepository('mira/small', 1),
+  makeRepository('mira/lantern', 40, { homepage: 'https://lantern.example' }),
+  makeRepository('mira/copied', 900, { fork: true }),
+  ...['a', 'b', 'c', 'd', 'e'].map((name) => makeRepository(`mira/${name}`, 10)),
+];
+
+const makeNode = (name: string) => ({
+  name,
+  url: `https://github.com/else/${name}`,
+  description: `About ${name}.`,
+  homepageUrl: '',
+  stargazerCount: 1,
+  forkCount: 0,
+  createdAt: '2019-03-04T05:06:07Z',
+  pushedAt: '2021-11-01T00:00:00Z',
+  isPrivate: false,
+  isFork: false,
+  languages: { nodes: [{ name: 'Go' }, { name: 'Rust' }] },
+  repositoryTopics: { nodes: [] },
+});
+
+interface Reply {
+  status?: number;
+  body?: unknown;
+  raw?: string | Buffer;
+  /** The number of bytes, in place of these. */
+  size?: number;
+}
+
+let replies: Record<string, Reply>;
+let requests: string[];
+let heads: IncomingMessage['headers'][];
+let api: string;
+
+beforeEach(async () => {
+  requests = [];
+  heads = [];
+  api = await serve((req, res) => {
+    const path = (req.url ?? '').replace(/\?.*/, '');
+    requests.push(`${req.method} ${path}`);
+    heads.push(req.headers);
+    const { status = 200, body, raw, size } = replies[path] ?? { status: 404, body: {} };
+    res.writeHead(status, { 'content-type': 'application/json' });
+    res.end(size ? Buffer.alloc(size) : (raw ?? JSON.stringify(body)));
+  });
+  const picture = await sharp({
+    create: { width: 80, height: 80, channels: 3, background: '#369' },
+  })
+    .png()
+    .toBuffer();
+  replies = {
+    '/users/mira': { body: { ...user, avatar_url: `${api}/avatar` } },
+    '/users/mira/social_accounts': {
+      body: [{ provider: 'mastodon', url: 'https://mastodon.example/@mira' }],
+    },
+    '/users/mira/repos': { body: repositories },
+    '/graphql': {
+      body: {
+        data: {
+          user: {
+            pinnedItems: { nodes: [makeNode('where'), makeNode('small')] },
+            repositories: { nodes: [makeNode('lantern')], pageInfo: { hasNextPage: false } },
+          },
+        },
+      },
+    },
+    '/avatar': { raw: picture },
+  };
+});
+
+const run = (settings = {}, github = 'mira') =>
+  importFile(undefined, {
+    options: { github, email: 'mira@mira.example' },
+    settings: { GITHUB_API_URL: api, GITHUB_TOKEN: '', ...settings },
+  });
+
+test('a profile comes with its picture, its links and the repositories with the most stars', async () => {
+  const { error, errors, dir, records, remarks } = await run({}, 'https://github.com/mira/');
+  expect({ error, errors }).toEqual({ error: undefined, errors: [] });
+  expect(records['profile.yaml']).toMatchObject({
+    name: 'Mira Okafor',
+    bio: 'I make compilers explain themselves.',
+    siteUrl: 'https://mira.example',
+    portrait: expect.stringMatching(/^portrait-\w{8}\.png$/),
+    contactInfo: { email: 'mira@mira.example', location: { city: 'Hamburg' } },
+    socials: [
+      { platform: 'GitHub', url: 'https://github.com/mira' },
+      { platform: 'X', url: 'https://x.com/miracodes' },
+      { platform: 'mastodon.example', url: 'https://mastodon.example/@mira' },
+    ],
+  });
+  const picture = (await readdir(dir)).find((name) => name.endsWith('.png')) ?? '';
+  expect(await readFile(join(dir, picture))).toEqual(replies['/avatar']?.raw);
+  expect(Object.keys(records).filter((path) => path.startsWith('projects'))).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'lantern'].map((name) => `projects/${name}.mdx`),
+  );
+  expect(records['projects/lantern.mdx']).toMatchObject({
+    description: 'About mira/lantern.',
+    technologies: ['Rust'],
+    year: '2019 - 2021',
+    link: 'https://github.com/mira/lantern',
+    links: [{ url: 'https://lantern.example/' }],
+    order: 1,
+  });
+  expect(remarks).toEqual(['GitHub  company — "@quay" has no place']);
+  expect(requests).toHaveLength(4);
+  expect(heads.some(({ authorization }) => authorization)).toBe(false);
+});
+
+test('a token brings those that are pinned, and is written and printed nowhere', async () => {
+  const { error, records, out, letters } = await run({ GITHUB_TOKEN: 'secret-token' });
+  expect(error).toBeUndefined();
+  expect(Object.keys(records).filter((path) => path.startsWith('projects'))).toEqual([
+    'projects/small.mdx',
+    'projects/where.mdx',
+  ]);
+  expect(out + letters).not.toMatch(/secret-?token/);
+  expect(records['projects/where.mdx']).toMatchObject({ technologies: ['Go', 'Rust'] });
+  expect(heads.every(({ authorization }) => authorization === 'Bearer secret-token')).toBe(true);
+});
+
+test.each<[string, Reply, string]>([
+  ['/users/mira', { status: 404, body: {} }, ' answered 404 — check the name and the address'],
+  [
+    '/users/mira',
+    { status: 403, body: {} },
+    'try again later, or set GITHUB_TOKEN, which allows more',
+  ],
+  ['/users/mira', { raw: '<html>' }, ' answered with a page in place of JSON'],
+  ['/users/mira/repos', { body: [{ name: 5 }] }, ' answered in another shape than known'],
+  ['/users/mira/repos', { status: 418, raw: '' }, ' answered 418 — check the address'],
+])('the answer %s %j is an error, and writes nothing', async (path, reply, message) => {
+  replies[path] = reply;
+  const { error, records } = await run();
+  expect(error).toContain(`${api.replace('http://', '')}${path}`);
+  expect(error).toContain(message);
+  expect(records).toEqual({});
+});
+
+test.each<[Reply | string, RegExp]>([
+  [{ raw: '<svg onload="x"/>' }, /is no picture that the site can show$/],
+  [{ status: 404, raw: '' }, /answered 404$/],
+  [{ size: 6_000_000 }, /answered with more than 5 MiB$/],
+  ['http://169.254.169.254/latest', /is on another host than its source$/],
+  ['file:///etc/passwd', /"file:\/\/\/etc\/passwd" is no address$/],
+])('the picture %j is left out', async (reply, message) => {
+  if (typeof reply === 'string') {
+    replies['/users/mira'] = { body: { ...user, avatar_url: reply } };
+  } else replies['/avatar'] = reply;
+  const { error, records, remarks } = await run();
+  expect(error).toBeUndefined();
+  expect(records['profile.yaml']).not.toHaveProperty('portrait');
+  expect(remarks).toContainEqual(expect.stringMatching(/^GitHub {2}avatar_url — the picture is/));
+  expect(remarks).toContainEqual(expect.stringMatching(message));
+});
+
+test('odd and hostile answers become harmless content', async () => {
+  replies['/users/mira'] = {
+    body: {
+      ...user,
+      name: '',
+      bio: '<script>x</script>{y} [a](javascript:b)',
+      blog: 'javascript:c',
+    },
+  };
+  replies['/users/mira/social_accounts'] = { body: null };
+  replies['/users/mira/repos'] = {
+    body: [
+      makeRepository('mira/../../x', 5, { description: null, homepage: 'data:text/html,x' }),
+      makeRepository('mira/lantern', 1, { created_at: 'soon', html_url: 'javascript:d' }),
+    ],
+  };
+  const { error, errors, records } = await run();
+  expect({ error, errors }).toEqual({ error: undefined, errors: [] });
+  expect(records['profile.yaml']).toMatchObject({ name: 'mira' });
+  expect(JSON.stringify(records)).not.toMatch(/<script|javascript:|data:text/);
+  expect(requests.filter((request) => request.includes('..'))).toEqual([]);
+});
+
+test('an address or a name that cannot be meant is refused before any request', async () => {
+  expect((await run({ GITHUB_API_URL: 'file:///x' })).error).toBe(
+    'GITHUB_API_URL is "file:///x" — write an address, like https://api.github.com',
+  );
+  expect((await run({}, '../../etc')).error).toBe(
+    '"../../etc" is no name of GitHub — write it like --github octocat',
+  );
+  expect((await importFile(['a.json', '{}'], { options: { github: 'mira' } })).error).toMatch(
+    /a\.json" and --github are two sources — import one at a time$/,
+  );
+  expect((await importFile(['a.json', '{}'], { options: { email: 'x' } })).error).toBe(
+    '--email is not an e-mail address: "x"',
+  );
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { Settings } from '../../node/config/read-settings.ts';
+import { withFolder } from '../../node/files.ts';
+import { nameSkill } from '../../node/icons/guess-icon.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
+import { quote } from '../../schemas/quote.ts';
+import { type Draft, fillMissing, makeDraft } from '../entries/draft.ts';
+import { type Format, readDrafts } from '../entries/read-drafts.ts';
+import { formatRemarks } from '../entries/remarks.ts';
+import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
+import { completeAddress, removeRepeats } from '../import/clean-text.ts';
+import { toDraft } from '../pull/name-fields.ts';
+import { loadPicture } from '../pull/pictures.ts';
+import { readJson } from '../pull/read-answer.ts';
+import type { PulledRecord } from '../pull/records.ts';
+import { type Ask, createAsk, SourceError } from '../pull/request.ts';
+import { askRepositories, readGithub } from '../pull/services.ts';
+import { mapRepositories } from './github.ts';
+
+/** A profile of GitHub, with its accounts elsewhere. */
+const githubProfile: Format = {
+  isMeant: () => false,
+  person: {
+    fields: { name: 'name', bio: 'bio', city: 'location', email: 'email', url: 'blog' },
+    accounts: [
+      { at: 'html_url', network: { value: 'GitHub' }, url: '.' },
+      { at: 'twitter_username', network: { value: 'X' }, username: '.' },
+      // The rest is named by its host.
+      { at: 'accounts', url: 'url' },
+    ],
+    site: 'site',
+  },
+  sections: [],
+};
+
+/** What a profile says of the person. */
+const said = /^(?:name|bio|location|company|email|blog|html_url|twitter_username)$/;
+
+/**
+ * Asks GitHub for a person: the profile, and the repositories that are pinned there, which takes a token, or else
+ * those with the most stars.
+ *
+ * @param account a name, such as `octocat`, or the address of the profile
+ * @throws with what to do, without the token
+ */
+export function fetchGithub(
+  account: string,
+  settings: Settings,
+  { now, email }: { now: Date; email?: string | undefined },
+): Promise<{ drafts: Draft[]; remarks: string[] }> {
+  const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
+  if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
+    throw new Error(`${quote(account)} is no name of GitHub — write it like --github octocat`);
+  }
+  const github = readGithub(settings);
+  return withFolder(async (cacheDir) => {
+    const hosts = ['avatars.githubusercontent.com'];
+    const ask = createAsk({ ...github.access, hosts, cacheDir });
+    const reading: Reading = { texts: 'markup', remarks: [] };
+    const load = async (path: string) => {
+      const url = `${github.api}/users/${user}${path}`;
+      const answer = await ask(url, { accept: 'application/vnd.github+json' });
+      return readJson(answer, (data) => readValueTree(reading, data));
+    };
+    const profile = await load('');
+    const accounts = await load('/social_accounts');
+    const pages = await askRepositories(ask, github, user, 1);
+    const choice = { pinned: true, topics: [], counts: false, known: [] };
+    const { records } = mapRepositories(pages, choice);
+    const [person, ...others] = readDrafts(
+      readPerson(profile, accounts),
+      githubProfile,
+      now,
+      email,
+    );
+    const picture = await fetchPicture(profile.find('avatar_url'), ask);
+    const drafts = [
+      { ...(person as Draft), ...(picture && { picture }) },
+      ...others,
+      ...records.map(readProject),
+      ...readSkills(records),
+    ];
+    return { drafts, remarks: formatRemarks(reading.remarks, 'GitHub', '') };
+  });
+}
+
+/** The fields of a profile that tell of the person. */
+function readPerson(profile: SourceNode, accounts: SourceNode): SourceNode {
+  const blog = profile.find('blog');
+  const items = accounts.list().map((item) => item.replace({ provider: undefined }));
+  return profile
+    .with({ fields: profile.fields?.filter(([name]) => said.test(name)) ?? [] })
+    .replace({
+      name: profile.find('name', 'login'),
+      accounts: accounts.with({ items }),
+      site: blog?.with({ value: completeAddress(blog.text()?.trim() ?? '') }),
+    });
+}
+
+function readProject(record: PulledRecord): Draft {
+  const [, , , , project] = contentTypes;
+  // The cover stays for a pull to load.
+  const { picture: _, ...draft } = toDraft(project, record);
+  return { ...draft, ...fillMissing(draft.type, draft.values) };
+}
+
+/** Lists the languages of all repositories. */
+function readSkills(records: readonly PulledRecord[]): Draft[] {
+  const names = removeRepeats(records.flatMap(({ tags = [] }) => tags));
+  if (names.length === 0) return [];
+  const items = names.map(nameSkill);
+  return [makeDraft('SkillGroup', 'Skills', { group: 'Skills', order: 1, items })];
+}
+
+/** Loads the picture. Without one, the reason becomes a remark. */
+async function fetchPicture(address: SourceNode | undefined, ask: Ask): Promise<Draft['picture']> {
+  const url = address?.text()?.trim();
+  if (!address || !url) return undefined;
+  try {
+    if (!/^https?:/.test(url)) throw new SourceError(`${quote(url)} is no address`);
+    return { field: 'portrait', ...(await loadPicture(ask, url, 'portrait')) };
+  } catch (error) {
+    const [reason] = (error as Error).message.split(' — ');
+    address.remark(`the picture is left out: ${reason}`);
+    return undefined;
+  }
+}

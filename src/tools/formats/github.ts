@@ -1,0 +1,151 @@
+import type { Mapping } from '../entries/mapping.ts';
+import type { SourceNode } from '../entries/tree.ts';
+import { need } from '../pull/read-answer.ts';
+import { type Pulled, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
+
+/** A repository as REST or as GraphQL describes it. */
+export const repositoryFields: Mapping = {
+  from: ['html_url', 'url'],
+  title: 'name',
+  description: 'description',
+  tags: ['languages.nodes.name', 'language'],
+  link: ['html_url', 'url'],
+  links: {
+    links: [{ from: ['homepage', 'homepageUrl'] }, { each: 'counts', from: 'url', label: 'label' }],
+  },
+  year: {
+    period: {
+      start: ['created_at', 'createdAt'],
+      end: ['pushed_at', 'pushedAt', 'created_at', 'createdAt'],
+      isYears: true,
+    },
+  },
+  picture: 'picture',
+};
+
+/** What decides whether a repository is taken. */
+export interface Repository {
+  item: SourceNode;
+  url: string;
+  stars: number;
+  topics: string[];
+  isPrivate: boolean;
+  isFork: boolean;
+}
+
+/** One page of repositories. */
+export interface Page {
+  pinned: Repository[];
+  repositories: Repository[];
+  /** Where the next page begins. */
+  next?: string | undefined;
+}
+
+const base = 'https://github.com/';
+
+/** Reads an answer of GraphQL. */
+export function readGraph(answer: unknown): Page {
+  const user = need(readAnswer(answer, base), 'data.user');
+  const repositories = need(user, 'repositories');
+  const hasNext = repositories.find('pageInfo.hasNextPage')?.value === true;
+  return {
+    pinned: readRepositories(user.find('pinnedItems.nodes')),
+    repositories: readRepositories(need(repositories, 'nodes')),
+    next: hasNext ? repositories.textAt('pageInfo.endCursor') : undefined,
+  };
+}
+
+/** Reads an answer of the REST API, which needs no token. It knows neither pins nor all languages. */
+export function readRest(answer: unknown): Page {
+  const root = readAnswer(answer, base);
+  return { pinned: [], repositories: readRepositories(root.items ? root : need(root, 'a list')) };
+}
+
+function readRepositories(list: SourceNode | undefined): Repository[] {
+  return (list?.list() ?? []).map((item) => ({
+    item: completeRepository(item),
+    url: need(item, 'html_url', 'url').text() ?? '',
+    stars: Number(need(item, 'stargazers_count', 'stargazerCount').value),
+    topics: listTexts(item.find('topics', 'repositoryTopics.nodes.topic.name')),
+    isPrivate: need(item, 'private', 'isPrivate').value === true,
+    isFork: need(item, 'fork', 'isFork').value === true,
+  }));
+}
+
+const listTexts = (node?: SourceNode) => (node?.list() ?? []).flatMap((one) => one.text() ?? []);
+
+/** Leaves out the picture that GitHub draws; only that of the owner says something. */
+function completeRepository(item: SourceNode): SourceNode {
+  const isOwn = item.find('usesCustomOpenGraphImage')?.value === true;
+  return item.replace({ picture: isOwn ? item.find('openGraphImageUrl') : undefined });
+}
+
+interface Choice {
+  pinned: boolean;
+  topics: readonly string[];
+  counts: boolean;
+  /** The addresses of the entries that there are already. */
+  known: readonly string[];
+}
+
+/** Chooses the repositories that the owner asks for, and makes them records. */
+export function mapRepositories(pages: readonly Page[], choice: Choice): Pulled {
+  const isPublic = ({ isPrivate }: Repository) => !isPrivate;
+  const all = pages.flatMap(({ repositories }) => repositories).filter(isPublic);
+  const pins = choice.pinned ? findPins(pages, all, choice.known) : { found: [] };
+  const wanted = choice.topics.map((topic) => topic.toLowerCase());
+  const others = all.filter(({ isFork, topics }) =>
+    wanted.length === 0
+      ? !choice.pinned && !isFork
+      : topics.some((topic) => wanted.includes(topic)),
+  );
+  const chosen = new Map([...pins.found, ...others].map((found) => [found.url, found]));
+  const items = [...chosen.values()].map(({ item }) => (choice.counts ? addCounts(item) : item));
+  const { records } = readRecords(items, repositoryFields);
+  return {
+    records: pins.found.length > 0 ? addOrder(records) : records,
+    remarks: pins.remark ? [pins.remark] : [],
+  };
+}
+
+/** Those without a description may be left out, and leave no gap that the next pull would close. */
+function addOrder(records: readonly PulledRecord[]): PulledRecord[] {
+  let order = 0;
+  return records.map((record) => (record.description ? { ...record, order: ++order } : record));
+}
+
+/** The six repositories of the person's own with the most stars. */
+export function listBest(all: readonly Repository[]): Repository[] {
+  const own = all.filter(({ isFork, isPrivate }) => !isFork && !isPrivate);
+  return own.toSorted((a, b) => b.stars - a.stars).slice(0, 6);
+}
+
+/** The pinned repositories; without a token those that were known before, or those with the most stars. */
+function findPins(pages: readonly Page[], all: readonly Repository[], known: readonly string[]) {
+  const found = (pages[0]?.pinned ?? []).filter(({ isPrivate }) => !isPrivate);
+  if (found.length > 0) return { found };
+  const before = known.flatMap((url) => all.find((one) => one.url === url) ?? []);
+  if (before.length > 0) {
+    const remark = 'GitHub tells what is pinned only with GITHUB_TOKEN: the same as last time';
+    return { found: before, remark };
+  }
+  const remark =
+    'GitHub tells what is pinned only with GITHUB_TOKEN, or nothing is: the six with the most stars';
+  return { found: listBest(all), remark };
+}
+
+/** Adds how many stars and forks there are, as links. */
+function addCounts(item: SourceNode): SourceNode {
+  const url = item.textAt('html_url', 'url');
+  const toLink = (paths: string[], word: string, end: string) => {
+    const number = Number(item.find(...paths)?.value ?? 0);
+    const label = `${number} ${word}${number === 1 ? '' : 's'}`;
+    const address = item.with({ value: `${url}/${end}` });
+    return item.with({}).replace({ label: item.with({ value: label }), url: address });
+  };
+  const links = [
+    toLink(['stargazers_count', 'stargazerCount'], 'star', 'stargazers'),
+    toLink(['forks_count', 'forkCount'], 'fork', 'forks'),
+  ];
+  return item.replace({ counts: item.with({ items: links }) });
+}

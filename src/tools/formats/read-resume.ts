@@ -1,0 +1,188 @@
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  type Finding,
+  fileStart,
+  formatErrors,
+  shortenPath,
+  toErrors,
+  toPosition,
+} from '../../node/check/index.ts';
+import { parseYaml } from '../../node/check/parse-yaml.ts';
+import { withDeadline } from '../../node/deadline.ts';
+import { findNesting } from '../../node/nesting.ts';
+import { readText } from '../../node/read-text.ts';
+import { quote } from '../../schemas/quote.ts';
+import type { Draft } from '../entries/draft.ts';
+import { type Format, readDrafts } from '../entries/read-drafts.ts';
+import { formatRemarks, suggestName } from '../entries/remarks.ts';
+import { type Reading, readJsonTree, readYamlTree, type SourceNode } from '../entries/tree.ts';
+import { cslJson } from './csl-json.ts';
+import { jsonResume, sections } from './json-resume.ts';
+import { reactiveResume } from './reactive-resume.ts';
+import { renderCv } from './rendercv.ts';
+import { yamlResume } from './yamlresume.ts';
+
+/** The formats of JSON and YAML; the first one that is meant counts. A new format is a row here. */
+const formats: readonly Format[] = [renderCv, yamlResume, reactiveResume, cslJson, jsonResume];
+
+/** The most bytes of a text, and of an archive, which may have pictures in it. */
+const mostBytes = { text: 8 * 1024 * 1024, archive: 200 * 1024 * 1024 };
+
+/** What the drafts of a source are made with. */
+export interface ReadingOptions {
+  /** The name to emphasize among authors. */
+  owner?: string | undefined;
+  /** An e-mail address for a person who has none. */
+  email?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Makes drafts of the file of a resume or of a bibliography, in the format that its content shows.
+ *
+ * @returns the drafts, and a line for each text that has no place, or that needs a look
+ * @throws with what is wrong, and where, if it cannot be read, has an error, or is neither
+ */
+export async function readResume(
+  file: string,
+  { owner, email, now }: ReadingOptions,
+): Promise<{ drafts: Draft[]; remarks: string[] }> {
+  const reading: Reading = { texts: 'markup', remarks: [], owner };
+  const { root, format, text } = await readTree(file, reading);
+  const drafts = withDeadline(() => readDrafts(root, format, now, email));
+  return { drafts, remarks: formatRemarks(reading.remarks, shortenPath(resolve(file)), text) };
+}
+
+interface ReadTree {
+  root: SourceNode;
+  format: Format;
+  /** The text that the offsets of values count in. */
+  text: string;
+}
+
+/** An error that names the file and the place; others begin after the path of the file. */
+class PlacedError extends Error {
+  constructor(file: string, text: string, findings: Finding[]) {
+    super(formatErrors(toErrors(resolve(file), findings, text)).trimEnd());
+  }
+}
+
+async function readTree(file: string, reading: Reading): Promise<ReadTree> {
+  try {
+    const bytes = await readBytes(file);
+    if (isArchive(bytes)) {
+      const { linkedIn, readLinkedIn } = await import('./linkedin.ts');
+      return { root: readLinkedIn(bytes, reading), format: linkedIn, text: '' };
+    }
+    const start = bytes.toString('latin1', 0, 4000);
+    const wrong = wrongFiles.find(({ begin }) => begin.test(start));
+    if (wrong) throw new Error(wrong.problem);
+    const { text, finding } = readText(bytes, { mostBytes: mostBytes.text });
+    if (finding) throw new Error(`is not UTF-8 text — ${finding.hint}`);
+    const isBib = /\.bib$/i.test(file) || /^\s*@\w+\s*[{(]/.test(start);
+    return (isBib && (await readEntries(text, reading))) || readFields(file, text, reading);
+  } catch (error) {
+    if (error instanceof PlacedError) throw error;
+    throw new Error(`${shortenPath(file)} ${(error as Error).message}`);
+  }
+}
+
+const isArchive = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+
+/** Reads a file, but none that is too large for what it is. */
+async function readBytes(file: string): Promise<Buffer> {
+  const handle = await open(file).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`cannot be read (${code}) — correct the path, or look at its permissions`);
+  });
+  try {
+    const { size } = await handle.stat();
+    const start = Buffer.alloc(4);
+    await handle.read(start, 0, 4, 0);
+    const most = isArchive(start) ? mostBytes.archive : mostBytes.text;
+    if (size <= most) return await handle.readFile();
+    const [has, limit] = [size, most].map((bytes) => `${Math.ceil(bytes / 1024 / 1024)} MiB`);
+    throw new Error(`has ${has}, and ${limit} is the most — check that it is the right file`);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files that people have beside the right one, by how they begin. */
+const wrongFiles: readonly { begin: RegExp; problem: string }[] = [
+  { begin: /^(?:\xef\xbb\xbf)?\s*$/, problem: 'is empty — save or download it again' },
+  {
+    begin: /^%PDF-/,
+    problem:
+      'is a PDF, in which no text says what it is — save your resume as JSON or YAML where you wrote it',
+  },
+  {
+    begin: /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i,
+    problem: 'is a web page, not a resume — download the file itself, signed in if it needs that',
+  },
+  {
+    begin: /^(?:\xef\xbb\xbf)?[\w ]+,[\w ]+(?:,[\w ]+)*,?\r?\n/,
+    problem: "is one table — name LinkedIn's .zip as it came",
+  },
+];
+
+/** Reads BibTeX; undefined if the text has no entry. */
+async function readEntries(text: string, reading: Reading): Promise<ReadTree | undefined> {
+  const { bibtex, readBibtex } = await import('./bibtex.ts');
+  const root = readBibtex(text, reading);
+  const hasEntries = root.find('publications') !== undefined || reading.remarks.length > 0;
+  return hasEntries ? { root, format: bibtex, text } : undefined;
+}
+
+/** Reads JSON or YAML. */
+function readFields(file: string, text: string, reading: Reading): ReadTree {
+  const isYaml = /\.ya?ml$/i.test(file) || /^(?:cv|content|basics):/m.test(text);
+  const nesting = findNesting(text, isYaml ? 'yaml' : 'json');
+  if (nesting >= 0) {
+    const words = { message: 'the file is nested too deeply', hint: 'Use fewer levels.' };
+    throw new PlacedError(file, text, [
+      { ...toPosition(text, nesting), rule: 'nesting', ...words },
+    ]);
+  }
+  const root = withDeadline(() =>
+    isYaml ? readYaml(file, text, reading) : readJson(file, text, reading),
+  );
+  const format = formats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
+  if (format.isJsonResume) checkNames(root, text, file);
+  return { root, format, text };
+}
+
+function readJson(file: string, text: string, reading: Reading): SourceNode {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (root && !error) return readJsonTree(reading, root);
+  // Such as "CommaExpected", or "InvalidCommentToken".
+  const code = error ? printParseErrorCode(error.error) : 'ValueExpected';
+  const problem = code.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+  const hint = 'Look at the quotes, commas and brackets here and on the line above.';
+  const position = toPosition(text, error?.offset ?? 0);
+  const message = `this is not JSON: ${problem}`;
+  throw new PlacedError(file, text, [{ ...position, rule: 'json', message, hint }]);
+}
+
+function readYaml(file: string, text: string, reading: Reading): SourceNode {
+  const { findings } = parseYaml(text);
+  if (findings.length > 0) throw new PlacedError(file, text, findings);
+  return readYamlTree(reading, text);
+}
+
+/** Throws if a resume has none of the sections of a JSON Resume. */
+function checkNames({ fields = [] }: SourceNode, text: string, file: string): void {
+  const known = ['basics', ...sections.flatMap(({ at }) => at ?? [])];
+  const names = fields.map(([name]) => name);
+  if (names.some((name) => known.includes(name))) return;
+  const suggestions = names.flatMap((name) => {
+    const suggestion = suggestName(name, known);
+    return suggestion ? [`${quote(name)}${suggestion}`] : [];
+  });
+  const hint = `At its top it has none of ${known.join(', ')}. ${suggestions.join(' ')}`.trim();
+  const message = 'this is not a JSON Resume';
+  throw new PlacedError(file, text, [{ ...fileStart, rule: 'no-resume', message, hint }]);
+}
