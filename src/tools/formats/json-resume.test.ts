@@ -72,7 +72,7 @@ test('missing fields get placeholders, and refused ones a remark', () => {
 test.each([
   ['2015', ['2015', 'Spring 2015', '12/06/2015', '2015-13-01']],
   ['Jun 2015', ['2015-06', '2015-6', '2015-06-12', '2015-06-12T00:00:00Z', '2015.06.12']],
-  ['Mar 2015', ['März 2015', 'mars 2015', '2015年3月', '平成27年3月1日', '1 de março de 2015']],
+  ['Mar 2015', ['März 2015', 'mars 2015', '2015年3月', '1 de março de 2015']],
   ['Jun 2015', ['06/2015', 'Jun 2015', 'june, 2015', 'Jun. 2015', '5th June 2015', 'June 5, 2015']],
   [undefined, ['soon', '1066-10-14', '9999-12-31', '20150612', '15', 'June']],
 ])('the date %s is read from %j', (date, texts) => {

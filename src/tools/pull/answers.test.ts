@@ -689,10 +689,10 @@ test.each(rows)(
     const more = {
       settings: {
         GITHUB_API_URL: url,
-        ORCID_API_URL: url,
         npm_config_registry: url,
         GITHUB_TOKEN: token,
       },
+      orcidApi: url,
       limits: { pause: 1, time: 20_000 },
     };
     expect((await run({}, more)).text).toMatch(/: 3 added$/m);

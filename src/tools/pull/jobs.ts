@@ -27,7 +27,12 @@ export interface Job {
 }
 
 /** Lists the sources that the owner names. */
-export function listJobs(sources: Sources, settings: Settings, root: string): Job[] {
+export function listJobs(
+  sources: Sources,
+  settings: Settings,
+  root: string,
+  orcidApi = 'https://pub.orcid.org/v3.0',
+): Job[] {
   const { github, feeds = [], npm, bibliography, json = [] } = sources;
   return [
     ...(github ? [toGithubJob(github, settings)] : []),
@@ -41,7 +46,7 @@ export function listJobs(sources: Sources, settings: Settings, root: string): Jo
       return { kind: 'feeds', id: url, into, limit, access: { named: [url], hosts }, read };
     }),
     ...(npm ? [toNpmJob(npm, settings)] : []),
-    ...(bibliography ? [toBibliographyJob(bibliography, settings, root)] : []),
+    ...(bibliography ? [toBibliographyJob(bibliography, root, orcidApi)] : []),
     ...json.map((source): Job => {
       const { url, into, limit, pictureHosts: hosts } = source;
       const read = async (ask: Ask) => {
@@ -82,10 +87,9 @@ function toNpmJob(
 
 function toBibliographyJob(
   { file, orcid, into, limit }: NonNullable<Sources['bibliography']>,
-  settings: Settings,
   root: string,
+  api: string,
 ): Job {
-  const api = readAddress(settings, 'ORCID_API_URL', 'https://pub.orcid.org/v3.0');
   const readOwn = async (path: string) => {
     const text = await readFile(join(root, path), 'utf8').catch(() => {
       throw new SourceError(`${path} cannot be read — put it into the content folder`);

@@ -30,6 +30,8 @@ interface Workspace {
   root: string;
   settings: Settings;
   say(line: string): void;
+  /** The address of ORCID's API, if it is not the usual one. */
+  orcidApi?: string;
   /** The folder for answers. */
   cacheDir?: string;
   limits?: Access['limits'];
@@ -50,7 +52,7 @@ export async function pull(
   const root = await realpath(workspace.root);
   const cache = new ContentCache();
   const { sources } = await readSources(root, cache);
-  const jobs = chooseJobs(listJobs(sources, settings, root), options.only);
+  const jobs = chooseJobs(listJobs(sources, settings, root, workspace.orcidApi), options.only);
   const isDry = options['dry-run'] === true;
   let failed = 0;
   for (const job of jobs) {
