@@ -11,7 +11,20 @@ export interface PeriodPaths {
   isYears?: boolean;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 
 /**
  * Reads the period of an entry as the content has it, such as `Jun 2025 - Present`. Without an end date it
@@ -20,12 +33,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function readPeriod(entry: SourceNode, paths: PeriodPaths): string | undefined {
   const { whole = [], start: from = [], end: to = [], isYears } = paths;
   const wholeNode = entry.find(...whole);
-  const span = wholeNode && readSpan(wholeNode);
+  const span = wholeNode && readWhole(wholeNode);
   if (span) return span === 'Present' ? undefined : span;
   const [startNode, endNode] = [entry.find(...from), entry.find(...to)];
-  const shorten = (date?: string) => (isYears ? date?.replace(/^\w+ (?=\d)/, '') : date);
-  const start = shorten(startNode && readMonth(startNode));
-  const end = shorten(endNode ? readMonth(endNode) : 'Present');
+  const dropMonth = (date?: string) => (isYears ? date?.replace(/^\w+ (?=\d)/, '') : date);
+  const start = dropMonth(startNode && readMonth(startNode));
+  const end = dropMonth(endNode ? readMonth(endNode) : 'Present');
   if (!start || start === 'Present') return end === 'Present' ? undefined : end;
   if (!end || end === start) return start;
   if (!isPeriodError(parseDates(`${start} - ${end}`))) return `${start} - ${end}`;
@@ -34,21 +47,23 @@ export function readPeriod(entry: SourceNode, paths: PeriodPaths): string | unde
 }
 
 /** Reads a period in one text, or one date. */
-function readSpan(node: SourceNode): string | undefined {
-  const dates = parseDates(writeParts(node) ?? '');
+function readWhole(node: SourceNode): string | undefined {
+  const dates = parseDates(joinDateParts(node) ?? '');
   if (isPeriodError(dates)) return readMonth(node);
   const { start, end } = dates;
-  const [first, last] = [start, end].map((one) => (one === 'present' ? 'Present' : format(one)));
+  const [first, last] = [start, end].map((one) =>
+    one === 'present' ? 'Present' : formatMonth(one),
+  );
   return first === last ? first : `${first} - ${last}`;
 }
 
 /** Reads a date as `Jun 2025`, `2025` or `Present`. */
 function readMonth(node: SourceNode): string | undefined {
-  const text = writeParts(node);
+  const text = joinDateParts(node);
   if (text === undefined) return undefined;
   if (isPresentWord(text) || /^[-–—]$/.test(text)) return 'Present';
   const date = readOne(text) ?? readOne(removeDay(text));
-  if (date) return format(date);
+  if (date) return formatMonth(date);
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0];
   if (year) node.remark(`${quote(text)} is read as ${year}`, 'is read as');
   else node.remark(`${quote(text)} cannot be read as a date`, 'cannot be read as a date');
@@ -56,9 +71,9 @@ function readMonth(node: SourceNode): string | undefined {
 }
 
 /** The text of a date, whose parts may be a list, as CSL-JSON and ORCID have it. */
-function writeParts(node: SourceNode): string | undefined {
+function joinDateParts(node: SourceNode): string | undefined {
   const [first, ...others] = node.list();
-  if (first?.items) return writeParts(first);
+  if (first?.items) return joinDateParts(first);
   const parts = [first, ...others].flatMap((part) => part?.text()?.trim() ?? []);
   return parts.map((part) => part.padStart(2, '0')).join('-') || undefined;
 }
@@ -71,8 +86,8 @@ function readOne(text: string): LooseDate | undefined {
   return start.year === end.year && start.month === end.month ? start : undefined;
 }
 
-function format({ year, month = 0 }: LooseDate): string {
-  return `${months[month - 1] ?? ''} ${year}`.trim();
+function formatMonth({ year, month = 0 }: LooseDate): string {
+  return `${monthNames[month - 1] ?? ''} ${year}`.trim();
 }
 
 /** Makes `2015-6` and a time such as `2015-06-12T00:00:00Z` a month. */
@@ -82,7 +97,7 @@ function removeDay(text: string): string {
 
 /** Reads a date as exactly as it is written: a day as `2026-02-03`, a month, or a year. */
 export function readDay(node: SourceNode): string | undefined {
-  const text = writeParts(node)?.slice(0, 100) ?? '';
+  const text = joinDateParts(node)?.slice(0, 100) ?? '';
   // Hugo writes this year where it has no date.
   if (/\b0001\b/.test(text)) return undefined;
   // The day where it was written, whatever it is in Greenwich.

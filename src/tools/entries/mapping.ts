@@ -3,7 +3,7 @@ import { endSentence, removeRepeats } from '../import/clean-text.ts';
 import { type PeriodPaths, readPeriod } from './dates.ts';
 import { toArxivAddress, toDoiAddress, writeAuthors, writeVenue } from './publications.ts';
 import type { SourceNode } from './tree.ts';
-import { type Kind, kinds, readAddress, shorten, writeWords } from './values.ts';
+import { type Kind, kinds, readUrl, shortenText, writeWords } from './values.ts';
 
 // The language of the tables that say where the fields of an entry are in a source, as `fields` of sources.yaml.
 
@@ -79,7 +79,7 @@ const fieldKinds: Readonly<Record<string, Kind>> = {
 };
 
 /** Reads the fields of an entry that have a value. */
-export function readFields(node: SourceNode, mapping: Mapping): Values {
+export function mapFields(node: SourceNode, mapping: Mapping): Values {
   const values = Object.entries(mapping).map(([name, rule]): [string, unknown] => {
     return [name, readRule(node, rule, fieldKinds[name] ?? 'line')];
   });
@@ -99,7 +99,7 @@ function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
   if ('links' in rule) return readLinks(node, rule.links);
   if ('authors' in rule) return writeAuthors(node.find(...rule.authors), node.reading);
   if ('venue' in rule) return readVenue(node, rule);
-  return readValue(node, rule, kind);
+  return readValueRule(node, rule, kind);
 }
 
 function isPaths(rule: FieldRule): rule is Paths {
@@ -115,7 +115,7 @@ function readFirst(node: SourceNode, paths: readonly string[], kind: Kind): unkn
   return undefined;
 }
 
-function readValue(node: SourceNode, rule: ValueRule, kind: Kind): unknown {
+function readValueRule(node: SourceNode, rule: ValueRule, kind: Kind): unknown {
   const { from, as = kind, sentence, original } = rule;
   const value = readFirst(node, [from].flat(), as);
   if (!sentence || value === undefined) return readOriginal(node, original) ?? value;
@@ -144,26 +144,26 @@ function readLinks(node: SourceNode, rules: LinkRules): { label?: string; url: s
   return removeRepeats(links, ({ url }) => url.toLowerCase());
 }
 
-const readers = { doi: toDoiAddress, arxiv: toArxivAddress };
+const addressWriters = { doi: toDoiAddress, arxiv: toArxivAddress };
 
 function readLink(node: SourceNode, { from, label, as }: LinkRule) {
   const found = node.find(...[from].flat());
   if (!found) return [];
   const text = found.text()?.trim() ?? '';
   const isDoi = /^https?:\/\/(?:dx\.)?doi\.org\//i.test(text);
-  const read = isDoi ? toDoiAddress : as && readers[as];
-  const url = readAddress(read ? found.with({ value: read(text) }) : found, link);
+  const read = isDoi ? toDoiAddress : as && addressWriters[as];
+  const url = readUrl(read ? found.with({ value: read(text) }) : found, link);
   if (!url) return [];
   const words = typeof label === 'object' ? readRule(node, label, 'line') : label;
   const most = node.reading.limits && 30;
-  return [{ ...(words !== undefined && { label: shorten(String(words), most) }), url }];
+  return [{ ...(words !== undefined && { label: shortenText(String(words), most) }), url }];
 }
 
 function readVenue(node: SourceNode, { venue, volume, number, pages }: VenueRule) {
   const place = node.find(...venue);
   const name = place && (kinds.line(place) as string | undefined);
   const text = writeVenue(name, node.textAt(volume), node.textAt(...number), node.textAt(pages));
-  return text && shorten(text, node.reading.limits?.line);
+  return text && shortenText(text, node.reading.limits?.line);
 }
 
 /** Lists all paths of a rule, those in its lists with the path of the list. */

@@ -3,9 +3,9 @@ import { link, webLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { removeRepeats } from '../import/clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { type Mapping, readFields, type Values } from './mapping.ts';
+import { type Mapping, mapFields, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
-import { kinds, readAddress } from './values.ts';
+import { kinds, readUrl } from './values.ts';
 
 /** Where a source lists accounts, and where each item has what. */
 export interface AccountRule {
@@ -25,7 +25,7 @@ export interface Person {
 }
 
 /** Homes of accounts, by their networks, beside those that a resume of this project completes. */
-const homes: ReadonlyMap<string, string> = new Map([
+const accountsByNetwork: ReadonlyMap<string, string> = new Map([
   ...accountHomes,
   ['bluesky', 'https://bsky.app/profile/'],
   ['google scholar', 'https://scholar.google.com/citations?user='],
@@ -51,7 +51,7 @@ export function readProfile(
   { fields, accounts, site }: Person,
   { now, isOwn, mail }: { now: Date; isOwn: boolean; mail?: string | undefined },
 ): Draft {
-  const read = readFields(root, fields);
+  const read = mapFields(root, fields);
   const { bio, about, phoneNo, email = mail, city, region, countryCode, url, ...others } = read;
   const { label, roles = label, ...values } = others;
   const location = dropMissing({ city, region, countryCode });
@@ -97,7 +97,7 @@ function readAccounts(root: SourceNode, { at, network, ...paths }: AccountRule) 
     const platform = typeof network === 'object' ? network.value : named && kinds.line(named);
     const address = paths.url === undefined ? undefined : item.find(paths.url);
     const username = paths.username === undefined ? undefined : item.textAt(paths.username);
-    const url = (address && readAddress(address, link)) ?? completeHome(platform, username);
+    const url = (address && readUrl(address, link)) ?? completeHome(platform, username);
     if (url) {
       const host = new URL(url).hostname.replace(/^www\./, '');
       return [{ platform: platform ?? (host || 'E-mail'), url }];
@@ -112,6 +112,6 @@ function completeHome(network = '', username = ''): string | undefined {
   const name = username.replace(/^@/, '');
   const [, user, host] = /^([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(name) ?? [];
   if (host && /mastodon|fediverse/i.test(network)) return `https://${host}/@${user}`;
-  const home = homes.get(network.toLowerCase());
+  const home = accountsByNetwork.get(network.toLowerCase());
   return home && /^[\w./-]+$/.test(name) ? home + name : undefined;
 }

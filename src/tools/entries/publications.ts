@@ -61,7 +61,7 @@ function writeAuthor(author: Author, owner = ''): string {
   return isOwner || name === owner || isPerson(author, owner) ? `**${words}**` : words;
 }
 
-const fold = (name: string) =>
+const foldNames = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -69,9 +69,9 @@ const fold = (name: string) =>
 
 /** Whether an author's name is the owner's, in full or with an initial: "A. Lovelace" is "Ada Lovelace". */
 function isPerson({ family = '', given = '', prefix = '' }: Author, owner: string): boolean {
-  const own = fold(owner);
-  const last = fold(`${prefix} ${family}`);
-  const [first = ''] = fold(given);
+  const own = foldNames(owner);
+  const last = foldNames(`${prefix} ${family}`);
+  const [first = ''] = foldNames(given);
   const [ownFirst = ''] = own;
   if (last.length === 0 || !first || own.length <= last.length) return false;
   const isFirst = ownFirst.startsWith(first) || first.startsWith(ownFirst);

@@ -6,18 +6,18 @@ import { type Draft, makeDraft } from './draft.ts';
 import { chooseFileName } from './file-names.ts';
 import { type Person, readProfile } from './profile.ts';
 import { remarkUnread } from './remarks.ts';
-import { readSection, type Section } from './sections.ts';
+import { readSection, type SourceSection } from './sections.ts';
 import type { SourceNode } from './tree.ts';
 
 /** A format of resumes or of bibliographies. */
-export interface Format {
+export interface SourceFormat {
   /** Whether a source is in this format, by what it has at its top. */
   isMeant(root: SourceNode): boolean;
   /** Where the person is; a bibliography has none. */
   person?: Person;
   /** The group that has all of it; what is beside it says how it prints. */
   root?: string;
-  sections: readonly Section[];
+  sections: readonly SourceSection[];
   /** Reads what no paths lead to: items of sections, and the person if it is not at the root. */
   read?(root: SourceNode): { listed: readonly Listed[]; person?: SourceNode };
   /** Whether its names are those of a JSON Resume, and are suggested for others. */
@@ -26,7 +26,7 @@ export interface Format {
 
 /** Items that belong to one section. */
 export interface Listed {
-  section: Section;
+  section: SourceSection;
   items: readonly SourceNode[];
   /** How the part looks, if it is one of the owner's own. */
   part?: PartChange | undefined;
@@ -35,7 +35,7 @@ export interface Listed {
 /** Makes drafts of all that a source has, and remarks on the rest. */
 export function readDrafts(
   source: SourceNode,
-  format: Format,
+  format: SourceFormat,
   now: Date,
   mail?: string | undefined,
 ): Draft[] {
@@ -60,7 +60,7 @@ export function readDrafts(
   return drafts;
 }
 
-function listAtPaths(root: SourceNode, sections: readonly Section[]): Listed[] {
+function listAtPaths(root: SourceNode, sections: readonly SourceSection[]): Listed[] {
   return sections.flatMap((section) => {
     const items = section.at === undefined ? [] : root.find(section.at)?.list();
     return items ? [{ section, items }] : [];

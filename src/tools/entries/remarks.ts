@@ -6,7 +6,7 @@ import { removeRepeats } from '../import/clean-text.ts';
 import type { Remark, SourceNode } from './tree.ts';
 
 /** Names of a JSON Resume, and what others call the same. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
+const otherSectionNames: Readonly<Record<string, readonly string[]>> = {
   basics: ['profile', 'personal'],
   work: ['experience', 'experiences', 'employment', 'jobs', 'career'],
   education: ['schools', 'studies'],
@@ -25,7 +25,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 /** Suggests the name that was probably meant, as the end of a message. */
 export function suggestName(name: string, known: readonly string[]): string {
-  const meant = known.find((one) => otherNames[one]?.includes(name.toLowerCase()));
+  const meant = known.find((one) => otherSectionNames[one]?.includes(name.toLowerCase()));
   return meant ? ` — did you mean "${meant}"?` : suggest(name, known);
 }
 
@@ -38,7 +38,7 @@ export function remarkUnread(node: SourceNode, isForeign: boolean, suggestion = 
   if (node.isBlank()) return;
   if (!node.isRead) {
     const { path, kind = path.replace(/\[\d+\]/g, '') } = node.place;
-    node.remark(`${describeValue(node)} has no place${suggestion}`, kind);
+    node.remark(`${describeUnread(node)} has no place${suggestion}`, kind);
     return;
   }
   for (const item of node.items ?? []) remarkUnread(item, isForeign);
@@ -52,7 +52,7 @@ export function remarkUnread(node: SourceNode, isForeign: boolean, suggestion = 
   }
 }
 
-function describeValue({ value, items, fields }: SourceNode): string {
+function describeUnread({ value, items, fields }: SourceNode): string {
   if (fields) return 'a group of fields';
   if (items) return `a list of ${items.length}`;
   return typeof value === 'string' ? quote(value) : String(value);

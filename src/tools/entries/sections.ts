@@ -3,12 +3,12 @@ import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-
 import { findAddressWord } from '../../site/model/links.ts';
 import { endSentence, removeRepeats } from '../import/clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { type Mapping, readFields, type Values } from './mapping.ts';
+import { type Mapping, mapFields, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
 import { writeWords } from './values.ts';
 
 /** A list of a source, and what its items become. */
-export interface Section {
+export interface SourceSection {
   /** Where the list is, if a path leads there. */
   at?: string;
   /** The part for its entries: that of a content type, or one of the owner's own. */
@@ -17,12 +17,15 @@ export interface Section {
 }
 
 /** Makes drafts of the items of a section, but for those that say nothing. */
-export function readSection(items: readonly SourceNode[], { into, fields }: Section): Draft[] {
+export function readSection(
+  items: readonly SourceNode[],
+  { into, fields }: SourceSection,
+): Draft[] {
   if (into === 'technologies') return readSkills(items, fields);
   const types: readonly EntryType[] = entryTypes;
   const type = types.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
   return items.flatMap((item, index) => {
-    const read = readFields(item, fields);
+    const read = mapFields(item, fields);
     const { body, ...values } = completions[type.name]?.(read, item) ?? read;
     if (Object.keys(values).length === 0) return [];
     const title = String(values.title ?? values.company ?? values.role ?? '');
@@ -80,7 +83,7 @@ function readSkills(items: readonly SourceNode[], fields: Mapping): Draft[] {
   // A level follows the name that it belongs to, as in `Web (Master)`.
   const addLevel = (name: string, level?: unknown) => (level ? `${name} (${level})` : name);
   for (const item of items) {
-    const { name, keywords = [], level } = readFields(item, fields);
+    const { name, keywords = [], level } = mapFields(item, fields);
     const words = keywords as string[];
     const group = words.length > 0 && name ? addLevel(String(name), level) : 'Skills';
     const known = groups.get(group.toLowerCase()) ?? { group, skills: [] };

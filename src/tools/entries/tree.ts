@@ -3,7 +3,7 @@ import { type Alias, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml
 
 type Scalar = string | number | boolean | null;
 /** A value of a group, and its name. */
-export type Field = readonly [name: string, value: SourceNode];
+export type NodeField = readonly [name: string, value: SourceNode];
 
 /** Where a value is. */
 export interface Place {
@@ -51,7 +51,7 @@ export class SourceNode {
     readonly place: Place,
     readonly value?: Scalar,
     readonly items?: readonly SourceNode[],
-    readonly fields?: readonly Field[],
+    readonly fields?: readonly NodeField[],
   ) {}
 
   /** Finds the first value that is not blank at a path such as `meta.title`; `.` is a text itself. */
@@ -116,7 +116,7 @@ export class SourceNode {
   with(made: {
     value?: Scalar;
     items?: readonly SourceNode[];
-    fields?: readonly Field[];
+    fields?: readonly NodeField[];
   }): SourceNode {
     return new SourceNode(this.reading, this.place, made.value, made.items, made.fields);
   }
@@ -124,7 +124,7 @@ export class SourceNode {
   /** Makes a group with other values for some of its fields; those without one are left out. */
   replace(made: Readonly<Record<string, SourceNode | undefined>>): SourceNode {
     const others = (this.fields ?? []).filter(([name]) => !(name in made));
-    const added = Object.entries(made).flatMap(([name, node]): Field[] =>
+    const added = Object.entries(made).flatMap(([name, node]): NodeField[] =>
       node ? [[name, node]] : [],
     );
     return this.with({ fields: [...added, ...others] });
@@ -135,7 +135,7 @@ export class SourceNode {
   }
 }
 
-export function joinPath(path: string, name: string): string {
+function joinPath(path: string, name: string): string {
   if (/[^\w$]/.test(name)) return `${path}[${JSON.stringify(name)}]`;
   return path ? `${path}.${name}` : name;
 }
@@ -149,7 +149,7 @@ export function readJsonTree(reading: Reading, root: Node, path = ''): SourceNod
     return new SourceNode(reading, place, undefined, items);
   }
   if (type !== 'object') return new SourceNode(reading, place, value);
-  const fields = children.flatMap(({ children: [name, inner] = [] }): Field[] => {
+  const fields = children.flatMap(({ children: [name, inner] = [] }): NodeField[] => {
     const key = String(name?.value);
     return inner ? [[key, readJsonTree(reading, inner, joinPath(path, key))]] : [];
   });
@@ -169,7 +169,7 @@ export function readYamlTree(reading: Reading, text: string): SourceNode {
       return new SourceNode(reading, place, undefined, items);
     }
     if (isMap(node)) {
-      const fields = node.items.map(({ key, value }): Field => {
+      const fields = node.items.map(({ key, value }): NodeField => {
         const name = String(isAlias(key) ? resolve(key) : key);
         return [name, read(value, joinPath(path, name))];
       });
@@ -195,7 +195,7 @@ export function readValueTree(reading: Reading, value: unknown, path = ''): Sour
     return new SourceNode(reading, place, value as Scalar);
   }
   const fields = Object.entries(value).map(
-    ([name, inner]): Field => [name, readValueTree(reading, inner, joinPath(path, name))],
+    ([name, inner]): NodeField => [name, readValueTree(reading, inner, joinPath(path, name))],
   );
   return new SourceNode(reading, place, undefined, undefined, fields);
 }

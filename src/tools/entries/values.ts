@@ -32,14 +32,14 @@ export const kinds = {
   roles: (node: SourceNode) => readList(node, '\n'),
   prose: readProse,
   paragraphs: readParagraphs,
-  points: readPoints,
+  points: writeList,
   page: readPage,
   exact: readTyped,
   day: readDay,
   year: (node: SourceNode) => readDay(node)?.slice(0, 4) ?? readLine(node),
   when: (node: SourceNode) => readDay(node) ?? /\b(?:19|20)\d\d\b/.exec(readTyped(node) ?? '')?.[0],
-  address: (node: SourceNode) => readAddress(node, link),
-  website: (node: SourceNode) => readAddress(node, webLink),
+  address: (node: SourceNode) => readUrl(node, link),
+  website: (node: SourceNode) => readUrl(node, webLink),
   bibtex: (node: SourceNode) => readValid(node, bibtex, 'bibtex', (text) => text),
   email: (node: SourceNode) =>
     readValid(node, email, 'email', (text) => text.replace(/^mailto:\s*/i, '')),
@@ -49,7 +49,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 /** Reads a text, or the digits of a number, as typed. Other values stay unread. */
-export function readTyped(node: SourceNode): string | undefined {
+function readTyped(node: SourceNode): string | undefined {
   return cleanProse((node.text() ?? '').slice(0, node.reading.limits ? mostLetters : undefined));
 }
 
@@ -60,12 +60,12 @@ function readWords(node: SourceNode): string | undefined {
   const typed = readTyped(node);
   if (typed === undefined || texts === 'plain' || limits) return typed;
   const words = writeBlocks(parseMarkup(typed).blocks);
-  if (!isAlike(words, typed)) node.remark('its HTML or Markdown is taken out; the words stay');
+  if (!hasSameWords(words, typed)) node.remark('its HTML or Markdown is taken out; the words stay');
   return cleanProse(words.includes('\n') ? words : removeBullet(words));
 }
 
 /** Whether two texts have the same words, whatever the bullets before them. */
-function isAlike(a: string, b: string): boolean {
+function hasSameWords(a: string, b: string): boolean {
   const tidy = (text: string) =>
     text.replace(/^[ \t]*[-*+•●▪◦‣·][ \t]+/gm, '').replace(/\s+/g, ' ');
   return tidy(a) === tidy(b);
@@ -74,7 +74,7 @@ function isAlike(a: string, b: string): boolean {
 /** The words of a text on one line. */
 function readLine(node: SourceNode): string | undefined {
   const line = cleanLine(readWords(node) ?? '');
-  return line && shorten(line, node.reading.limits?.line);
+  return line && shortenText(line, node.reading.limits?.line);
 }
 
 /** The words of each text in a list; one text is split. A group of fields counts as its name. */
@@ -86,7 +86,7 @@ function readList(node: SourceNode, separator: string | RegExp = betweenWords) {
     : words.flatMap((text) => text.split(limits ? ',' : separator).map(removeBullet));
   const lines = parts.flatMap((text) => cleanLine(text) ?? []);
   const most = limits ? 8 : lines.length;
-  const short = limits ? lines.map((line) => shorten(line, 40)) : lines;
+  const short = limits ? lines.map((line) => shortenText(line, 40)) : lines;
   const found = texts === 'plain' && !limits ? short : removeRepeats(short).slice(0, most);
   return found.length > 0 ? found : undefined;
 }
@@ -96,17 +96,17 @@ function readProse(node: SourceNode): string | undefined {
   const { texts, limits } = node.reading;
   if (texts === 'html' || (texts === 'plain' && limits)) {
     const words = texts === 'html' ? removeAdded(readWords(node)) : readTyped(node);
-    return (words && writeWords(shorten(words, limits?.prose))) || undefined;
+    return (words && writeWords(shortenText(words, limits?.prose))) || undefined;
   }
   const typed = node.list().flatMap((item) => readTyped(item) ?? []);
-  if (!limits) return convert(node, typed.join('\n')) || undefined;
-  const { blocks } = parseMarkup(shorten(typed.join('\n'), 5000));
+  if (!limits) return convertMarkup(node, typed.join('\n')) || undefined;
+  const { blocks } = parseMarkup(shortenText(typed.join('\n'), 5000));
   const text = writeMarkdown(blocks);
   const isShort = text.length <= limits.prose;
-  return (isShort ? text : writeWords(shorten(writeBlocks(blocks), limits.prose))) || undefined;
+  return (isShort ? text : writeWords(shortenText(writeBlocks(blocks), limits.prose))) || undefined;
 }
 
-function convert(node: SourceNode, typed: string): string {
+function convertMarkup(node: SourceNode, typed: string): string {
   if (node.reading.texts === 'plain') return writeWords(typed);
   const { blocks, lost } = parseMarkup(typed);
   for (const thing of lost) node.remark(`${thing} is left out; its words stay`);
@@ -120,14 +120,14 @@ function readParagraphs(node: SourceNode): string[] {
 }
 
 /** A list of texts as Markdown. In a text that is not a list, each line is an item. */
-function readPoints(node: SourceNode): string | undefined {
+function writeList(node: SourceNode): string | undefined {
   const isPlain = node.reading.texts === 'plain';
   const points = node.list().flatMap((item) => {
     const text = item.find('name') ?? item;
     const typed = readTyped(text) ?? '';
     const lines = node.items ? [typed] : typed.split('\n');
     return lines.flatMap((line) => {
-      return cleanLine(isPlain ? line : convert(text, removeBullet(line))) ?? [];
+      return cleanLine(isPlain ? line : convertMarkup(text, removeBullet(line))) ?? [];
     });
   });
   if (points.length === 0) return undefined;
@@ -146,7 +146,7 @@ function readPage(node: SourceNode): string | undefined {
 }
 
 /** An address, completed if it lacks its beginning, or what it is relative to. */
-export function readAddress(node: SourceNode, schema: z.ZodType): string | undefined {
+export function readUrl(node: SourceNode, schema: z.ZodType): string | undefined {
   const { base } = node.reading;
   if (base === undefined) return readValid(node, schema, 'url', completeAddress);
   const text = node.list()[0]?.text()?.trim() ?? '';
@@ -190,7 +190,7 @@ export function writeWords(words: string): string {
 }
 
 /** Ends a text at a word, if it is too long. */
-export function shorten(text: string, most = text.length): string {
+export function shortenText(text: string, most = text.length): string {
   if (text.length <= most) return text;
   const start = text
     .slice(0, most - 1)

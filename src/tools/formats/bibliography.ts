@@ -1,9 +1,9 @@
 import type { Mapping } from '../entries/mapping.ts';
 import type { Reading } from '../entries/tree.ts';
-import { type Pulled, readRecords } from '../pull/records.ts';
-import { readBibtex, unread as unreadKind } from './bibtex.ts';
+import { type PulledAnswer, readRecords } from '../pull/records.ts';
+import { leftOut, readBibtex } from './bibtex.ts';
 
-const fields: Mapping = {
+const bibliographyFields: Mapping = {
   from: { from: 'from', as: 'exact' },
   title: 'title',
   by: 'venue',
@@ -20,7 +20,7 @@ const fields: Mapping = {
  * @param file its name, for what the records are made of
  * @param owner the name to emphasize among authors
  */
-export function readBibliography(text: string, file: string, owner?: string): Pulled {
+export function readBibliography(text: string, file: string, owner?: string): PulledAnswer {
   const limits = { line: 250, prose: 560 };
   const remarks: Reading['remarks'] = [];
   const reading: Reading = { texts: 'html', base: 'https://doi.org/', limits, remarks, owner };
@@ -29,9 +29,9 @@ export function readBibliography(text: string, file: string, owner?: string): Pu
   const items = (root.find('publications')?.list() ?? []).map((item) => {
     return item.replace({ from: item.with({ value: `${file}#${item.place.path}` }) });
   });
-  const { records, unread = 0 } = readRecords(items, fields);
+  const { records, unread = 0 } = readRecords(items, bibliographyFields);
   // The other remarks are about words, which stay.
-  const broken = remarks.filter(({ kind }) => kind === unreadKind);
+  const broken = remarks.filter(({ kind }) => kind === leftOut);
   return {
     records,
     remarks: remarks.map(({ place, message }) => `${file}: ${place.path} — ${message}`),

@@ -3,8 +3,8 @@ import { withDeadline } from '../../node/deadline.ts';
 import { link } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { toArxivAddress, toDoiAddress, writeVenue } from '../entries/publications.ts';
-import type { Format } from '../entries/read-drafts.ts';
-import { type Field, type Reading, SourceNode } from '../entries/tree.ts';
+import type { SourceFormat } from '../entries/read-drafts.ts';
+import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
 
 /** Fields with an address, and what the link is called. Those below `url` are of al-folio and its kin. */
 const linkFields = new Map([
@@ -27,14 +27,27 @@ const citedFields = new Set(
   institution organization publisher address location howpublished date year month note doi isbn issn url urldate
   eprint eprinttype eprintclass archiveprefix primaryclass version language langid`.split(/\s+/),
 );
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const bibtexMonths = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
 
 /** The parser sets "<" and ">" as TeX once did, as "¡" and "¿". These letters of nobody stand for them. */
 const less = '\ue000';
 const greater = '\ue001';
 
 /** The tree that `readBibtex` makes. */
-export const bibtex: Format = {
+export const bibtexFormat: SourceFormat = {
   isMeant: () => false,
   sections: [
     {
@@ -85,7 +98,7 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
     }
     const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line/);
     const problem = `this entry cannot be read, so it is left out: ${message}`;
-    remark(input.trim(), readKey(input), problem, unread);
+    remark(input.trim(), findKey(input), problem, leftOut);
   }
   let offset = 0;
   const entries = library.entries
@@ -93,16 +106,16 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
     .filter(({ input }) => input !== '')
     .map((entry) => {
       offset = Math.max(offset, text.indexOf(entry.input, offset));
-      return readEntry(entry, offset, cited.get(entry.input), reading);
+      return readWork(entry, offset, cited.get(entry.input), reading);
     });
   const root = new SourceNode(reading, { path: '' });
   return root.with({ fields: [['publications', root.with({ items: entries })]] });
 }
 
 /** The kind of remarks on entries that are left out. */
-export const unread = 'bibtex entry';
+export const leftOut = 'bibtex entry';
 
-const readKey = (input: string) => /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(input)?.[1] ?? 'entry';
+const findKey = (input: string) => /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(input)?.[1] ?? 'entry';
 
 /** Writes each entry as others may copy it, by its text in the file: without what only its owner needs. */
 function listCited(text: string): Map<string, string> {
@@ -124,13 +137,13 @@ function isCited(name: string, value: string): boolean {
 
 function writeValue(name: string, value: string): string {
   // The parser makes a number of a month that is not in braces.
-  const month = name === 'month' && months[Number(value) - 1];
+  const month = name === 'month' && bibtexMonths[Number(value) - 1];
   return month || `{${value.replace(/\s+/g, ' ').trim()}}`;
 }
 
 const restoreSigns = (text: string) => text.replaceAll(less, '<').replaceAll(greater, '>');
 
-function readEntry(
+function readWork(
   { key, fields, input }: Entry,
   offset: number,
   cited: string | undefined,
@@ -163,7 +176,7 @@ function readEntry(
   const date = take('date');
   const isSame = !date || date.startsWith(left.get('year') ?? '');
   const [year, month] = isSame ? [take('year'), take('month')] : [];
-  const day = date?.replace('/', ' - ') ?? writeDate(year, month);
+  const day = date?.replace('/', ' - ') ?? joinDate(year, month);
   const links = [...readLinks(take, left)].map(([field, label, url]) => {
     return make(field).with({
       fields: [
@@ -177,7 +190,7 @@ function readEntry(
   // al-folio shows the BibTeX of an entry, or not.
   const shown = take('bibtex_show') === 'false' ? undefined : cited;
   const words = (fields.keywords ?? []).map((word) => make('keywords', word));
-  const made: Field[] = [
+  const made: NodeField[] = [
     ['title', make('title', take('title'))],
     ['authors', make(creator).with({ items: people })],
     ['venue', make(venue, place)],
@@ -191,7 +204,7 @@ function readEntry(
   return new SourceNode(reading, { path: key, offset }).with({
     fields: [
       ...made,
-      ...others.map(([field, text]): Field => [`bibtex ${field}`, make(field, text)]),
+      ...others.map(([field, text]): NodeField => [`bibtex ${field}`, make(field, text)]),
     ],
   });
 }
@@ -213,7 +226,7 @@ function readCreator(place: SourceNode, creator: Creator): SourceNode {
     'non-dropping-particle': prefix,
     suffix,
   };
-  const fields = Object.entries(parts).flatMap(([part, value]): Field[] =>
+  const fields = Object.entries(parts).flatMap(([part, value]): NodeField[] =>
     value ? [[part, place.with({ value: restoreSigns(value).normalize() })]] : [],
   );
   return place.with({ fields });
@@ -248,7 +261,7 @@ function cleanAddress(text: string): string {
 }
 
 /** Writes a month, as a number or in words, and its year. */
-function writeDate(year?: string, month?: string): string | undefined {
+function joinDate(year?: string, month?: string): string | undefined {
   if (!year || !month) return year;
   return /^\d+$/.test(month) ? `${year}-${month.padStart(2, '0')}` : `${month} ${year}`;
 }

@@ -1,7 +1,7 @@
-import type { Format } from '../entries/read-drafts.ts';
+import type { SourceFormat } from '../entries/read-drafts.ts';
 
 /** Fields that say only how others cite the work. */
-const unused = {
+const citingFields = {
   id: undefined,
   type: undefined,
   'citation-key': undefined,
@@ -9,7 +9,7 @@ const unused = {
 };
 
 /** A list of CSL-JSON, as Zotero, Crossref and others write it. */
-export const cslJson: Format = {
+export const cslJson: SourceFormat = {
   isMeant: (root) => root.items?.[0]?.find('type') !== undefined,
   sections: [],
   read: (root) => ({
@@ -17,7 +17,7 @@ export const cslJson: Format = {
     listed: [
       {
         section: { into: 'publications', fields: publication },
-        items: root.list().map((item) => item.replace(unused)),
+        items: root.list().map((item) => item.replace(citingFields)),
       },
     ],
   }),

@@ -1,10 +1,10 @@
 import { parseFeed } from 'feedsmith';
 import type { Mapping } from '../entries/mapping.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { type Pulled, readAnswer, readRecords } from '../pull/records.ts';
+import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
 
 /** The formats of feeds, as their parser names the fields; the texts may be HTML. */
-const formats: Readonly<Record<string, { items: string; fields: Mapping }>> = {
+const feedFormats: Readonly<Record<string, { items: string; fields: Mapping }>> = {
   atom: {
     items: 'entries',
     fields: {
@@ -59,7 +59,7 @@ const formats: Readonly<Record<string, { items: string; fields: Mapping }>> = {
  *
  * @throws when it is none, or ends too soon
  */
-export function readFeed(text: string, url: string): Pulled {
+export function readFeed(text: string, url: string): PulledAnswer {
   const source = text.trim();
   // The parser takes what it finds.
   if (!isWhole(source)) {
@@ -71,7 +71,7 @@ export function readFeed(text: string, url: string): Pulled {
   } catch {
     throw new Error('it answered with no feed — check the address');
   }
-  const { items, fields } = formats[parsed.format] ?? { items: 'items', fields: {} };
+  const { items, fields } = feedFormats[parsed.format] ?? { items: 'items', fields: {} };
   const limits = { line: 80, prose: 280 };
   const posts = readAnswer(parsed.feed, url, { texts: 'html', limits }).find(items)?.list() ?? [];
   return readRecords(posts.map(completePost), fields);

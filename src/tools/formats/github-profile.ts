@@ -4,20 +4,20 @@ import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type Draft, fillMissing, makeDraft } from '../entries/draft.ts';
-import { type Format, readDrafts } from '../entries/read-drafts.ts';
+import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks } from '../entries/remarks.ts';
 import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
 import { completeAddress, removeRepeats } from '../import/clean-text.ts';
 import { toDraft } from '../pull/name-fields.ts';
 import { loadPicture } from '../pull/pictures.ts';
-import { readJson } from '../pull/read-answer.ts';
+import { readJsonAnswer } from '../pull/read-answer.ts';
 import type { PulledRecord } from '../pull/records.ts';
-import { type Ask, createAsk, SourceError } from '../pull/request.ts';
+import { type Ask, createRequester, SourceError } from '../pull/request.ts';
 import { askRepositories, readGithub } from '../pull/services.ts';
 import { mapRepositories } from './github.ts';
 
 /** A profile of GitHub, with its accounts elsewhere. */
-const githubProfile: Format = {
+const githubProfile: SourceFormat = {
   isMeant: () => false,
   person: {
     fields: { name: 'name', bio: 'bio', city: 'location', email: 'email', url: 'blog' },
@@ -54,12 +54,12 @@ export function fetchGithub(
   const github = readGithub(settings);
   return withFolder(async (cacheDir) => {
     const hosts = ['avatars.githubusercontent.com'];
-    const ask = createAsk({ ...github.access, hosts, cacheDir });
+    const ask = createRequester({ ...github.access, hosts, cacheDir });
     const reading: Reading = { texts: 'markup', remarks: [] };
     const load = async (path: string) => {
       const url = `${github.api}/users/${user}${path}`;
       const answer = await ask(url, { accept: 'application/vnd.github+json' });
-      return readJson(answer, (data) => readValueTree(reading, data));
+      return readJsonAnswer(answer, (data) => readValueTree(reading, data));
     };
     const profile = await load('');
     const accounts = await load('/social_accounts');
@@ -67,24 +67,24 @@ export function fetchGithub(
     const choice = { pinned: true, topics: [], counts: false, known: [] };
     const { records } = mapRepositories(pages, choice);
     const [person, ...others] = readDrafts(
-      readPerson(profile, accounts),
+      readGithubPerson(profile, accounts),
       githubProfile,
       now,
       email,
     );
-    const picture = await fetchPicture(profile.find('avatar_url'), ask);
+    const picture = await fetchPortrait(profile.find('avatar_url'), ask);
     const drafts = [
       { ...(person as Draft), ...(picture && { picture }) },
       ...others,
       ...records.map(readProject),
-      ...readSkills(records),
+      ...readLanguages(records),
     ];
     return { drafts, remarks: formatRemarks(reading.remarks, 'GitHub', '') };
   });
 }
 
 /** The fields of a profile that tell of the person. */
-function readPerson(profile: SourceNode, accounts: SourceNode): SourceNode {
+function readGithubPerson(profile: SourceNode, accounts: SourceNode): SourceNode {
   const blog = profile.find('blog');
   const items = accounts.list().map((item) => item.replace({ provider: undefined }));
   return profile
@@ -104,7 +104,7 @@ function readProject(record: PulledRecord): Draft {
 }
 
 /** Lists the languages of all repositories. */
-function readSkills(records: readonly PulledRecord[]): Draft[] {
+function readLanguages(records: readonly PulledRecord[]): Draft[] {
   const names = removeRepeats(records.flatMap(({ tags = [] }) => tags));
   if (names.length === 0) return [];
   const items = names.map(nameSkill);
@@ -112,7 +112,7 @@ function readSkills(records: readonly PulledRecord[]): Draft[] {
 }
 
 /** Loads the picture. Without one, the reason becomes a remark. */
-async function fetchPicture(address: SourceNode | undefined, ask: Ask): Promise<Draft['picture']> {
+async function fetchPortrait(address: SourceNode | undefined, ask: Ask): Promise<Draft['picture']> {
   const url = address?.text()?.trim();
   if (!address || !url) return undefined;
   try {

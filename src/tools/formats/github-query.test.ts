@@ -3,7 +3,7 @@ import { buildClientSchema, execute, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/github.ts';
 import { readGraph } from './github.ts';
-import { query } from './github-query.ts';
+import { repositoriesQuery as query } from './github-query.ts';
 
 const schema = buildClientSchema(published.json as never);
 

@@ -1,10 +1,10 @@
 import type { Mapping } from '../entries/mapping.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { need } from '../pull/read-answer.ts';
-import { type Pulled, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
+import { type PulledAnswer, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
 
 /** A repository as REST or as GraphQL describes it. */
-export const repositoryFields: Mapping = {
+const repositoryFields: Mapping = {
   from: ['html_url', 'url'],
   title: 'name',
   description: 'description',
@@ -34,7 +34,7 @@ export interface Repository {
 }
 
 /** One page of repositories. */
-export interface Page {
+export interface RepositoryPage {
   pinned: Repository[];
   repositories: Repository[];
   /** Where the next page begins. */
@@ -44,7 +44,7 @@ export interface Page {
 const base = 'https://github.com/';
 
 /** Reads an answer of GraphQL. */
-export function readGraph(answer: unknown): Page {
+export function readGraph(answer: unknown): RepositoryPage {
   const user = need(readAnswer(answer, base), 'data.user');
   const repositories = need(user, 'repositories');
   const hasNext = repositories.find('pageInfo.hasNextPage')?.value === true;
@@ -56,7 +56,7 @@ export function readGraph(answer: unknown): Page {
 }
 
 /** Reads an answer of the REST API, which needs no token. It knows neither pins nor all languages. */
-export function readRest(answer: unknown): Page {
+export function readRest(answer: unknown): RepositoryPage {
   const root = readAnswer(answer, base);
   return { pinned: [], repositories: readRepositories(root.items ? root : need(root, 'a list')) };
 }
@@ -66,13 +66,13 @@ function readRepositories(list: SourceNode | undefined): Repository[] {
     item: completeRepository(item),
     url: need(item, 'html_url', 'url').text() ?? '',
     stars: Number(need(item, 'stargazers_count', 'stargazerCount').value),
-    topics: listTexts(item.find('topics', 'repositoryTopics.nodes.topic.name')),
+    topics: listTopics(item.find('topics', 'repositoryTopics.nodes.topic.name')),
     isPrivate: need(item, 'private', 'isPrivate').value === true,
     isFork: need(item, 'fork', 'isFork').value === true,
   }));
 }
 
-const listTexts = (node?: SourceNode) => (node?.list() ?? []).flatMap((one) => one.text() ?? []);
+const listTopics = (node?: SourceNode) => (node?.list() ?? []).flatMap((one) => one.text() ?? []);
 
 /** Leaves out the picture that GitHub draws; only that of the owner says something. */
 function completeRepository(item: SourceNode): SourceNode {
@@ -80,7 +80,7 @@ function completeRepository(item: SourceNode): SourceNode {
   return item.replace({ picture: isOwn ? item.find('openGraphImageUrl') : undefined });
 }
 
-interface Choice {
+interface RepositoryChoice {
   pinned: boolean;
   topics: readonly string[];
   counts: boolean;
@@ -89,7 +89,10 @@ interface Choice {
 }
 
 /** Chooses the repositories that the owner asks for, and makes them records. */
-export function mapRepositories(pages: readonly Page[], choice: Choice): Pulled {
+export function mapRepositories(
+  pages: readonly RepositoryPage[],
+  choice: RepositoryChoice,
+): PulledAnswer {
   const isPublic = ({ isPrivate }: Repository) => !isPrivate;
   const all = pages.flatMap(({ repositories }) => repositories).filter(isPublic);
   const pins = choice.pinned ? findPins(pages, all, choice.known) : { found: [] };
@@ -115,13 +118,17 @@ function addOrder(records: readonly PulledRecord[]): PulledRecord[] {
 }
 
 /** The six repositories of the person's own with the most stars. */
-export function listBest(all: readonly Repository[]): Repository[] {
+function listBest(all: readonly Repository[]): Repository[] {
   const own = all.filter(({ isFork, isPrivate }) => !isFork && !isPrivate);
   return own.toSorted((a, b) => b.stars - a.stars).slice(0, 6);
 }
 
 /** The pinned repositories; without a token those that were known before, or those with the most stars. */
-function findPins(pages: readonly Page[], all: readonly Repository[], known: readonly string[]) {
+function findPins(
+  pages: readonly RepositoryPage[],
+  all: readonly Repository[],
+  known: readonly string[],
+) {
   const found = (pages[0]?.pinned ?? []).filter(({ isPrivate }) => !isPrivate);
   if (found.length > 0) return { found };
   const before = known.flatMap((url) => all.find((one) => one.url === url) ?? []);

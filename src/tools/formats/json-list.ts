@@ -1,8 +1,8 @@
 import { webLink } from '../../schemas/links.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import type { Mapping } from '../entries/mapping.ts';
-import { kinds, readAddress } from '../entries/values.ts';
-import { type Pulled, readAnswer, readRecords } from '../pull/records.ts';
+import { kinds, readUrl } from '../entries/values.ts';
+import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
 
 type JsonSource = NonNullable<Sources['json']>[number];
 
@@ -14,7 +14,7 @@ type JsonSource = NonNullable<Sources['json']>[number];
 export function readJsonItems(
   answer: unknown,
   { url, items: at, fields }: Pick<JsonSource, 'url' | 'items' | 'fields'>,
-): Pulled {
+): PulledAnswer {
   const root = readAnswer(answer, url, { texts: 'markup' });
   const list = at === undefined ? root : root.find(at);
   if (!list?.items) {
@@ -39,7 +39,7 @@ export function readJsonItems(
     const link = item.find(nameOf('link'));
     const id = item.find('id', 'slug', nameOf('title'));
     // What the entry is known by.
-    const from = (link && readAddress(link, webLink)) ?? `${url}#${id && kinds.line(id)}`;
+    const from = (link && readUrl(link, webLink)) ?? `${url}#${id && kinds.line(id)}`;
     return item.replace({ from: item.with({ value: from }) });
   });
   return readRecords(items, mapping);

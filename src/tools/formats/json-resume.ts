@@ -2,8 +2,8 @@ import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import type { FieldRule, Mapping } from '../entries/mapping.ts';
 import type { Person } from '../entries/profile.ts';
-import type { Format, Listed } from '../entries/read-drafts.ts';
-import type { Section } from '../entries/sections.ts';
+import type { Listed, SourceFormat } from '../entries/read-drafts.ts';
+import type { SourceSection } from '../entries/sections.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { kinds } from '../entries/values.ts';
 
@@ -14,8 +14,8 @@ export function joinTexts(...texts: FieldRule[]): FieldRule {
   return { join: texts, with: '\n\n', original: 'markdown' };
 }
 
-export const highlights: FieldRule = { from: 'highlights', as: 'points' };
-export const ownLinks: FieldRule = { links: [{ each: 'links', from: 'url', label: 'label' }] };
+const highlights: FieldRule = { from: 'highlights', as: 'points' };
+const ownLinks: FieldRule = { links: [{ each: 'links', from: 'url', label: 'label' }] };
 
 const dates = { start: ['startDate'], end: ['endDate'] };
 
@@ -91,7 +91,7 @@ export function namePartFields(section: string, changes: Mapping = {}): Mapping 
   };
 }
 
-export const sections: readonly Section[] = [
+export const jsonSections: readonly SourceSection[] = [
   { at: 'work', into: 'experience', fields: workFields },
   { at: 'education', into: 'education', fields: educationFields },
   { at: 'projects', into: 'projects', fields: projectFields },
@@ -103,7 +103,7 @@ export const sections: readonly Section[] = [
   })),
 ];
 
-export const person: Person = {
+export const jsonPerson: Person = {
   fields: {
     name: 'basics.name',
     roles: 'basics.roles',
@@ -122,7 +122,7 @@ export const person: Person = {
 };
 
 /** Lists the parts that this project wrote into a resume. */
-function listParts(root: SourceNode): Listed[] {
+function listOwnParts(root: SourceNode): Listed[] {
   if (root.reading.texts !== 'plain') return [];
   return (root.find('parts')?.list() ?? []).map((item) => {
     const read = ['part', 'layout', 'heading', 'link', 'group'].map((name) => {
@@ -136,10 +136,10 @@ function listParts(root: SourceNode): Listed[] {
   });
 }
 
-export const jsonResume: Format = {
+export const jsonResume: SourceFormat = {
   isMeant: () => true,
-  person,
-  sections,
-  read: (root) => ({ listed: listParts(root) }),
+  person: jsonPerson,
+  sections: jsonSections,
+  read: (root) => ({ listed: listOwnParts(root) }),
   isJsonResume: true,
 };

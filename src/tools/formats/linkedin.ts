@@ -3,18 +3,18 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { quote } from '../../schemas/quote.ts';
 import { listPaths, type Mapping } from '../entries/mapping.ts';
-import type { Format } from '../entries/read-drafts.ts';
-import { type Field, type Reading, SourceNode } from '../entries/tree.ts';
+import type { SourceFormat } from '../entries/read-drafts.ts';
+import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
 import { joinTexts } from './json-resume.ts';
 
-const period = { period: { start: ['Started On'], end: ['Finished On'] } };
+const jobPeriod = { period: { start: ['Started On'], end: ['Finished On'] } };
 
 /** The tables of LinkedIn's archive that become entries, by their names. */
 const tables: Readonly<Record<string, readonly [part: string, fields: Mapping]>> = {
   Positions: [
     'experience',
     {
-      year: period,
+      year: jobPeriod,
       role: 'Title',
       company: 'Company Name',
       location: 'Location',
@@ -31,7 +31,10 @@ const tables: Readonly<Record<string, readonly [part: string, fields: Mapping]>>
     },
   ],
   Skills: ['technologies', { name: 'Name' }],
-  Projects: ['projects', { title: 'Title', description: 'Description', link: 'Url', year: period }],
+  Projects: [
+    'projects',
+    { title: 'Title', description: 'Description', link: 'Url', year: jobPeriod },
+  ],
   Certifications: [
     'certificates',
     { title: 'Name', by: 'Authority', year: { period: { whole: ['Started On'] } }, link: 'Url' },
@@ -70,7 +73,7 @@ const tables: Readonly<Record<string, readonly [part: string, fields: Mapping]>>
       title: 'Role',
       by: 'Company Name',
       tags: 'Cause',
-      year: period,
+      year: jobPeriod,
       description: 'Description',
     },
   ],
@@ -88,7 +91,7 @@ const personTables: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The tree that `readLinkedIn` makes: the rows of each table by its name, and the person. */
-export const linkedIn: Format = {
+export const linkedIn: SourceFormat = {
   isMeant: () => false,
   person: {
     fields: {
@@ -119,7 +122,7 @@ const limits = { table: 1_000_000, all: 4_000_000, rows: 500 };
 export function readLinkedIn(archive: Uint8Array, reading: Reading): SourceNode {
   const rows = new Map<string, SourceNode[]>();
   for (const { table, name, bytes } of unzip(archive, reading)) {
-    const read = readTable(table, name, bytes, reading);
+    const read = readRows(table, name, bytes, reading);
     rows.set(table, [...(rows.get(table) ?? []), ...read]);
   }
   if ([...rows.values()].flat().length === 0) {
@@ -133,11 +136,11 @@ export function readLinkedIn(archive: Uint8Array, reading: Reading): SourceNode 
     rows.set('Recommendations_Received', shown);
   }
   const root = new SourceNode(reading, { path: '' });
-  const fields = Object.keys(tables).flatMap((name): Field[] => {
+  const fields = Object.keys(tables).flatMap((name): NodeField[] => {
     const found = rows.get(name);
     return found ? [[name, root.with({ items: found })]] : [];
   });
-  return root.with({ fields: [['person', readPerson(rows, root)], ...fields] });
+  return root.with({ fields: [['person', readLinkedInPerson(rows, root)], ...fields] });
 }
 
 interface Packed {
@@ -158,7 +161,7 @@ function unzip(archive: Uint8Array, { remarks }: Reading): Packed[] {
     const base = posix.basename(name);
     // Folders, and what macOS puts beside files.
     if (name.endsWith('/') || base.startsWith('.')) return false;
-    const table = findTable(base);
+    const table = findTableName(base);
     if (!table) others.push(base);
     else if (originalSize > limits.table || total + originalSize > limits.all) {
       remark(name, 'is too large for a table of a resume, so it is left out');
@@ -189,14 +192,14 @@ function unzip(archive: Uint8Array, { remarks }: Reading): Packed[] {
 }
 
 /** Finds the table of a file; LinkedIn has changed blanks and underscores before. */
-function findTable(base: string): string | undefined {
+function findTableName(base: string): string | undefined {
   const fold = (name: string) => name.replace(/[ _]/g, '').toLowerCase();
   const names = [...Object.keys(tables), ...Object.keys(personTables)];
   return names.find((name) => fold(`${name}.csv`) === fold(base));
 }
 
 /** Reads the rows of a table. Those with another number of cells than its head are named. */
-function readTable(table: string, name: string, bytes: Uint8Array, reading: Reading): SourceNode[] {
+function readRows(table: string, name: string, bytes: Uint8Array, reading: Reading): SourceNode[] {
   const remark = (line: number, message: string, value = '') => {
     const place = { path: 'row', offset: line, file: `${name}:${line}` };
     reading.remarks.push({ place, message: message + value, kind: `${name} ${message}` });
@@ -224,9 +227,9 @@ function readTable(table: string, name: string, bytes: Uint8Array, reading: Read
       remark(line, message, `: ${quote(cells.join())}`);
       return [];
     }
-    const fields = names.map((path, index): Field => {
+    const fields = names.map((path, index): NodeField => {
       const place = { path, offset: line, file: `${name}:${line}`, kind: `${name} ${path}` };
-      return [path, new SourceNode(reading, place, tidy(cells[index] ?? ''))];
+      return [path, new SourceNode(reading, place, separatePoints(cells[index] ?? ''))];
     });
     const place = { path: 'row', offset: line, file: `${name}:${line}` };
     return [new SourceNode(reading, place, undefined, undefined, fields)];
@@ -245,7 +248,7 @@ interface Row {
 /** Parses a table; `openLine` is where a quotation mark opens that is never closed. */
 function parseTable(name: string, bytes: Uint8Array): { records: Row[]; openLine?: number } {
   let isOpen = false;
-  const parsed = parse(decode(name, bytes).replace(/\r\n?/g, '\n'), {
+  const parsed = parse(decodeTable(name, bytes).replace(/\r\n?/g, '\n'), {
     info: true,
     relax_quotes: true,
     relax_column_count: true,
@@ -263,7 +266,7 @@ function parseTable(name: string, bytes: Uint8Array): { records: Row[]; openLine
   return isOpen ? { records, openLine: (parsed.at(-1)?.info.lines ?? 0) + 1 } : { records };
 }
 
-function decode(name: string, bytes: Uint8Array): string {
+function decodeTable(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -272,11 +275,11 @@ function decode(name: string, bytes: Uint8Array): string {
 }
 
 /** Begins a line with each point: LinkedIn's texts lose some of their lines. */
-function tidy(cell: string): string {
+function separatePoints(cell: string): string {
   return cell.replace(/(?<![ \t])[ \t]+(?=[•▪◦‣●][ \t])/g, '\n');
 }
 
-function readPerson(rows: ReadonlyMap<string, SourceNode[]>, root: SourceNode): SourceNode {
+function readLinkedInPerson(rows: ReadonlyMap<string, SourceNode[]>, root: SourceNode): SourceNode {
   const [profile] = rows.get('Profile') ?? [];
   const [about] = rows.get('Profile Summary') ?? [];
   const emails = rows.get('Email Addresses') ?? [];

@@ -1,9 +1,9 @@
 import type { Mapping } from '../entries/mapping.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { need } from '../pull/read-answer.ts';
-import { type Pulled, readAnswer, readRecords } from '../pull/records.ts';
+import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
 
-const fields: Mapping = {
+const packageFields: Mapping = {
   from: ['links.npm', 'page'],
   title: 'name',
   description: 'description',
@@ -14,11 +14,11 @@ const fields: Mapping = {
 };
 
 /** Makes records of the packages that a registry finds. */
-export function readPackages(answer: unknown): Pulled {
+export function readPackages(answer: unknown): PulledAnswer {
   const found = need(readAnswer(answer, 'https://www.npmjs.com/'), 'objects');
   return readRecords(
     found.list().map((item) => completePackage(need(item, 'package'))),
-    fields,
+    packageFields,
   );
 }
 

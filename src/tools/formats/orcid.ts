@@ -2,11 +2,11 @@ import { webLink } from '../../schemas/links.ts';
 import type { Mapping } from '../entries/mapping.ts';
 import { toDoiAddress } from '../entries/publications.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { readAddress } from '../entries/values.ts';
+import { readUrl } from '../entries/values.ts';
 import { need } from '../pull/read-answer.ts';
-import { type Pulled, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
+import { type PulledAnswer, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
 
-const fields: Mapping = {
+const orcidFields: Mapping = {
   from: { from: 'from', as: 'exact' },
   title: { join: ['title.title.value', 'title.subtitle.value'], with: ': ' },
   by: 'journal-title.value',
@@ -31,7 +31,7 @@ const identifiers = {
  *
  * @param id the iD, for what the records are made of
  */
-export function readWorks(answer: unknown, id: string): Pulled {
+export function readWorks(answer: unknown, id: string): PulledAnswer {
   const base = 'https://orcid.org/';
   const limits = { line: 250, prose: 600 };
   const groups = need(readAnswer(answer, base, { texts: 'html', limits }), 'group').list();
@@ -39,7 +39,7 @@ export function readWorks(answer: unknown, id: string): Pulled {
   const works = groups.map((group) => need(group, 'work-summary').list()[0] as SourceNode);
   const { records, unread = 0 } = readRecords(
     works.map((work) => completeWork(work, `${base}${id}`)),
-    fields,
+    orcidFields,
   );
   const timeOf = ({ date, year = '' }: PulledRecord) => date ?? year;
   return { records: records.sort((a, b) => timeOf(b).localeCompare(timeOf(a))), unread };
@@ -61,7 +61,7 @@ function completeWork(work: SourceNode, person: string): SourceNode {
   const doi = found.find(([type]) => type === 'doi')?.[1];
   const address = doi?.with({ value: toDoiAddress(doi.text()?.trim() ?? '') });
   // Capitals do not matter in a DOI.
-  const known = address && readAddress(address, webLink)?.toLowerCase();
+  const known = address && readUrl(address, webLink)?.toLowerCase();
   const from = known ?? `${person}#${work.textAt('put-code')}`;
   const parts = ['year', 'month', 'day'].map((name) => work.find(`publication-date.${name}.value`));
   const missing = parts.indexOf(undefined);
@@ -80,10 +80,10 @@ function completeWork(work: SourceNode, person: string): SourceNode {
  * @param known what the entries that there are were made of
  */
 export function addWorks(
-  publications: Pulled,
-  works: Pulled,
+  publications: PulledAnswer,
+  works: PulledAnswer,
   known: readonly string[] = [],
-): Pulled {
+): PulledAnswer {
   const isKnown = new Set(known);
   const records: PulledRecord[] = [];
   const places = new Map<string, number>();
@@ -105,7 +105,7 @@ export function addWorks(
     const publication = records[place] as PulledRecord;
     const isWork = isKnown.has(record.from) && !isKnown.has(publication.from);
     const { from } = isWork ? record : publication;
-    records[place] = { ...complete(publication, record), from };
+    records[place] = { ...completePublication(publication, record), from };
   }
   return {
     records,
@@ -126,7 +126,10 @@ function keysOf({ title, date, year, link, links = [] }: PulledRecord): string[]
 }
 
 /** Gives a publication the fields that it lacks. */
-function complete(publication: PulledRecord, { date, year, ...work }: PulledRecord): PulledRecord {
+function completePublication(
+  publication: PulledRecord,
+  { date, year, ...work }: PulledRecord,
+): PulledRecord {
   const own = Object.entries(publication).filter(([, value]) => value !== undefined);
   const hasTime = publication.date ?? publication.year;
   const time = hasTime ? {} : { ...(date && { date }), ...(year && { year }) };

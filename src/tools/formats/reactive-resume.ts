@@ -1,6 +1,6 @@
 import type { Mapping } from '../entries/mapping.ts';
-import { type Format, type Listed, namePart } from '../entries/read-drafts.ts';
-import type { Field, SourceNode } from '../entries/tree.ts';
+import { type Listed, namePart, type SourceFormat } from '../entries/read-drafts.ts';
+import type { NodeField, SourceNode } from '../entries/tree.ts';
 import {
   educationFields,
   joinTexts,
@@ -10,60 +10,70 @@ import {
   workFields,
 } from './json-resume.ts';
 
-const year = { period: { whole: ['date', 'period'], start: ['date.start'], end: ['date.end'] } };
-const title = ['name', 'title'];
-const text = ['summary', 'description'];
-const entry: Mapping = { ...namePartFields(''), title, year, description: text };
-const score = { from: ['score', 'grade'], as: 'line', sentence: 'Score' } as const;
+const itemPeriod = {
+  period: { whole: ['date', 'period'], start: ['date.start'], end: ['date.end'] },
+};
+const itemTitle = ['name', 'title'];
+const itemText = ['summary', 'description'];
+const itemFields: Mapping = {
+  ...namePartFields(''),
+  title: itemTitle,
+  year: itemPeriod,
+  description: itemText,
+};
+const itemScore = { from: ['score', 'grade'], as: 'line', sentence: 'Score' } as const;
 
 /** The sections of all versions: their parts, and the names of their fields. */
-const sections: Readonly<Record<string, readonly [part: string, fields: Mapping]>> = {
-  experience: ['experience', { ...workFields, year, company: ['company', 'name'] }],
-  work: ['experience', { ...workFields, year }],
+const itemSections: Readonly<Record<string, readonly [part: string, fields: Mapping]>> = {
+  experience: ['experience', { ...workFields, year: itemPeriod, company: ['company', 'name'] }],
+  work: ['experience', { ...workFields, year: itemPeriod }],
   education: [
     'education',
     {
       ...educationFields,
-      year,
+      year: itemPeriod,
       title: ['institution', 'school'],
       studyType: ['studyType', 'degree'],
-      description: joinTexts(score, text),
+      description: joinTexts(itemScore, itemText),
     },
   ],
-  projects: ['projects', { ...projectFields, year, description: text }],
+  projects: ['projects', { ...projectFields, year: itemPeriod, description: itemText }],
   skills: ['technologies', { ...skillFields, level: ['proficiency', 'description', 'level'] }],
-  certifications: ['certificates', { ...entry, by: 'issuer' }],
-  awards: ['awards', { ...entry, by: 'awarder' }],
-  publications: ['publications', { ...entry, by: 'publisher' }],
+  certifications: ['certificates', { ...itemFields, by: 'issuer' }],
+  awards: ['awards', { ...itemFields, by: 'awarder' }],
+  publications: ['publications', { ...itemFields, by: 'publisher' }],
   languages: [
     'languages',
     {
-      ...entry,
+      ...itemFields,
       title: ['name', 'language'],
       level: ['fluency', 'description', 'level'],
       description: 'summary',
     },
   ],
-  volunteer: ['volunteer', { ...entry, title: 'position', by: 'organization' }],
-  references: ['references', { ...entry, by: 'position', quote: 'description', description: [] }],
+  volunteer: ['volunteer', { ...itemFields, title: 'position', by: 'organization' }],
+  references: [
+    'references',
+    { ...itemFields, by: 'position', quote: 'description', description: [] },
+  ],
 };
 
 /** Versions 3 and 4 have a role or a position as `description`, and the text as `summary`. */
-const older: Readonly<Record<string, Mapping>> = {
-  projects: { ...sections.projects?.[1], role: 'description', description: 'summary' },
-  references: { ...sections.references?.[1], by: 'description', quote: 'summary' },
+const olderFields: Readonly<Record<string, Mapping>> = {
+  projects: { ...itemSections.projects?.[1], role: 'description', description: 'summary' },
+  references: { ...itemSections.references?.[1], by: 'description', quote: 'summary' },
 };
 
 /** The fields of a part of the owner's own. */
-const own: Mapping = {
-  ...entry,
-  title: [...title, 'heading'],
+const ownFields: Mapping = {
+  ...itemFields,
+  title: [...itemTitle, 'heading'],
   by: ['subtitle', 'description'],
   description: ['summary', 'content'],
 };
 
 /** Reactive Resume, versions 3, 4 and 5. */
-export const reactiveResume: Format = {
+export const reactiveResume: SourceFormat = {
   isMeant: (root) =>
     root.find('basics') !== undefined && root.find('sections')?.fields !== undefined,
   person: {
@@ -87,26 +97,26 @@ export const reactiveResume: Format = {
   },
   sections: [],
   read(root) {
-    return { listed: listSections(root), person: readPerson(root) };
+    return { listed: listItemSections(root), person: readBasics(root) };
   },
 };
 
-function listSections(root: SourceNode): Listed[] {
+function listItemSections(root: SourceNode): Listed[] {
   const newer = root.find('customSections')?.list() ?? [];
   const isNew = root.find('summary') !== undefined || newer.length > 0;
   const taken: string[] = [];
   const add = (name: string, section: SourceNode): Listed[] => {
-    const [into, fields] = sections[name] ?? [name, entry];
+    const [into, fields] = itemSections[name] ?? [name, itemFields];
     const hasLinks = !/^(?:experience|work|education)$/.test(name);
     const items = listShown(section, hasLinks).flatMap(listRoles);
-    return [{ section: { into, fields: (!isNew && older[name]) || fields }, items }];
+    return [{ section: { into, fields: (!isNew && olderFields[name]) || fields }, items }];
   };
   const addPart = (section: SourceNode): Listed[] => {
     const heading = section.find('title');
     const items = listShown(section).map((item) => item.replace({ heading }));
     if (items.length === 0) return [];
     const part = namePart(section.textAt(isNew ? 'title' : 'name') ?? 'More', taken);
-    return [{ section: { into: part.part, fields: own }, items, part }];
+    return [{ section: { into: part.part, fields: ownFields }, items, part }];
   };
   const all = root.find('sections')?.fields ?? [];
   const listed = all.flatMap(([name, section]) => {
@@ -117,13 +127,11 @@ function listSections(root: SourceNode): Listed[] {
   return [...listed, ...newer.flatMap((section) => addNewer(section, add, addPart))];
 }
 
-type Add = (section: SourceNode) => Listed[];
-
 /** A custom section of version 5 has the type of another one. */
 function addNewer(
   section: SourceNode,
   add: (name: string, section: SourceNode) => Listed[],
-  addPart: Add,
+  addPart: (section: SourceNode) => Listed[],
 ): Listed[] {
   const type = section.textAt('type') ?? '';
   if (type === 'summary') return addPart(section);
@@ -151,19 +159,19 @@ function isShown(node: SourceNode): boolean {
   return !isHidden;
 }
 
-const looks = /^(?:id|visible|hidden|icon|iconColor|options|url|website)$/;
-const addresses = ['website.url', 'url.href', 'website', 'url'];
+const lookNames = /^(?:id|visible|hidden|icon|iconColor|options|url|website)$/;
+const addressPaths = ['website.url', 'url.href', 'website', 'url'];
 
 /** Gives an item one address as `url`, or one with words of its own as `links`. */
 function tidyItem(item: SourceNode, hasLinks = true): SourceNode {
-  const others = (item.fields ?? []).flatMap(([name, node]): Field[] => {
-    if (looks.test(name)) return [];
+  const others = (item.fields ?? []).flatMap(([name, node]): NodeField[] => {
+    if (lookNames.test(name)) return [];
     // Dots or stars; 0 shows none.
     if (name !== 'level' || typeof node.value !== 'number') return [[name, node]];
     return node.value === 0 ? [] : [['rating', node]];
   });
   const tidied = item.with({ fields: others });
-  const url = item.find(...addresses);
+  const url = item.find(...addressPaths);
   const label = item.find('website.label', 'url.label');
   if (!url || !label || String(url.value).includes(String(label.value))) {
     return tidied.replace({ url });
@@ -178,18 +186,18 @@ function listRoles(job: SourceNode): SourceNode[] {
   const roles = job.find('roles')?.list() ?? [];
   if (roles.length === 0) return [job];
   const fields = (job.fields ?? []).filter(([name]) => name !== 'roles');
-  const isOwn = ([name]: Field) => /^(?:position|period|description)$/.test(name);
+  const isOwn = ([name]: NodeField) => /^(?:position|period|description)$/.test(name);
   const shared = fields.filter((field) => !isOwn(field));
   const items = roles.map((role) => [...(tidyItem(role).fields ?? []), ...shared]);
   const all = job.textAt('description') ? [fields, ...items] : items;
   // Of a job without a text, these have no place beside those of its roles.
-  const rest = fields.filter(isOwn).map(([name, node]): Field => [`${name} of the job`, node]);
+  const rest = fields.filter(isOwn).map(([name, node]): NodeField => [`${name} of the job`, node]);
   if (all === items) items[0]?.push(...rest);
   return all.map((one) => job.with({ fields: one }));
 }
 
 /** Reads a person with a summary, and with accounts, which version 3 has there. */
-function readPerson(root: SourceNode): SourceNode {
+function readBasics(root: SourceNode): SourceNode {
   const basics = root.find('basics') ?? root;
   const texts = root.find('summary', 'sections.summary');
   const summary = texts && isShown(texts) ? texts.find('content') : undefined;
@@ -204,7 +212,7 @@ function readPerson(root: SourceNode): SourceNode {
     photo: undefined,
     website: undefined,
     image: root.find('picture.url', 'basics.picture.url', 'basics.photo.url'),
-    url: basics.find(...addresses),
+    url: basics.find(...addressPaths),
     summary: summary ?? basics.find('summary.body', 'summary'),
     profiles: basics.with({ items: accounts }),
     customFields: basics.with({ items: own }),

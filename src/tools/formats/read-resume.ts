@@ -15,17 +15,23 @@ import { findNesting } from '../../node/nesting.ts';
 import { readText } from '../../node/read-text.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
-import { type Format, readDrafts } from '../entries/read-drafts.ts';
+import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks, suggestName } from '../entries/remarks.ts';
 import { type Reading, readJsonTree, readYamlTree, type SourceNode } from '../entries/tree.ts';
 import { cslJson } from './csl-json.ts';
-import { jsonResume, sections } from './json-resume.ts';
+import { jsonResume, jsonSections } from './json-resume.ts';
 import { reactiveResume } from './reactive-resume.ts';
 import { renderCv } from './rendercv.ts';
 import { yamlResume } from './yamlresume.ts';
 
 /** The formats of JSON and YAML; the first one that is meant counts. A new format is a row here. */
-const formats: readonly Format[] = [renderCv, yamlResume, reactiveResume, cslJson, jsonResume];
+const resumeFormats: readonly SourceFormat[] = [
+  renderCv,
+  yamlResume,
+  reactiveResume,
+  cslJson,
+  jsonResume,
+];
 
 /** The most bytes of a text, and of an archive, which may have pictures in it. */
 const mostBytes = { text: 8 * 1024 * 1024, archive: 200 * 1024 * 1024 };
@@ -50,14 +56,14 @@ export async function readResume(
   { owner, email, now }: ReadingOptions,
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {
   const reading: Reading = { texts: 'markup', remarks: [], owner };
-  const { root, format, text } = await readTree(file, reading);
+  const { root, format, text } = await readFileTree(file, reading);
   const drafts = withDeadline(() => readDrafts(root, format, now, email));
   return { drafts, remarks: formatRemarks(reading.remarks, shortenPath(resolve(file)), text) };
 }
 
 interface ReadTree {
   root: SourceNode;
-  format: Format;
+  format: SourceFormat;
   /** The text that the offsets of values count in. */
   text: string;
 }
@@ -69,7 +75,7 @@ class PlacedError extends Error {
   }
 }
 
-async function readTree(file: string, reading: Reading): Promise<ReadTree> {
+async function readFileTree(file: string, reading: Reading): Promise<ReadTree> {
   try {
     const bytes = await readBytes(file);
     if (isArchive(bytes)) {
@@ -82,7 +88,7 @@ async function readTree(file: string, reading: Reading): Promise<ReadTree> {
     const { text, finding } = readText(bytes, { mostBytes: mostBytes.text });
     if (finding) throw new Error(`is not UTF-8 text — ${finding.hint}`);
     const isBib = /\.bib$/i.test(file) || /^\s*@\w+\s*[{(]/.test(start);
-    return (isBib && (await readEntries(text, reading))) || readFields(file, text, reading);
+    return (isBib && (await readEntries(text, reading))) || readJsonOrYaml(file, text, reading);
   } catch (error) {
     if (error instanceof PlacedError) throw error;
     throw new Error(`${shortenPath(file)} ${(error as Error).message}`);
@@ -129,14 +135,14 @@ const wrongFiles: readonly { begin: RegExp; problem: string }[] = [
 
 /** Reads BibTeX; undefined if the text has no entry. */
 async function readEntries(text: string, reading: Reading): Promise<ReadTree | undefined> {
-  const { bibtex, readBibtex } = await import('./bibtex.ts');
+  const { bibtexFormat, readBibtex } = await import('./bibtex.ts');
   const root = readBibtex(text, reading);
   const hasEntries = root.find('publications') !== undefined || reading.remarks.length > 0;
-  return hasEntries ? { root, format: bibtex, text } : undefined;
+  return hasEntries ? { root, format: bibtexFormat, text } : undefined;
 }
 
 /** Reads JSON or YAML. */
-function readFields(file: string, text: string, reading: Reading): ReadTree {
+function readJsonOrYaml(file: string, text: string, reading: Reading): ReadTree {
   const isYaml = /\.ya?ml$/i.test(file) || /^(?:cv|content|basics):/m.test(text);
   const nesting = findNesting(text, isYaml ? 'yaml' : 'json');
   if (nesting >= 0) {
@@ -146,14 +152,14 @@ function readFields(file: string, text: string, reading: Reading): ReadTree {
     ]);
   }
   const root = withDeadline(() =>
-    isYaml ? readYaml(file, text, reading) : readJson(file, text, reading),
+    isYaml ? parseYamlTree(file, text, reading) : parseJsonTree(file, text, reading),
   );
-  const format = formats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
-  if (format.isJsonResume) checkNames(root, text, file);
+  const format = resumeFormats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
+  if (format.isJsonResume) checkSectionNames(root, text, file);
   return { root, format, text };
 }
 
-function readJson(file: string, text: string, reading: Reading): SourceNode {
+function parseJsonTree(file: string, text: string, reading: Reading): SourceNode {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
@@ -167,15 +173,15 @@ function readJson(file: string, text: string, reading: Reading): SourceNode {
   throw new PlacedError(file, text, [{ ...position, rule: 'json', message, hint }]);
 }
 
-function readYaml(file: string, text: string, reading: Reading): SourceNode {
+function parseYamlTree(file: string, text: string, reading: Reading): SourceNode {
   const { findings } = parseYaml(text);
   if (findings.length > 0) throw new PlacedError(file, text, findings);
   return readYamlTree(reading, text);
 }
 
 /** Throws if a resume has none of the sections of a JSON Resume. */
-function checkNames({ fields = [] }: SourceNode, text: string, file: string): void {
-  const known = ['basics', ...sections.flatMap(({ at }) => at ?? [])];
+function checkSectionNames({ fields = [] }: SourceNode, text: string, file: string): void {
+  const known = ['basics', ...jsonSections.flatMap(({ at }) => at ?? [])];
   const names = fields.map(([name]) => name);
   if (names.some((name) => known.includes(name))) return;
   const suggestions = names.flatMap((name) => {

@@ -1,5 +1,5 @@
 import type { Mapping } from '../entries/mapping.ts';
-import { type Format, type Listed, namePart } from '../entries/read-drafts.ts';
+import { type Listed, namePart, type SourceFormat } from '../entries/read-drafts.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import {
   educationFields,
@@ -21,30 +21,30 @@ const titles: readonly [title: RegExp, part: string][] = [
   [/summary|about|profile|objective|welcome/, 'summary'],
 ];
 
-const year = { period: { whole: ['date'], start: ['start_date'], end: ['end_date'] } };
+const entryPeriod = { period: { whole: ['date'], start: ['start_date'], end: ['end_date'] } };
 /** A name, a bullet, a number, or a text alone. */
-const title = ['name', 'label', 'bullet', 'number', 'reversed_number', '.'];
+const titlePaths = ['name', 'label', 'bullet', 'number', 'reversed_number', '.'];
 const details = { from: 'details', as: 'prose' } as const;
-const points = { from: 'highlights', as: 'points' } as const;
+const cvPoints = { from: 'highlights', as: 'points' } as const;
 
-const entry: Mapping = {
+const cvEntry: Mapping = {
   ...namePartFields(''),
-  title,
-  year,
-  description: joinTexts(['summary', 'description'], details, points),
+  title: titlePaths,
+  year: entryPeriod,
+  description: joinTexts(['summary', 'description'], details, cvPoints),
 };
 
 /** The fields of the parts for which those of an entry do not do. */
-const fields: Readonly<Record<string, Mapping>> = {
-  experience: { ...workFields, year, company: 'company' },
-  education: { ...educationFields, year, studyType: 'degree' },
-  projects: { ...projectFields, title, year },
-  technologies: { name: title, keywords: 'details' },
-  volunteer: { ...entry, title: 'position', by: 'company' },
-  languages: { ...entry, level: 'details', description: 'summary' },
-  interests: { ...entry, tags: 'details', description: joinTexts('summary', points) },
+const partFields: Readonly<Record<string, Mapping>> = {
+  experience: { ...workFields, year: entryPeriod, company: 'company' },
+  education: { ...educationFields, year: entryPeriod, studyType: 'degree' },
+  projects: { ...projectFields, title: titlePaths, year: entryPeriod },
+  technologies: { name: titlePaths, keywords: 'details' },
+  volunteer: { ...cvEntry, title: 'position', by: 'company' },
+  languages: { ...cvEntry, level: 'details', description: 'summary' },
+  interests: { ...cvEntry, tags: 'details', description: joinTexts('summary', cvPoints) },
   publications: {
-    ...entry,
+    ...cvEntry,
     title: 'title',
     by: 'journal',
     description: joinTexts({ authors: ['authors'] }, 'summary'),
@@ -53,7 +53,7 @@ const fields: Readonly<Record<string, Mapping>> = {
 };
 
 /** RenderCV, whose sections have any title. The keys of an entry tell its type. */
-export const renderCv: Format = {
+export const renderCv: SourceFormat = {
   isMeant: (root) => root.find('cv')?.fields !== undefined,
   root: 'cv',
   person: {
@@ -77,7 +77,7 @@ export const renderCv: Format = {
   read(cv) {
     cv.reading.owner = cv.textAt('name');
     const summary: SourceNode[] = [];
-    const listed = listSections(cv, summary);
+    const listed = listCvSections(cv, summary);
     const [site, ...websites] = cv.find('website')?.list() ?? [];
     const about = summary.map((item) => item.text()).join('\n\n');
     const connections = cv.find('custom_connections')?.list() ?? [];
@@ -96,7 +96,7 @@ export const renderCv: Format = {
 };
 
 /** Lists the entries by their parts; the texts of a summary go to `summary`. */
-function listSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
+function listCvSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
   const taken: string[] = [];
   const sections = cv.find('sections');
   return (sections?.fields ?? []).flatMap(([heading, section]): Listed[] => {
@@ -110,13 +110,15 @@ function listSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
       }
       const into = findPart(item, name);
       if (into)
-        return [{ section: { into, fields: fields[into] ?? entry }, items: [splitLink(item)] }];
+        return [
+          { section: { into, fields: partFields[into] ?? cvEntry }, items: [splitLink(item)] },
+        ];
       own.push(splitLink(item));
       return [];
     });
     if (own.length === 0) return listed;
     const part = namePart(toHeading(heading), taken);
-    return [...listed, { section: { into: part.part, fields: entry }, items: own, part }];
+    return [...listed, { section: { into: part.part, fields: cvEntry }, items: own, part }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Mapping } from '../entries/mapping.ts';
-import type { Format } from '../entries/read-drafts.ts';
-import { educationFields, namePartFields, person, sections } from './json-resume.ts';
+import type { SourceFormat } from '../entries/read-drafts.ts';
+import { educationFields, jsonPerson, jsonSections, namePartFields } from './json-resume.ts';
 
 /** The sections whose fields have other names than in a JSON Resume. */
 const renamed: Readonly<Record<string, Mapping>> = {
@@ -14,13 +14,13 @@ const renamed: Readonly<Record<string, Mapping>> = {
 };
 
 /** The sections of a JSON Resume in the group `content`; what is beside it says how it prints. */
-export const yamlResume: Format = {
+export const yamlResume: SourceFormat = {
   isMeant: (root) => root.find('content.basics') !== undefined,
   root: 'content',
   person: {
-    ...person,
+    ...jsonPerson,
     fields: {
-      ...person.fields,
+      ...jsonPerson.fields,
       label: 'basics.headline',
       city: 'location.city',
       region: 'location.region',
@@ -28,7 +28,7 @@ export const yamlResume: Format = {
     },
     accounts: [{ at: 'profiles', network: 'network', username: 'username', url: 'url' }],
   },
-  sections: sections.map((section) => ({
+  sections: jsonSections.map((section) => ({
     ...section,
     fields: renamed[section.into] ?? section.fields,
   })),

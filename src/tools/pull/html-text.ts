@@ -3,9 +3,9 @@ import { parseHtml } from '../../node/parse-html.ts';
 type Root = ReturnType<typeof parseHtml>;
 
 /** Elements whose texts are no words for readers. */
-const silent =
+const silentElements =
   /^(?:script|style|svg|math|template|iframe|noscript|object|head|title|figcaption|pre)$/;
-const blocks = /^(?:p|div|br|li|h[1-6]|tr|td|blockquote|section|article|ul|ol|figure|hr)$/;
+const blockElements = /^(?:p|div|br|li|h[1-6]|tr|td|blockquote|section|article|ul|ol|figure|hr)$/;
 
 /** The words of a text in HTML, on one line. */
 export function readHtmlWords(html: string | undefined): string | undefined {
@@ -25,8 +25,8 @@ export function readHtmlWords(html: string | undefined): string | undefined {
     if (node.type === 'text') words.push(node.value);
     if (!('children' in node)) continue;
     const name = 'tagName' in node ? node.tagName : '';
-    if (blocks.test(name)) words.push(' ');
-    if (!silent.test(name)) open.push(...node.children.toReversed());
+    if (blockElements.test(name)) words.push(' ');
+    if (!silentElements.test(name)) open.push(...node.children.toReversed());
   }
   return words.join('').replace(/\s+/g, ' ').trim();
 }

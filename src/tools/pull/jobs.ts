@@ -8,10 +8,10 @@ import { mapRepositories } from '../formats/github.ts';
 import { readJsonItems } from '../formats/json-list.ts';
 import { readPackages } from '../formats/npm.ts';
 import { addWorks, readWorks } from '../formats/orcid.ts';
-import { decode, explain, readJson } from './read-answer.ts';
-import type { Pulled } from './records.ts';
-import { type Access, type Ask, SourceError } from './request.ts';
-import { askRepositories, readAddress, readGithub } from './services.ts';
+import { decodeAnswer, explainErrors, readJsonAnswer } from './read-answer.ts';
+import type { PulledAnswer } from './records.ts';
+import { type Ask, type RequestAccess, SourceError } from './request.ts';
+import { askRepositories, readGithub, readServiceAddress } from './services.ts';
 
 /** One source with all that it takes to ask it. */
 export interface Job {
@@ -21,9 +21,9 @@ export interface Job {
   id: string;
   into: string;
   limit: number;
-  access: Pick<Access, 'named' | 'hosts' | 'token'>;
+  access: Pick<RequestAccess, 'named' | 'hosts' | 'token'>;
   /** @param known what all entries were made of */
-  read(ask: Ask, known: readonly string[]): Promise<Pulled>;
+  read(ask: Ask, known: readonly string[]): Promise<PulledAnswer>;
 }
 
 /** Lists the sources that the owner names. */
@@ -41,7 +41,7 @@ export function listJobs(
         const answer = await ask(url, {
           accept: 'application/atom+xml, application/rss+xml, */*',
         });
-        return explain(() => readFeed(decode(answer), url));
+        return explainErrors(() => readFeed(decodeAnswer(answer), url));
       };
       return { kind: 'feeds', id: url, into, limit, access: { named: [url], hosts }, read };
     }),
@@ -51,7 +51,7 @@ export function listJobs(
       const { url, into, limit, pictureHosts: hosts } = source;
       const read = async (ask: Ask) => {
         const answer = await ask(url, { accept: 'application/json' });
-        return readJson(answer, (data) => readJsonItems(data, source));
+        return readJsonAnswer(answer, (data) => readJsonItems(data, source));
       };
       return { kind: 'json', id: url, into, limit, access: { named: [url], hosts }, read };
     }),
@@ -76,11 +76,15 @@ function toNpmJob(
   { maintainer, into, limit }: NonNullable<Sources['npm']>,
   settings: Settings,
 ): Job {
-  const registry = readAddress(settings, 'npm_config_registry', 'https://registry.npmjs.org');
+  const registry = readServiceAddress(
+    settings,
+    'npm_config_registry',
+    'https://registry.npmjs.org',
+  );
   const size = Math.min(limit, 250);
   const url = `${registry}/-/v1/search?text=maintainer:${maintainer}&size=${size}`;
   const read = async (ask: Ask) => {
-    return readJson(await ask(url, { accept: 'application/json' }), readPackages);
+    return readJsonAnswer(await ask(url, { accept: 'application/json' }), readPackages);
   };
   return { kind: 'npm', id: `npm ${maintainer}`, into, limit, access: { named: [registry] }, read };
 }
@@ -97,13 +101,13 @@ function toBibliographyJob(
     // Loaded on demand: most sites have none.
     const { readBibliography } = await import('../formats/bibliography.ts');
     const owner = await readOwner(root);
-    return explain(() => readBibliography(text, path, owner));
+    return explainErrors(() => readBibliography(text, path, owner));
   };
   const read = async (ask: Ask, known: readonly string[]) => {
     const own = file === undefined ? { records: [] } : await readOwn(file);
     if (orcid === undefined) return own;
     const answer = await ask(`${api}/${orcid}/works`, { accept: 'application/json' });
-    const works = readJson(answer, (data) => readWorks(data, orcid));
+    const works = readJsonAnswer(answer, (data) => readWorks(data, orcid));
     if (works.records.length + (works.unread ?? 0) > 0) return addWorks(own, works, known);
     throw new SourceError(
       `ORCID lists no works of ${orcid} — check the iD, and who may see the works in your profile`,

@@ -11,7 +11,7 @@ import { FileChangedError, findStepErrors, writeSteps } from '../entries/write.t
 import { type Job, listJobs } from './jobs.ts';
 import { toDraft } from './name-fields.ts';
 import { type Plan, planSource } from './plan.ts';
-import { type Access, createAsk, SourceError } from './request.ts';
+import { createRequester, type RequestAccess, SourceError } from './request.ts';
 import { readState, stateFile } from './state.ts';
 
 export const pullCommand = {
@@ -34,7 +34,7 @@ interface Workspace {
   orcidApi?: string;
   /** The folder for answers. */
   cacheDir?: string;
-  limits?: Access['limits'];
+  limits?: RequestAccess['limits'];
   now?: Date;
 }
 
@@ -108,7 +108,7 @@ async function planJob(
   isSure: boolean,
 ): Promise<Plan> {
   const { id, into, limit } = job;
-  const ask = createAsk({ ...job.access, cacheDir: join(cacheDir, 'pull'), limits });
+  const ask = createRequester({ ...job.access, cacheDir: join(cacheDir, 'pull'), limits });
   const state = await readState(root);
   const known = Object.values(state).flatMap(({ entries }) => Object.keys(entries));
   const { records, remarks = [], unread = 0 } = await job.read(ask, known);

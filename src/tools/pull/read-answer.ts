@@ -4,7 +4,7 @@ import type { SourceNode } from '../entries/tree.ts';
 import { type Answer, SourceError } from './request.ts';
 
 /** The text of an answer, in the encoding that its headers or its XML name. */
-export function decode({ body, headers }: Answer): string {
+export function decodeAnswer({ body, headers }: Answer): string {
   const inHeaders = /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '');
   const inXml = /^<\?xml[^>]*encoding=["']([\w-]+)/.exec(body.toString('latin1', 0, 200));
   try {
@@ -19,7 +19,10 @@ export function decode({ body, headers }: Answer): string {
  *
  * @throws {SourceError} when it is none, or has another shape
  */
-export function readJson<Result>({ name, body }: Answer, read: (data: unknown) => Result): Result {
+export function readJsonAnswer<Result>(
+  { name, body }: Answer,
+  read: (data: unknown) => Result,
+): Result {
   const text = body.toString('utf8').replace(/^\ufeff/, '');
   if (findNesting(text, 'json') >= 0)
     throw new SourceError(`${name} answered with too many levels`);
@@ -32,7 +35,7 @@ export function readJson<Result>({ name, body }: Answer, read: (data: unknown) =
       `${name} answered with ${found} in place of JSON — check the address, or try again later`,
     );
   }
-  return explain(() => read(data), name);
+  return explainErrors(() => read(data), name);
 }
 
 /** An answer in which something is missing that every known one has. */
@@ -47,7 +50,7 @@ export function need(node: SourceNode, ...paths: readonly string[]): SourceNode 
 }
 
 /** Turns what a format throws into what is said of the source `name`. */
-export function explain<Result>(read: () => Result, name = 'it'): Result {
+export function explainErrors<Result>(read: () => Result, name = 'it'): Result {
   try {
     return read();
   } catch (error) {

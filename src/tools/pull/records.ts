@@ -1,4 +1,4 @@
-import { type Mapping, readFields } from '../entries/mapping.ts';
+import { type Mapping, mapFields } from '../entries/mapping.ts';
 import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
 
 /** An entry as a source gives it, in the names that all parts know. */
@@ -25,7 +25,7 @@ export interface PulledRecord {
 }
 
 /** The result of reading an answer. */
-export interface Pulled {
+export interface PulledAnswer {
   records: PulledRecord[];
   /** Remarks for the owner. */
   remarks?: string[];
@@ -44,9 +44,9 @@ export function readAnswer(
 }
 
 /** Makes records of the items of an answer. Those without a title or an address to be known by are not read. */
-export function readRecords(items: readonly SourceNode[], mapping: Mapping): Pulled {
+export function readRecords(items: readonly SourceNode[], mapping: Mapping): PulledAnswer {
   const records = items.flatMap((item): PulledRecord[] => {
-    const { when, ...values } = readFields(item, mapping);
+    const { when, ...values } = mapFields(item, mapping);
     // A bare year is a period, and all else a date.
     const date = String(when ?? '');
     const record = { ...values, ...(date && { [date.length > 4 ? 'date' : 'year']: date }) };

@@ -14,7 +14,7 @@ import { isPrivateHost, lookupPublic } from './private-address.ts';
 export class SourceError extends Error {}
 
 /** The addresses that a source may ask, and its limits. */
-export interface Access {
+export interface RequestAccess {
   /** Addresses that the owner named: their hosts may be asked, even if they are private. */
   named: readonly string[];
   /** Further hosts, which have to be public. */
@@ -54,7 +54,7 @@ export type Ask = (
 ) => Promise<Answer>;
 
 /** Makes the function through which one source asks its hosts. It counts the requests. */
-export function createAsk(access: Access): Ask {
+export function createRequester(access: RequestAccess): Ask {
   const limits = { ...usualLimits, ...access.limits };
   const named = access.named.map((url) => new URL(url));
   const hosts = [...named.map(({ host }) => host), ...(access.hosts ?? [])];
@@ -76,7 +76,7 @@ export function createAsk(access: Access): Ask {
       const what = signal.aborted
         ? `did not answer within ${seconds} s`
         : `cannot be reached, or ended too soon (${error.code ?? error.message})`;
-      throw new SourceError(`${show(url)} ${what} — check the address, or try again later`);
+      throw new SourceError(`${showUrl(url)} ${what} — check the address, or try again later`);
     });
   }
 
@@ -109,16 +109,16 @@ export function createAsk(access: Access): Ask {
         const { etag } = found;
         const text = JSON.stringify({ etag, body: reply.body.toString('base64') });
         if (isKept && etag) await writeFileWhole(file, text);
-        return { ...reply, name: show(url) };
+        return { ...reply, name: showUrl(url) };
       }
       if (status === 304 && last) {
-        return { ...reply, name: show(url), body: Buffer.from(last.body, 'base64') };
+        return { ...reply, name: showUrl(url), body: Buffer.from(last.body, 'base64') };
       }
       const isMoved = status >= 300 && status < 400 && found.location !== undefined;
       if (!isMoved) throw new SourceError(explainStatus(url, reply, access.token));
       url = follow(url, found.location ?? '');
     }
-    throw new SourceError(`${show(url)} leads from address to address — write the last one`);
+    throw new SourceError(`${showUrl(url)} leads from address to address — write the last one`);
   };
 }
 
@@ -137,21 +137,21 @@ function follow(url: URL, location: string): URL {
   const isSafe = next && (next.protocol === url.protocol || next.protocol === 'https:');
   if (isSafe && !next.username && !next.password) return next;
   throw new SourceError(
-    `${show(url)} leads to ${quote(location.slice(0, 200))} — write a whole address with https:// that leads to no other`,
+    `${showUrl(url)} leads to ${quote(location.slice(0, 200))} — write a whole address with https:// that leads to no other`,
   );
 }
 
 /** An address for people, without a query, which may hold a key. */
-function show({ host, pathname }: URL): string {
+function showUrl({ host, pathname }: URL): string {
   return `${host}${pathname === '/' ? '' : pathname}`;
 }
 
 function explainHost(address: string, url: URL): string {
   const start = new URL(address);
   if (url.host === start.host) {
-    return `${show(url)} is on another host than its source — add ${url.host} to its pictureHosts, if you trust it`;
+    return `${showUrl(url)} is on another host than its source — add ${url.host} to its pictureHosts, if you trust it`;
   }
-  return `${show(start)} leads to another host — write ${quote(`${url.origin}${url.pathname}`)} into sources.yaml, if you trust it`;
+  return `${showUrl(start)} leads to another host — write ${quote(`${url.origin}${url.pathname}`)} into sources.yaml, if you trust it`;
 }
 
 /** Milliseconds to wait before another try; undefined if there is none. */
@@ -164,8 +164,12 @@ function findPause({ status, headers }: Reply, attempt: number, limits: typeof u
   return status >= 500 ? limits.pause * attempt : undefined;
 }
 
-function explainStatus(url: URL, { status, headers }: Reply, token: Access['token']): string {
-  const say = (cure: string) => `${show(url)} answered ${status} — ${cure}`;
+function explainStatus(
+  url: URL,
+  { status, headers }: Reply,
+  token: RequestAccess['token'],
+): string {
+  const say = (cure: string) => `${showUrl(url)} answered ${status} — ${cure}`;
   if (status === 404 || status === 410) return say('check the name and the address');
   if (status === 401 && token?.value) return say(`${token.name} is not valid: make a new one`);
   if (status !== 403 && status !== 429) return say('check the address, or try again later');
@@ -213,7 +217,7 @@ async function exchange(
     if (size <= bytes) continue;
     answer.destroy();
     const most = `${bytes / 1024 / 1024} MiB`;
-    throw new SourceError(`${show(url)} answered with more than ${most} — ask for less`);
+    throw new SourceError(`${showUrl(url)} answered with more than ${most} — ask for less`);
   }
   const { statusCode: status = 0 } = answer;
   return { status, headers: answer.headers, body: Buffer.concat(chunks) };

@@ -1,9 +1,9 @@
 import type { Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
-import { type Page, readGraph, readRest } from '../formats/github.ts';
-import { query } from '../formats/github-query.ts';
+import { type RepositoryPage, readGraph, readRest } from '../formats/github.ts';
+import { repositoriesQuery } from '../formats/github-query.ts';
 import { cleanLine } from '../import/clean-text.ts';
-import { readJson } from './read-answer.ts';
+import { readJsonAnswer } from './read-answer.ts';
 import type { Ask } from './request.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Ask } from './request.ts';
  * @param name the setting that may name another host
  * @throws with what to do if that is no address
  */
-export function readAddress(settings: Settings, name: string, usual: string): string {
+export function readServiceAddress(settings: Settings, name: string, usual: string): string {
   const address = settings[name]?.trim().replace(/(?<!\/)\/+$/, '') || usual;
   if (/^https?:/.test(address) && URL.canParse(address)) return address;
   throw new Error(`${name} is ${quote(address)} — write an address, like ${usual}`);
@@ -20,7 +20,7 @@ export function readAddress(settings: Settings, name: string, usual: string): st
 
 /** Reads the addresses of GitHub's two APIs, and the token, if there is one. */
 export function readGithub(settings: Settings) {
-  const api = readAddress(settings, 'GITHUB_API_URL', 'https://api.github.com');
+  const api = readServiceAddress(settings, 'GITHUB_API_URL', 'https://api.github.com');
   const graph = `${api.replace(/\/v3$/, '')}/graphql`;
   const token = { name: 'GITHUB_TOKEN', value: settings.GITHUB_TOKEN?.trim() || undefined };
   return { api, graph, access: { named: [api, graph], token } };
@@ -32,8 +32,8 @@ export async function askRepositories(
   { api, graph, access }: ReturnType<typeof readGithub>,
   user: string,
   mostPages: number,
-): Promise<Page[]> {
-  const pages: Page[] = [];
+): Promise<RepositoryPage[]> {
+  const pages: RepositoryPage[] = [];
   for (let number = 1; number <= mostPages; number++) {
     const page = access.token.value
       ? await askGraph(ask, graph, { user, after: pages.at(-1)?.next ?? null })
@@ -44,9 +44,9 @@ export async function askRepositories(
   return pages;
 }
 
-async function askGraph(ask: Ask, url: string, variables: object): Promise<Page> {
-  const answer = await ask(url, { post: { query, variables } });
-  return readJson(answer, (data) => {
+async function askGraph(ask: Ask, url: string, variables: object): Promise<RepositoryPage> {
+  const answer = await ask(url, { post: { query: repositoriesQuery, variables } });
+  return readJsonAnswer(answer, (data) => {
     const found = data as { errors?: { message?: unknown }[] } | null;
     const said = cleanLine(String(found?.errors?.[0]?.message ?? '').slice(0, 200));
     if (said) throw new Error(`GitHub says ${quote(said)} — check the name and GITHUB_TOKEN`);
@@ -54,10 +54,10 @@ async function askGraph(ask: Ask, url: string, variables: object): Promise<Page>
   });
 }
 
-async function askRest(ask: Ask, url: string, page: number): Promise<Page> {
+async function askRest(ask: Ask, url: string, page: number): Promise<RepositoryPage> {
   const answer = await ask(`${url}&per_page=100&page=${page}`, {
     accept: 'application/vnd.github+json',
   });
   const hasNext = /rel="next"/.test(String(answer.headers.link));
-  return { ...readJson(answer, readRest), ...(hasNext && { next: String(page + 1) }) };
+  return { ...readJsonAnswer(answer, readRest), ...(hasNext && { next: String(page + 1) }) };
 }
