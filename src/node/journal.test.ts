@@ -1,76 +1,56 @@
-import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeChance } from '../../tests/helpers/make-chance.ts';
+import { writeFiles } from '../../tests/helpers/content.ts';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
-import { startNode } from '../../tests/helpers/run-script.ts';
-import { applyChanges, type Step, undoChanges } from './journal.ts';
+import { readAll } from '../../tests/helpers/pull.ts';
+import { applyChanges, nameJournal, type Step, undoChanges } from './journal.ts';
 
-const size = 200_000;
-const names = Array.from({ length: 12 }, (_, index) => `experience/${index}.yaml`);
-
-/** A save that changes, deletes and makes files. */
-async function makeSave() {
+/** Content, and changes that change, delete, make and move files. */
+async function makeChanges() {
   const folder = await makeFolder();
-  const [root, journal] = [join(folder, 'content'), join(folder, 'save.json')];
-  await mkdir(join(root, 'experience'), { recursive: true });
-  for (const name of names) await writeFile(join(root, name), `old ${name}`.padEnd(size));
-  const steps = names.map((path, index): Step => {
-    const before = Buffer.from(`old ${path}`.padEnd(size));
-    return index % 4 === 3 ? { path, before } : { path, before, after: fill(`new ${path}`) };
-  });
-  const made: Step = { path: 'experience/made.yaml', after: fill('made') };
-  return { root, journal, steps: [...steps, made], before: await readAll(root) };
+  const root = join(folder, 'content');
+  await writeFiles(root, { 'a/1.yaml': 'old 1', 'a/2.yaml': 'old 2', 'b/3.yaml': 'old 3' });
+  const { journal } = nameJournal(join(folder, '.cache'));
+  const [old, after] = [Buffer.from('old 1'), Buffer.from('new')];
+  const steps: Step[] = [
+    { path: 'a/1.yaml', before: old, after },
+    { path: 'a/2.yaml', before: Buffer.from('old 2') },
+    { path: 'b/3.yaml', after },
+    { path: 'c/4.yaml', after },
+  ];
+  const moves = [{ from: join(root, 'b'), to: join(folder, 'moved/b') }];
+  return { folder, root, journal, steps, moves, before: await readAll(folder) };
 }
 
-const fill = (text: string) => Buffer.from(text.padEnd(size));
+const toText = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, atob(text)]));
 
-async function readAll(root: string): Promise<Record<string, string>> {
-  const files = (await readdir(join(root, 'experience'))).sort();
-  const texts = files.map(async (name) => {
-    return [name, (await readFile(join(root, 'experience', name), 'utf8')).trim()];
+test('all changes are made, and moved files keep what they were', async () => {
+  const { folder, root, journal, steps, moves } = await makeChanges();
+  await applyChanges(root, steps, moves, journal);
+  expect(toText(await readAll(folder))).toEqual({
+    'content/a/1.yaml': 'new',
+    'content/b/3.yaml': 'new',
+    'content/c/4.yaml': 'new',
+    'moved/b/3.yaml': 'old 3',
   });
-  return Object.fromEntries(await Promise.all(texts));
-}
-
-test('if one file cannot be written, every other file stays as it was', async () => {
-  const { root, journal, steps, before } = await makeSave();
-  await mkdir(join(root, 'experience/made.yaml/x'), { recursive: true });
-  await expect(applyChanges(root, steps, [], journal)).rejects.toThrow();
-  await rm(join(root, 'experience/made.yaml'), { recursive: true });
-  expect(await readAll(root)).toEqual(before);
 });
 
-test('a save that is killed at any moment is taken back, or was done', async () => {
-  const chance = makeChance(14);
-  const url = new URL('./journal.ts', import.meta.url).href;
-  const ends = new Set<string>();
-  for (let time = 0; time < 12; time++) {
-    const { root, journal, steps, before } = await makeSave();
-    const script = `import { applyChanges } from ${JSON.stringify(url)};
-      const steps = ${JSON.stringify(steps.map(({ path, before, after }) => [path, !!before, after && String(after).trim()]))}
-        .map(([path, isOld, text]) => ({ path,
-          ...(isOld && { before: Buffer.from(('old ' + path).padEnd(${size})) }),
-          ...(text && { after: Buffer.from(text.padEnd(${size})) }) }));
-      process.stdout.write('ready');
-      await applyChanges(${JSON.stringify(root)}, steps, [], ${JSON.stringify(journal)});`;
-    const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
-    const child = startNode(args);
-    const closed = once(child, 'close');
-    await once(child.stdout, 'data');
-    await wait(chance.below(40));
-    child.kill('SIGKILL');
-    await closed;
-    await undoChanges(journal);
-    const after = await readAll(root);
-    const isUndone = JSON.stringify(after) === JSON.stringify(before);
-    ends.add(isUndone ? 'undone' : 'done');
-    if (!isUndone) {
-      expect(Object.keys(after)).toHaveLength(10);
-      expect(Object.values(after).every((text) => /^(?:new|made)/.test(text))).toBe(true);
-    }
-  }
-  expect(ends.has('undone')).toBe(true);
-}, 60_000);
+test('if one file cannot be written, everything is as it was', async () => {
+  const { folder, root, journal, steps, moves, before } = await makeChanges();
+  await mkdir(join(root, 'c/4.yaml/x'), { recursive: true });
+  await expect(applyChanges(root, steps, moves, journal)).rejects.toThrow();
+  await rm(join(root, 'c'), { recursive: true });
+  expect(await readAll(folder)).toEqual(before);
+});
+
+test('what an owner writes after a kill stays when the changes are taken back', async () => {
+  const { folder, root, journal, before } = await makeChanges();
+  const files = [{ path: 'a/1.yaml', before: btoa('old 1'), after: 'another hash' }];
+  await mkdir(dirname(journal));
+  await writeFile(journal, JSON.stringify({ root, moves: [], files }));
+  await writeFile(join(root, 'a/1.yaml'), 'edited');
+  await undoChanges(journal);
+  expect(await readAll(folder)).toEqual({ ...before, 'content/a/1.yaml': btoa('edited') });
+});

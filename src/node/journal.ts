@@ -85,11 +85,12 @@ async function undoFile(root: string, { path, before, after }: Journal['files'][
   const file = join(root, path);
   await removeHalves(dirname(file), (name) => name === basename(file));
   const now = await readFile(file).catch(() => undefined);
-  // It was not changed yet, or has been edited since.
-  if ((now && hashBytes(now)) !== after) return;
-  if (before !== undefined) return writeFileWhole(file, Buffer.from(before, 'base64'));
-  await rm(file);
-  await removeEmptyFolders(dirname(file), root);
+  // Otherwise it was not changed yet, or has been edited since.
+  if ((now && hashBytes(now)) === after) {
+    if (before !== undefined) return writeFileWhole(file, Buffer.from(before, 'base64'));
+    await rm(file);
+  }
+  if (before === undefined) await removeEmptyFolders(dirname(file), root);
 }
 
 async function undoMove({ from, to }: Move): Promise<void> {

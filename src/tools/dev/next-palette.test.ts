@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
@@ -9,17 +9,26 @@ async function makeSite(text?: string) {
   const folder = await makeFolder();
   const file = join(folder, 'site.yaml');
   if (text !== undefined) await writeFile(file, text);
-  return { next: () => setNextPalette(folder), read: () => readFile(file, 'utf8') };
+  return { folder, next: () => setNextPalette(folder), read: () => readFile(file, 'utf8') };
 }
 
 test('a site goes through all palettes, and begins anew', async () => {
-  const { next, read } = await makeSite(
-    '# Mine\ntheme: { palette: kraft, corners: round } # warm\n',
-  );
+  const text =
+    '# Mine\nlinks:   []    # none\ntheme: {palette: kraft,  corners: round}     # warm\n';
+  const { next, read } = await makeSite(text);
   const shown = [];
   for (const _ of paletteNames) shown.push(await next());
   expect(new Set(shown)).toEqual(new Set(paletteNames));
-  expect(await read()).toBe('# Mine\ntheme: { palette: kraft, corners: round } # warm\n');
+  expect(await read()).toBe(text);
+});
+
+test('a site.yml gets the palette, and no site.yaml is made beside it', async () => {
+  const { folder, next } = await makeSite();
+  await writeFile(join(folder, 'site.yml'), 'theme:\n  palette: "notebook"   # mine\n');
+  await next();
+  const text = await readFile(join(folder, 'site.yml'), 'utf8');
+  expect(text).toBe('theme:\n  palette: "graphite"   # mine\n');
+  expect(await readdir(folder)).toEqual(['site.yml']);
 });
 
 test.each([

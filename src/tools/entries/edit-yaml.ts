@@ -1,32 +1,40 @@
 import {
+  isAlias,
   isMap,
   isNode,
   isScalar,
   isSeq,
   type Node,
-  type Pair,
-  type Scalar,
-  type ToStringOptions,
+  Scalar,
+  stringify,
   visit,
-  YAMLMap,
+  type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { type Fields, isGroup, isKnown, isSame } from './compare-values.ts';
-import { editInPlace, findPlace, keepNumber } from './edit-in-place.ts';
+import { findPlace, matchItems, sortAs } from './match-values.ts';
 import { renderField } from './render-entry.ts';
-
-/** A field at the top of a file: its own lines, and the blank lines and comments above them. */
-interface Part {
-  name: string;
-  above: string;
-  text: string;
-}
+import {
+  addSpan,
+  applyEdits,
+  findBreak,
+  findCommentsAbove,
+  findIndent,
+  listSpans,
+  removeSpan,
+  type Span,
+  type TextEdit,
+  widenToLines,
+  writeFlow,
+  writeItem,
+  writePair,
+} from './text-edits.ts';
 
 /**
- * Changes a YAML text so that it holds `values`. Fields that say the same keep every byte; in those
- * that change, comments, quotes and brackets stay.
+ * Changes a YAML text so that it holds `values`. Texts and numbers change where they stand, fields and items come and
+ * go with their lines, and every other byte stays.
  *
  * @returns undefined where the text is no YAML, or cannot be made to hold the values
  */
@@ -35,166 +43,153 @@ export function editYaml(text: string, values: Fields, shape: JsonSchema): strin
   const { contents } = document;
   if (document.errors.length > 0 || (contents && !isMap(contents))) return undefined;
   if (isSame(shape, document.toJS() ?? {}, values)) return text;
-  return editInPlace(text, values, shape) ?? editByField(text, values, shape);
+  // Lines move whole.
+  const end = /(?:^|\n)$/.test(text) ? '' : findBreak(text);
+  const source = text + end;
+  const all = contents?.items.length
+    ? applyEdits(source, editMap(source, contents, values, shape) ?? [])
+    : source + renderFields(values, shape);
+  const made = all.slice(0, all.length - end.length);
+  if (holds(made, values, shape)) return made;
+  const plain = writeOutAliases(text);
+  return plain === text ? undefined : editYaml(plain, values, shape);
 }
 
-/** Writes anew the fields that change. */
-function editByField(text: string, values: Fields, shape: JsonSchema): string | undefined {
-  const hasReturns = text.includes('\r\n');
-  const source = text.replaceAll('\r\n', '\n').replace(/(?<=[^\n])$/, '\n');
-  const made = editParts(writeOutAliases(source), values, shape);
-  if (!made || !isSame(shape, parseLines(made).toJS(), values)) return undefined;
-  return hasReturns ? made.replaceAll('\n', '\r\n') : made;
+function holds(text: string, values: Fields, shape: JsonSchema): boolean {
+  const document = parseLines(text);
+  return document.errors.length === 0 && isSame(shape, document.toJS(), values);
 }
 
 /** Replaces aliases by their values, so that each can change by itself. */
 function writeOutAliases(text: string): string {
   const document = parseLines(text);
-  let hasAliases = false;
+  const edits: TextEdit[] = [];
   visit(document, {
     Alias: (_, alias) => {
-      hasAliases = true;
-      const node = document.createNode(alias.resolve(document)?.toJS(document)) as Node;
-      return Object.assign(node, { comment: alias.comment });
+      const [start = 0, end = 0] = alias.range ?? [];
+      const value = alias.resolve(document)?.toJS(document);
+      edits.push({ start, end, text: writeFlow([value]).slice(1, -1) });
     },
   });
-  return hasAliases ? document.toString(findStyle(text)) : text;
+  return applyEdits(text, edits);
 }
 
-/** Edits field by field, unless fields share lines. */
-function editParts(text: string, values: Fields, shape: JsonSchema): string | undefined {
-  // A text of comments alone has no map yet.
-  const map = (parseLines(text).contents ?? new YAMLMap()) as YAMLMap;
-  const split = splitParts(text, map);
-  if (!split) return undefined;
-  const { head, parts, tail } = split;
-  const old = map.toJSON() as Fields;
-  const made = parts.flatMap((part) => {
-    const name = part.name;
-    const field = shape.properties?.[part.name] ?? {};
-    if (!isKnown(shape, name) || isSame(field, old[name], values[name])) return part;
-    if (values[name] === undefined) return [];
-    return { ...part, text: editField(part.text, name, values[name], field) };
-  });
-  for (const name of Object.keys(values).filter((name) => !(name in old))) {
+/** Plans the edits that give a node a value; undefined where it has to be written anew. */
+function editNode(text: string, node: unknown, value: unknown, shape: JsonSchema, isFlow: boolean) {
+  if (!isNode(node) || isAlias(node)) return undefined;
+  if (isSame(shape, node.toJSON(), value)) return [];
+  if (isMap(node) && isGroup(value)) return editMap(text, node, value, shape);
+  if (isSeq(node) && Array.isArray(value)) return editList(text, node, value, shape);
+  if (isScalar(node) && !(value instanceof Object)) return editScalar(text, node, value, isFlow);
+  return undefined;
+}
+
+function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) {
+  const isFlow = map.flow === true;
+  const names = map.items.map(({ key }) => String(key));
+  const spans = listSpans(text, map);
+  const known = names.filter((name) => isKnown(shape, name));
+  const added = Object.keys(values).filter((name) => {
     const field = shape.properties?.[name] ?? {};
-    if (isSame(field, field.default, values[name])) continue;
-    const text = `${renderField(name, field, values[name])}\n`;
-    const names = made.map((part) => part.name);
-    made.splice(findPlace(names, name, shape), 0, { name, above: '', text });
-  }
-  return head + made.map(({ above, text }) => above + text).join('') + tail;
-}
-
-function splitParts(text: string, map: YAMLMap) {
-  const starts = map.items.map(({ key }) => (key as Node).range?.[0] ?? 0);
-  const isSplit = starts.every((start) => start === 0 || text[start - 1] === '\n');
-  if (map.flow || !isSplit) return undefined;
-  let above = '';
-  const parts = map.items.map(({ key }, index): Part => {
-    const lines = text.slice(starts[index], starts[index + 1]).split(/(?<=\n)/);
-    const last = lines.findLastIndex((line) => !/^(?:#.*|[ \t]*)\n$/.test(line));
-    const part = { name: String(key), above, text: lines.slice(0, last + 1).join('') };
-    above = lines.slice(last + 1).join('');
-    return part;
+    return !names.includes(name) && !isSame(field, field.default, values[name]);
   });
-  return { head: text.slice(0, starts[0]), parts, tail: above };
-}
-
-function editField(text: string, name: string, value: unknown, shape: JsonSchema): string {
-  const inPlace = editInPlace(text, { [name]: value }, { properties: { [name]: shape } });
-  if (inPlace) return inPlace;
-  const document = parseLines(text);
-  const [pair] = (document.contents as YAMLMap).items as [Pair];
-  pair.value = editNode(pair.value, value, shape);
-  const made = document.toString(findStyle(text));
-  const fields = parseLines(made).toJS() as Fields;
-  return isSame(shape, fields[name], value) ? made : `${renderField(name, shape, value)}\n`;
-}
-
-/** The style of a text; where the text does not show it, that of new files. */
-function findStyle(text: string): ToStringOptions {
-  const lines = text.split('\n');
-  const longest = Math.max(...lines.map(({ length }) => length));
-  return {
-    singleQuote: true,
-    indent: /^ +(?=\S)/m.exec(text)?.[0].length ?? 2,
-    indentSeq: !/^- /m.test(text),
-    flowCollectionPadding: /[[{] /.test(text) || !/[[{]/.test(text),
-    lineWidth: lines.length > 3 && longest <= 80 ? 80 : Math.max(100, longest),
-  };
-}
-
-/** Gives a node a value, and keeps its comments, quotes and brackets where it can. */
-function editNode(node: unknown, value: unknown, shape: JsonSchema): unknown {
-  if (isNode(node) && isSame(shape, node.toJSON(), value)) return node;
-  if (isMap(node) && isGroup(value)) return editMap(node, value, shape);
-  if (isSeq(node) && Array.isArray(value)) return editList(node, value, shape);
-  if (isScalar(node) && !(value instanceof Object)) return editScalar(node, value);
-  return makePair('x', value, shape).value;
-}
-
-function editMap(map: YAMLMap, values: Fields, shape: JsonSchema): YAMLMap {
-  const names = () => map.items.map(({ key }) => String(key));
-  for (const name of names().filter((name) => isKnown(shape, name))) {
-    const pair = map.items.find(({ key }) => String(key) === name) as Pair;
-    if (values[name] === undefined) map.items.splice(map.items.indexOf(pair), 1);
-    else pair.value = editNode(pair.value, values[name], shape.properties?.[name] ?? {});
+  const isEmptied =
+    known.length === names.length && known.every((name) => values[name] === undefined);
+  if (spans.length === 0 || isEmptied) return undefined;
+  const edits = names.flatMap((name, index): TextEdit[] => {
+    const field = shape.properties?.[name] ?? {};
+    const span = spans[index] as Span;
+    const { value: node } = map.items[index] ?? {};
+    const old = isNode(node) ? node.toJSON() : node;
+    if (!known.includes(name) || isSame(field, old, values[name])) return [];
+    if (values[name] === undefined) return [removeSpan(text, spans, index, isFlow)];
+    const inside = editNode(text, node, values[name], field, isFlow);
+    return inside ?? [{ ...span, text: writePair(text, span, name, values[name], field, isFlow) }];
+  });
+  for (const name of sortAs(added, shape).toReversed()) {
+    const field = shape.properties?.[name] ?? {};
+    const [first] = spans as [Span];
+    const written = writePair(text, first, name, values[name], field, isFlow);
+    edits.push(addSpan(text, spans, findPlace(names, name, shape), written, isFlow));
   }
-  for (const name of Object.keys(values).filter((name) => !names().includes(name))) {
-    const pair = makePair(name, values[name], shape.properties?.[name] ?? {});
-    map.items.splice(findPlace(names(), name, shape), 0, pair);
-  }
-  return map;
+  return edits;
 }
 
 /** A new item comes from an equal old one, one that shares a field with it, or its neighbor. */
-function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema): YAMLSeq {
+function editList(text: string, list: YAMLSeq, values: readonly unknown[], shape: JsonSchema) {
+  const isFlow = list.flow === true;
   const items = list.items as Node[];
-  const [first] = items;
-  const comment = list.commentBefore;
-  // The parser gives the comment of the first item to the list.
-  if (first && !first.commentBefore && comment && !comment.includes('\n\n')) {
-    [first.commentBefore, list.commentBefore] = [comment, null];
-  }
   const field = shape.items ?? {};
-  const matches: (Node | undefined)[] = [];
-  const isNext = (node: Node, index: number) => {
-    const before = matches[index - 1];
-    return node === (index === 0 ? first : before && items[items.indexOf(before) + 1]);
-  };
-  for (const isMatch of [
-    (node: Node, index: number) => isSame(field, node.toJSON(), values[index]),
-    (node: Node, index: number) => isAlike(node, values[index]),
-    isNext,
-  ]) {
-    for (const index of values.keys()) {
-      matches[index] ??= items.find((node) => !matches.includes(node) && isMatch(node, index));
-    }
-  }
-  // Written as a list, so that a group is on one line.
-  const fresh = (value: unknown) => (makePair('x', [value], shape).value as YAMLSeq).items[0];
-  list.items = values.map((value, index) =>
-    matches[index] ? editNode(matches[index], value, field) : fresh(value),
+  const spans = listSpans(text, list);
+  const [first] = spans;
+  const last = spans.at(-1);
+  if (!first || !last) return isFlow ? fillBrackets(list, values) : undefined;
+  if (values.length === 0 && !isFlow) return undefined;
+  const matches = matchItems(
+    items.map((item) => item.toJSON()),
+    values,
+    field,
   );
-  return list;
+  const write = (value: unknown, span: Span) =>
+    isFlow ? writeFlow([value]).slice(1, -1) : writeItem(text, span, value, shape);
+  const edits = matches.map((item, index): TextEdit[] => {
+    const span = spans[item] as Span;
+    if (item < 0) return [];
+    const inside = editNode(text, items[item], values[index], field, isFlow);
+    return inside ?? [{ ...span, text: write(values[index], span) }];
+  });
+  const isKept = items.every((_, index) => matches[index] === index);
+  if (isKept) {
+    const added = values.slice(items.length).toReversed();
+    const more = added.map((value) =>
+      addSpan(text, spans, spans.length, write(value, last), isFlow),
+    );
+    return [...edits.flat(), ...more];
+  }
+  const lines = spans.map((span, index) => widenToLines(text, span, spans[index - 1]));
+  Object.assign(lines[0] as Span, { start: findCommentsAbove(text, lines[0]?.start ?? 0) });
+  const whole = isFlow ? spans : lines;
+  const texts = values.map((value, index) => {
+    const { start, end } = whole[matches[index] as number] ?? first;
+    if (matches[index] !== -1) return applyEdits(text, edits[index] ?? [], start, end);
+    return isFlow
+      ? write(value, first)
+      : `${findIndent(text, first)}${write(value, first)}${findBreak(text)}`;
+  });
+  const { start } = whole[0] as Span;
+  const { end } = whole.at(-1) as Span;
+  return [{ start, end, text: texts.join(isFlow ? ', ' : '') }];
 }
 
-function isAlike(node: Node, value: unknown): boolean {
-  if (!isMap(node) || !isGroup(value)) return false;
-  const fields = node.toJSON() as Fields;
-  return Object.keys(value).some((name) => name in fields && isSame({}, fields[name], value[name]));
+function fillBrackets({ range }: YAMLSeq, values: readonly unknown[]): TextEdit[] {
+  const start = (range?.[0] ?? 0) + 1;
+  return [{ start, end: start, text: writeFlow(values).slice(1, -1) }];
 }
 
-function editScalar(node: Scalar, value: unknown): Scalar {
-  node.value = keepNumber(node.value, value);
-  // Paragraphs and lists keep their lines.
-  if (String(value).includes('\n')) node.type = 'BLOCK_LITERAL';
-  return node;
+/** Replaces a text on one line by another, with the same quotes. */
+function editScalar(text: string, node: Scalar, value: unknown, isFlow: boolean) {
+  const [start = 0, end = 0] = node.range ?? [];
+  const old = text.slice(start, end);
+  const isOneLine =
+    old !== '' && !/\n/.test(old + String(value)) && !node.type?.startsWith('BLOCK');
+  if (!isOneLine || value === null) return undefined;
+  // The form gives numbers as texts.
+  const isNumber = typeof node.value === 'number' && String(Number(value)) === value;
+  const next = new Scalar(isNumber ? Number(value) : value);
+  if (node.type) next.type = node.type;
+  const written = isFlow
+    ? writeFlow([next]).slice(1, -1)
+    : stringify([next], { lineWidth: 0, singleQuote: true }).slice(2).trimEnd();
+  return written.length > longestValue ? undefined : [{ start, end, text: written }];
 }
 
-/** A field as new files have it. */
-function makePair(name: string, value: unknown, shape: JsonSchema): Pair {
-  const { contents } = parseLines(renderField(name, shape, value));
-  return (contents as YAMLMap).items[0] as Pair;
+/** Longer texts are folded, as in new files. */
+const longestValue = 100;
+
+function renderFields(values: Fields, shape: JsonSchema): string {
+  const names = sortAs(Object.keys(values), shape);
+  const lines = names.map((name) =>
+    renderField(name, shape.properties?.[name] ?? {}, values[name]),
+  );
+  return lines.map((line) => `${line}\n`).join('');
 }

@@ -2,6 +2,7 @@ import { Document, type Scalar, visit, type YAMLSeq } from 'yaml';
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { isGroup } from './compare-values.ts';
 import { nameSchemaFile } from './file-names.ts';
 
 /**
@@ -60,7 +61,9 @@ const lineWidth = 100;
  */
 export function renderField(name: string, shape: JsonSchema, value: unknown): string {
   const field = { [name]: sortFields(shape, value) };
-  const text = format(field);
+  // Names that nobody knows, such as those of hashes, fill no page.
+  const isRecord = !shape.properties && isGroup(value);
+  const text = isRecord ? writeRecord(field) : format(field);
   if (readsBack(text, field)) return text;
   // Folding would change it.
   const document = new Document(field, { aliasDuplicateObjects: false });
@@ -78,6 +81,16 @@ function sortFields(shape: JsonSchema | undefined, value: unknown): unknown {
   return Object.fromEntries(
     sorted.map((name) => [name, sortFields(shape?.properties?.[name], record[name])]),
   );
+}
+
+function writeRecord(field: Record<string, unknown>): string {
+  const document = new Document(field);
+  visit(document, {
+    Map: (key, node) => {
+      node.flow = key === 'value';
+    },
+  });
+  return document.toString({ lineWidth: 0, singleQuote: true }).trimEnd();
 }
 
 function format(field: Record<string, unknown>): string {

@@ -181,10 +181,10 @@ test('importing again adds only what is new, and a part for it', async () => {
   const added = { part: 'publications', layout: 'publications' };
   const first = await importFile(bib('One'), { content: others });
   expect(first.records['site.yaml']).toEqual({ parts: [...usual, added] });
-  const own = '# Mine\nlinks: [] # none\nparts:\n  - projects # first\n';
+  const own = '# Mine\nlinks:   []   # none\nparts:\n    - projects      # first\n';
   const second = await importFile(bib('One'), { content: { ...others, 'site.yaml': own } });
   expect(await readFile(join(second.dir, 'site.yaml'), 'utf8')).toBe(
-    `${own}  - { part: publications, layout: publications }\n`,
+    `${own}    - { part: publications, layout: publications }\n`,
   );
   const third = await importFile(bib('One'), { content: { ...others, 'site.yaml': '# Mine\n' } });
   expect(third.records['site.yaml']).toEqual({ parts: [...usual, added] });

@@ -145,6 +145,12 @@ test('the command writes without a question where nobody is at a terminal', asyn
     err: '',
     out: `${join(root, 'skills/cloud.yaml')}\n  Then: npm run check:content\n`,
   });
+  // West or east enough that another day is there than in Greenwich.
+  const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14';
+  const day = new Intl.DateTimeFormat('sv', { timeZone: zone }).format();
+  Object.assign(env, { TZ: zone });
+  await run('post', 'Evening');
+  expect(await read('writing/evening.mdx')).toContain(`\ndate: ${day}\n`);
   const err = 'Which role? Write npm run new -- experience "<role>"\n';
   expect(await run('experience')).toEqual({ code: 1, out: '', err });
   expect((await run('education', '--help')).out).toContain('--card-logo <text>');

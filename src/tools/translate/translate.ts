@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Document, type Node, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Completeness,
   describeGaps,
@@ -17,16 +17,19 @@ import {
   listTexts,
   shortenPath,
 } from '../../node/check/index.ts';
-import { findRecord, splitText } from '../../node/check/record-file.ts';
+import { findRecord } from '../../node/check/record-file.ts';
 import { writeFileWhole } from '../../node/files.ts';
+import type { Step } from '../../node/journal.ts';
 import { suggest } from '../../node/nearest.ts';
 import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { findMissingWords, listUsualWords } from '../../schemas/site-languages.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
+import { setFields } from '../entries/edit-entry.ts';
 import { nameTranslationSchema } from '../entries/file-names.ts';
 import { renderField } from '../entries/render-entry.ts';
+import { planStep, writeSteps } from '../entries/write.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
 
 export const translateUsage = 'npm run translate -- <language>';
@@ -64,11 +67,16 @@ export async function translate(
   const language = measureCompleteness(records, translations).find((one) => one.tag === meant);
   if (!language) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
   const own = translations.filter((file) => file.language === meant);
-  const written = accepts ? [] : await writeMissing(language, dir, site, own, isDry);
+  const steps = accepts ? await planAccepted(records, own, dir) : planMissing(language, site, own);
+  if (!isDry) await writeSteps(dir, steps);
+  if (!isDry && !accepts && steps.length > 0) {
+    const outdated = await findOutdated(renderTranslationSchemas(dir));
+    for (const { path, text } of outdated) await writeFileWhole(path, text);
+  }
+  const paths = steps.map(({ path }) => path);
   const gaps = describeGaps(accepts ? language : { ...language, missing: [] });
-  const accepted = accepts ? await acceptAll(records, own, dir, isDry) : [];
   const open = gaps.filter(
-    ({ source, finding }) => finding.rule !== 'stale' || !accepted.includes(source),
+    ({ source, finding }) => finding.rule !== 'stale' || !paths.includes(source),
   );
   const show = (path: string) => `  ${shortenPath(join(dir, path))}`;
   const marked = own.flatMap((file) => {
@@ -76,9 +84,9 @@ export async function translate(
     return number > 0 ? [{ source: file.source, number }] : [];
   });
   const marks = marked.reduce((sum, { number }) => sum + number, 0);
+  const [would, did] = accepts ? ['Would accept', 'Accepted'] : ['Would write', 'Wrote'];
   const lines = [
-    ...list(isDry ? 'Would write' : 'Wrote', written.map(show)),
-    ...list(isDry ? 'Would accept' : 'Accepted', accepted.map(show)),
+    ...list(`${isDry ? would : did} ${count(paths.length, 'file')}:`, paths.map(show)),
     ...list(
       'Left for you:',
       open.map(({ source, finding }) => `${show(source)}  ${finding.message}\n    ${finding.hint}`),
@@ -90,18 +98,14 @@ export async function translate(
       marked.map(({ source, number }) => `${show(source)}  ${count(number, 'text')}`),
     ),
   );
-  if ((written.length > 0 && !isDry) || marks > 0) {
+  if ((!accepts && !isDry && steps.length > 0) || marks > 0) {
     const name = nameLanguage(meant);
     lines.push(`Then: write each text that begins with "${translateMark}" in ${name}, without it.`);
   }
   return lines.join('\n') || `${meant}: nothing is missing.`;
 }
 
-const list = (title: string, lines: string[]) => {
-  const isCounted = !title.endsWith(':');
-  const head = isCounted ? `${title} ${count(lines.length, 'file')}:` : title;
-  return lines.length > 0 ? [head, ...lines] : [];
-};
+const list = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);
 
 /** Counts the texts that nobody has translated yet. */
 const countMarks = ({ findings }: CheckedTranslation) =>
@@ -129,28 +133,18 @@ function findTag(tag: string | undefined, listed: readonly string[]): string {
   );
 }
 
-/** Writes the files that are missing, and returns their paths. */
-async function writeMissing(
+/** Plans the files that are missing. */
+function planMissing(
   { tag, root, missing }: Completeness,
-  dir: string,
   site: CheckedFile | undefined,
   own: readonly CheckedTranslation[],
-  isDry: boolean,
-): Promise<string[]> {
+): Step[] {
   const needsWords = findMissingWords(tag) && !own.some(({ type }) => type.name === 'Site');
   const files = site && needsWords ? [...new Set([...missing, site])] : missing;
-  if (isDry) return files.map(({ path }) => root + path);
-  for (const file of files) {
-    const path = join(dir, root + file.path);
-    await mkdir(dirname(path), { recursive: true });
+  return files.map((file) => {
     const words = needsWords && file === site ? { words: listUsualWords(tag) } : {};
-    await writeFile(path, renderTranslation(file, tag, words), { flag: 'wx' });
-  }
-  if (files.length > 0) {
-    const outdated = await findOutdated(renderTranslationSchemas(dir));
-    for (const { path, text } of outdated) await writeFileWhole(path, text);
-  }
-  return files.map(({ path }) => root + path);
+    return { path: root + file.path, after: Buffer.from(renderTranslation(file, tag, words)) };
+  });
 }
 
 /** Renders the translation of a file, with a mark before each text of the original. */
@@ -169,21 +163,13 @@ function renderTranslation(file: CheckedFile, tag: string, more: Record<string, 
     ...(given.length > 0
       ? [`# The same as in the original, unless you add it: ${given.join(', ')}`]
       : []),
-    renderMadeFrom(hashTexts(file)),
+    renderField('madeFrom', {}, hashTexts(file)),
   ];
   if (!isMdx) return `${fields.join('\n')}\n`;
   const hint = `${translateMark} write the text below in ${nameLanguage(tag)}, and remove this line.`;
   const text = body.trim() ? `\n${hint}\n\n${body.trim()}\n` : '';
   return `${['---', ...fields, '---'].join('\n')}\n${text}`;
 }
-
-function renderMadeFrom(hashes: Record<string, string>): string {
-  const document = new Document();
-  document.set('madeFrom', document.createNode(hashes, { flow: true }));
-  return document.toString(yamlOptions).trimEnd();
-}
-
-const yamlOptions = { lineWidth: 0, singleQuote: true } as const;
 
 const hasText = (value: unknown) => listTexts(value).length > 0;
 
@@ -195,73 +181,21 @@ function mark(value: unknown, name?: string): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, mark(field, name)]));
 }
 
-/** Has each translation without a mark remember its original as it is now; returns the paths of those changed. */
-async function acceptAll(
+/** Plans that each translation without a mark remembers its original as it is now. */
+async function planAccepted(
   records: readonly CheckedFile[],
   own: readonly CheckedTranslation[],
   dir: string,
-  isDry: boolean,
-): Promise<string[]> {
-  const accepted: string[] = [];
+): Promise<Step[]> {
+  const steps: Step[] = [];
   for (const file of own) {
     const original = records.find(({ path }) => path === file.path);
     if (!original || !file.value || countMarks(file) > 0) continue;
-    const hashes = hashTexts(original, file);
+    const madeFrom = hashTexts(original, file);
+    if (isDeepStrictEqual({ ...file.madeFrom }, madeFrom)) continue;
     const text = await readFile(join(dir, file.source), 'utf8');
-    const renewed = renewMadeFrom(text, file, hashes);
-    if (renewed === text) continue;
-    accepted.push(file.source);
-    if (!isDry) await writeFileWhole(join(dir, file.source), renewed);
+    const edited = setFields(file.type, text, { madeFrom });
+    steps.push(...(await planStep(dir, file.source, edited)));
   }
-  return accepted;
-}
-
-/** Changes the field `madeFrom` in the text of a file, and leaves each other character as it is. */
-function renewMadeFrom(
-  text: string,
-  { type, madeFrom = {} }: CheckedTranslation,
-  hashes: Record<string, string>,
-): string {
-  const isSame =
-    Object.keys(madeFrom).length === Object.keys(hashes).length &&
-    Object.entries(hashes).every(([name, hash]) => String(madeFrom[name]) === hash);
-  // A byte order mark is no part of the first line.
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const source = text.slice(mark.length);
-  const parts = splitText(source, type);
-  if (isSame || 'message' in parts) return text;
-  if (type.format !== 'mdx') return mark + replaceMadeFrom(source, hashes);
-  const start = source.indexOf('\n') + 1;
-  const fields = parts.frontMatter.slice(1);
-  const end = start + fields.length;
-  return mark + source.slice(0, start) + replaceMadeFrom(fields, hashes) + source.slice(end);
-}
-
-/** Puts hashes into the text of fields, in place of those that are there, or behind the last field. */
-function replaceMadeFrom(text: string, hashes: Record<string, string>): string {
-  const { contents } = parseDocument<YAMLMap<Scalar, Node>, false>(text, { logLevel: 'error' });
-  const pairs = contents?.items ?? [];
-  const written = renderMadeFrom(hashes);
-  const old = pairs.find(({ key }) => key.value === 'madeFrom');
-  if (old) {
-    const start = old.key.range?.[0] ?? 0;
-    const end = old.value?.range?.[1] ?? text.length;
-    // The range of a block ends behind its last line.
-    const kept = text.slice(0, end).trimEnd().length;
-    return text.slice(0, start) + written + text.slice(kept);
-  }
-  const last = pairs.at(-1);
-  if (contents?.flow) {
-    const end = last ? (last.value ?? last.key).range?.[1] : undefined;
-    const at = end ?? text.indexOf('{', contents.range?.[0]) + 1;
-    return `${text.slice(0, at)}${last ? ', ' : ' '}${written}${text.slice(at)}`;
-  }
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const start = pairs[0]?.key.range?.[0] ?? 0;
-  const indent = pairs[0] ? text.slice(text.lastIndexOf('\n', start - 1) + 1, start) : '';
-  // A document may end with a line of its own.
-  const end = /^\.\.\.[ \t]*\r?$/m.exec(text)?.index ?? text.length;
-  const before = text.slice(0, end);
-  const gap = before === '' || before.endsWith('\n') ? '' : lineEnd;
-  return `${before}${gap}${indent}${written}${lineEnd}${text.slice(end)}`;
+  return steps;
 }

@@ -97,7 +97,7 @@ test('only lines of changed fields are rewritten; comments and quotes stay', () 
   );
   expect(change(job, { role: ' Developer\n', year: '2009' })).toBe(job);
   expect(change(job, { year: '2010' })).toBe(job.replace('2009', '2010'));
-  expect(change(job, { description: 'Less.' })).toBe(job.replace('Much\n  work', 'Less'));
+  expect(change(job, { description: 'Less.' })).toBe(job.replace('>-\n  Much\n  work', 'Less'));
 });
 
 test('lines of Japanese stay while another field changes', () => {
@@ -190,7 +190,7 @@ test('a name in place of a part is a part in the form and a name in the file', (
   const shown = parts.map((part) => ({ ...part, hidden: false }));
   expect(change(text, { parts: shown }, site)).toBe(text);
   expect(change(text, { parts: shown.with(2, { part: 'contact', hidden: true }) }, site)).toBe(
-    text.replace('- contact', '- part: contact\n    hidden: true'),
+    text.replace('- contact', '- { part: contact, hidden: true }'),
   );
 });
 

@@ -1,0 +1,144 @@
+import { isMap, isSeq, type Node, type Pair, stringify, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { JsonSchema } from '../../schemas/json-schema.ts';
+import { renderField } from './render-entry.ts';
+
+/** A text that takes the place of another, from `start` to `end`. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Makes edits of a part of a text; of two in one place, the later one stands first. */
+export function applyEdits(text: string, edits: readonly TextEdit[], from = 0, to = text.length) {
+  const sorted = edits.toSorted((a, b) => b.start - a.start);
+  return sorted.reduce(
+    (all, { start, end, text: next }) => all.slice(0, start - from) + next + all.slice(end - from),
+    text.slice(from, to),
+  );
+}
+
+/** Where a field or an item is in its text: from its first sign to its last, without a comment behind it. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The spans of the fields of a map, or of the items of a list. */
+export function listSpans(text: string, collection: YAMLMap | YAMLSeq): Span[] {
+  if (isMap(collection)) return collection.items.map((pair) => spanPair(text, pair));
+  const nodes = collection.items as Node[];
+  return nodes.map((node) => {
+    const start = node.range?.[0] ?? 0;
+    // An item of a block begins at its dash.
+    return {
+      start: collection.flow ? start : text.lastIndexOf('-', start),
+      end: findEnd(text, node),
+    };
+  });
+}
+
+function spanPair(text: string, { key, value }: Pair): Span {
+  return { start: (key as Node).range?.[0] ?? 0, end: findEnd(text, (value ?? key) as Node) };
+}
+
+function findEnd(text: string, node: Node): number {
+  const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
+  // The range of a block of text has the line breaks behind it, too.
+  if (!last || (node as YAMLMap).flow) return text.slice(0, node.range?.[1]).trimEnd().length;
+  return isMap(node) ? spanPair(text, last as Pair).end : findEnd(text, last as Node);
+}
+
+/** The lines of a span in a block, with the comments and blank lines above it; for the first one, with neither. */
+export function widenToLines(text: string, { start, end }: Span, previous: Span | undefined): Span {
+  const from = previous ? findLineEnd(text, previous.end) : findLineStart(text, start);
+  return { start: from, end: findLineEnd(text, end) };
+}
+
+/** Where the comments directly above a line begin. */
+export function findCommentsAbove(text: string, lineStart: number): number {
+  const above = /(?:^[ \t]*#.*\r?\n)+$/m.exec(text.slice(0, lineStart))?.[0] ?? '';
+  return lineStart - above.length;
+}
+
+export function findLineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Where the line after the one of an offset begins. */
+export function findLineEnd(text: string, offset: number): number {
+  return text[offset - 1] === '\n' ? offset : text.indexOf('\n', offset) + 1 || text.length;
+}
+
+/** Removes a field or an item: in a block its lines with the comments above, in brackets its comma too. */
+export function removeSpan(
+  text: string,
+  spans: readonly Span[],
+  index: number,
+  isFlow: boolean,
+): TextEdit {
+  const span = spans[index] as Span;
+  const [previous, next] = [spans[index - 1], spans[index + 1]];
+  if (!isFlow) return { ...widenToLines(text, span, previous), text: '' };
+  if (previous) return { start: previous.end, end: span.end, text: '' };
+  return { start: span.start, end: next?.start ?? span.end, text: '' };
+}
+
+/** Adds a written field or item at a place among others. */
+export function addSpan(
+  text: string,
+  spans: readonly Span[],
+  index: number,
+  written: string,
+  isFlow: boolean,
+) {
+  const [previous, next] = [spans[index - 1], spans[index] as Span];
+  if (!previous) {
+    const gap = isFlow ? ', ' : `${findBreak(text)}${findIndent(text, next)}`;
+    return { start: next.start, end: next.start, text: written + gap };
+  }
+  if (isFlow) return { start: previous.end, end: previous.end, text: `, ${written}` };
+  const start = findLineEnd(text, previous.end);
+  return { start, end: start, text: `${findIndent(text, previous)}${written}${findBreak(text)}` };
+}
+
+/** Writes a field as new files have it, in the column of `span`. */
+export function writePair(
+  text: string,
+  span: Span,
+  name: string,
+  value: unknown,
+  shape: JsonSchema,
+  isFlow: boolean,
+) {
+  if (isFlow) return writeFlow({ [name]: value }).slice(2, -2);
+  return indentLines(text, span, renderField(name, shape, value));
+}
+
+/** Writes an item of a block as new files have it, in the column of `span`. */
+export function writeItem(text: string, span: Span, value: unknown, shape: JsonSchema) {
+  if (!(value instanceof Object)) {
+    return indentLines(text, span, `- ${renderField('x', {}, value).slice(3)}`);
+  }
+  const [, ...lines] = renderField('x', shape, [value]).split('\n');
+  return indentLines(text, span, lines.map((line) => line.slice(2)).join('\n'));
+}
+
+function indentLines(text: string, span: Span, lines: string): string {
+  return lines.replaceAll('\n', `${findBreak(text)}${findIndent(text, span)}`);
+}
+
+/** The blanks that put a line into the column of a span, before which there may be a dash. */
+export function findIndent(text: string, { start }: Span): string {
+  return text.slice(findLineStart(text, start), start).replace('\uFEFF', '').replace(/\S/g, ' ');
+}
+
+export const findBreak = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
+
+export const writeFlow = (value: unknown) =>
+  stringify(value, {
+    collectionStyle: 'flow',
+    lineWidth: 0,
+    singleQuote: true,
+    flowCollectionPadding: !Array.isArray(value),
+  }).trimEnd();
