@@ -31,14 +31,14 @@ export function parseMarkup(source: string): Markup {
 }
 
 const blockTags = 'blockquote|br|div|h[1-6]|hr|li|ol|p|pre|section|table|tbody|td|th|thead|tr|ul';
-const tags = `${blockTags}|a|b|code|del|em|font|i|img|s|small|span|strong|sub|sup|u`;
+const knownTags = `${blockTags}|a|b|code|del|em|font|i|img|s|small|span|strong|sub|sup|u`;
 const anyBlock = new RegExp(`<(?:${blockTags})[\\s/>]`, 'i');
 
 /** "List<T>" and "the <b> tag" are words. In HTML, tags are closed, but for a few. */
-const anyHtml = new RegExp(`</(?:${tags}|script|style)>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
-const unknownTag = new RegExp(`<(?!/?(?:${tags})(?:\\s[^<>]*)?/?>)`, 'gi');
+const anyHtml = new RegExp(`</(?:${knownTags}|script|style)>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
+const unknownTag = new RegExp(`<(?!/?(?:${knownTags})(?:\\s[^<>]*)?/?>)`, 'gi');
 
-const toMarkdown = unified().use(rehypeRemark, { document: true });
+const htmlToMarkdown = unified().use(rehypeRemark, { document: true });
 
 function readHtml(text: string): Nodes {
   const html = text
@@ -50,7 +50,7 @@ function readHtml(text: string): Nodes {
     // Markdown has no blanks at the ends of marked words.
     .replace(/(<(?:a|b|em|i|strong)\b[^<>]*>)(\s+)/gi, '$2$1')
     .replace(/(?<!\s)(\s+)(<\/(?:a|b|em|i|strong)>)/gi, '$2$1');
-  return toMarkdown.runSync(parseHtml(anyBlock.test(html) ? html : renderHtml(html)));
+  return htmlToMarkdown.runSync(parseHtml(anyBlock.test(html) ? html : renderHtml(html)));
 }
 
 /** Renders Markdown that has tags of HTML in its lines. */
@@ -75,24 +75,24 @@ function toBlocks(node: Nodes, context: MarkupContext): Block[] {
     case 'table':
       return node.children.flatMap((child) => toBlocks(child, context));
     case 'list':
-      return toList(node, context);
+      return reduceList(node, context);
     case 'tableRow':
-      return toParagraph(
+      return makeParagraph(
         node.children.flatMap((cell, index) => [
-          toText(index > 0 ? ' ' : ''),
+          makeTextNode(index > 0 ? ' ' : ''),
           ...toInlines(cell, context),
         ]),
       );
     case 'code': {
       const lines = node.value.split('\n').filter((line) => line.trim());
-      return lines.flatMap((value) => toParagraph([{ type: 'inlineCode', value }]));
+      return lines.flatMap((value) => makeParagraph([{ type: 'inlineCode', value }]));
     }
     default:
-      return toParagraph(toInlines(node, context));
+      return makeParagraph(toInlines(node, context));
   }
 }
 
-function toList({ children, ordered, start }: List, context: MarkupContext): Block[] {
+function reduceList({ children, ordered, start }: List, context: MarkupContext): Block[] {
   const inner = { ...context, depth: context.depth + 1 };
   const items = children
     .map((item) => item.children.flatMap((child) => toBlocks(child, inner)))
@@ -100,10 +100,10 @@ function toList({ children, ordered, start }: List, context: MarkupContext): Blo
     .map((blocks) => ({ type: 'listItem' as const, children: blocks }));
   const list: List = { type: 'list', ordered, start, children: items };
   if (items.length === 0) return [];
-  return context.depth < 2 ? [list] : toParagraph([toText(writeBlocks([list]))]);
+  return context.depth < 2 ? [list] : makeParagraph([makeTextNode(writeBlocks([list]))]);
 }
 
-function toParagraph(children: PhrasingContent[]): Paragraph[] {
+function makeParagraph(children: PhrasingContent[]): Paragraph[] {
   const paragraph: Paragraph = { type: 'paragraph', children };
   return writeBlocks([paragraph]).trim() ? [paragraph] : [];
 }
@@ -112,16 +112,16 @@ function toInlines(node: Nodes, context: MarkupContext): PhrasingContent[] {
   switch (node.type) {
     case 'text':
     case 'html':
-      return [toText(cleanMarkup(node.value).replace(/(?<![ \t])[ \t]*\n\s*/g, '\n'))];
+      return [makeTextNode(cleanMarkup(node.value).replace(/(?<![ \t])[ \t]*\n\s*/g, '\n'))];
     case 'inlineCode':
       return [{ type: 'inlineCode', value: cleanMarkup(node.value) }];
     case 'break':
-      return [toText('\n')];
+      return [makeTextNode('\n')];
     case 'image':
       context.lost.push('a picture');
-      return [toText(node.alt ?? '')];
+      return [makeTextNode(node.alt ?? '')];
     case 'link':
-      return toLink(node, context);
+      return reduceLink(node, context);
     case 'emphasis':
     case 'strong':
       if (node.children.length === 0) return [];
@@ -131,11 +131,11 @@ function toInlines(node: Nodes, context: MarkupContext): PhrasingContent[] {
   }
 }
 
-function toLink(link: Link, context: MarkupContext): PhrasingContent[] {
+function reduceLink(link: Link, context: MarkupContext): PhrasingContent[] {
   const { url, position } = link;
   const source = context.markdown?.slice(position?.start.offset, position?.end.offset);
   // A call such as `handlers[name](event)`.
-  if (source?.startsWith('[') && !/[:/.#]/.test(url)) return [toText(source)];
+  if (source?.startsWith('[') && !/[:/.#]/.test(url)) return [makeTextNode(source)];
   const children = convertChildren(link, context);
   if (!findLinkError(url)) return [{ type: 'link', url, children }];
   context.lost.push(`the link to ${quote(url)}`);
@@ -151,6 +151,6 @@ function cleanMarkup(text: string): string {
   return removeControls(text).replaceAll('\u00a0', ' ');
 }
 
-function toText(value: string): Text {
+function makeTextNode(value: string): Text {
   return { type: 'text', value };
 }

@@ -6,11 +6,11 @@ import { isPlain, parseMarkdown, writeBlocks } from '../../site/markdown.ts';
 import type { Block } from './parse-markup.ts';
 
 const options = { bullet: '-', listItemIndent: 'one', resourceLink: true } as const;
-const writer = unified().use(remarkStringify, options);
+const proseWriter = unified().use(remarkStringify, options);
 
 /** Writes blocks as Markdown that the page shows in the same words. */
 export function writeMarkdown(blocks: readonly Block[]): string {
-  return writer.stringify({ type: 'root', children: writeTexts(blocks) }).trim();
+  return proseWriter.stringify({ type: 'root', children: writeTexts(blocks) }).trim();
 }
 
 /** Puts the finished Markdown of each paragraph in place of its nodes. */
@@ -35,7 +35,7 @@ function writeParagraph(paragraph: Paragraph): string {
   if (isPlain({ type: 'root', children: [paragraph] })) return words;
   const plainer = { ...paragraph, children: paragraph.children.flatMap(removeEmphasis) };
   for (const candidate of [paragraph, plainer]) {
-    const text = writer.stringify({ type: 'root', children: [candidate] }).trim();
+    const text = proseWriter.stringify({ type: 'root', children: [candidate] }).trim();
     // The page takes `__a__` for a name in code, and "&" for itself.
     const tidied = text.replaceAll('__', '**').replaceAll('\\&', '&');
     const spelling = [tidied, text].find((one) => isShownAs(one, candidate));

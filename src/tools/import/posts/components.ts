@@ -3,7 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Handlers, State } from 'mdast-util-to-hast';
 
 type ElementContent = ReturnType<State['all']>[number];
-type Element = Extract<ElementContent, { type: 'element' }>;
+type ComponentElement = Extract<ElementContent, { type: 'element' }>;
 
 /** Notes what becomes of a node. */
 export type AddNote = (node: { position?: Nodes['position'] | undefined }, message: string) => void;
@@ -17,7 +17,11 @@ export function componentHandlers({ children }: Root, note: AddNote): Handlers {
       ([, name = '', path = '']) => [name, path],
     ),
   );
-  const toElement = (tagName: string, properties = {}, inside: ElementContent[] = []): Element => {
+  const toElement = (
+    tagName: string,
+    properties = {},
+    inside: ElementContent[] = [],
+  ): ComponentElement => {
     return { type: 'element', tagName, properties, children: inside };
   };
   const toCode = (value: string) => toElement('code', {}, [{ type: 'text', value }]);
@@ -33,13 +37,17 @@ export function componentHandlers({ children }: Root, note: AddNote): Handlers {
     const values = readAttributes(node.attributes, imports);
     const inside = state.all(node) as ElementContent[];
     const name = node.name ?? '';
-    const toPlaced = (element: Element) => ({ ...element, position: node.position });
-    const toBlock = (element: Element) =>
+    const toPlaced = (element: ComponentElement) => ({ ...element, position: node.position });
+    const toBlock = (element: ComponentElement) =>
       node.type === 'mdxJsxFlowElement' ? toElement('p', {}, [element]) : element;
     if (/^[a-z]/.test(name)) return toPlaced(toElement(name, values, inside));
-    const { src, alt, caption: dataCaption } = values;
-    if (src && (alt !== undefined || /image|figure|img|picture/i.test(name)))
-      return toBlock(toPlaced(toElement('img', { src, alt, ...(dataCaption && { dataCaption }) })));
+    const { src, alt, caption } = values;
+    if (src && (alt !== undefined || /image|figure|img|picture/i.test(name))) {
+      const picture = toPlaced(toElement('img', { src, alt }));
+      if (!caption) return toBlock(picture);
+      const words = toElement('figcaption', {}, [{ type: 'text', value: caption }]);
+      return toElement('figure', {}, [picture, words]);
+    }
     if (name)
       note(
         node,

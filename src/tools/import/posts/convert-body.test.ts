@@ -19,7 +19,16 @@ test.each([
   ['Plain *words* and `code`.', 'Plain _words_ and `code`.'],
   ['If a < b, {x} costs $5.', 'If a \\< b, \\{x} costs \\$5.'],
   ['See <https://example.com>.', 'See [https://example.com](https://example.com).'],
-  ['export your data', '&#101;xport your data'],
+  ['export your data\nimport too', '&#x65;xport your data\n&#x69;mport too'],
+  ['```js\nimport a;\nexport b;\n```', '```js\nimport a;\nexport b;\n```'],
+  ['- x\n\n      export a', '- x\n\n  ```\n  export a\n  ```'],
+  [
+    '```ts / (add) / / (upd) / {10-18}\na\n```',
+    '```ts\na\n```',
+    'words behind the fence of code are left out',
+  ],
+  ['```js {linenos=table}\na\n```', '```js\na\n```', 'words behind the fence of code are left out'],
+  ['```that is what I typed there\n```', '```\nthat is what I typed there\n\n```'],
   ['[ref][1]\n\n[1]: https://example.com', '[ref](https://example.com)'],
   ['one\vtwo', 'one two'],
   ['one<br>two', 'one\\\ntwo'],
@@ -44,10 +53,56 @@ test.each([
   ['A note[^1]\n\n[^1]: It <em>is</em>.', 'A note[^1]\n\n[^1]: It _is_.'],
   ['A <b>mark\n\n```js\na\n```\n\nB', 'A **mark**\n\n```js\na\n```\n\nB'],
   ['- [x] done\n- [ ] to do', '- [x] done\n- [ ] to do'],
-])('%j becomes %j', (text, body) => expect(convert(text)).toEqual({ body, notes: [] }));
+  ['%[https://example.com/1]', '[https://example.com/1](https://example.com/1)'],
+  ['![A](a.png align="center")', '![A](post/picture.png)'],
+  ['# {{ page.title }}\n\nText', 'Text'],
+  ['{{ page.title }}\n====\n\nText', 'Text'],
+  [
+    '{{< figure src="a.png" alt="A door" caption="A [door](https://example.com)" >}}',
+    '<Figure src="post/picture.png" alt="A door" caption="A [door](https://example.com)" />',
+  ],
+  ['{% highlight python linenos %}\nimport {a}\n{% endhighlight %}', '```python\nimport {a}\n```'],
+  ['[up]({{ site.baseurl }}#up)', '[up](#up)'],
+  ['{{< youtube abc >}}', '`{{< youtube abc >}}`', '{{< youtube … stays as code'],
+  ['{% include ad.html %}', '`{% include ad.html %}`', '{% include … stays as code'],
+  [
+    'A {{% note %}}words{{% /note %}}',
+    'A `{{% note %}}`words`{{% /note %}}`',
+    '{{% note … stays as code',
+  ],
+  ['Wide\n{: .wide}', 'Wide', 'attributes in braces are left out'],
+  ['<p>{{ a }}</p>', '\\{\\{ a }}', '{{ a … stays as code'],
+  ['One <!--more--> <!-- a -->', 'One', 'a comment is left out'],
+  [
+    '<script src="https://e.example/a.js"></script>',
+    '[https://e.example/a.js](https://e.example/a.js)',
+    '<script> becomes a link',
+  ],
+  ['<style>p { color: red }</style>', '', '<style> is left out'],
+  [
+    '<iframe src="https://e.example/v" title="A video" />',
+    '[A video](https://e.example/v)',
+    '<iframe> becomes a link',
+  ],
+  [
+    '![Far](https://e.example/f.png)',
+    '[Far](https://e.example/f.png)',
+    'a picture of another site becomes a link',
+  ],
+  [
+    '[![](https://e.example/f.png)](https://e.example)',
+    '[https://e.example/f.png](https://e.example)',
+    'a picture of another site becomes a link',
+  ],
+  ['[gone](/gone/)', 'gone', 'the link to "/gone/" leads nowhere here, and its words stay'],
+  ['List<String>', 'List`<String>`', '<string> stays as code'],
+])('%j becomes %j', (text, body, note?: string) => {
+  const notes = note ? [expect.stringContaining(note)] : [];
+  expect(convert(text)).toEqual({ body, notes });
+});
 
 test('code stays to the byte', () => {
-  const code = 'const a = {b};\n\n  <br>  \n{{< x >}} {% y %}\t<!-- z -->';
+  const code = 'const a = {b};\n\n  <br>  \n{{< x >}} {% y %}\t<!-- z -->\nexport {a};\nimport b';
   for (const fence of ['```js\n', '~~~js\n']) {
     const text = `${fence}${code}\n${fence.slice(0, 3)}`;
     expect(convert(text, { isLiquid: true }).body).toBe(`\`\`\`js\n${code}\n\`\`\``);
@@ -56,103 +111,22 @@ test('code stays to the byte', () => {
   expect(convert('`{a} <b> {{ c }}`').body).toBe('`{a} <b> {{ c }}`');
 });
 
-test('templates become what they mean, or stay as code with their places', () => {
-  const lines = [
-    '{{< figure src="a.png" alt="A door" caption="A [door](https://example.com)" >}}',
-    '',
-    'A video: {{< youtube abc >}} and {% include ad.html %}',
-    '',
-    '{% highlight python linenos %}',
-    'print({a})',
-    '{% endhighlight %}',
-    '',
-    '[up]({{ site.baseurl }}#up) {{% note %}}words{{% /note %}}',
-    '{: .wide}',
-    '',
-    '<p>{{ page.title }}</p>',
-  ];
-  expect(convert(lines.join('\n'))).toEqual({
-    body: [
-      '<Figure src="post/picture.png" alt="A door" caption="A [door](https://example.com)" />',
-      '',
-      'A video: `{{< youtube abc >}}` and `{% include ad.html %}`',
-      '',
-      '```python',
-      'print({a})',
-      '```',
-      '',
-      'up `{{% note %}}`words`{{% /note %}}`',
-      '',
-      '\\{\\{ page.title }}',
-    ].join('\n'),
-    notes: [
-      '3 {{< youtube … stays as code',
-      '3 {% include … stays as code',
-      '9 {{% note … stays as code',
-      '10 attributes in braces are left out',
-      '12 {{ page.title … stays as code',
-      '9 the link to "#up" leads nowhere here, and its words stay',
-    ],
-  });
-});
-
 test('Jekyll reads Liquid before code', () => {
   const text = '```\n{% raw %}{{ a }}{% endraw %}\n```';
   expect(convert(text, { isLiquid: true }).body).toBe('```\n{{ a }}\n```');
   expect(convert(text).body).toBe(text);
 });
 
-test('whatever does not come along is noted with its place', () => {
-  const lines = [
-    '---',
-    'title: A post',
-    '---',
-    '<!-- a comment -->',
-    'One <!--more-->',
-    '',
-    '<script src="https://example.com/a.js"></script>',
-    '<style>p { color: red }</style>',
-    '',
-    '<iframe src="https://example.com/v" title="A video" />',
-    '',
-    '![Far](https://example.com/far.png) [gone](/gone/) List<String> <x-y>z</x-y>',
-    '',
-    '```js {linenos=table}',
-    'a',
-    '```',
-  ];
-  const text = lines.join('\n');
-  const { body, notes } = convert(text, { start: text.indexOf('<!--') });
-  expect(body).toBe(
-    [
-      'One',
-      '[https://example.com/a.js](https://example.com/a.js)\n[A video](https://example.com/v)',
-      '[Far](https://example.com/far.png) gone List`<String>` `<x-y>`z',
-      '```js\na\n```',
-    ].join('\n\n'),
-  );
-  expect(notes.sort()).toEqual(
-    [
-      '4 a comment is left out',
-      '7 <script> becomes a link',
-      '8 <style> is left out',
-      '10 <iframe> becomes a link',
-      '12 <string> stays as code',
-      '12 <x-y> stays as code',
-      '12 a picture of another site becomes a link',
-      '12 the link to "/gone/" leads nowhere here, and its words stay',
-      '14 words behind the fence of code are left out',
-    ].sort(),
-  );
-});
-
-test('a link to a heading stays if the heading is there', () => {
-  const text = '[a](#a-part) [b](#b)\n\n## A part';
-  expect(convert(text).body).toBe('[a](#a-part) b\n\n## A part');
+test('a note has its line in the file, also after a template and front matter', () => {
+  const text = '---\ntitle: A\n---\nText {{< x\n>}}\n\n<x-y>z</x-y>';
+  expect(convert(text, { start: 17 }).notes).toEqual([
+    '4 {{< x … stays as code',
+    '7 <x-y> stays as code',
+  ]);
 });
 
 test('formulas stay in posts that have some', () => {
-  expect(convert('$a_{1}$', { hasMath: true }).body).toBe('$a_{1}$');
+  expect(convert('$a_{1}$\n\n$$\nb\n$$', { hasMath: true }).body).toBe('$a_{1}$\n\n$$\nb\n$$');
 });
 
 test('components and code of MDX are noted, and their words stay', () => {
@@ -187,6 +161,7 @@ test('hostile texts are read in time', () => {
     '{{<'.repeat(5000),
     '{% highlight a '.repeat(500),
     '<div>'.repeat(300),
+    `](${'a'.repeat(5000)}`,
   ])
     convert(text);
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makeContent, picture, writeFiles } from '../../../../tests/helpers/content.ts';
@@ -93,19 +93,47 @@ aliases: [/2019/one/]
   expect(out).toMatch(/\nWrote 5 files to \/content\.\nNext: run npm run dev\.\n$/);
 });
 
-test('a link to a heading of another post keeps it where the heading has that id here', async () => {
+test('a link to a heading keeps it where the heading has that id here', async () => {
   await writeFiles(root, {
     '_posts/2020-01-01-a.md': post(
-      '[b](/2020/01/02/b.html#the-fix) [c](/2020/01/02/b.html#the_fix)',
+      '[b](/2020/01/02/b.html#the-fix) [c](/2020/01/02/b.html#the_fix) [none](#none) [own](/2020/01/01/a.html#comment-2)',
     ),
     '_posts/2020-01-02-b.md': post(
-      '## The <em>fix</em>\n\n[a](/2020/01/01/a.html#none)',
+      '## The <em>fix</em>\n\n[a](/2020/01/01/a.html#none) [here](#the-fix)',
       '2020-01-02',
     ),
   });
   await run();
-  expect(await read('a.mdx')).toContain('[b](/writing/b/#the-fix) [c](/writing/b/)\n');
-  expect(await read('b.mdx')).toContain('[a](/writing/a/)\n');
+  expect(await read('a.mdx')).toContain('[b](/writing/b/#the-fix) [c](/writing/b/) none own\n');
+  expect(await read('b.mdx')).toContain('[a](/writing/a/) [here](#the-fix)\n');
+});
+
+test('a post without a text is linked where it can be read, or not at all', async () => {
+  await writeFiles(root, {
+    'a.md': post('[b](b.md) [c](c.md)'),
+    'b.md': post('').replace('title', 'redirect_to: https://example.com/b\ntitle'),
+    'c.md': post('<!-- later -->'),
+  });
+  expect((await run()).out).toContain('the link to "c.md" leads nowhere here');
+  expect(await read('a.mdx')).toContain('[b](https://example.com/b) c\n');
+  expect((await checkContent(content)).errors).toEqual([]);
+});
+
+test('links of the file system that lead out of the blog are not followed', async () => {
+  const secret = await makeFolder();
+  await writeFiles(secret, { 'a.txt': 'secret', 'b.svg': picture, 'c.md': post('Secret') });
+  await writeFiles(root, {
+    'a.md': post('[a](/a.txt) ![B](/deep/b.svg) [fine](/fine.txt)'),
+    'real/fine.txt': 'fine',
+  });
+  await mkdir(join(root, 'static'));
+  await symlink(join(secret, 'a.txt'), join(root, 'static/a.txt'));
+  await symlink(secret, join(root, 'static/deep'));
+  await symlink(join(secret, 'c.md'), join(root, 'c.md'));
+  await symlink(join(root, 'real/fine.txt'), join(root, 'static/fine.txt'));
+  await run();
+  expect(await listWritten()).toEqual(['writing/a.mdx', 'writing/a/fine.txt']);
+  expect(await read('a.mdx')).toContain('\na B [fine](a/fine.txt)\n');
 });
 
 test('a blog of Jekyll, of which one post is a draft and one picture is damaged', async () => {
@@ -138,6 +166,12 @@ test('a collection of Astro', async () => {
   await run();
   expect(await listWritten()).toEqual(['writing/a.mdx', 'writing/a/door.svg']);
   expect(await read('a.mdx')).toContain('aliases: [/blog/a/]');
+});
+
+test('a folder _posts is not of Jekyll beside the settings of another generator', async () => {
+  await writeFiles(root, { 'eleventy.config.js': '', '_posts/2011-02-06-a.md': post('A') });
+  await run();
+  expect(await read('a.mdx')).not.toContain('aliases: [');
 });
 
 test('posts that are there stay, and two of one name get two', async () => {

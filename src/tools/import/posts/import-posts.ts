@@ -9,15 +9,17 @@ import { builtInTypes, type ContentType } from '../../../schemas/content-types.t
 import { memoize } from '../../../schemas/lazy.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
 import { formerPath } from '../../../schemas/post.ts';
+import { localDay } from '../../../schemas/today.ts';
+import type { Draft } from '../../entries/draft.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
-import { renderEntry } from '../../entries/render-entry.ts';
+import { planDraft } from '../../entries/plan.ts';
 import { findStepErrors, nothing, offerSteps } from '../../entries/write.ts';
 import type { Terminal } from '../../terminal.ts';
 import { checkSource, type Options } from '../import-resume.ts';
-import { convertBody, listHeadingIds, type Source } from './convert-body.ts';
-import { type FoundPost, findPosts, openSite, type PlacedNote } from './find-posts.ts';
-import type { Targets } from './link-handlers.ts';
-import { createTargets, type NamedPost, type TargetContext, toKey } from './post-targets.ts';
+import { convertBody, type ForeignBody, listHeadingIds } from './convert-body.ts';
+import type { BodyTargets } from './elements.ts';
+import { type FoundPost, findPosts, openBlog, type PlacedNote } from './find-posts.ts';
+import { createTargets, type NamedPost, type TargetContext, toAddressKey } from './post-targets.ts';
 
 const type = builtInTypes.find(({ name }) => name === 'Post') as ContentType;
 
@@ -34,26 +36,27 @@ export async function importPosts(
 ): Promise<void> {
   checkSource(command);
   const { options } = command;
-  const dir = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
+  const root = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
   const folder = resolve(options.posts ?? '.');
-  const site = await openSite(folder);
-  const { posts, others } = await findPosts(folder, site, now);
+  const blog = await openBlog(folder);
+  const today = localDay(now);
+  const { posts, others } = await findPosts(folder, blog, today);
   if (posts.length === 0) {
     const reasons = others.map(({ path, message }) => `\n  ${path}  ${message}`).join('');
     const what = `${shortenPath(folder)} has no posts, which are files of Markdown with a date`;
     throw new Error(`${nothing}: ${what}${reasons}`);
   }
-  const named = namePosts(posts);
-  const isThere = ({ newName }: NamedPost) => existsSync(join(dir, type.folder, `${newName}.mdx`));
-  const added = named.filter((post) => !isThere(post));
-  const { steps, notes } = await makeFiles(added, { all: named, site, now });
-  const errors = await findStepErrors(dir, steps);
+  const all = namePosts(posts);
+  const isThere = ({ newName }: NamedPost) => existsSync(join(root, type.folder, `${newName}.mdx`));
+  const added = all.filter((post) => !isThere(post));
+  const { steps, notes } = await planPosts(added, { all, blog, today });
+  const errors = await findStepErrors(root, steps);
   if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothing}.`);
-  const kept = named.filter(isThere).map(({ newName }) => {
+  const kept = all.filter(isThere).map(({ newName }) => {
     return `  ${type.folder}/${newName}.mdx is there already, and stays as it is`;
   });
   const remarks = [...formatNotes([...others, ...notes]), ...kept];
-  const proposal = { root: dir, steps, remarks, about: 'about the posts' };
+  const proposal = { root, steps, remarks, about: 'about the posts' };
   if (await offerSteps(proposal, options, owner)) owner.write('Next: run npm run dev.\n');
 }
 
@@ -69,57 +72,53 @@ function namePosts(posts: readonly FoundPost[]): NamedPost[] {
   });
 }
 
-/** Makes the files of posts, and of what they show, but for pictures that cannot be read. */
-async function makeFiles(
+/** Plans the files of posts, and of what they show, but for pictures that cannot be read. */
+async function planPosts(
   posts: readonly NamedPost[],
-  context: Pick<TargetContext, 'all' | 'site' | 'now'>,
+  context: Pick<TargetContext, 'all' | 'blog' | 'today'>,
   refused: readonly string[] = [],
 ): Promise<{ steps: Step[]; notes: PlacedNote[] }> {
   const copies = new Map<string, string>();
-  const listIds = memoize((post: NamedPost) => listHeadingIds(toSource(post)));
+  const listIds = memoize((post: NamedPost) => listHeadingIds(toForeignBody(post)));
   const notes: PlacedNote[] = [];
   const aliases = new Set<string>();
-  const files = posts.map((post) => {
+  const entries = posts.flatMap((post) => {
     const targets = createTargets(post, { ...context, copies, refused, listIds });
-    const { file, notes: found } = makePost(post, targets, aliases);
+    const { draft, notes: found } = draftPost(post, targets, aliases);
     notes.push(...found.map((note) => ({ ...note, path: post.path })));
-    return file;
+    return planDraft(draft, `${post.newName}.mdx`);
   });
   const pictures = [...copies.keys()].filter((file) => picturePattern.test(file));
   const verdicts = await Promise.all(pictures.map(judgePicture));
   const damaged = pictures.filter((_, index) => verdicts[index] !== 'fine');
-  if (damaged.length > 0) return makeFiles(posts, context, [...refused, ...damaged]);
-  const copied = [...copies].map(([file, path]) => {
+  if (damaged.length > 0) return planPosts(posts, context, [...refused, ...damaged]);
+  const copied = Array.from(copies, ([file, path]): Step => {
     return { path: `${type.folder}/${path}`, after: readFileSync(file), summary: 'copied' };
   });
-  return { steps: [...files, ...copied], notes };
+  return { steps: [...entries, ...copied], notes };
 }
 
-function toSource({ text, start, path, hasMath }: NamedPost): Source {
+function toForeignBody({ text, start, path, hasMath }: NamedPost): ForeignBody {
   const isLiquid = /(?:^|\/)_(?:posts|drafts)\//.test(path);
   return { text, start, isMdx: path.endsWith('.mdx'), hasMath, isLiquid };
 }
 
 /** @param taken former addresses of other posts, to which those of this are added */
-function makePost(post: NamedPost, targets: Targets, taken: Set<string>) {
+function draftPost(post: NamedPost, targets: BodyTargets, taken: Set<string>) {
   const { values, newName } = post;
-  const body = convertBody(toSource(post), targets);
-  const image = values.image && targets.picture(values.image);
+  const { text: body, notes } = convertBody(toForeignBody(post), targets);
+  const image = (values.image && targets.picture(values.image)) || undefined;
   const lost = { line: 1, message: 'the picture above the post is no file here, and is left out' };
-  const own = `/${type.folder}/${newName}`;
-  const aliases = post.aliases.filter(
-    (one) =>
-      formerPath.safeParse(one).success && one.replace(/\/$/, '') !== own && !taken.has(toKey(one)),
-  );
-  for (const one of aliases) taken.add(toKey(one));
-  const pictured = { image: image || undefined, imageAlt: image ? values.imageAlt : undefined };
+  const own = toAddressKey(`/${type.folder}/${newName}`);
+  const aliases = post.aliases.filter((one) => {
+    const key = toAddressKey(one);
+    return formerPath.safeParse(one).success && key !== own && !taken.has(key);
+  });
+  for (const one of aliases) taken.add(toAddressKey(one));
+  const pictured = { image, imageAlt: image && values.imageAlt };
   const fields = { ...values, ...pictured, aliases: aliases.length > 0 ? aliases : undefined };
-  const file: Step = {
-    path: `${type.folder}/${newName}.mdx`,
-    after: Buffer.from(renderEntry(type, fields, body.text, { isBrief: true })),
-    summary: `${values.date} ${values.title}`,
-  };
-  return { file, notes: [...post.notes, ...(values.image && !image ? [lost] : []), ...body.notes] };
+  const draft: Draft = { type, title: values.title, values: fields, placeholders: [], body };
+  return { draft, notes: [...post.notes, ...(values.image && !image ? [lost] : []), ...notes] };
 }
 
 /** Lists the places of each remark; of a field, the first place and the number of the others. */

@@ -1,20 +1,19 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { linkedEndings, mostFileBytes } from '../../../schemas/linked-files.ts';
 import { findLinkError } from '../../../schemas/links.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
-import { localDay } from '../../../schemas/today.ts';
 import { decode } from '../../../site/model/own-links.ts';
-import type { FoundPost, Site } from './find-posts.ts';
-import type { Targets } from './link-handlers.ts';
+import type { BodyTargets } from './elements.ts';
+import type { Blog, FoundPost } from './find-posts.ts';
 
 /** A post with the name of its new file, without the ending. */
 export type NamedPost = FoundPost & { newName: string };
 
 export interface TargetContext {
   all: readonly NamedPost[];
-  site: Site;
-  now: Date;
+  blog: Blog;
+  today: string;
   /** The new paths of files that are copied, by those that they have. */
   copies: Map<string, string>;
   /** Pictures that cannot be read. */
@@ -23,11 +22,11 @@ export interface TargetContext {
   listIds(post: NamedPost): readonly string[];
 }
 
-/** Finds what the addresses in a post lead to: other posts, files of its site, or the web. */
-export function createTargets(post: NamedPost, context: TargetContext): Targets {
-  const { all, site, now, copies, refused, listIds } = context;
+/** Finds what the addresses in a post lead to: other posts, files of its blog, or the web. */
+export function createTargets(post: NamedPost, context: TargetContext): BodyTargets {
+  const { all, blog, today, copies, refused, listIds } = context;
   const copy = (address: string, isMeant: (path: string) => boolean) => {
-    const file = locate(address, post, site);
+    const file = findBlogFile(address, post, blog);
     if (!file || !isMeant(file) || refused.includes(file)) return undefined;
     if (statSync(file).size > mostFileBytes) return undefined;
     const path = copies.get(file) ?? nameCopy(file, post.newName, [...copies.values()]);
@@ -39,17 +38,24 @@ export function createTargets(post: NamedPost, context: TargetContext): Targets 
   return {
     picture: (address) => copy(address, (path) => picturePattern.test(path)),
     link: (address) => {
-      if (address.startsWith('#')) return address;
-      const found = findPost(address, post, all, site);
-      if (found === post) return /#.+/.exec(address)?.[0];
-      if (found) {
-        const isShown = !found.values.draft && found.values.date <= localDay(now);
-        const [, id = ''] = /#(.+)/.exec(address) ?? [];
-        const end = id && listIds(found).includes(decode(id)) ? `#${id}` : '';
-        return isShown ? `/writing/${found.newName}/${end}` : undefined;
+      const found = address.startsWith('#') ? post : findPost(address, post, all, blog);
+      if (!found) {
+        const whole = address.replace(/^\/\//, 'https://');
+        return copy(address, isLinked) ?? (findLinkError(whole) ? undefined : whole);
       }
-      const whole = address.replace(/^\/\//, 'https://');
-      return copy(address, isLinked) ?? (findLinkError(whole) ? undefined : whole);
+      const { values, text, start, newName } = found;
+      const [hash = '', id = ''] = /#(.+)/.exec(address) ?? [];
+      const end = id && listIds(found).includes(decode(id)) ? hash : '';
+      if (found === post) return end || undefined;
+      // A post without a text has no page.
+      if (
+        !text
+          .slice(start)
+          .replace(/<!--.*?-->/gs, '')
+          .trim()
+      )
+        return values.canonical;
+      return values.draft || values.date > today ? undefined : `/writing/${newName}/${end}`;
     },
   };
 }
@@ -66,39 +72,39 @@ function nameCopy(file: string, folder: string, taken: readonly string[]): strin
 }
 
 /** The path of an address from the top of the old site; undefined for one of another site. */
-function toPath(address: string, post: FoundPost, { url }: Site): string | undefined {
+function toSitePath(address: string, post: FoundPost, { url }: Blog): string | undefined {
   const base = new URL(post.aliases[0] ?? `/${post.path}`, url).href;
   const target = URL.canParse(address, base) ? new URL(address, base) : undefined;
   return target?.host === url.host ? decode(target.pathname) : undefined;
 }
 
 /** Writes an address in the form in which two spellings of it are equal: without case, ending and outer slashes. */
-export function toKey(path: string): string {
+export function toAddressKey(path: string): string {
   const plain = path.toLowerCase().replace(/(?:\/index)?\.(?:html?|mdx?|markdown)$/, '');
   return plain.replace(/^\/|\/$/g, '');
 }
 
 /** The post that an address leads to: by its former address, or by the path or the name of its file. */
-function findPost(address: string, post: NamedPost, all: readonly NamedPost[], site: Site) {
-  const path = toPath(address, post, site);
+function findPost(address: string, post: NamedPost, all: readonly NamedPost[], blog: Blog) {
+  const path = toSitePath(address, post, blog);
   if (path === undefined) return undefined;
   const beside = join(dirname(post.path), address.replace(/[?#].*/, ''));
-  const keys = [path, beside].map(toKey).filter(Boolean);
+  const keys = [path, beside].map(toAddressKey).filter(Boolean);
   // A name alone, the name of a file, or an address with a year.
   const isName = /^[^/:#?]+$|\.mdx?(?:#|$)|\/\d{4}\//.test(address);
-  const wanted = basename(toKey(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
+  const wanted = basename(toAddressKey(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
   return (
     all.find(({ aliases, path: file }) =>
-      [...aliases, file].some((one) => keys.includes(toKey(one))),
+      [...aliases, file].some((one) => keys.includes(toAddressKey(one))),
     ) ?? (isName ? all.find(({ name }) => name.toLowerCase() === wanted) : undefined)
   );
 }
 
 /** The file that an address names, in the folders where generators keep such files. */
-function locate(address: string, post: FoundPost, site: Site): string | undefined {
-  const path = toPath(address, post, site);
+function findBlogFile(address: string, post: FoundPost, blog: Blog): string | undefined {
+  const path = toSitePath(address, post, blog);
   if (path === undefined) return undefined;
-  const base = site.url.pathname.replace(/\/$/, '');
+  const base = blog.url.pathname.replace(/\/$/, '');
   const below = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   const written = decode(address.replace(/[?#].*/, ''));
   const isFromTop = /^(?:\/|https?:)/.test(written);
@@ -108,10 +114,11 @@ function locate(address: string, post: FoundPost, site: Site): string | undefine
       join(folder, isFromTop ? below : written),
     ),
   ];
-  return places
-    .map((place) => join(site.root, place))
-    .find(
-      (file) =>
-        file.startsWith(site.root + sep) && statSync(file, { throwIfNoEntry: false })?.isFile(),
-    );
+  return places.map((place) => join(blog.root, place)).find((file) => isInside(file, blog.root));
+}
+
+/** Whether a path is that of a file in a folder, and no link leads out of it. */
+function isInside(file: string, folder: string): boolean {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  return realpathSync(file).startsWith(realpathSync(folder) + sep);
 }

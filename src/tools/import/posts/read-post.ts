@@ -9,12 +9,20 @@ import { toPlainText } from '../../../site/markdown.ts';
 import { cleanLine, cleanProse, removeRepeats } from '../clean-text.ts';
 import { parseMarkup } from '../parse-markup.ts';
 import { writeMarkdown } from '../write-markdown.ts';
-import type { Note } from './convert-body.ts';
-import { type Blog, fillPattern, findPattern } from './former-address.ts';
+import type { PostNote } from './convert-body.ts';
+import { type BlogSettings, findFormerPath } from './former-address.ts';
+
+/** The fields of a post; the picture is as the file names it. */
+export interface PostValues extends Record<string, unknown> {
+  title: string;
+  date: string;
+  draft: true | undefined;
+  image: string | undefined;
+  canonical: string | undefined;
+}
 
 export interface ReadPost {
-  /** The fields of a post, but for the picture, which is as the file names it. */
-  values: Record<string, unknown> & { title: string; date: string; image?: string | undefined };
+  values: PostValues;
   /** The last part of its address. */
   name: string;
   /** The paths that it had. */
@@ -22,11 +30,11 @@ export interface ReadPost {
   /** Where its text begins. */
   start: number;
   hasMath: boolean;
-  notes: Note[];
+  notes: PostNote[];
 }
 
 /** The names of fields in lower case, without `-` and `_`; the first that says something counts. */
-const names = {
+const fieldNames = {
   title: 'title',
   date: 'date pubdate pubdatetime publishdate publisheddate publishedat datepublished created createdat',
   updated:
@@ -35,7 +43,7 @@ const names = {
   tags: 'tags tag categories category topics keywords',
   image: 'image cover coverimage heroimage hero thumbnail banner featuredimage ogimage images',
   imageAlt: 'imagealt coveralt coverimagealt heroimagealt heroalt',
-  canonical: 'canonical canonicalurl',
+  canonical: 'canonical canonicalurl redirectto',
   draft: 'draft published',
   slug: 'slug',
   permalink: 'permalink url',
@@ -46,99 +54,104 @@ const names = {
 /**
  * Reads the front matter of a post of Hugo, Jekyll, Astro, dev.to or Hashnode.
  *
- * @param path of the file from the folder of its site
+ * @param path of the file from the folder of its blog
+ * @param today the day of drafts that have none
  * @returns the post, or why the file is none
  */
-export function readPost(text: string, path: string, blog: Blog, now: Date): ReadPost | string {
+export function readPost(
+  text: string,
+  path: string,
+  settings: BlogSettings,
+  today: string,
+): ReadPost | string {
   const { fields, start } = readFrontMatter(text);
   if (typeof fields === 'string') return fields;
   const { pick, read, notes, noteOthers } = openFields(fields, text.slice(0, start));
-  const file = posix.basename(path).replace(/\.\w+$/, '');
-  const base = /^_?index$/.test(file) ? posix.basename(posix.dirname(path)) : file;
-  const [, dated, stem = base] = /^(\d{4}-\d\d?-\d\d?)-(.+)$/.exec(base) ?? [];
+  const { base, dated, stem } = readFileName(path);
   const isDraft =
     path.includes('_drafts/') ||
     pick('draft').some(([key, value]) => value === (key.toLowerCase() === 'draft'));
-  const today = isDraft ? localDay(now) : undefined;
-  const date = read('date', toDay) ?? toDay(dated ?? fields.published) ?? today;
+  const date = read('date', toDay) ?? toDay(dated ?? fields.published) ?? (isDraft && today);
   if (!date) return 'it has no day, as pages have none: give it a date to import it';
   const heading = /^\s*#[ \t]+(\S.*)\n/.exec(text.slice(start));
   const given = read('title', toTitle);
   const title = given ?? toTitle(heading?.[1]) ?? stem;
-  const slug = read('slug', toWords)?.replace(/^\/|\/$/g, '');
+  const slug = read('slug', toScalarText)?.replace(/^\/|\/$/g, '');
   const name = slug?.split('/').at(-1) || stem;
   const tags = pick('tags').map(([key, value]) => {
     const isSpaced = path.includes('_posts/') && key.endsWith('s');
-    return { key, words: toList(value, isSpaced) };
+    return { key, words: readNames(value, isSpaced) };
   });
   const categories = tags.flatMap(({ key, words }) => (/^categor/i.test(key) ? words : []));
-  const pattern = read('permalink', toWords) ?? findPattern(path, blog);
-  const former = fillPattern(pattern, {
-    path,
-    date,
-    name,
-    file: slug ?? base,
-    title,
-    slug,
-    categories,
-  });
-  const aliases = [former, ...pick('aliases').flatMap(([, value]) => toList(value, false))];
+  const former = findFormerPath(
+    { path, date, name, file: slug ?? base, title, slug, categories },
+    settings,
+    read('permalink', toScalarText),
+  );
+  const aliases = [former, ...pick('aliases').flatMap(([, value]) => readNames(value, false))];
   const updated = read('updated', toDay);
   const [image] = pick('image').flatMap(([, value]) => value);
-  const cover = (isGroup(image) ? image : { src: image }) as Record<string, unknown>;
+  const cover: Record<string, unknown> = typeof image === 'object' ? { ...image } : { src: image };
   const values = {
     title,
     date,
     summary: read('summary', toProse),
     tags: removeRepeats(tags.flatMap(({ words }) => words)),
-    image: [cover.src, cover.image, cover.url, cover.path].map(toWords).find(Boolean),
+    image: [cover.src, cover.image, cover.url, cover.path].map(toScalarText).find(Boolean),
     imageAlt: read('imageAlt', toTitle) ?? toTitle(cover.alt),
     updated: updated && updated > date ? updated : undefined,
     draft: isDraft || undefined,
     canonical: read('canonical', (value) => secureLink.safeParse(value).data),
   };
-  const hasMath = pick('math').length > 0 || text.includes('$$');
   noteOthers();
   return {
     values,
     name,
     aliases: aliases
       .filter((one) => one.startsWith('/'))
-      .map((one) => blog.url.pathname.replace(/\/$/, '') + one),
+      .map((one) => settings.url.pathname.replace(/\/$/, '') + one),
     start: given ? start : start + (heading?.[0].length ?? 0),
-    hasMath,
+    hasMath: pick('math').length > 0 || text.includes('$$'),
     notes,
   };
 }
 
-type Field = [key: string, value: unknown];
+/** Reads the name of a file or, of an index, that of its folder: whole, its day, and what follows. */
+function readFileName(path: string) {
+  const file = posix.basename(path).replace(/\.\w+$/, '');
+  const base = /^_?index$/.test(file) ? posix.basename(posix.dirname(path)) : file;
+  const [, dated, stem = base] = /^(\d{4}-\d\d?-\d\d?)-(.+)$/.exec(base) ?? [];
+  return { base, dated, stem };
+}
+
+type PostField = [key: string, value: unknown];
 
 /** Finds fields by their many names, and notes those that are not read. */
 function openFields(fields: Record<string, unknown>, head: string) {
   const used = new Set<string>();
-  const notes: Note[] = [];
+  const notes: PostNote[] = [];
   const note = (key: string, message: string) => {
     const lines = head.split('\n').map((line) => line.replace(/^[\s"'[]+/, ''));
     const line = lines.findIndex((one) => one.startsWith(key)) + 1;
     notes.push({ line, message: `"${key}" ${message}`, isField: true });
   };
-  const all = Object.entries(fields).filter(([, value]) => !isBlank(value));
-  const pick = (field: keyof typeof names): Field[] =>
-    names[field].split(' ').flatMap((name) => {
+  const all = Object.entries(fields).filter(([, value]) => !isEmptyValue(value));
+  const pick = (field: keyof typeof fieldNames): PostField[] =>
+    fieldNames[field].split(' ').flatMap((name) => {
       const found = all.filter(([key]) => key.toLowerCase().replace(/[-_]/g, '') === name);
       for (const [key] of found) used.add(key);
       return found;
     });
   /** The first value that can be read; those behind it are noted. */
   const read = <Value>(
-    field: keyof typeof names,
+    field: keyof typeof fieldNames,
     toValue: (value: unknown) => Value | undefined,
   ) => {
     let found: Value | undefined;
     for (const [key, value] of pick(field)) {
       if (found) note(key, 'has no place');
       else found = toValue(value) || undefined;
-      if (!found) note(key, `cannot be read: ${quote(toWords(value))}`);
+      if (!found) note(key, `cannot be read: ${quote(toScalarText(value))}`);
     }
     return found;
   };
@@ -149,14 +162,12 @@ function openFields(fields: Record<string, unknown>, head: string) {
   return { pick, read, notes, noteOthers };
 }
 
-const toTitle = (value: unknown) => cleanLine(toPlainText(toWords(value)));
+const toTitle = (value: unknown) => cleanLine(toPlainText(toScalarText(value)));
 
 /** Markdown for the words of a text in Markdown or HTML. */
 function toProse(value: unknown): string {
-  return writeMarkdown(parseMarkup(cleanProse(toWords(value)) ?? '').blocks);
+  return writeMarkdown(parseMarkup(cleanProse(toScalarText(value)) ?? '').blocks);
 }
-
-const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** Splits a file, and reads its fields; a text in place of them says why they cannot be read. */
 function readFrontMatter(text: string): {
@@ -183,29 +194,27 @@ export function parseFields(source: string, ending: string): Record<string, unkn
   return parseYaml(source, { uniqueKeys: false, logLevel: 'error' }) ?? {};
 }
 
-const isBlank = (value: unknown) =>
+const isEmptyValue = (value: unknown) =>
   (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
 
 /** A text, a number or a date of TOML as a text; nothing of anything else. */
-function toWords(value: unknown): string {
+function toScalarText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   return /^(?:string|number)$/.test(typeof value) ? String(value).trim() : '';
 }
 
 /** The day of a date in any of the usual forms, as its author wrote it. */
 function toDay(value: unknown): string | undefined {
-  const text = toWords(value);
+  const text = toScalarText(value);
   const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)/.exec(text) ?? [];
-  const written = new Date(text.replace(/(?:GMT|UTC|Z|\()[\s\S]*/, ''));
-  const parts = year
-    ? [year, month, day]
-    : [written.getFullYear(), written.getMonth() + 1, written.getDate()];
-  const date = parts.map((part) => String(part).padStart(2, '0')).join('-');
+  const date = year
+    ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+    : localDay(new Date(text.replace(/(?:GMT|UTC|Z|\()[\s\S]*/, '')));
   return daySchema.safeParse(date).success ? date : undefined;
 }
 
-function toList(value: unknown, isSpaced: boolean): string[] {
+function readNames(value: unknown, isSpaced: boolean): string[] {
   const between = isSpaced ? /,|\s+/ : ',';
-  const list = Array.isArray(value) ? value.map(toWords) : toWords(value).split(between);
+  const list = Array.isArray(value) ? value.map(toScalarText) : toScalarText(value).split(between);
   return list.flatMap((one) => cleanLine(one.replace(/^\s*#/, '')) ?? []);
 }

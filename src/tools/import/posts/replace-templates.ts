@@ -1,22 +1,23 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Nodes } from 'mdast';
-import { flatten } from '../../../node/check/check-mdx.ts';
-
-/** A text that was changed, and knows where its parts were before. */
-export interface Edited {
-  text: string;
-  toSource(offset: number): number;
-}
+import { toHast } from 'mdast-util-to-hast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 
 /** Words of a template language or of a generator, and blocks of code as Liquid and Hugo write them. */
-const template = new RegExp(
+const templatePattern = new RegExp(
   [
     String.raw`(?:\{%-?|\{\{[<%])\s*highlight\s+"?(?<lang>[\w+#.-]+)[^}]*\}+[^\S\n]*\n?(?<code>[\s\S]*?)\n?[^\S\n]*(?:\{%-?\s*end|\{\{[<%]\s*\/)highlight\s*-?[%>]\}+`,
+    // The title of the post again.
+    String.raw`^(?:#[^\S\n]*\{\{\s*page\.title\s*\}\}|\{\{\s*page\.title\s*\}\}[^\S\n]*\n=+)[^\S\n]*$`,
     String.raw`^[-*+] [^\n]*\n\{:toc[^{}\n]*\}`,
     String.raw`\{\{[<%][\s\S]{0,2000}?[%>]\}\}`,
     String.raw`\{%[\s\S]{0,2000}?%\}`,
     String.raw`\{\{[^{}]{0,500}\}\}`,
     String.raw`\{(?::|[#.][\p{L}_\-])[^{}\n]{0,500}\}`,
+    // Hashnode's embeds, and where its pictures stand.
+    String.raw`%\[(?<embed>https?:[^\]\s]{1,2000})\]`,
+    String.raw` align="\w+"(?=\))(?<=\]\([^\s()]{1,2000} align="\w+")`,
   ].join('|'),
   'gmu',
 );
@@ -31,26 +32,27 @@ const ownAddress =
  * Makes shortcodes and Liquid what they mean, as far as that is Markdown: code, pictures, addresses. The others
  * stay as code that readers of the text can see.
  *
- * @param tree what Markdown reads in the text
+ * @param nodes what Markdown reads in the text
+ * @returns the text, and where its parts were before
  */
 export function replaceTemplates(
   text: string,
-  tree: Nodes,
+  nodes: readonly Nodes[],
   isLiquid: boolean,
   note: (offset: number, message: string) => void,
-): Edited {
-  const nodes = flatten(tree).filter(({ type }) => /^(?:code|inlineCode|html)$/.test(type));
+): { text: string; toSource(offset: number): number } {
+  const exact = nodes.filter(({ type }) => /^(?:code|inlineCode|html)$/.test(type));
   let [result, end] = ['', 0];
   const starts: [now: number, before: number][] = [[0, 0]];
-  for (const match of text.matchAll(template)) {
-    const { 0: words, index, groups: { lang, code } = {} } = match;
-    const around = nodes.find(({ position }) => {
+  for (const match of text.matchAll(templatePattern)) {
+    const { 0: words, index, groups } = match;
+    const around = exact.find(({ position }) => {
       const { start, end } = position ?? {};
       return (start?.offset ?? 0) <= index && index < (end?.offset ?? 0);
     });
     const isRaw = isLiquid && new RegExp(rawTag, '').test(words);
     if (around && around.type !== 'html' && !isRaw) continue;
-    const means = isRaw && !lang ? { text: '' } : explain(words, lang, code?.replace(rawTag, ''));
+    const means = isRaw && !groups?.lang ? { text: '' } : explainTemplate(words, groups);
     if (means.note) note(index, means.note);
     const shown = around?.type === 'html' ? toHtml({ type: 'text', value: words }) : toCode(words);
     result += text.slice(end, index) + (means.text ?? shown);
@@ -65,23 +67,23 @@ export function replaceTemplates(
 }
 
 /** The Markdown that a template stands for, if there is any, and a note if it does not come along as it was. */
-function explain(words: string, lang?: string, code = ''): { text?: string; note?: string } {
-  if (lang) return { text: toCode(`${lang}\n${code}\n`, 3) };
+function explainTemplate(
+  words: string,
+  { lang, code = '', embed = '' }: Record<string, string | undefined> = {},
+): { text?: string; note?: string } {
+  if (lang) return { text: toCode(`${lang}\n${code.replace(rawTag, '')}\n`, 3) };
+  if (embed) return { text: `[${embed}](${embed})` };
   if (/^\{[:#.]/.test(words)) return { text: '', note: 'attributes in braces are left out' };
   if (/^[-*+]/.test(words)) return { text: '', note: 'the table of contents is left out' };
+  if (/^(?:#| )|\n=+\s*$/.test(words)) return { text: '' };
   const own = ownAddress.exec(words);
   if (own) return { text: own[1] ?? '' };
   const [, name = '', rest = ''] =
     /^\{[{%][<%-]?\s*([/\w.-]*)([\s\S]*?)\/?\s*[>%-]?[%}]\}$/.exec(words) ?? [];
   const [, argument = ''] = /^\s*["']?([^\s"']+)/.exec(rest) ?? [];
-  const pairs = rest.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g);
-  const values = Object.fromEntries(
-    Array.from(pairs, ([, key, ...texts]) => [key, texts.join('')]),
-  );
-  if (/^(?:figure|img|image)$/.test(name) && values.src) {
-    const { src, alt = '', caption: dataCaption = values.title } = values;
-    const properties = { src, alt, ...(dataCaption && { dataCaption }) };
-    return { text: toHtml({ type: 'element', tagName: 'img', properties, children: [] }) };
+  if (/^(?:figure|img|image)$/.test(name)) {
+    const picture = toFigure(rest);
+    if (picture) return { text: picture };
   }
   if (/^(?:embed|link)$/.test(name) && /^https?:/.test(argument))
     return { text: `[${argument}](${argument})` };
@@ -89,6 +91,29 @@ function explain(words: string, lang?: string, code = ''): { text?: string; note
   if (/^(?:end|\/)/.test(name)) return {};
   const opening = words.slice(0, words.startsWith('{%') ? 2 : 3).trim();
   return { note: `${opening} ${name} … stays as code` };
+}
+
+const captionReader = unified().use(remarkParse);
+
+/** Writes the picture that the parameters of a shortcode name, with its caption of Markdown, as HTML. */
+function toFigure(parameters: string): string | undefined {
+  const pairs = parameters.matchAll(
+    /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g,
+  );
+  const values = Object.fromEntries(
+    Array.from(pairs, ([, key, ...texts]) => [key, texts.join('')]),
+  );
+  const { src, alt = '', title, caption = title } = values;
+  if (!src) return undefined;
+  const picture = toHtml({
+    type: 'element',
+    tagName: 'img',
+    properties: { src, alt },
+    children: [],
+  });
+  if (!caption) return picture;
+  const words = toHtml(toHast(captionReader.parse(caption)));
+  return `<figure>${picture}<figcaption>${words}</figcaption></figure>`;
 }
 
 /** Writes words as code in a line, or as a block with a longer fence. */
