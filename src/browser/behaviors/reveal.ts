@@ -31,7 +31,7 @@ export function startReveal(): void {
   const enter = (element: Element, entry: IntersectionObserverEntry) => {
     const isVisible = entry.boundingClientRect.top < innerHeight;
     if (isVisible || !armed.has(element) || !isReading()) return;
-    if (batch.push(entry) === 1) queueMicrotask(() => show(batch.splice(0)));
+    if (batch.push(entry) === 1) queueMicrotask(() => showAll(batch.splice(0)));
   };
   inView('[data-reveal]', arm, { margin: '0px 0px 50% 0px' });
   inView('[data-reveal]', enter, { margin: '0px 0px 5% 0px' });
@@ -43,7 +43,7 @@ export function prefersStill(): boolean {
 }
 
 /** Shows elements in reading order. Those side by side enter together. */
-function show(entries: readonly IntersectionObserverEntry[]): void {
+function showAll(entries: readonly IntersectionObserverEntry[]): void {
   let rowEnd = Number.POSITIVE_INFINITY;
   let delay = 0;
   for (const { target, boundingClientRect: box } of entries) {

@@ -4,7 +4,7 @@ const scrollDuration = 500;
 /** The distance of a linked part from the top of the window, in CSS pixels, as in `base.css`. */
 export const linkOffset = 100;
 /** How long a press waits for the scroller before the page jumps instead, in milliseconds. */
-const patience = 300;
+const scrollPatience = 300;
 
 /**
  * Scrolls smoothly to the target of a `#id` link. As without script, the address changes and the focus
@@ -32,7 +32,7 @@ export function startSmoothScroll(): void {
 const loadScroller = () => import('./scroller.ts').catch(() => undefined);
 
 async function scrollTo(target: HTMLElement): Promise<void> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, scrollPatience));
   const loaded = await Promise.race([loadScroller(), late]);
   if (loaded) {
     loaded.scroller.scrollTo(target.id, {

@@ -5,7 +5,7 @@ import classes from './contact-form.module.css';
 import { contactFields, Field } from './field.tsx';
 import { LanguageProvider, useWords } from './form-words.ts';
 import { Notes } from './notes.tsx';
-import { type Progress, trapName, useContactForm } from './use-contact-form.ts';
+import { type FormProgress, trapName, useContactForm } from './use-contact-form.ts';
 import { prepareSending, useOnceInPage } from './use-fields.ts';
 
 /** The prefix of the form's generated ids, which have to be the same in the build and the browser. */
@@ -91,7 +91,7 @@ function Form({ email, onReady }: FormProps): ReactElement {
   );
 }
 
-const alerts: Partial<Record<Progress, keyof FormWords>> = {
+const alerts: Partial<Record<FormProgress, keyof FormWords>> = {
   sent: 'sent',
   failed: 'failed',
   trapped: 'failed',

@@ -4,7 +4,7 @@ import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
 import type { FormLanguage } from './form-words.ts';
 
 /** Tells the visitor what to change about the text of a field. */
-export function describeError(
+export function describeFieldError(
   { words, language }: FormLanguage,
   error: QueryError,
   field: QueryField,

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import type { FormWords } from '../../schemas/words.ts';
 import type { QueryError, QueryField } from '../contact/query.ts';
-import { describeError } from './describe.ts';
+import { describeFieldError } from './describe.ts';
 import classes from './field.module.css';
 import { useLanguage } from './form-words.ts';
 
@@ -55,7 +55,7 @@ export function Field({ field, text, error, isLocked }: FieldProps): ReactElemen
       {type ? <input {...control} type={type} /> : <textarea {...control} rows={4} />}
       {error && (
         <p className={classes.error} id={`${id}error`}>
-          {describeError(language, error, name, text)}
+          {describeFieldError(language, error, name, text)}
         </p>
       )}
     </div>

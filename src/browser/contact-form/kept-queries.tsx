@@ -68,7 +68,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
   return (
     <li ref={ref} className={classes.item} data-state={item.state}>
       <p className={classes.state}>{label}</p>
-      {isQuoted && <Quote id={id} item={item} />}
+      {isQuoted && <QuotedQuery id={id} item={item} />}
       {!isExplained && <p className={classes.sentence}>{sentence}</p>}
       <Alternatives
         email={email}
@@ -99,7 +99,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
 }
 
 /** Shows the beginning of a query, and when it was written. */
-function Quote({ id, item: { query, at } }: { id: string; item: KeptQuery }): ReactElement {
+function QuotedQuery({ id, item: { query, at } }: { id: string; item: KeptQuery }): ReactElement {
   const { words, language } = useLanguage();
   return (
     <p className={classes.quote} id={id}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formWords } from '../../schemas/words.ts';
 import type { KeptQuery } from '../contact/queue.ts';
-import { describeDiscarded, describeError, describeKept, quoteStart } from './describe.ts';
+import { describeDiscarded, describeFieldError, describeKept, quoteStart } from './describe.ts';
 import { KeptQueries } from './kept-queries.tsx';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello there' };
@@ -92,10 +92,10 @@ test.each([
 
 test('an error says what to change, and by how much a text is too long', () => {
   const describe = (text: string) =>
-    describeError({ language: 'en', words: formWords }, 'tooLong', 'user_name', text);
+    describeFieldError({ language: 'en', words: formWords }, 'tooLong', 'user_name', text);
   expect(describe('x'.repeat(201))).toBe('Shorten this by 1 character; 200 is the most.');
   expect(describe('x'.repeat(203))).toBe('Shorten this by 3 characters; 200 is the most.');
-  expect(describeError({ language: 'en', words: formWords }, 'nameMissing', 'user_name', '')).toBe(
-    'Enter your name.',
-  );
+  expect(
+    describeFieldError({ language: 'en', words: formWords }, 'nameMissing', 'user_name', ''),
+  ).toBe('Enter your name.');
 });

@@ -6,7 +6,7 @@ import classes from './contact-form.module.css';
 import { describeDiscarded, quoteStart } from './describe.ts';
 import { useWords } from './form-words.ts';
 import { KeptQueries } from './kept-queries.tsx';
-import type { ContactFormState, Progress } from './use-contact-form.ts';
+import type { ContactFormState, FormProgress } from './use-contact-form.ts';
 
 /** Everything below the form: about the text in its fields, and about queries that are not stored. */
 export function Notes({ email, form }: { email: string; form: ContactFormState }): ReactElement {
@@ -20,7 +20,8 @@ export function Notes({ email, form }: { email: string; form: ContactFormState }
   };
   const current = keptQueries.find((item) => isSameQuery(item.query, query));
   // A kept query explains its failure itself.
-  const reason = progress === 'failed' && keptQueries.length > 0 ? undefined : reasons[progress];
+  const reason =
+    progress === 'failed' && keptQueries.length > 0 ? undefined : failureWords[progress];
   return (
     <div className={classes.note}>
       <div className={classes.news} aria-live="polite">
@@ -58,7 +59,7 @@ export function Notes({ email, form }: { email: string; form: ContactFormState }
   );
 }
 
-const reasons: Partial<Record<Progress, keyof FormWords>> = {
+const failureWords: Partial<Record<FormProgress, keyof FormWords>> = {
   failed: 'retry',
   trapped: 'trapped',
   unsent: 'mailOnly',

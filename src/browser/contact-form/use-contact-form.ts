@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { findQueue } from '../contact/open-queue.ts';
 import { cleanQuery, isEmptyQuery, isSameQuery, type Query } from '../contact/query.ts';
 import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
-import { findField, useFields, useOnceInPage } from './use-fields.ts';
+import { findInput, useFields, useOnceInPage } from './use-fields.ts';
 
 /** The name of the honeypot, which programs tend to fill in. */
 export const trapName = 'topic';
@@ -12,7 +12,14 @@ export const trapName = 'topic';
  * `unsent`: the site has no store, so the visitor has to send an e-mail.
  * `trapped`: the honeypot is filled in.
  */
-export type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'trapped' | 'unsent' | 'discarded';
+export type FormProgress =
+  | 'idle'
+  | 'sending'
+  | 'sent'
+  | 'failed'
+  | 'trapped'
+  | 'unsent'
+  | 'discarded';
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
@@ -41,7 +48,7 @@ export function useContactForm() {
     event.preventDefault();
     if (isSending()) return;
     const query = check(event.currentTarget);
-    const trap = findField(event.currentTarget, trapName);
+    const trap = findInput(event.currentTarget, trapName);
     if (!query) update('idle');
     else if (!trap?.value || wasTrapped.current) void send(query);
     else {
@@ -78,13 +85,13 @@ export function useContactForm() {
 }
 
 function useProgress(formRef: RefObject<HTMLFormElement | null>) {
-  const [progress, setProgress] = useState<Progress>('idle');
+  const [progress, setProgress] = useState<FormProgress>('idle');
   const isSending = useRef(false);
   return {
     progress,
     isSending: () => isSending.current,
     /** Shows the progress of a press, and scrolls to its result, which may be outside of the window. */
-    show(next: Progress): void {
+    show(next: FormProgress): void {
       isSending.current = next === 'sending';
       flushSync(() => setProgress(next));
       const form = formRef.current;
@@ -93,7 +100,7 @@ function useProgress(formRef: RefObject<HTMLFormElement | null>) {
       form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
     },
     /** Shows the result of anything else, unless a press is being sent. */
-    update(next: Progress): void {
+    update(next: FormProgress): void {
       if (!isSending.current) setProgress(next);
     },
   };

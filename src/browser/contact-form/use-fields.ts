@@ -20,7 +20,7 @@ export function useFields() {
   const [draft] = useState(createDraft);
   const [hasDraft, setHasDraft] = useState(false);
 
-  const readTyped = () => (formRef.current ? readFields(formRef.current) : emptyQuery);
+  const readTyped = () => (formRef.current ? readFormQuery(formRef.current) : emptyQuery);
 
   function saveText(): void {
     const typed = readTyped();
@@ -40,7 +40,7 @@ export function useFields() {
 
   /** Returns the query if it is valid. Otherwise shows the errors and focuses the first of them. */
   function check(form: HTMLFormElement): Query | undefined {
-    const typed = cleanQuery(readFields(form));
+    const typed = cleanQuery(readFormQuery(form));
     const invalid = Object.keys(checkQuery(typed));
     // Screen readers read the error out only if it is there before the focus.
     flushSync(() => {
@@ -48,7 +48,7 @@ export function useFields() {
       setFlagged(invalid);
     });
     if (!invalid[0]) return typed;
-    findField(form, invalid[0])?.focus();
+    findInput(form, invalid[0])?.focus();
     return undefined;
   }
 
@@ -76,19 +76,19 @@ export function prepareSending(): void {
 }
 
 /** Reads the three fields as typed. `FormData` is slow with long texts. */
-function readFields(form: HTMLFormElement): Query {
-  const texts = queryFields.map((field) => [field, findField(form, field)?.value ?? '']);
+function readFormQuery(form: HTMLFormElement): Query {
+  const texts = queryFields.map((field) => [field, findInput(form, field)?.value ?? '']);
   return Object.fromEntries(texts);
 }
 
 function fillEmptyFields(form: HTMLFormElement, text?: Query): void {
   for (const field of queryFields) {
-    const control = findField(form, field);
+    const control = findInput(form, field);
     if (control && text && control.value === '') control.value = text[field];
   }
 }
 
-export function findField(form: HTMLFormElement, name: string) {
+export function findInput(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name);
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return isText ? control : undefined;

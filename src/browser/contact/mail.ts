@@ -26,7 +26,7 @@ export async function openMail(settings: EmailjsSettings, storage: DeviceStorage
       const { status } = await emailjs.sendForm(serviceId, templateId, createMailForm(query));
       return { ok: true, detail: `status ${status}` };
     } catch (error) {
-      return { ok: false, detail: describeError(error) };
+      return { ok: false, detail: describeMailError(error) };
     }
   };
 }
@@ -86,7 +86,7 @@ function createMailForm(query: Query): HTMLFormElement {
 }
 
 /** EmailJS rejects with its response, with the `TypeError` of `fetch`, or with a string. */
-function describeError(error: unknown): string {
+function describeMailError(error: unknown): string {
   const status = (error as { status?: unknown } | undefined)?.status;
   if (error instanceof TypeError || status === 0) return 'network';
   return typeof status === 'number' ? `answered, status ${status}` : 'refused';

@@ -20,17 +20,17 @@ export function buildMailto(
   { user_name, user_email, message }: Query,
   words: SubjectWords,
 ) {
-  const name = cut(oneLine(user_name), 300);
+  const name = cutEncoded(oneLine(user_name), 300);
   const subject = name ? fillWord(words.mailSubjectFrom, { name }) : words.mailSubject;
-  const sender = [name, cut(oneLine(user_email), 300)].filter(Boolean).join('\n');
+  const sender = [name, cutEncoded(oneLine(user_email), 300)].filter(Boolean).join('\n');
   const start = `${buildMailtoAddress(address)}?subject=${encode(subject)}&body=`;
   const end = sender && encode(`\n\n${sender}`);
-  const text = cut(message, mailtoLimit - start.length - end.length);
+  const text = cutEncoded(message, mailtoLimit - start.length - end.length);
   return { href: start + encode(text) + end, isCut: text !== message };
 }
 
 /** Cuts the text between characters, with an ellipsis, so that it fits into `room` when encoded. */
-function cut(text: string, room: number): string {
+function cutEncoded(text: string, room: number): string {
   if (encode(text).length <= room) return text;
   const ellipsis = '…';
   let left = room - encode(ellipsis).length;

@@ -2,11 +2,11 @@ import type { QueueItem } from './storage.ts';
 import type { StoreError } from './store.ts';
 
 /** Errors that stay until a person acts. All others pass by themselves. */
-const refusals: readonly StoreError[] = ['denied', 'invalid', 'missing'];
+const lastingErrors: readonly StoreError[] = ['denied', 'invalid', 'missing'];
 
 /** Decides, for the whole form, whether a query is sent again without the visitor. */
 export function isRetried(reason: StoreError): boolean {
-  return !refusals.includes(reason);
+  return !lastingErrors.includes(reason);
 }
 
 /** Pauses in milliseconds between the attempts that a visitor waits for. */

@@ -1,7 +1,7 @@
 import { attempt, draftKey, queryPrefix } from '../contact/storage-keys.ts';
 
 /** Milliseconds online after which a form goes its way without script. */
-const patience = 15_000;
+const formPatience = 15_000;
 
 /**
  * Keeps what visitors type and submit before the code of a form has come.
@@ -24,12 +24,12 @@ export function keepEarlyForms(page: Document): void {
     const query = Object.fromEntries(
       fields.map(([name, value]) => [name, value || earlier?.[name] || '']),
     );
-    write(draftKey, { at, query });
+    writeRecord(draftKey, { at, query });
     if (event.type === 'submit') {
       event.preventDefault();
       if ('pending' in island) return;
       const record = { at, query, attempts: 0, nextAt: 0 };
-      island.pending = isSecureContext ? write(queryPrefix + at, record) : '';
+      island.pending = isSecureContext ? writeRecord(queryPrefix + at, record) : '';
       submitWithoutScript(form, island, island.pending);
     } else if (island.pending) {
       delete island.pending;
@@ -50,11 +50,11 @@ function submitWithoutScript(form: HTMLFormElement, island: DOMStringMap, key: s
     } else {
       addEventListener('online', () => submitWithoutScript(form, island, key), { once: true });
     }
-  }, patience);
+  }, formPatience);
 }
 
 /** Writes a value and returns its key; an empty one where the device keeps nothing. */
-function write(key: string, value: object): string {
+function writeRecord(key: string, value: object): string {
   const written = attempt(() => {
     localStorage.setItem(key, JSON.stringify(value));
     return key;

@@ -1,7 +1,7 @@
 import { attempt, hasDraft, hasQueries } from '../contact/storage-keys.ts';
 
 /** The events of a visitor who turns to an island. A page that scrolls moves no pointer. */
-const signs = ['pointermove', 'pointerdown', 'focusin', 'input', 'submit'];
+const interactionEvents = ['pointermove', 'pointerdown', 'focusin', 'input', 'submit'];
 
 /** The events that start another attempt after a failure. A pointer moves too often for that. */
 const retrySigns = ['focusin', 'submit'];
@@ -10,12 +10,12 @@ const retrySigns = ['focusin', 'submit'];
 const nearness = '600px 0px';
 
 /** The build replaces this with the addresses of the islands' scripts, relative to this script. */
-const files = '__ISLAND_FILES__';
+const islandFiles = '__ISLAND_FILES__';
 
 /** Hydrates each island of the page when the visitor turns to it, or if it has a text or query to show. */
 export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const wake = wakeOnSigns(island, signs);
+    const wake = wakeOnSigns(island, interactionEvents);
     const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
     if (isInside || hasQueries()) wake();
     else watchApproach(island, wake);
@@ -83,7 +83,7 @@ let areFetched = false;
 function fetchFiles(): void {
   if (areFetched || !import.meta.env.PROD) return;
   areFetched = true;
-  for (const file of files.split(' ')) {
+  for (const file of islandFiles.split(' ')) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     // Pictures on the way to the island come first.

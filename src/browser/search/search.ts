@@ -38,7 +38,7 @@ export function startSearch(box: HTMLElement): void {
     else say(rows ? nothing : failed, rows);
   };
   const showAsked = () => {
-    field.value = readQuery();
+    field.value = readTerms();
     void show();
   };
 
@@ -65,11 +65,11 @@ export function startSearch(box: HTMLElement): void {
   else showAsked();
 }
 
-const readQuery = () => new URLSearchParams(location.search).get('q') ?? '';
+const readTerms = () => new URLSearchParams(location.search).get('q') ?? '';
 
 /** Writes the query into the address, so that it can be shared, and going back leads to the one before. */
 function writeQuery(query: string): void {
-  if (query === readQuery()) return;
+  if (query === readTerms()) return;
   history.pushState(null, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutAtTerms, fold, listTerms } from './terms.ts';
+import { cutAtTerms, foldLetters, listTerms } from './terms.ts';
 
 const listWanted = (query: string) => listTerms(query, true);
 
@@ -34,7 +34,7 @@ describe('terms', () => {
 });
 
 test('letters keep their place when they are composed', () => {
-  expect(fold('が한')).toBe('が한');
+  expect(foldLetters('が한')).toBe('が한');
 });
 
 test.each([

@@ -1,22 +1,33 @@
 /** Letters of scripts that put no spaces between words. */
-const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
-const unspaced = `ー${scripts.map((script) => `\\p{Script=${script}}`).join('')}`;
+const unspacedScripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
+const unspaced = `ー${unspacedScripts.map((script) => `\\p{Script=${script}}`).join('')}`;
 const isUnspaced = new RegExp(`^[${unspaced}]`, 'u');
 /** Matches words, among them `c++` and `c#`, and runs of letters without spaces. */
-const words = new RegExp(`[${unspaced}]+|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+[+#]*`, 'gu');
+const wordPattern = new RegExp(
+  `[${unspaced}]+|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+[+#]*`,
+  'gu',
+);
 /** Marks that people leave out as they type: accents, and the vowels of Hebrew and Arabic. */
-const marks = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
+const accents = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
 /** Letters that Unicode does not take apart. */
-const plain: Record<string, string> = { ı: 'i', ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' };
+const plainLetters: Record<string, string> = {
+  ı: 'i',
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 /** Longer words are cut, in the index and in queries. */
-const longest = 40;
+const mostTermLetters = 40;
 
 /** Writes a text as queries are compared with it: without case, accents and widths of letters. */
-export function fold(text: string): string {
+export function foldLetters(text: string): string {
   // A result is folded letter by letter, to be marked.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase();
-  const bare = text.toLowerCase().normalize('NFKD').replace(marks, '').normalize('NFC');
-  return bare.replace(/[ıłđøßæœ]/g, (letter) => plain[letter] ?? letter);
+  const bare = text.toLowerCase().normalize('NFKD').replace(accents, '').normalize('NFC');
+  return bare.replace(/[ıłđøßæœ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
 /**
@@ -25,8 +36,8 @@ export function fold(text: string): string {
  * each place in it.
  */
 export function listTerms(text: string, isQuery = false): string[] {
-  return (fold(text).match(words) ?? []).flatMap((word) => {
-    if (!isUnspaced.test(word)) return word.slice(0, longest);
+  return (foldLetters(text).match(wordPattern) ?? []).flatMap((word) => {
+    if (!isUnspaced.test(word)) return word.slice(0, mostTermLetters);
     const letters = [...word];
     const pairs = letters.map((letter, index) => letter + (letters[index + 1] ?? ''));
     return isQuery && pairs.length > 1 ? pairs.slice(0, -1) : pairs;
@@ -36,12 +47,12 @@ export function listTerms(text: string, isQuery = false): string[] {
 /** Cuts a text where the terms of a query begin and end: every second part is to be marked. */
 export function cutAtTerms(text: string, terms: readonly string[]): string[] {
   const letters = text.normalize().match(/.\p{M}*/gsu) ?? [];
-  const folded = letters.map(fold);
+  const folded = letters.map(foldLetters);
   const parts = [''];
   let end = 0;
   for (const [index, letter] of letters.entries()) {
     if (isUnspaced.test(letter) || !/^[\p{L}\p{N}]/u.test(letters[index - 1] ?? '')) {
-      const rest = folded.slice(index, index + longest).join('');
+      const rest = folded.slice(index, index + mostTermLetters).join('');
       const found = terms.filter((term) => rest.startsWith(term)).map(({ length }) => length);
       let open = Math.max(0, ...found);
       for (let next = index; open > 0; open -= folded[next++]?.length || 1) end = next + 1;

@@ -33,7 +33,7 @@ interface DeployWorkspace {
   version?: string;
 }
 
-const nothing = 'Nothing was deployed';
+const nothingDeployed = 'Nothing was deployed';
 
 /**
  * Builds the site and runs the commands that deploy it, each after the one before it has succeeded.
@@ -56,19 +56,19 @@ export async function deploy(
   const project = findProject(host, options.project, read);
   const build: DeployCommand = { args: ['npm', 'run', 'build'] };
   const commands = [build, ...host.commands({ project, variables: await listVariables(read) })];
-  const lines = commands.map((command) => `  ${show(command)}\n`);
+  const lines = commands.map((command) => `  ${showCommand(command)}\n`);
   terminal.write(`To ${host.name}:\n${lines.join('')}`);
   if (word === 'pages') {
     const secret = 'It also needs this secret once: gh secret set CONTENT_GIT_URL';
     terminal.note('GitHub builds what is pushed; commit and push first.');
     if (read('CONTENT_GIT_URL')) terminal.note(secret);
   }
-  if (options['dry-run']) return terminal.write(`${nothing}.\n`);
+  if (options['dry-run']) return terminal.write(`${nothingDeployed}.\n`);
   if (!options.yes && !terminal.confirm) {
-    throw new Error(`${nothing}: this terminal is not interactive — add --yes`);
+    throw new Error(`${nothingDeployed}: this terminal is not interactive — add --yes`);
   }
   if (!options.yes && !(await terminal.confirm?.('Run these commands?'))) {
-    return terminal.write(`${nothing}.\n`);
+    return terminal.write(`${nothingDeployed}.\n`);
   }
   for (const command of commands) await runCommand(command, host, terminal, env);
   const address = read('SITE_URL') || '<its address>';
@@ -76,7 +76,7 @@ export async function deploy(
   terminal.write(`${wait}Then: npm run doctor -- --online ${address}\n`);
 }
 
-const show = ({ args, shown }: DeployCommand) => shown ?? args.join(' ');
+const showCommand = ({ args, shown }: DeployCommand) => shown ?? args.join(' ');
 
 function checkSettings(
   { name, node, guide, hasBasePath }: DeployHost,
@@ -135,16 +135,16 @@ async function runCommand(
   terminal: Terminal,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  terminal.note(`> ${show(command)}`);
+  terminal.note(`> ${showCommand(command)}`);
   const { args, otherwise } = command;
   const code = await runProgram(args, env);
   if (code === 0) return;
   if (otherwise && code) return runCommand({ args: otherwise }, host, terminal, env);
   const [program] = args;
   const reason = code
-    ? `${show(command)} failed — see its output above, and ${host.guide}`
+    ? `${showCommand(command)} failed — see its output above, and ${host.guide}`
     : `the program ${program} was not found — install it, or deploy as ${host.guide} says`;
-  throw new Error(`${nothing}: ${reason}`);
+  throw new Error(`${nothingDeployed}: ${reason}`);
 }
 
 /** Runs a program in this terminal; resolves to its exit code, or undefined if there is no such program. */

@@ -27,12 +27,12 @@ import {
   formatPosition,
   type Outcome,
   ok,
-  report,
   skip,
+  summarize,
   warn,
 } from './check.ts';
-import { checkLinks, listBodyNodes } from './link-check.ts';
-import { readAddress } from './settings-checks.ts';
+import { checkWebLinks, listBodyNodes } from './link-check.ts';
+import { findSiteAddress } from './settings-checks.ts';
 
 export const contentChecks: Check[] = [
   { name: 'Content', run: findLeftovers },
@@ -40,7 +40,7 @@ export const contentChecks: Check[] = [
   { name: 'Dates', run: onceSound(findUndated) },
   { name: 'Posts', run: onceSound(findUnsummarized) },
   { name: 'Translations', run: onceSound(findGaps) },
-  { name: 'Links', run: onceSound(checkLinks) },
+  { name: 'Links', run: onceSound(checkWebLinks) },
   { name: 'Sources', run: onceSound(findAges) },
 ];
 
@@ -78,7 +78,7 @@ async function findLeftovers({ readContent }: CheckContext) {
       `${formatPosition(dir, each.file, each)} ${each.message} — write your own`,
     ),
   );
-  return report(
+  return summarize(
     [...texts, ...findSamplePictures(content)],
     `${folder}: ${count(fileCount, 'file')}, no errors`,
   );
@@ -129,7 +129,7 @@ function findSilentPictures({ dir, records }: CheckedContent) {
   const all = [...ofEntries, ...ofBodies];
   if (all.length === 0) return skip('no card and no case study has one of your own');
   const findings = all.map(({ alt, finding }) => !alt?.trim() && finding);
-  return report(findings, 'each has a text for people who cannot see it');
+  return summarize(findings, 'each has a text for people who cannot see it');
 }
 
 /** Finds posts that lists, search results and feeds cannot say a word about; says nothing of a site without posts. */
@@ -142,7 +142,7 @@ function findUnsummarized({ dir, records }: CheckedContent): Outcome[] {
       const place = formatPosition(dir, file.path, findFieldPosition(file, ['title']));
       return warn(`${place} has no summary — add summary: and what it is about, in a sentence`);
     });
-  return [report(findings, 'each has a summary')].flat();
+  return [summarize(findings, 'each has a summary')].flat();
 }
 
 /** Shows how much of each language is there, then what is not; says nothing of a site in one language. */
@@ -169,7 +169,7 @@ async function findUndated({ dir, records }: CheckedContent, context: CheckConte
   const entries = readEntryParts(records).flatMap(({ entries }) => entries);
   const inFeed = entries.filter(({ address, type }) => address !== undefined && type.feedDate);
   if (inFeed.length === 0) return skip('no entry has a page, so there is no feed');
-  const { address } = await readAddress(context);
+  const { address } = await findSiteAddress(context);
   if (!address) return skip('there is no feed before the site has an address');
   const undated = inFeed.filter((entry) => !findDay(entry));
   const outcomes = undated.map(({ file, type }) => {
@@ -180,10 +180,10 @@ async function findUndated({ dir, records }: CheckedContent, context: CheckConte
       `${place} has no "${field}", so the feed gives it the first of the year beside the © — add ${field}: and when it was, like ${example}`,
     );
   });
-  return report(outcomes, 'every page of the feed has its date');
+  return summarize(outcomes, 'every page of the feed has its date');
 }
 
-const day = 24 * 60 * 60 * 1000;
+const dayLength = 24 * 60 * 60 * 1000;
 
 /** Says how old what was pulled is; says nothing of a site without sources. */
 async function findAges({ dir, sources }: CheckedContent, { settings }: CheckContext) {
@@ -192,7 +192,7 @@ async function findAges({ dir, sources }: CheckedContent, { settings }: CheckCon
   return listJobs(sources.value as Sources, settings, resolve(dir)).map(({ id }) => {
     const last = state[id];
     if (!last) return warn(`${id} has never been pulled — npm run pull`);
-    const days = Math.max(0, Math.floor((Date.now() - Date.parse(last.at)) / day));
+    const days = Math.max(0, Math.floor((Date.now() - Date.parse(last.at)) / dayLength));
     const age = days === 0 ? 'today' : `${count(days, 'day')} ago`;
     return ok(`${id} was pulled ${age}, with ${count(last.count, 'item')}`);
   });

@@ -20,14 +20,14 @@ import {
   error,
   formatPosition,
   type Outcome,
-  report,
   skip,
+  summarize,
   warn,
 } from './check.ts';
 import { doctorHeaders } from './live-site.ts';
 
 /** Says how many addresses of the web the content names; if they may be asked, whether each leads somewhere. */
-export function checkLinks(
+export function checkWebLinks(
   { dir, records, translations }: CheckedContent,
   { isOnline }: CheckContext,
 ) {
@@ -84,11 +84,11 @@ export async function followLinks(links: { url: string; position: string }[], ti
     const finding = tried[urls.indexOf(strip(url))];
     return finding && { ...finding, text: `${position} ${url} ${finding.text}` };
   });
-  return report(findings, `${number} lead somewhere`);
+  return summarize(findings, `${number} lead somewhere`);
 }
 
 /** Answers to programs that say nothing about the page: who asks must log in, be slower, or a person. */
-const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
+const refusingStatuses = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
 async function tryLink(url: string, timeout: number): Promise<Outcome | undefined> {
   try {
@@ -97,7 +97,8 @@ async function tryLink(url: string, timeout: number): Promise<Outcome | undefine
       return answer;
     });
     if (status < 400) return undefined;
-    if (refusals.has(status)) return skip(`answers programs with ${status} — look at it yourself`);
+    if (refusingStatuses.has(status))
+      return skip(`answers programs with ${status} — look at it yourself`);
     if (status >= 500) return warn(`answered ${status} — try again later`);
     return error(`answered ${status} — correct the link, or remove it`);
   } catch (reason) {

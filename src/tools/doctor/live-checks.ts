@@ -7,15 +7,15 @@ import {
   type Outcomes,
   ok,
   type Result,
-  report,
   runChecks,
   skip,
+  summarize,
   warn,
 } from './check.ts';
-import { checkFiles, findBase } from './live-files.ts';
+import { checkPageFiles, findBasePath } from './live-files.ts';
 import { checkForm } from './live-form.ts';
 import { checkCaching, checkCompression, checkHeaders, checkPolicy } from './live-headers.ts';
-import { findContent, isOwnPage, type LiveSite, openLiveSite, readRedirect } from './live-site.ts';
+import { findInPage, isOwnPage, type LiveSite, openLiveSite, readRedirect } from './live-site.ts';
 
 /** The checks of a site on the web. Each asks that site alone. */
 const liveChecks: readonly Check<LiveSite>[] = [
@@ -25,10 +25,10 @@ const liveChecks: readonly Check<LiveSite>[] = [
   },
   { name: 'Headers', run: checkHeaders },
   { name: 'Policy', run: checkPolicy },
-  { name: 'Files', run: checkFiles },
+  { name: 'Files', run: checkPageFiles },
   { name: 'Slashes', run: checkSlashes },
   { name: 'Not found', run: checkMissing },
-  { name: 'Address', run: checkAddress },
+  { name: 'Address', run: checkCanonical },
   { name: 'Share image', run: checkShareImage },
   { name: 'Caching', run: checkCaching },
   { name: 'Compression', run: checkCompression },
@@ -50,7 +50,7 @@ export async function checkLiveSite(
     ({ message }: Error) => message,
   );
   if (typeof site === 'string') return [{ name: 'Page', ...error(site) }];
-  const isMisplaced = findBase(site) !== site.address.pathname;
+  const isMisplaced = findBasePath(site) !== site.address.pathname;
   const limits = { ...site.host.limits, ...(isMisplaced && needsBase) };
   const checks = liveChecks.map(({ name, run }) => ({
     name,
@@ -67,7 +67,10 @@ async function checkSlashes(site: LiveSite): Promise<Outcomes> {
   const paths = links.filter((path) => path.startsWith(address.pathname));
   if (paths.length === 0) return skip('the first page links to no other');
   const findings = [...new Set(paths)].slice(0, 3).map((path) => checkSlash(path, site));
-  return report(await Promise.all(findings), 'addresses without their slash lead to those with it');
+  return summarize(
+    await Promise.all(findings),
+    'addresses without their slash lead to those with it',
+  );
 }
 
 async function checkSlash(path: string, { address, remedies, ask }: LiveSite) {
@@ -107,9 +110,9 @@ async function checkMissing({ host, remedies, ask }: LiveSite): Promise<Outcomes
   return warn(`an address that does not exist gets a page of ${host.name} — ${remedies.missing}`);
 }
 
-async function checkAddress({ address, html, remedies, ask }: LiveSite): Promise<Outcomes> {
+async function checkCanonical({ address, html, remedies, ask }: LiveSite): Promise<Outcomes> {
   const remedy = `set SITE_URL to ${address.origin} ${remedies.settings}`;
-  const canonical = findContent(html, /<link rel="canonical" href="([^"]*)"/);
+  const canonical = findInPage(html, /<link rel="canonical" href="([^"]*)"/);
   if (!canonical) return error(`${address} does not name its own address — ${remedy}`);
   if (canonical !== address.href) {
     return error(
@@ -121,7 +124,7 @@ async function checkAddress({ address, html, remedies, ask }: LiveSite): Promise
     ([, url = '']) => url,
   );
   const strange = places.filter((url) => !url.startsWith(address.href));
-  return report(
+  return summarize(
     [
       (sitemap.status !== 200 || places.length === 0) &&
         error(`${sitemap.url} is not a sitemap (${sitemap.status}) — ${remedies.deploy}`),
@@ -133,7 +136,7 @@ async function checkAddress({ address, html, remedies, ask }: LiveSite): Promise
 }
 
 async function checkShareImage({ address, html, remedies, ask }: LiveSite): Promise<Outcomes> {
-  const image = findContent(html, /<meta property="og:image" content="([^"]*)"/);
+  const image = findInPage(html, /<meta property="og:image" content="([^"]*)"/);
   if (!image)
     return error(
       `${address} names no picture for shared links — set SITE_URL ${remedies.settings}`,

@@ -1,5 +1,5 @@
 import { count } from '../../node/check/index.ts';
-import { error, type Outcomes, report } from './check.ts';
+import { error, type Outcomes, summarize } from './check.ts';
 import { isHtml, type LiveAnswer, type LiveSite } from './live-site.ts';
 
 /** Lists the addresses of files in `assets/` that a text names, as far as they are at this site. */
@@ -12,14 +12,14 @@ export function listAssets(text: string, { address }: Pick<LiveSite, 'address'>)
 }
 
 /** The path below which the files are that the first page names. */
-export function findBase(site: LiveSite): string {
+export function findBasePath(site: LiveSite): string {
   return /^.*?\/(?=assets\/)/.exec(listAssets(site.html, site)[0]?.pathname ?? '')?.[0] ?? '/';
 }
 
-export async function checkFiles(site: LiveSite): Promise<Outcomes> {
+export async function checkPageFiles(site: LiveSite): Promise<Outcomes> {
   const { address, html, remedies, ask } = site;
   const assets = listAssets(html, site);
-  const base = findBase(site);
+  const base = findBasePath(site);
   if (base !== address.pathname) {
     const remedy =
       address.pathname === '/' ? 'leave BASE_PATH unset' : `set BASE_PATH to ${address.pathname}`;
@@ -32,7 +32,7 @@ export async function checkFiles(site: LiveSite): Promise<Outcomes> {
   const wrong = answers.filter((answer) => answer.status === 200 && isHtml(answer));
   const name = ([{ url, status } = answers[0] as LiveAnswer]: LiveAnswer[]) =>
     `${url.pathname} (${status})`;
-  return report(
+  return summarize(
     [
       gone.length > 0 &&
         error(

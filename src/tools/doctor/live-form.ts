@@ -2,12 +2,12 @@ import { queryServices, queryStores } from '../../site/stores.ts';
 import { error, type Outcomes, ok, skip } from './check.ts';
 import { listAssets } from './live-files.ts';
 import { parsePolicy, readMeta } from './live-headers.ts';
-import { findContent, type LiveSite } from './live-site.ts';
+import { findInPage, type LiveSite } from './live-site.ts';
 
 /** Compares the settings that the online form was built with to those that are here. */
 export async function checkForm(site: LiveSite): Promise<Outcomes> {
   const { address, html, isLocal, read, remedies } = site;
-  const built = findContent(html, /<html\b[^>]*\sdata-store="([^"]*)"/);
+  const built = findInPage(html, /<html\b[^>]*\sdata-store="([^"]*)"/);
   const store = queryStores.find(({ name }) => name === built);
   const policy = parsePolicy(readMeta(html)).get('connect-src')?.join(' ') ?? '';
   if (store && !isLocal && /127\.0\.0\.1|localhost/.test(policy)) {

@@ -45,7 +45,7 @@ export async function openLiveSite(
   timeout?: number,
 ): Promise<LiveSite> {
   const address = readSiteAddress(text);
-  const ask = createAsk(address, timeout);
+  const ask = createPageRequest(address, timeout);
   const page = await ask(address);
   const host = findLiveHost(page.headers);
   const html = page.body.toString();
@@ -66,7 +66,7 @@ function readSiteAddress(text: string): URL {
   return new URL(pathname.replace(/\/*$/, '/'), origin);
 }
 
-function createAsk(address: URL, timeout?: number): LiveSite['ask'] {
+function createPageRequest(address: URL, timeout?: number): LiveSite['ask'] {
   const limit = pLimit(4);
   const answers = new Map<string, Promise<LiveAnswer>>();
   return (path) => {
@@ -89,12 +89,12 @@ async function askOnce(url: URL, timeout?: number): Promise<LiveAnswer> {
     });
   } catch (reason) {
     const { message, code } = reason as RequestError;
-    const remedy = remedies.find(([pattern]) => pattern.test(code))?.[1];
+    const remedy = requestRemedies.find(([pattern]) => pattern.test(code))?.[1];
     throw new Error(`${url} ${message} — ${remedy}`);
   }
 }
 
-const remedies: readonly [code: RegExp, remedy: string][] = [
+const requestRemedies: readonly [code: RegExp, remedy: string][] = [
   [/TIMEOUT/, 'try again later'],
   [
     /CERT|SSL|TLS|ALTNAME/,
@@ -114,7 +114,7 @@ export const isHtml = ({ headers }: LiveAnswer) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
 /** The first group of a pattern in a page; empty if it is not there. */
-export const findContent = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+export const findInPage = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 /** Whether this project made a page. */
 export const isOwnPage = (html: string) => /<html\b[^>]*\sdata-store="/.test(html);

@@ -13,17 +13,17 @@ import {
   type Outcome,
   type Outcomes,
   ok,
-  report,
   skip,
+  summarize,
   warn,
 } from './check.ts';
 
 export const settingsChecks: Check[] = [
-  { name: 'Settings', run: checkNames },
-  { name: 'Address', run: checkAddress },
+  { name: 'Settings', run: checkSettings },
+  { name: 'Address', run: checkSiteUrl },
 ];
 
-function checkNames({ settings, read }: CheckContext): Outcomes {
+function checkSettings({ settings, read }: CheckContext): Outcomes {
   const example = readFileSync(engineFile('.env.example'), 'utf8');
   const known = new Set(example.match(/^\w+(?==)/gm));
   const ours = [/^(?:CONTENT_GIT|EDITOR)_/, ...queryServices.map((service) => service.settings)];
@@ -40,14 +40,14 @@ function checkNames({ settings, read }: CheckContext): Outcomes {
     const isUnknown = ours.some((names) => names.test(name)) && !known.has(name);
     return isUnknown && warn(`${name} is not read — see the names in .env.example`);
   });
-  return report(
+  return summarize(
     [...errors, ...others],
     'every group is whole, no name of a service is misspelled, and no public one contains a secret',
   );
 }
 
 /** The profile, as far as the address of the site needs it, and that address; empty if nobody has said it. */
-export async function readAddress({ read, readContent }: CheckContext) {
+export async function findSiteAddress({ read, readContent }: CheckContext) {
   const content = await readContent().catch(() => undefined);
   const record = content && findRecord(content.records, 'Profile');
   const profile = (record?.value ?? {}) as { siteUrl?: string };
@@ -55,10 +55,10 @@ export async function readAddress({ read, readContent }: CheckContext) {
   return { profile, settings, address: pickSiteUrl(settings, profile) };
 }
 
-async function checkAddress(context: CheckContext): Promise<Outcome> {
+async function checkSiteUrl(context: CheckContext): Promise<Outcome> {
   const { read } = context;
   const basePath = read('BASE_PATH') || '/';
-  const { profile, settings, address } = await readAddress(context);
+  const { profile, settings, address } = await findSiteAddress(context);
   if (address && !URL.canParse(address)) return skip('first fix the settings');
   const url = address && new URL(basePath, address).href;
   const warning = warnOfAddress({ url, basePath, profile }, settings);

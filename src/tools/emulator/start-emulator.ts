@@ -13,7 +13,7 @@ export interface Emulator {
   port: number;
 }
 
-const host = '127.0.0.1';
+const emulatorHost = '127.0.0.1';
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 // A quick start and little memory count for more than speed in the long run.
 const javaOptions = ['-Duser.language=en', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
@@ -30,7 +30,7 @@ export async function startEmulator(rulesFile: string, wishedPort = 0) {
   const rules = await readFile(rulesFile, 'utf8');
   const { java, jar } = ensureEmulator();
   const port = await claimPort(wishedPort);
-  const args = ['start', `--host=${host}`, `--port=${port}`, `--rules=${rulesFile}`];
+  const args = ['start', `--host=${emulatorHost}`, `--port=${port}`, `--rules=${rulesFile}`];
   const child = spawn(java, [...javaOptions, '-cp', jar, mainClass, ...args]);
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
@@ -53,8 +53,8 @@ export async function startEmulator(rulesFile: string, wishedPort = 0) {
       throw new Error(`The Firestore emulator did not start. The end of its log:\n${log}`);
     }
     // By itself the emulator says nothing of rules that do not compile.
-    await setRules({ host, port }, 'rules-check', rules, rulesFile);
-    return { host, port, stop, ended };
+    await setRules({ host: emulatorHost, port }, 'rules-check', rules, rulesFile);
+    return { host: emulatorHost, port, stop, ended };
   } catch (error) {
     await stop();
     throw error;
@@ -65,7 +65,7 @@ export async function startEmulator(rulesFile: string, wishedPort = 0) {
 async function waitForAnswer(port: number, isRunning: () => boolean): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   while (isRunning() && Date.now() < deadline) {
-    const answer = await fetch(`http://${host}:${port}/`).catch(() => undefined);
+    const answer = await fetch(`http://${emulatorHost}:${port}/`).catch(() => undefined);
     if (answer?.ok) return true;
     await wait(100);
   }
@@ -73,7 +73,7 @@ async function waitForAnswer(port: number, isRunning: () => boolean): Promise<bo
 }
 
 async function claimPort(port: number): Promise<number> {
-  const server = createServer().listen(port, host);
+  const server = createServer().listen(port, emulatorHost);
   await once(server, 'listening').catch((error) => {
     throw explainPort(error, port);
   });

@@ -12,7 +12,7 @@ import {
 } from '../doctor/check.ts';
 import { fetchJson, type JsonAnswer } from './google.ts';
 
-const guide = 'docs/contact-form.md';
+const contactGuide = 'docs/contact-form.md';
 const keyName = 'VITE_FIREBASE_API_KEY';
 const projectName = 'VITE_FIREBASE_PROJECT_ID';
 const emulatorName = 'VITE_FIRESTORE_EMULATOR_HOST';
@@ -25,7 +25,9 @@ export async function checkAccess(context: CheckContext): Promise<Outcomes> {
   // A text that is not a key may be another secret, so it is not sent.
   const isKey = read(emulatorName) || /^[\w-]+$/.test(read(keyName));
   if (isKey && /^[\w.:-]+$/.test(read(projectName))) return examine(context);
-  return error(`${isKey ? projectName : keyName} does not look right — copy it again (${guide})`);
+  return error(
+    `${isKey ? projectName : keyName} does not look right — copy it again (${contactGuide})`,
+  );
 }
 
 async function examine(context: CheckContext): Promise<Outcome[]> {
@@ -53,19 +55,19 @@ async function examine(context: CheckContext): Promise<Outcome[]> {
 const toFolder = ({ read }: CheckContext) =>
   `projects/${read(projectName)}/databases/(default)/documents`;
 
-const toName = (context: CheckContext, id: string, collection = 'Queries') =>
+const toDocumentName = (context: CheckContext, id: string, collection = 'Queries') =>
   `${toFolder(context)}/${collection}/${id}`;
 
-const query: Query = {
+const testQuery: Query = {
   user_name: 'npm run doctor',
   user_email: 'doctor@example.com',
   message: `Is a query let in? This one is not meant to be stored. ${randomUUID()}`,
 };
 
 function describeChange(context: CheckContext, id: string, exists: boolean) {
-  const texts = Object.entries(query).map(([field, stringValue]) => [field, { stringValue }]);
+  const texts = Object.entries(testQuery).map(([field, stringValue]) => [field, { stringValue }]);
   return {
-    update: { name: toName(context, id), fields: Object.fromEntries(texts) },
+    update: { name: toDocumentName(context, id), fields: Object.fromEntries(texts) },
     currentDocument: { exists },
   };
 }
@@ -75,14 +77,17 @@ async function tryWrites(context: CheckContext) {
   const write = (...writes: object[]) => isAllowed(context, ':commit', { writes });
   // The rules allow this write, but it fails, and with it every write of the same commit.
   const failing = {
-    update: { name: toName(context, 'none', 'Stored') },
+    update: { name: toDocumentName(context, 'none', 'Stored') },
     currentDocument: { exists: true },
   };
-  const isQueryTaken = await write(describeChange(context, await queryId(query), false), failing);
+  const isQueryTaken = await write(
+    describeChange(context, await queryId(testQuery), false),
+    failing,
+  );
   const others = await Promise.all([
     write(describeChange(context, 'not-the-hash', true)),
     write(describeChange(context, randomUUID(), false), failing),
-    write({ delete: toName(context, randomUUID()), currentDocument: { exists: true } }),
+    write({ delete: toDocumentName(context, randomUUID()), currentDocument: { exists: true } }),
   ]);
   return { query: isQueryTaken, other: others.includes(true) };
 }
@@ -90,13 +95,13 @@ async function tryWrites(context: CheckContext) {
 /** Whether documents may be read: by an update that changes nothing, by their names, or by a search. */
 async function tryReads(context: CheckContext): Promise<boolean> {
   const field = { fieldPath: '__name__' };
-  const value = { referenceValue: toName(context, randomUUID()) };
+  const value = { referenceValue: toDocumentName(context, randomUUID()) };
   const structuredQuery = {
     from: [{ collectionId: 'Queries' }],
     select: { fields: [field] },
     where: { fieldFilter: { field, op: 'EQUAL', value } },
   };
-  const writes = [describeChange(context, await queryId(query), true)];
+  const writes = [describeChange(context, await queryId(testQuery), true)];
   const tries = await Promise.all([
     isAllowed(context, ':commit', { writes }),
     isAllowed(context, `/Queries/${randomUUID()}`),
@@ -112,7 +117,7 @@ function describeRefusal({ read }: CheckContext, deploying: string): Outcome {
     );
   }
   return error(
-    `a well-formed query is refused — ${deploying}, and see that App Check is not enforced (${guide})`,
+    `a well-formed query is refused — ${deploying}, and see that App Check is not enforced (${contactGuide})`,
   );
 }
 
@@ -144,13 +149,13 @@ async function isAllowed(context: CheckContext, path: string, body?: object): Pr
   return answer.status !== 401 && answer.status !== 403;
 }
 
-const reasons: Record<string, string> = {
-  API_KEY_INVALID: `the key is not valid — copy ${keyName} again (${guide})`,
+const keyProblems: Record<string, string> = {
+  API_KEY_INVALID: `the key is not valid — copy ${keyName} again (${contactGuide})`,
   API_KEY_HTTP_REFERRER_BLOCKED:
     "the key is for other sites — allow your site's address for it in the Google Cloud console, and set SITE_URL to that address",
   API_KEY_SERVICE_BLOCKED:
     'the key may not be used for Firestore — allow the Cloud Firestore API for it in the Google Cloud console',
-  SERVICE_DISABLED: `the project has no Firestore — create a database (${guide}), or correct ${projectName}`,
+  SERVICE_DISABLED: `the project has no Firestore — create a database (${contactGuide}), or correct ${projectName}`,
   CONSUMER_INVALID: `there is no such project — correct ${projectName}`,
 };
 
@@ -167,18 +172,18 @@ interface Problem {
 function explainAnswer({ status, body }: JsonAnswer): string | undefined {
   // The answer to a query is a list, even for an error.
   const { error: problem = {} } = ([body].flat()[0] ?? {}) as { error?: Problem };
-  const known = problem.details?.find(({ reason }) => reason && reason in reasons)?.reason;
-  if (known) return reasons[known];
+  const known = problem.details?.find(({ reason }) => reason && reason in keyProblems)?.reason;
+  if (known) return keyProblems[known];
   if (status === 404) {
     // The code is the same for a missing document, a missing database and a wrong address.
     const { message = '' } = problem;
     const isMissing = /does not exist for project|project .*not found/i.test(message);
     if (problem.status === 'NOT_FOUND' && message && !isMissing) return undefined;
-    return `there is no such project or no database in it — correct ${projectName}, or create the database (${guide})`;
+    return `there is no such project or no database in it — correct ${projectName}, or create the database (${contactGuide})`;
   }
   if (typeof body !== 'object') {
     return `what answered is not Firestore — check the connection; with the emulator, that ${emulatorName} has the port of npm run emulator`;
   }
   if ([200, 401, 403].includes(status)) return undefined;
-  return `Firestore answered ${status} — try again later, or check the four VITE_FIREBASE_ names (${guide})`;
+  return `Firestore answered ${status} — try again later, or check the four VITE_FIREBASE_ names (${contactGuide})`;
 }

@@ -29,13 +29,13 @@ async function fetchRules({ read, findOrigin }: CheckContext, credentials: strin
     `projects/${read('VITE_FIREBASE_PROJECT_ID')}/releases/cloud.firestore`,
   );
   if (release.status === 404) return undefined;
-  const { rulesetName } = readBody<{ rulesetName?: string }>(release);
+  const { rulesetName } = readAnswerBody<{ rulesetName?: string }>(release);
   const set = await get(rulesetName ?? '');
-  const { source } = readBody<{ source?: { files?: { content?: string }[] } }>(set);
+  const { source } = readAnswerBody<{ source?: { files?: { content?: string }[] } }>(set);
   return source?.files?.map(({ content = '' }) => content).join('\n');
 }
 
-function readBody<Body extends object>({ status, body }: JsonAnswer): Body {
+function readAnswerBody<Body extends object>({ status, body }: JsonAnswer): Body {
   if (status === 200 && typeof body === 'object' && body !== null) return body as Body;
   if (status === 401 || status === 403) {
     throw new Error(

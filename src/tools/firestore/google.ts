@@ -33,23 +33,23 @@ export async function fetchJson(
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(filledText: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(filledText);
   } catch {
     // The error's message quotes the text, which may be a key.
     return undefined;
   }
 }
 
-const text = z.string().min(1);
+const filledText = z.string().min(1);
 
 /** The used fields of a service account's file. The key becomes an object that Node never prints. */
 const accountShape = z.object({
   type: z.literal('service_account'),
-  project_id: text,
-  private_key_id: text,
-  private_key: text.transform((pem, { issues }) => {
+  project_id: filledText,
+  private_key_id: filledText,
+  private_key: filledText.transform((pem, { issues }) => {
     try {
       return createPrivateKey(pem);
     } catch {
@@ -57,7 +57,7 @@ const accountShape = z.object({
       return z.NEVER;
     }
   }),
-  client_email: text,
+  client_email: filledText,
   /** The endpoint that gives tokens. */
   token_uri: z.url(),
 });

@@ -75,12 +75,12 @@ const showTime = ({ receivedAt }: InboxItem) => new Date(receivedAt).toLocaleStr
 const indent = (message: string) => message.trim().replace(/^/gm, '  ');
 
 /** Long enough for most messages, short enough that none hides the next. */
-const longest = { lines: 12, characters: 1000 };
+const mostShown = { lines: 12, characters: 1000 };
 
 function formatItem(item: StoredQuery): string {
   const message = indent(item.message);
-  const start = message.slice(0, longest.characters).toWellFormed();
-  const shown = start.split('\n').slice(0, longest.lines).join('\n');
+  const start = message.slice(0, mostShown.characters).toWellFormed();
+  const shown = start.split('\n').slice(0, mostShown.lines).join('\n');
   const more = `\n  … npm run inbox -- show ${shortenId(item.id)} shows all of it`;
   const text = `${shown}${shown.length < message.length ? more : ''}`;
   return `${formatHead(item)}\n${showHiddenInLines(text)}`;

@@ -51,7 +51,7 @@ export function openInbox(folder?: string): Inbox {
     async add({ user_name, user_email, message }) {
       const query = { user_name, user_email, message };
       const id = await queryId(query);
-      const known = await readItem(fileOf(id));
+      const known = await readItemFile(fileOf(id));
       // The same id is the same query, so a damaged copy of it may be written again.
       if (known && isReadable(known)) return { id, isNew: false };
       const record = { ...query, receivedAt: new Date().toISOString() };
@@ -65,7 +65,7 @@ export function openInbox(folder?: string): Inbox {
       // Another process may still be writing a younger file.
       await removeHalves(location, isItemFile, 60_000);
       // One after the other is slow, and too many open files are refused.
-      const items = await pLimit(64).map(names, (name) => readItem(join(location, name)));
+      const items = await pLimit(64).map(names, (name) => readItemFile(join(location, name)));
       return sortByArrival(items.filter((item) => item !== undefined));
     },
     async remove(ids) {
@@ -111,10 +111,10 @@ function readNames(folder: string): Promise<string[]> {
 }
 
 /** Reads one entry; undefined when it has been deleted meanwhile. */
-async function readItem(path: string): Promise<InboxItem | undefined> {
+async function readItemFile(path: string): Promise<InboxItem | undefined> {
   const id = basename(path, '.json');
   try {
-    const read = await parseItem(await readFile(path), id);
+    const read = await parseItemFile(await readFile(path), id);
     if (typeof read !== 'string') return read;
     return { id, receivedAt: (await stat(path)).mtime.toISOString(), reason: read };
   } catch (error) {
@@ -124,7 +124,7 @@ async function readItem(path: string): Promise<InboxItem | undefined> {
 }
 
 /** The query, or why it is none. The id doubles as a checksum of what the file's name promises. */
-async function parseItem(bytes: Uint8Array, id: string): Promise<StoredQuery | string> {
+async function parseItemFile(bytes: Uint8Array, id: string): Promise<StoredQuery | string> {
   const { receivedAt, ...fields } = parseJsonObject(bytes) ?? {};
   const query = readQuery(fields);
   const time = new Date(String(receivedAt));

@@ -16,7 +16,7 @@ import {
 } from './format-queries.ts';
 import { type InboxItem, isReadable } from './inbox.ts';
 
-const from = { value: boxNames, about: 'Where, if not as the settings say.' };
+const fromStore = { value: boxNames, about: 'Where, if not as the settings say.' };
 
 interface Run {
   args: string[];
@@ -44,7 +44,7 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
       page: { value: 'number', about: 'Another page of the list.' },
       'per-page': { value: 'number', about: 'How many to show on a page; 20 by default.' },
       json: { about: 'All of them as JSON.' },
-      from,
+      from: fromStore,
     },
   } as const;
   const { options } = readCommand(spec, args);
@@ -67,11 +67,14 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
 async function showQuery({ args, settings, terminal }: Run): Promise<void> {
   const usage = 'npm run inbox -- show <id>';
   const about = 'Shows one query whole. The beginning of its id will do.';
-  const { options, words } = readCommand({ usage, about, options: { from }, mostWords: 1 }, args);
+  const { options, words } = readCommand(
+    { usage, about, options: { from: fromStore }, mostWords: 1 },
+    args,
+  );
   const [start] = words;
   if (start === undefined) throw new Error(`Which query? Write ${usage}`);
   const box = await openBox(settings, options.from);
-  terminal.write(formatQuery(findItem(await box.list(), start, box.location), box.location));
+  terminal.write(formatQuery(findQueryItem(await box.list(), start, box.location), box.location));
 }
 
 async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
@@ -82,7 +85,7 @@ async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
       format: { value: 'csv|json', about: "As the file's ending says, if not given; else CSV." },
       out: { value: 'file', about: 'Where to write them.' },
       force: { about: 'Replaces a file that is there already.' },
-      from,
+      from: fromStore,
     },
   } as const;
   const { out, force, ...options } = readCommand(spec, args).options;
@@ -111,7 +114,7 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
   const spec = {
     usage: 'npm run inbox -- delete <id>... [--yes], or npm run inbox -- delete --all [--yes]',
     about: 'Deletes these queries, or all that are there now. It asks first.',
-    options: { all: { about: 'All of them.' }, yes: { about: 'Does not ask.' }, from },
+    options: { all: { about: 'All of them.' }, yes: { about: 'Does not ask.' }, from: fromStore },
     mostWords: Number.POSITIVE_INFINITY,
   } as const;
   const { options, words } = readCommand(spec, args);
@@ -124,7 +127,7 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
   if (isAll && all.length === 0) return terminal.write(`The inbox is empty: ${box.location}\n`);
   const chosen = isAll
     ? all
-    : [...new Set(words.map((start) => findItem(all, start, box.location)))];
+    : [...new Set(words.map((start) => findQueryItem(all, start, box.location)))];
   if (!isAll) for (const item of chosen) terminal.write(`${formatHead(item)}\n`);
   const number = `${isAll && all.length > 1 ? 'all ' : ''}${countQueries(chosen.length)}`;
   const what = `${number} from ${box.location}`;
@@ -154,7 +157,7 @@ function readEnding(out: string | undefined): 'csv' | 'json' {
 }
 
 /** The entry whose id is `start` or, from four characters on, the one that begins with it. */
-function findItem(items: readonly InboxItem[], start: string, location: string): InboxItem {
+function findQueryItem(items: readonly InboxItem[], start: string, location: string): InboxItem {
   const whole = items.find(({ id }) => id === start);
   if (whole) return whole;
   if (start.length < 4) {

@@ -25,7 +25,7 @@ export function announceInbox(html: string): string {
 }
 
 /** Largest request body in bytes: the longest query the rules accept, escaped, fits well. */
-const bodyLimit = 64 * 1024;
+const queryLimit = 64 * 1024;
 
 /**
  * Handles `POST {basePath}inbox/queries` and hands every other path on. The body is JSON with
@@ -59,8 +59,8 @@ async function answerRequest(req: IncomingMessage, inbox: Inbox) {
   if (req.method !== 'POST')
     return makeRefusal(405, 'The inbox only takes queries sent with POST.');
   if (!isJson(req)) return makeRefusal(415, 'Send the query as application/json.');
-  const body = await readBody(req, bodyLimit);
-  if (!body) return makeRefusal(413, `The query is over ${bodyLimit / 1024} KiB.`);
+  const body = await readBody(req, queryLimit);
+  if (!body) return makeRefusal(413, `The query is over ${queryLimit / 1024} KiB.`);
   const query = readQuery(parseJsonObject(body) ?? {});
   if (!query) return makeRefusal(400, 'The body is not a query that the form could send, as JSON.');
   try {

@@ -49,11 +49,11 @@ export async function writeResume(
   const { check, documents, dir } = await readContent(env.contentDir);
   if (!documents) throw new Error(formatErrors(check.errors, process.stderr));
   const sites = createSites(documents, env);
-  const whole = find('language', language ?? sites[0].language, sites, (one) => one.language);
+  const whole = findNamed('language', language ?? sites[0].language, sites, (one) => one.language);
   const chosen =
     name === undefined
       ? whole
-      : find('resume', name, whole.resumes, (one) => one.name).createSite();
+      : findNamed('resume', name, whole.resumes, (one) => one.name).createSite();
   const site = addDetails(chosen, details);
   const pdf = await makePrivatePdf(site).catch((error) => {
     const content = { dir, files: check.records };
@@ -67,7 +67,7 @@ export async function writeResume(
 }
 
 /** @throws with a suggestion if there is none of this name */
-function find<Item>(
+function findNamed<Item>(
   kind: string,
   name: string,
   items: readonly Item[],

@@ -117,7 +117,7 @@ function addExamples(shape: RawSchema | boolean | undefined, example: unknown): 
 }
 
 /** Language names of `.mdx` files, with the MDX extension and without it. */
-const scope = 'mdx,markdown';
+const snippetScope = 'mdx,markdown';
 
 /**
  * VS Code's snippets for MDX files: their front matter with every field, which no editor checks
@@ -129,7 +129,10 @@ function renderSnippets(): string {
     const text = renderEntry(type, type.example, '', { isExplained: true });
     const description = 'Front matter with every field; remove what you do not need.';
     const body = [...addStops(text.trimEnd().split('\n')), '', '$0'];
-    return [`New ${nameRecord(type)}`, { scope, prefix: nameRecord(type), description, body }];
+    return [
+      `New ${nameRecord(type)}`,
+      { scope: snippetScope, prefix: nameRecord(type), description, body },
+    ];
   });
   return `${JSON.stringify({ ...Object.fromEntries(entries), ...components }, null, 2)}\n`;
 }
@@ -155,37 +158,37 @@ const compared = (first: number, caption: string) =>
 
 const components = {
   Figure: {
-    scope,
+    scope: snippetScope,
     prefix: 'figure',
     description: 'A picture with words below it.',
     body: `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
   },
   Video: {
-    scope,
+    scope: snippetScope,
     prefix: 'video',
     description: 'A video that plays when visitors start it.',
     body: `<Video src="${stop(1, 'videos/demo.mp4')}" poster="${stop(2, 'images/picture.png')}" alt="${stop(3, 'What it shows')}" />`,
   },
   Note: {
-    scope,
+    scope: snippetScope,
     prefix: 'note',
     description: 'A remark set apart from the text.',
     body: `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
   },
   Steps: {
-    scope,
+    scope: snippetScope,
     prefix: 'steps',
     description: 'A numbered list of what to do.',
     body: `<Steps>\n\n1. ${stop(1, 'The first step')}\n2. ${stop(2, 'The second step')}\n\n</Steps>`,
   },
   Compare: {
-    scope,
+    scope: snippetScope,
     prefix: 'compare',
     description: 'Two pictures side by side; two blocks of code with titles do as well.',
     body: `<Compare>\n  ${compared(1, 'Before')}\n  ${compared(4, 'After')}\n</Compare>`,
   },
   Card: {
-    scope,
+    scope: snippetScope,
     prefix: 'card',
     description: 'Another entry, such as a repository.',
     body: `<Card entry="${stop(1, '../projects/name.mdx')}" />`,

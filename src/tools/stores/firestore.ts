@@ -6,7 +6,7 @@ import { fetchAccessToken, fetchJson, readServiceAccount } from '../firestore/go
 import { noQueryReason, type QueryBox, readQuery, sortByArrival } from '../inbox/inbox.ts';
 import type { StoreTools } from '../store-tools.ts';
 
-const scope = 'https://www.googleapis.com/auth/datastore';
+const datastoreScope = 'https://www.googleapis.com/auth/datastore';
 
 /** Firestore is open with a service account, or with the emulator and a project. */
 export const tools: StoreTools = {
@@ -23,7 +23,7 @@ export const tools: StoreTools = {
       throwEnvErrors(errors.filter(({ name }) => name === 'VITE_FIRESTORE_EMULATOR_HOST'));
       const location = `the Firestore emulator at ${emulatorHost} (project ${projectId})`;
       const address = `http://${emulatorHost}`;
-      return openDatabase({ location, origin: address, projectId, token: 'owner' });
+      return openRestDatabase({ location, origin: address, projectId, token: 'owner' });
     }
     const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
     if (!credentials) {
@@ -34,8 +34,13 @@ export const tools: StoreTools = {
     const account = await readServiceAccount(credentials);
     const id = projectId || account.project_id;
     // It is good for an hour, which is longer than any command.
-    const token = await fetchAccessToken(account, scope);
-    return openDatabase({ location: `Firestore (project ${id})`, origin, projectId: id, token });
+    const token = await fetchAccessToken(account, datastoreScope);
+    return openRestDatabase({
+      location: `Firestore (project ${id})`,
+      origin,
+      projectId: id,
+      token,
+    });
   },
   checks: [
     { name: 'Firestore', run: checkAccess },
@@ -46,7 +51,7 @@ export const tools: StoreTools = {
 type Database = Record<'location' | 'origin' | 'projectId' | 'token', string>;
 
 /** @param database a Firestore database, in words for the owner, and how to get into it */
-function openDatabase({ location, origin, projectId, token }: Database): QueryBox {
+function openRestDatabase({ location, origin, projectId, token }: Database): QueryBox {
   const request = async (path: string, body?: object): Promise<object> => {
     const project = `${origin}/v1/projects/${encodeURIComponent(projectId)}`;
     const answer = await fetchJson(`${project}/databases/(default)/documents${path}`, {
@@ -55,7 +60,8 @@ function openDatabase({ location, origin, projectId, token }: Database): QueryBo
     });
     const { status } = answer;
     if (status === 200 && typeof answer.body === 'object' && answer.body) return answer.body;
-    const remedy = remedies[status] ?? (status >= 500 ? 'try again later' : 'check the connection');
+    const remedy =
+      answerRemedies[status] ?? (status >= 500 ? 'try again later' : 'check the connection');
     throw new Error(`${location} answered ${status} — ${remedy}`);
   };
   return {
@@ -99,7 +105,7 @@ function readDocument({ name, createTime, fields = {} }: FirestoreDocument) {
 const role =
   'check VITE_FIREBASE_PROJECT_ID, and give the service account the role Cloud Datastore User (docs/inbox.md)';
 
-const remedies: Record<number, string> = {
+const answerRemedies: Record<number, string> = {
   401: role,
   403: role,
   404: 'check VITE_FIREBASE_PROJECT_ID, and that the project has a Firestore database',

@@ -77,7 +77,7 @@ function openDatabase(app: FirebaseApp, emulatorHost?: string): Firestore {
   return database;
 }
 
-const reasons: Record<string, StoreError> = {
+const errorsByCode: Record<string, StoreError> = {
   'permission-denied': 'denied',
   unauthenticated: 'denied',
   'invalid-argument': 'invalid',
@@ -95,6 +95,6 @@ const fetchFailure = /Failed to fetch|Load failed|NetworkError/;
 function readError(error: unknown): StoreResult {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isNetwork = code === 'unknown' && fetchFailure.test(String(message));
-  const reason = isNetwork ? 'network' : (reasons[String(code)] ?? 'unavailable');
+  const reason = isNetwork ? 'network' : (errorsByCode[String(code)] ?? 'unavailable');
   return { ok: false, reason, detail: typeof code === 'string' ? code : 'no code' };
 }

@@ -23,7 +23,7 @@ export function openStore(base: string = import.meta.env.BASE_URL): Store {
   };
 }
 
-const reasons: Record<number, StoreError> = {
+const errorsByStatus: Record<number, StoreError> = {
   400: 'invalid',
   413: 'invalid',
   403: 'denied',
@@ -32,5 +32,5 @@ const reasons: Record<number, StoreError> = {
 
 function readStatus(status: number): StoreResult {
   if (status === 200 || status === 201) return { ok: true };
-  return { ok: false, reason: reasons[status] ?? 'unavailable', detail: `status ${status}` };
+  return { ok: false, reason: errorsByStatus[status] ?? 'unavailable', detail: `status ${status}` };
 }

@@ -8,7 +8,7 @@ import { labelField } from '../shared/messages.ts';
 import { cleanFields } from './formats/clean-fields.ts';
 
 /** The source of an entry in the form, and the entry's fields as its file would have them. */
-interface Pulled extends PulledFrom {
+interface PulledEntry extends PulledFrom {
   values: Fields;
   /** The labels of its pulled fields by their names. */
   labels: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ export class PulledFromControl extends Component<CustomFieldControlProps, { own:
   private async compare() {
     const pulled = readPulled(this.props);
     const fields = Object.entries(pulled?.hashes ?? {}).map(async ([name, hash]) => {
-      return (await hashValue(pulled?.values[name])) === hash ? [] : name;
+      return (await hashInBrowser(pulled?.values[name])) === hash ? [] : name;
     });
     const own = (await Promise.all(fields)).flat().join();
     if (own !== this.state.own) this.setState({ own });
@@ -81,7 +81,7 @@ function markFields(fields: [string, string][], mark: string): string {
     .join('');
 }
 
-function readPulled({ entry, field }: CustomFieldControlProps): Pulled | undefined {
+function readPulled({ entry, field }: CustomFieldControlProps): PulledEntry | undefined {
   const data: Fields = entry?.get('data')?.toJS() ?? {};
   const { from, at, hashes } = (data[field.get('name')] ?? {}) as Partial<PulledFrom>;
   if (!from || !at || !hashes) return undefined;
@@ -100,7 +100,7 @@ function readPulled({ entry, field }: CustomFieldControlProps): Pulled | undefin
 }
 
 /** The hash of `src/tools/pull/merge.ts`, as browsers make it. */
-async function hashValue(value: unknown): Promise<string | undefined> {
+async function hashInBrowser(value: unknown): Promise<string | undefined> {
   if (value === undefined) return undefined;
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const hash = await crypto.subtle.digest('SHA-256', bytes);

@@ -18,22 +18,22 @@ export interface EditorApiOptions extends ContentWriting {
 }
 
 /** The CMS keeps its drafts by a repository's name, so each folder has one of its own: any will do. */
-const repository = '/repos/local/content';
+const repositoryPath = '/repos/local/content';
 
 /** The largest body in bytes: two dozen photos as cameras make them. */
-const bodyLimit = 192 * 1024 * 1024;
+const saveLimit = 192 * 1024 * 1024;
 
 const fixedAnswers: Readonly<Record<string, unknown>> = {
   // The oldest that has all that the CMS asks for; from 10 on it takes the server for Forgejo.
   '/version': { version: '1.24.0' },
   '/user': { id: 1, login: 'local', full_name: 'This computer', email: '', avatar_url: '' },
-  [repository]: {
+  [repositoryPath]: {
     name: 'content',
     default_branch: 'files',
     permissions: { admin: false, push: true, pull: true },
   },
   // There is no history to show.
-  [`${repository}/commits`]: [],
+  [`${repositoryPath}/commits`]: [],
   '/settings/api': {
     default_paging_num: 1000,
     max_response_items: 1000,
@@ -52,8 +52,8 @@ export function createEditorApi(options: EditorApiOptions): Connect.NextHandleFu
     // No other site may load it, not even as a picture or a script.
     res.setHeader('cross-origin-resource-policy', 'same-origin');
     const url = req.url.slice(options.apiPath.length);
-    answer(req, res, url.replace(/^\/repos\/local\/[\w-]+/, repository), options).catch((error) =>
-      sendFailure(req, res, error),
+    answer(req, res, url.replace(/^\/repos\/local\/[\w-]+/, repositoryPath), options).catch(
+      (error) => sendFailure(req, res, error),
     );
   };
 }
@@ -66,17 +66,20 @@ async function answer(
 ) {
   refuseOthers(req, options.token);
   const path = url.split('?', 1)[0] ?? '';
-  const isPost = path === `${repository}/contents` || path === `${repository}/file-contents`;
+  const isPost =
+    path === `${repositoryPath}/contents` || path === `${repositoryPath}/file-contents`;
   if (req.method !== (isPost ? 'POST' : 'GET')) throw new Refused(405, 'This is not answered.');
   const [, file] = /^\/repos\/local\/content\/(?:media\/files|raw)\/(.*)$/s.exec(path) ?? [];
   if (file !== undefined) return sendFile(res, options, file);
-  if (path === `${repository}/contents`) {
+  if (path === `${repositoryPath}/contents`) {
     if (options.readOnly) throw new Refused(403, options.readOnly);
-    const body = await readJson(req);
+    const body = await readJsonBody(req);
     const saved = await options.queue(() => save(body, options.contentDir));
     return sendJson(req, res, { status: 201, body: saved });
   }
-  const body = isPost ? await readTexts(await readJson(req), options) : await read(path, options);
+  const body = isPost
+    ? await readTextFiles(await readJsonBody(req), options)
+    : await readRepository(path, options);
   sendJson(req, res, { status: 200, body });
 }
 
@@ -91,25 +94,25 @@ function refuseOthers(req: IncomingMessage, token: string): void {
   }
 }
 
-async function readJson(req: IncomingMessage): Promise<unknown> {
+async function readJsonBody(req: IncomingMessage): Promise<unknown> {
   if (!isJson(req)) throw new Refused(415, 'Send application/json.');
-  const body = await readBody(req, bodyLimit);
+  const body = await readBody(req, saveLimit);
   if (!body) throw new Refused(413, 'These are too many files at once: save some of them first.');
   return JSON.parse(body.toString());
 }
 
-async function read(path: string, { contentDir }: EditorApiOptions): Promise<unknown> {
+async function readRepository(path: string, { contentDir }: EditorApiOptions): Promise<unknown> {
   if (Object.hasOwn(fixedAnswers, path)) return fixedAnswers[path];
   const { head, files } = await readTree(contentDir);
   // The state of the folder takes the place of the last commit of its branch.
-  if (path === `${repository}/branches/files`) return { commit: { id: head, message: '' } };
-  if (!path.startsWith(`${repository}/git/trees/`))
+  if (path === `${repositoryPath}/branches/files`) return { commit: { id: head, message: '' } };
+  if (!path.startsWith(`${repositoryPath}/git/trees/`))
     throw new Refused(404, 'There is no such path.');
   const tree = [...files].map(([path, { sha, size }]) => ({ path, type: 'blob', sha, size }));
   return { sha: head, tree, truncated: false };
 }
 
-async function readTexts(body: unknown, { contentDir }: EditorApiOptions): Promise<unknown[]> {
+async function readTextFiles(body: unknown, { contentDir }: EditorApiOptions): Promise<unknown[]> {
   const root = await realpath(contentDir);
   const { files } = z.object({ files: z.array(z.string()) }).parse(body);
   return Promise.all(
@@ -123,7 +126,7 @@ async function readTexts(body: unknown, { contentDir }: EditorApiOptions): Promi
   );
 }
 
-const types: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
@@ -135,14 +138,14 @@ async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, p
   if (!bytes) throw new Refused(404, 'There is no such file.');
   const ending = extname(path).slice(1).toLowerCase();
   const picture = picturePattern.test(path) ? `image/${ending}` : 'text/plain; charset=utf-8';
-  res.setHeader('content-type', types[ending] ?? picture);
+  res.setHeader('content-type', mediaTypes[ending] ?? picture);
   res.setHeader('content-security-policy', "default-src 'none'; sandbox");
   res.setHeader('cache-control', 'no-store');
   res.setHeader('x-content-type-options', 'nosniff');
   res.end(bytes);
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const systemReasons: Readonly<Record<string, string>> = {
   EACCES: 'a file or folder is not yours to write to',
   ENOENT: 'a folder or file is gone',
   ENOSPC: 'the disk is full',
@@ -159,6 +162,6 @@ function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown):
   if (error instanceof Refused) return void send(error.status, error.message);
   console.error(`The editor could not do what it was asked — ${error}`);
   const failure = req.method === 'POST' ? 'Nothing was saved' : 'The content cannot be read';
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  const reason = systemReasons[(error as NodeJS.ErrnoException).code ?? ''];
   send(500, `${failure}: ${reason ?? 'the terminal of npm run dev says why'}.`);
 }

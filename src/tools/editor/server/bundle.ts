@@ -10,10 +10,10 @@ const [outDir = ''] = process.argv.slice(2);
 process.env.NODE_ENV = 'production';
 
 /** Modules that no field of an entry needs: maps, other picture formats, languages of code. */
-const unused =
+const unusedModules =
   /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo|@shikijs\/langs)(?:\/.*)?$|^.*\/chunks\/(?:heic|webp_enc).*$/;
 
-const nothing = 'data:text/javascript,export default []';
+const emptyModule = 'data:text/javascript,export default []';
 
 /** The fonts of the CMS lie among its files with a license each. */
 const cmsAssets = '@sveltia/cms/npm/assets';
@@ -21,14 +21,14 @@ const fontLicenses = readdirSync(`node_modules/${cmsAssets}`)
   .filter((name) => name.endsWith('.LICENSE.txt'))
   .map((name) => `${cmsAssets}/${name}`);
 
-const names = { entryFileNames: 'editor.js', chunkFileNames: '[name]-[hash].js' };
+const fileNames = { entryFileNames: 'editor.js', chunkFileNames: '[name]-[hash].js' };
 await build({
   configFile: false,
   base: './',
   publicDir: false,
   logLevel: 'error',
   plugins: [licensesPlugin(fontLicenses)],
-  resolve: { alias: [{ find: unused, replacement: nothing }] },
+  resolve: { alias: [{ find: unusedModules, replacement: emptyModule }] },
   // The preview's own addresses are whole ones.
   define: { 'import.meta.env.BASE_URL': '""' },
   css: { modules: { generateScopedName: createClassNamer() } },
@@ -43,7 +43,7 @@ await build({
     rolldownOptions: {
       input: engineFile('src/tools/editor/page/editor.tsx'),
       output: {
-        ...names,
+        ...fileNames,
         assetFileNames: '[name]-[hash][extname]',
         // Modules that a later file shares with the first must not run before the first file's own.
         strictExecutionOrder: true,

@@ -55,11 +55,11 @@ export function findRecordType(path: string) {
  */
 function isEditable(path: string): boolean {
   const isContent = findRecordType(path) || picturePattern.test(path) || /\.pdf$/i.test(path);
-  return Boolean(isContent) && path.split('/').every(isPlain);
+  return Boolean(isContent) && path.split('/').every(isPlainName);
 }
 
 /** A colon names a disk or a stream on Windows, which also drops dots and spaces at the end. */
-function isPlain(name: string): boolean {
+function isPlainName(name: string): boolean {
   return name !== '' && !isPassedOver(name) && !/[\\:\p{Cc}\p{Cs}]|[. ]$/u.test(name);
 }
 

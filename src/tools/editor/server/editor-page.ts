@@ -38,7 +38,7 @@ export function writeEditorPolicy(hosts?: EditorHosts): string {
  * Keeps the lines of an error apart, leaves out what the CMS says of every error, and the field that says where an
  * entry was pulled from where it was not.
  */
-const styles = `[role="alertdialog"] :has(>.error){font-size:0}
+const pageStyles = `[role="alertdialog"] :has(>.error){font-size:0}
 [role="alertdialog"] .error{white-space:pre-line;font-size:1rem}
 [data-field-type="pulled"]:not(:has(.pulled)){position:absolute;visibility:hidden}
 .pulled p{margin:0 0 .5em;overflow-wrap:anywhere}
@@ -79,7 +79,7 @@ export function renderEditorPage(settings: PageSettings, hosts?: EditorHosts): s
 <meta name="referrer" content="no-referrer">
 <title>Content editor</title>
 <link rel="icon" href="data:,">
-<style>${styles}</style>
+<style>${pageStyles}</style>
 </head>
 <body>
 <noscript><p>The editor needs script. Without it, edit the files of the content folder by hand.</p></noscript>

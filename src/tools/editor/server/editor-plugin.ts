@@ -38,7 +38,7 @@ export function editorPlugin(writing: ContentWriting): Plugin {
   };
 }
 
-interface Access extends Pick<EditorApiOptions, 'contentDir' | 'token' | 'apiPath'> {
+interface EditorAccess extends Pick<EditorApiOptions, 'contentDir' | 'token' | 'apiPath'> {
   /** The site's base, with a slash at both ends. */
   basePath: string;
 }
@@ -47,7 +47,7 @@ interface Access extends Pick<EditorApiOptions, 'contentDir' | 'token' | 'apiPat
  * Answers with the editor's page at `path`, and with its files below. The page carries the token
  * that opens the owner's files, so no other page may read it or show it in a frame.
  */
-function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
+function serveEditor(path: string, access: EditorAccess): Connect.NextHandleFunction {
   // The first request bundles the editor, and others that come meanwhile wait for it.
   const queue = pLimit(1);
   return async (request, response, next) => {
@@ -103,7 +103,7 @@ function isOpenedByOwner(request: IncomingMessage): boolean {
   return request.method === 'GET' && isHere && origin === undefined && dest === 'document';
 }
 
-function makeLocalBackend({ apiPath }: Access, root: string, origin: string): Backend {
+function makeLocalBackend({ apiPath }: EditorAccess, root: string, origin: string): Backend {
   // One name for each folder: drafts of another one on the same port are none of this.
   const repo = `local/${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
   const repository = { repo, branch: 'files', api_root: `${origin}${apiPath}`, base_url: origin };

@@ -59,7 +59,7 @@ function findControl(name: string, shape: JsonSchema): Control {
     const fields = toFormFields(shape);
     return { widget: 'object', fields, collapsed: fields.length > 20 };
   }
-  if (shape.type === 'array' && shape.items) return toList(name, shape, shape.items);
+  if (shape.type === 'array' && shape.items) return toListControl(name, shape, shape.items);
   if (shape.enum) return { widget: 'select', options: shape.enum };
   if (shape.type === 'boolean') return { widget: 'boolean', default: shape.default === true };
   if (shape.type === 'integer' || shape.type === 'number') return toNumber(shape);
@@ -75,17 +75,17 @@ function createShapeError(name: string, shape: JsonSchema): Error {
 /** The kind of field that says where an entry was pulled from. */
 export const pulledWidget = 'pulled';
 
-const text = { widget: 'string', use_emoji_autocomplete: false };
+const lineControl = { widget: 'string', use_emoji_autocomplete: false };
 
 const inputs: Record<Input, Control> = {
-  line: text,
-  period: text,
-  icon: text,
+  line: lineControl,
+  period: lineControl,
+  icon: lineControl,
   // An address may be one of mailto:, which browsers take for an address too.
-  address: { ...text, type: 'url' },
+  address: { ...lineControl, type: 'url' },
   // A path is none of the addresses that browsers take.
-  link: text,
-  email: { ...text, type: 'email' },
+  link: lineControl,
+  email: { ...lineControl, type: 'email' },
   prose: { widget: 'text', use_emoji_autocomplete: false },
   code: { widget: 'text', use_emoji_autocomplete: false },
   day: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
@@ -111,7 +111,11 @@ function toSingular(label: string): string {
   return label.replace(/ies$/, 'y').replace(/(?<=alias)es$|s$/i, '');
 }
 
-function toList(name: string, { minItems, ...list }: JsonSchema, items: JsonSchema): Control {
+function toListControl(
+  name: string,
+  { minItems, ...list }: JsonSchema,
+  items: JsonSchema,
+): Control {
   const label_singular = toSingular(labelField(name, list));
   const control = { widget: 'list', label_singular, ...(minItems && { min: minItems }) };
   if (items.input === 'line') return control;

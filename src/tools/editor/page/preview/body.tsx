@@ -11,12 +11,8 @@ import { setFormulas } from '../../../../node/formulas/set-formulas.ts';
 import { mdxComponents } from '../../../../site/components/mdx/mdx.tsx';
 import { joinLines } from '../../../../site/join-lines.ts';
 
-interface Props {
-  text: string;
-}
-
 /** The case study as it is written. While it has an error, the last good version stays below the error. */
-export function Body({ text }: Props) {
+export function MdxBody({ text }: { text: string }) {
   const good = useRef<ReactElement>(null);
   const rendered = useMemo(() => renderBody(text), [text]);
   if ('body' in rendered) good.current = rendered.body;
@@ -30,7 +26,7 @@ export function Body({ text }: Props) {
 
 const passThrough: Nodes['type'][] = ['mdxJsxFlowElement', 'mdxJsxTextElement'];
 // The checker lets no other code than comments pass.
-const handlers = { mdxFlowExpression: () => undefined, mdxTextExpression: () => undefined };
+const mdxHandlers = { mdxFlowExpression: () => undefined, mdxTextExpression: () => undefined };
 
 /**
  * Renders the body of an MDX file as the build does, but without making code of it, which the
@@ -46,7 +42,7 @@ export function renderBody(text: string): { body: ReactElement } | { error: stri
   joinLines(tree);
   // Code has one color here: only the build has the highlighter.
   for (const node of flatten(tree)) if (node.type === 'code') setContent(node);
-  const page = toHast(tree, { passThrough, handlers });
+  const page = toHast(tree, { passThrough, handlers: mdxHandlers });
   const components = { ...mdxComponents };
   const body = toJsxRuntime(page, {
     Fragment,

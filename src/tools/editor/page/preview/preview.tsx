@@ -35,10 +35,10 @@ const moduleStyles = import.meta.glob<string>(
 const { parts, language = defaultLanguage, look } = settings;
 
 /** The site's base is above the editor's page. */
-const locate = (address: string) => new URL(`../${address}`, location.href).href;
+const locateAsset = (address: string) => new URL(`../${address}`, location.href).href;
 
 // A style sheet that changes loads its fonts again, so they are in one that does not change.
-const styles = [
+const previewStyles = [
   siteStyles,
   ...Object.values(moduleStyles),
   bibtexStyles,
@@ -46,7 +46,7 @@ const styles = [
   focusStyles,
   allBodyStyles,
   ownStyles,
-  renderFaces(look.fonts, locate),
+  renderFaces(look.fonts, locateAsset),
   look.measures.Mono ? monoStyles : '',
   renderThemeStyles(look.theme),
 ].join('');
@@ -72,7 +72,7 @@ function Failure({ error }: { error: unknown }) {
 }
 
 /** The width of a line in the display font, in em. */
-function measure(line: string): number {
+function measureLine(line: string): number {
   const { widths = {} } = look.measures.Display ?? {};
   return [...line].reduce((sum, letter) => sum + (widths[letter] ?? 0.5), 0);
 }
@@ -87,10 +87,10 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
     Object.assign(documentElement, { lang: tag, dir: isRightToLeft(tag) ? 'rtl' : 'ltr' });
   }, [document, tag]);
   useEffect(() => keepInside(document), [document]);
-  const nameWidths = measureNameLines(String(fields.name || '…'), measure);
+  const nameWidths = measureNameLines(String(fields.name || '…'), measureLine);
   return (
     <>
-      <style>{styles}</style>
+      <style>{previewStyles}</style>
       <style>{renderNameStyles({ nameWidths, nameLeading: closestLeading, nameCrop: 0.2 })}</style>
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture, { parts, language: tag, words })}</main>
@@ -141,7 +141,7 @@ type GetAsset = CustomPreviewTemplateProps['getAsset'];
 type Asset = ReturnType<GetAsset> & { toBase64?: () => Promise<unknown> };
 
 /** Holds the place of a picture that is not there. */
-const placeholder: Picture = {
+const placeholderPicture: Picture = {
   src: `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="${look.theme.colors['paper-2']?.[0] ?? '#EFE8DA'}" d="M0 0h16v10H0z"/></svg>`,
   )}`,
@@ -154,30 +154,30 @@ function usePictures(getAsset: GetAsset): (path: string | undefined) => Picture 
   const pictures = useRef(new Map<string, Picture>());
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   return (path) => {
-    if (!path) return placeholder;
+    if (!path) return placeholderPicture;
     const asset = getAsset(path);
     const key = asset?.url ?? path;
     const known = pictures.current.get(key);
     if (known) return known;
-    pictures.current.set(key, placeholder);
-    loadPicture(path, asset).then((picture) => {
+    pictures.current.set(key, placeholderPicture);
+    loadAsset(path, asset).then((picture) => {
       pictures.current.set(key, picture);
       showAgain();
     });
-    return placeholder;
+    return placeholderPicture;
   };
 }
 
-async function loadPicture(path: string, asset: Asset | undefined): Promise<Picture> {
+async function loadAsset(path: string, asset: Asset | undefined): Promise<Picture> {
   try {
     // A file of the repository has an address as soon as it was read.
     if (!path.startsWith('blob:')) await asset?.toBase64?.();
     const src = path.startsWith('blob:') ? path : (asset?.url ?? '');
-    if (!src.startsWith('blob:')) return placeholder;
+    if (!src.startsWith('blob:')) return placeholderPicture;
     const image = Object.assign(new Image(), { src });
     await image.decode();
     return { src, width: image.naturalWidth, height: image.naturalHeight };
   } catch {
-    return placeholder;
+    return placeholderPicture;
   }
 }

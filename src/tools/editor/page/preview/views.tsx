@@ -21,7 +21,7 @@ import { type Fields, isGroup } from '../../../entries/compare-values.ts';
 import type { EditorSettings } from '../../shared/editor-config.ts';
 
 // The code that reads Markdown is fetched with the first case study.
-const Body = lazy(async () => ({ default: (await import('./body.tsx')).Body }));
+const LazyBody = lazy(async () => ({ default: (await import('./body.tsx')).MdxBody }));
 
 /** Finds the picture at a path as the entry writes it, or a placeholder. */
 export type FindPicture = (path: string | undefined) => Picture;
@@ -50,7 +50,7 @@ export function renderView(
 
 /** Makes the documents of a site with this entry alone. */
 function listDocuments(type: ContentType, fields: Fields, config: object): ContentDocument[] {
-  const record = complete(toJsonSchema(type.schema), fields) as object;
+  const record = completeFields(toJsonSchema(type.schema), fields) as object;
   const raw = toOptionalText(fields.body) ?? '';
   const document = {
     ...record,
@@ -73,13 +73,13 @@ function listDocuments(type: ContentType, fields: Fields, config: object): Conte
  * Completes what a form holds: an ellipsis is in place of required texts that are still to be written,
  * and lists have everything once.
  */
-function complete(shape: JsonSchema, value: unknown, isOptional = false): unknown {
+function completeFields(shape: JsonSchema, value: unknown, isOptional = false): unknown {
   if (shape.properties) {
     const group = isGroup(value) ? value : {};
     if (isOptional && Object.keys(group).length === 0) return undefined;
     const fields = Object.entries(shape.properties).map(([name, field]): [string, unknown] => [
       name,
-      complete(field, group[name], !shape.required?.includes(name)),
+      completeFields(field, group[name], !shape.required?.includes(name)),
     ]);
     return Object.fromEntries(fields);
   }
@@ -87,7 +87,7 @@ function complete(shape: JsonSchema, value: unknown, isOptional = false): unknow
     const { items } = shape;
     const isItem = items.properties ? isGroup : toOptionalText;
     const list = (Array.isArray(value) ? value : []).filter((item) => isItem(item));
-    const shown = list.map((item) => complete(items, item));
+    const shown = list.map((item) => completeFields(items, item));
     return [...new Map(shown.map((item) => [JSON.stringify(item), item])).values()];
   }
   return toOptionalText(value) ?? (isOptional ? undefined : '…');
@@ -108,14 +108,14 @@ function ProfileView() {
   );
 }
 
-const layouts: Readonly<Record<Layout, LayoutSection>> = { ...usualLayouts, ...customLayouts };
+const viewLayouts: Readonly<Record<Layout, LayoutSection>> = { ...usualLayouts, ...customLayouts };
 
 /** An entry as its part shows it, and the page that it leads to where there is something to read. */
 function EntryView({ part, body }: { part: EntryPart; body: string }) {
   const [entry] = part.entries;
   const text = (
     <Suspense>
-      <Body text={body} />
+      <LazyBody text={body} />
     </Suspense>
   );
   if (part.layout === 'prose') {
@@ -125,7 +125,7 @@ function EntryView({ part, body }: { part: EntryPart; body: string }) {
       </Section>
     );
   }
-  const Entries = layouts[part.layout];
+  const Entries = viewLayouts[part.layout];
   const EntryPage = part.type.isPost ? Post : CaseStudy;
   return (
     <>
