@@ -27,7 +27,7 @@ test('settings of .env reach the parts of the build that read the environment', 
 test('content of a repository is fetched into a folder once', async () => {
   const { path, git } = await makeRepository({ 'profile.yaml': profile });
   git('branch', 'words');
-  const cleared = { CONTENT_GIT_URL: '', CONTENT_GIT_REF: '', CONTENT_GIT_FALLBACK: '' };
+  const cleared = { CONTENT_GIT_URL: '', CONTENT_GIT_REF: '' };
   await writeEnv({ ...cleared, CONTENT_DIR: '', CONTENT_GIT_URL: path, CONTENT_GIT_REF: 'words' });
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const { contentDir } = await loadSettings('development');

@@ -3,7 +3,7 @@ import { readEnv, throwEnvErrors } from './config/env.ts';
 import { createRead, readSettings } from './config/read-settings.ts';
 import { explainGitPreview, resolveContentDir } from './content-source/resolve-content-dir.ts';
 
-const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] as const;
+const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF'] as const;
 
 /**
  * Reads the environment and the `.env` files of `mode`, and sets `process.env` for the parts of the

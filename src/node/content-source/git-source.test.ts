@@ -25,11 +25,9 @@ test.each(['--upload-pack=evil', 'a b', 'main:refs/heads/evil', '^main', 'a..b',
 );
 
 test('a setting that needs an address is an error without one', () => {
-  const settings = { CONTENT_GIT_REF: 'main', CONTENT_GIT_FALLBACK: 'cache' };
   const message = 'is set without CONTENT_GIT_URL — set that too, or remove it';
-  expect(readEnv(settings).errors).toEqual(
-    Object.keys(settings).map((name) => ({ name, message })),
-  );
+  const name = 'CONTENT_GIT_REF';
+  expect(readEnv({ [name]: 'main' }).errors).toEqual([{ name, message }]);
 });
 
 test.each([

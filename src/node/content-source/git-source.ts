@@ -8,8 +8,6 @@ export interface GitSource {
   reference: string;
   /** The content's folder inside the repository, with `/`; undefined for the usual places. */
   folder: string | undefined;
-  /** Whether the last good copy may replace a repository that cannot be reached. */
-  takesLastCopy: boolean;
 }
 
 export interface GitAddress {
@@ -29,7 +27,6 @@ const shapes: Shapes = {
     referencePattern,
     'git takes that for no name: write a branch, a tag, or all 40 letters of a commit',
   ],
-  CONTENT_GIT_FALLBACK: [/^cache$/, 'write cache, or leave it out'],
 };
 
 /** Reads the settings of a repository; `source` is missing where none is set, or where one is wrong. */
@@ -44,15 +41,12 @@ export function readGitSource(read: Read): { source?: GitSource; errors: EnvErro
     errors.push({ name: 'CONTENT_DIR', message });
   }
   if (errors.length > 0 || typeof address === 'string' || folder === null) return { errors };
-  const takesLastCopy = read('CONTENT_GIT_FALLBACK') !== '';
-  return { source: { address, reference: read('CONTENT_GIT_REF'), folder, takesLastCopy }, errors };
+  return { source: { address, reference: read('CONTENT_GIT_REF'), folder }, errors };
 }
 
 function findLonely(read: Read): EnvError[] {
-  return ['CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'].filter(read).map((name) => ({
-    name,
-    message: 'is set without CONTENT_GIT_URL — set that too, or remove it',
-  }));
+  const message = 'is set without CONTENT_GIT_URL — set that too, or remove it';
+  return read('CONTENT_GIT_REF') ? [{ name: 'CONTENT_GIT_REF', message }] : [];
 }
 
 /** Normalizes a folder; undefined for none, null if it is not inside the repository. */

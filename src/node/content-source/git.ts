@@ -6,9 +6,6 @@ import { showHidden } from '../../schemas/show-hidden.ts';
 import { hasCode } from '../files.ts';
 import type { GitAddress } from './git-source.ts';
 
-/** The error for a repository that cannot be reached, when an earlier copy may be used. */
-export class OutageError extends Error {}
-
 /** Runs git and resolves to its output; rejects with an error for the owner. */
 export type Git = (args: string[], indexFile?: string) => Promise<string>;
 
@@ -110,5 +107,5 @@ function explain(error: unknown, { shown, credentials }: GitAddress, name: strin
   const reason =
     meanings.find(([pattern]) => pattern.test(words))?.[1] ??
     `git could not do it — it says: ${showHidden(output)}`;
-  return new OutageError(`${name}  ${shown}: ${reason}`);
+  return new Error(`${name}  ${shown}: ${reason}`);
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -140,23 +140,6 @@ test('a missing repository, server or git, and a broken server are errors', asyn
   expect(await at(`${broken}/c`)).toContain('/c: the server is busy or broken');
   vi.stubEnv('PATH', await makeFolder());
   expect(await at('https://example.com/c')).toContain('needs git, which is not installed here');
-});
-
-test('the last good copy is used only if the owner allows it', async () => {
-  const repository = await makeRepository(files);
-  const { printed, resolve, fail } = await openCache();
-  const settings = { CONTENT_GIT_URL: repository.path };
-  const dir = await resolve(settings);
-  await rm(repository.path, { recursive: true });
-  expect(await fail(settings)).toMatch(
-    /there is no git repository.*\nTo build with the last good copy, commit [\da-f]{7} of 2026-11-20, set CONTENT_GIT_FALLBACK=cache\.$/s,
-  );
-  expect(await resolve({ ...settings, CONTENT_GIT_FALLBACK: 'cache' })).toBe(dir);
-  expect(printed.at(-2)).toMatch(
-    /\nThe content is the last good copy, commit [\da-f]{7} of 2026-11-20\.$/,
-  );
-  const other = { CONTENT_GIT_URL: `${repository.path}-other`, CONTENT_GIT_FALLBACK: 'cache' };
-  expect(await fail(other)).toMatch(/\nThere is no earlier copy of it\.$/);
 });
 
 test('a token in the address opens the repository, and is stored and printed nowhere', async () => {

@@ -8,7 +8,7 @@ import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
 import { undoHalfDone } from '../journal.ts';
 import { suggest } from '../nearest.ts';
-import { type Git, OutageError, openGit, startRepository } from './git.ts';
+import { type Git, openGit, startRepository } from './git.ts';
 import { type GitSource, readGitSource } from './git-source.ts';
 
 /**
@@ -50,17 +50,12 @@ async function fetchContent(source: GitSource, cacheFolder: string): Promise<str
   const { address, reference } = source;
   const folder = resolve(cacheFolder, hash(address.url));
   const git = openGit(join(folder, 'git'), address);
-  const last = `refs/portfolio/${hash(reference)}`;
   await startRepository(git, join(folder, 'git'));
-  const outage = await fetchCommit(git, source, last).catch((error) => {
-    if (error instanceof OutageError) return error;
-    throw error;
-  });
-  const shown = await git(['log', '-1', '--format=%H %h %cs', last, '--']).catch(() => '');
+  const fetched = await fetchCommit(git, source);
+  const shown = await git(['log', '-1', '--format=%H %h %cs', fetched, '--']);
   const [commit = '', short, day] = shown.split(' ');
-  const name = `commit ${short} of ${day}`;
-  if (outage) console.error(replaceByCopy(outage.message, source, commit && name));
-  const where = `${address.shown} (${reference && reference !== commit ? `${reference}, ` : ''}${name})`;
+  const isNamed = reference && reference !== commit;
+  const where = `${address.shown} (${isNamed ? `${reference}, ` : ''}commit ${short} of ${day})`;
   const copy = join(folder, 'files');
   await exportFiles(git, commit, copy);
   const dir = await findContent(copy, source, where);
@@ -70,8 +65,8 @@ async function fetchContent(source: GitSource, cacheFolder: string): Promise<str
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Fetches the commit, and sets the reference `last` to it. */
-async function fetchCommit(git: Git, source: GitSource, last: string): Promise<undefined> {
+/** Fetches the commit, and keeps a reference to it, so that the next time git fetches what is new. */
+async function fetchCommit(git: Git, source: GitSource): Promise<string> {
   const { address, reference } = source;
   const wanted = isCommit(reference) ? reference.toLowerCase() : reference || 'HEAD';
   const options = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--force'];
@@ -84,8 +79,8 @@ async function fetchCommit(git: Git, source: GitSource, last: string): Promise<u
       `CONTENT_GIT_REF  ${address.shown}: "${reference}" is not a commit — name a branch, a tag or a commit`,
     );
   });
-  await git(['update-ref', last, commit]);
-  return undefined;
+  await git(['update-ref', `refs/portfolio/${hash(reference)}`, commit]);
+  return commit;
 }
 
 const isCommit = (reference: string) => /^[\da-f]{40}$/i.test(reference);
@@ -108,14 +103,6 @@ async function explainMissing(git: Git, source: GitSource): Promise<string> {
     ? 'the server has no such commit, or does not hand it out by its name — name a branch or a tag.'
     : `there is no branch or tag "${reference}"${suggest(reference, names) || ' — look at its spelling, and write all 40 letters of a commit.'}`;
   return `CONTENT_GIT_REF  ${address.shown}: ${what} There are: ${few}.`;
-}
-
-/** Explains the use of the last good copy; throws if there is none, or if it is not allowed. */
-function replaceByCopy(message: string, { takesLastCopy }: GitSource, name: string): string {
-  if (name && takesLastCopy) return `${message}\nThe content is the last good copy, ${name}.`;
-  if (takesLastCopy) throw new Error(`${message}\nThere is no earlier copy of it.`);
-  const offer = `\nTo build with the last good copy, ${name}, set CONTENT_GIT_FALLBACK=cache.`;
-  throw new Error(name ? message + offer : message);
 }
 
 /** Replaces the copy of the files; edits to it are lost. */
