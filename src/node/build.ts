@@ -107,9 +107,8 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services, site.url));
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   const outputs = makeOutputs(sites, parts, { dir: env.contentDir, files: check.records });
-  // Awaiting it below reports an error.
-  outputs.catch(() => {});
-  const { pages, needs } = await finished;
+  // A resume that does not fit its pages is an error before all pages are rendered.
+  const [{ pages, needs }, made] = await Promise.all([finished, outputs]);
   // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
   if (existsSync(publicFolder)) {
     cpSync(publicFolder, clientDir, { recursive: true });
@@ -124,7 +123,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
     cpSync(join(env.contentDir, file), join(clientDir, file.normalize()), { dereference: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
   await addFontLicenses(clientDir, listFontPackages(readTheme(site.config)));
-  for (const [file, text] of await outputs) {
+  for (const [file, text] of made) {
     await writeFileWhole(join(clientDir, file), text);
     warnOfLargeFeed(file, text);
   }

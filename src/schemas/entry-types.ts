@@ -162,6 +162,12 @@ export const entryTypes = [
         hint: 'Give one of them another title, so that visitors can tell them apart.',
       },
       {
+        rule: 'repeated-order',
+        severity: 'warning',
+        fields: ['order'],
+        hint: 'Give each its own number; of projects with the same one, the newest comes first.',
+      },
+      {
         rule: 'repeated-link',
         severity: 'warning',
         fields: ['link'],

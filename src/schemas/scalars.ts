@@ -217,5 +217,8 @@ function findLineError(text: string): ValueError | undefined {
 function findDayError(text: string): ValueError | undefined {
   if (/^(?:19|20)/.test(text) && z.regexes.date.test(text)) return undefined;
   const hint = 'Write it like 2026-03-01: the year, the month, the day.';
+  if (/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d$/.test(text)) {
+    return { rule: 'day', message: `is not a day of the calendar: ${quote(text)}`, hint };
+  }
   return { rule: 'day', message: `cannot be read as a date: ${quote(text)}`, hint };
 }

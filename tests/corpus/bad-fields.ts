@@ -109,6 +109,8 @@ export const badFields: readonly BadInput[] = [
     'items: []\n': '3:8 "items" has no items',
     'items:\n  - { name: React.js, icon: raect }\n':
       '4:29 "icon" in item 1 of "items" names no icon: "raect" — did you mean "react"?',
+    'items:\n  - { name: AWS, icon: aws }\n':
+      '4:23 "icon" in item 1 of "items" names no icon: "aws"',
     'items:\n  - { name: 3D, icon: threejs }\n':
       '4:23 "icon" in item 1 of "items" names no icon: "threejs" — did you mean "threedotjs"?',
     'items:\n  - name: Vite\n  - 5\n  - name: VITE\n': [
@@ -162,7 +164,7 @@ export const badFields: readonly BadInput[] = [
     'projects/a.mdx:5:7 "link" leads to a file whose address is taken: "resume.pdf"',
   ],
   ...inProject('link', {
-    'date: 2025-02-31\nlink': '5:7 "date" cannot be read as a date: "2025-02-31"',
+    'date: 2025-02-31\nlink': '5:7 "date" is not a day of the calendar: "2025-02-31"',
     'date: "2025-2-1"\nlink': '5:7 "date" cannot be read as a date: "2025-2-1"',
     'date: 2025-02\nlink': '5:7 "date" cannot be read as a date: "2025-02"',
     'date: 2025-02-01T00:00\nlink': '5:7 "date" cannot be read as a date: "2025-02-01T00:00"',

@@ -16,6 +16,16 @@ const ownImages = 'icon: a.png\nshareImage: b.webp\n';
 
 /** Files that do not belong, cannot be read, or name what is not there. */
 export const badFiles: readonly BadInput[] = [
+  // Nothing is said of what a broken site.yaml would name.
+  [
+    {
+      'site.yaml': 'parts: [{ part: talks, layout: list }]\nicon: "a\n',
+      'talks/a.yaml': 'title: A\nlink: ../files/a.pdf\n',
+      'files/a.pdf': 'x',
+      'de/profile.yaml': 'bio: Ich.\n',
+    },
+    'site.yaml:2:7 this quote or bracket is not closed',
+  ],
   ...inProfile('me.svg', {
     'you.svg': '4:11 "portrait" names a file that is not there: "you.svg"',
     'Me.svg': '4:11 "portrait" names a file that is not there: "Me.svg" — did you mean "me.svg"?',

@@ -48,6 +48,8 @@ export const badYaml: readonly BadInput[] = [
   ...inJob(/$/, {
     'role: Other\n': '6:1 this field appears twice',
     'foo:\n\tbar: 1\n': '7:1 a tab is used where spaces are needed',
+    'foo: |\n\tbar\n': '7:1 a tab is used where spaces are needed',
+    'foo: |\n  bar\n \tbaz\n': '8:2 a tab is used where spaces are needed',
     [`---\n${experience}`]: '6:1 the file contains more than one document',
   }),
   ...inJob(/.*/s, {

@@ -8,7 +8,7 @@ export const badPosts: readonly BadInput[] = [
   ...inPost(/date.*\n/, { '': '1:1 missing field "date"' }),
   ...inPost('2026-03-01', {
     soon: '3:7 "date" cannot be read as a date: "soon"',
-    '2026-02-30': '3:7 "date" cannot be read as a date: "2026-02-30"',
+    '2026-02-30': '3:7 "date" is not a day of the calendar: "2026-02-30"',
     '2026-03': '3:7 "date" cannot be read as a date: "2026-03"',
     '2026-03-01\nupdated: 2026-02-28': '4:10 "updated" is before "date": "2026-02-28"',
     '2026-03-01\nupdated: later': '4:10 "updated" cannot be read as a date: "later"',

@@ -37,6 +37,15 @@ export const warnings: readonly BadInput[] = [
     'projects/b.mdx:2:8 "title" repeats "Shop", which "a.mdx" has too',
   ],
   [
+    {
+      'projects/a.mdx': project.replace('link', 'order: 1\nlink'),
+      'projects/b.mdx': project
+        .replace('Shop', 'Store')
+        .replace('link: https://example.com', 'order: 1\nlink: https://b.dev'),
+    },
+    'projects/b.mdx:5:8 "order" repeats "1", which "a.mdx" has too',
+  ],
+  [
     { 'experience/a.yaml': experience, 'experience/b.yaml': experience.replace('Work', 'More') },
     'experience/b.yaml:1:7 "year" and "role" and "company" are those of "a.yaml"',
   ],

@@ -64,7 +64,8 @@ async function lookUp(
 ): Promise<LookupResult> {
   if (format === formats.image) return findPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {
-    const hint = 'Use a name from simpleicons.org in lower case, with "." written as "dot".';
+    const hint =
+      'Use a name from simpleicons.org in lower case, with "." written as "dot"; if nothing suits, leave it out, or put an SVG into src/node/icons/own.';
     const icon = nameSkill(text).icon ?? text;
     const message = `names no icon: ${quote(text)}${suggest(icon, iconSlugs())}`;
     return { rule: 'icon', message, hint };

@@ -12,11 +12,17 @@ export interface TextField {
   text: string;
 }
 
-export function listTexts(value: unknown, path: Path = []): TextField[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
+/** Lists the values in a record that hold no others, and the paths of their fields. */
+export function listValues(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
   return Object.entries(value).flatMap(([name, child]: [string, unknown]) =>
-    listTexts(child, [...path, Array.isArray(value) ? Number(name) : name]),
+    listValues(child, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
+
+export function listTexts(value: unknown): TextField[] {
+  return listValues(value).flatMap(({ path, value }) =>
+    typeof value === 'string' ? [{ path, text: value }] : [],
   );
 }
 

@@ -10,7 +10,7 @@ import { localDay } from '../../schemas/today.ts';
 import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
 import { checkLanguage } from './check-language.ts';
-import { findSampleTexts, isSample, listTexts, nameList, placeholderYear } from './check-texts.ts';
+import { findSampleTexts, isSample, listValues, nameList, placeholderYear } from './check-texts.ts';
 import { fileStart } from './error.ts';
 import {
   type CheckedFile,
@@ -45,7 +45,9 @@ function findRepeats(
   const ofType = files.filter((file) => file.type.name === typeName);
   return ofType.flatMap((file) => {
     // A single field may be a list, whose texts are compared one by one.
-    const texts = listTexts(getFields(file)).filter(({ path }) => fields.includes(nameList(path)));
+    const texts = listValues(getFields(file))
+      .filter(({ path }) => fields.includes(nameList(path)))
+      .map(({ path, value }) => ({ path, text: String(value ?? '') }));
     const groups = fields.length === 1 ? texts.map((text) => [text]) : [texts];
     return groups.flatMap((group): FileFinding[] => {
       const [{ path, text } = { path: [], text: '' }] = group;

@@ -57,13 +57,16 @@ export function toErrors(file: string, findings: Finding[], text = ''): ContentE
 /** How much of a line a frame shows, and how much of that at most before the position. */
 const longest = { line: 90, before: 60 };
 
+/** A tab is often a mistake, so that it must not look like blanks. */
+const shownTab = '→   ';
+
 /** Counts columns of a terminal up to the caret: wide letters and emoji take two. */
 function makeFrame(source: string, { line, column }: Position): string | undefined {
   const start = Math.max(0, column - 1 - longest.before);
   const end = start + longest.line;
   const show = (until: number) =>
-    source.slice(start, until).replaceAll('\t', '    ').replace(hiddenMarks, ' ').toWellFormed();
-  if (!show(end).trim()) return undefined;
+    source.slice(start, until).replaceAll('\t', shownTab).replace(hiddenMarks, ' ').toWellFormed();
+  if (!source.slice(start, end).trim()) return undefined;
   const cut = start > 0 ? '…' : '';
   const shown = `${cut}${show(end).trimEnd()}${end < source.length ? '…' : ''}`;
   const caret = `${' '.repeat(stringWidth(cut + show(column - 1)))}^`;

@@ -49,6 +49,7 @@ function findOpening(
 /** Tells apart the errors that share the code UNEXPECTED_TOKEN, until `yaml` has a code for each. */
 function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   const { code, message, pos } = problem;
+  if (text[pos[0]] === '\t') return { ...problem, code: 'TAB_AS_INDENT' };
   if (message.startsWith('A block ')) return { ...problem, code: 'MISALIGNED' };
   if (code !== 'UNEXPECTED_TOKEN') return problem;
   const isList = message.startsWith('Unexpected block-seq-ind');

@@ -5,10 +5,8 @@ import { lazy } from '../../schemas/lazy.ts';
 import { engineFile, packageFile } from '../../site/places.ts';
 
 const customFolder = engineFile('src/node/icons/own');
-// An upgrade from an early version leaves an owner's icons in the folder's former place.
-const formerFolder = engineFile('src/build/icons/own');
 const brandFolder = packageFile('simple-icons');
-const folders = [formerFolder, customFolder, join(brandFolder, 'icons')];
+const folders = [customFolder, join(brandFolder, 'icons')];
 
 /** Whether `slug` names a custom icon, in `own/`, or one of simple-icons. */
 export function hasIcon(slug: string): boolean {
