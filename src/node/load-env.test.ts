@@ -8,19 +8,18 @@ import { loadSettings } from './load-env.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Works in an empty folder with these settings in `.env`, and none in the environment. */
+/** Makes a folder with these settings in `.env`, and none in the environment. */
 async function writeEnv(settings: Record<string, string>) {
   const folder = await makeFolder();
   for (const name of Object.keys(settings)) vi.stubEnv(name, undefined);
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(folder, '.env'), lines.join('\n'));
-  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  return folder;
 }
 
 test('settings of .env reach the parts of the build that read the environment', async () => {
   const settings = { CONTENT_DIR: 'words', BASE_PATH: '/me/', SITE_URL: 'https://example.com' };
-  await writeEnv(settings);
-  await loadSettings('production');
+  await loadSettings('production', await writeEnv(settings));
   expect(process.env).toMatchObject(settings);
 });
 
@@ -28,9 +27,10 @@ test('content of a repository is fetched into a folder once', async () => {
   const { path, git } = await makeRepository({ 'profile.yaml': profile });
   git('branch', 'words');
   const cleared = { CONTENT_GIT_URL: '', CONTENT_GIT_REF: '' };
-  await writeEnv({ ...cleared, CONTENT_DIR: '', CONTENT_GIT_URL: path, CONTENT_GIT_REF: 'words' });
+  const set = { CONTENT_DIR: '', CONTENT_GIT_URL: path, CONTENT_GIT_REF: 'words' };
+  const folder = await writeEnv(set);
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const { contentDir } = await loadSettings('development');
+  const { contentDir } = await loadSettings('development', folder);
   expect(process.env).toMatchObject({ ...cleared, CONTENT_DIR: contentDir });
   expect(error).toHaveBeenLastCalledWith(
     `This shows a copy of ${path}, fetched once; edits to the copy are lost — clone the repository, set CONTENT_DIR to the content folder of the clone, and leave the CONTENT_GIT_ names empty meanwhile`,

@@ -1,3 +1,4 @@
+import { ownerFile } from '../site/places.ts';
 import { findStore } from '../site/stores.ts';
 import { readEnv, throwEnvErrors } from './config/env.ts';
 import { createRead, readSettings } from './config/read-settings.ts';
@@ -12,8 +13,8 @@ const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF'] as const;
  * @returns also, in development, the reason why that folder is read-only
  * @throws with all errors in the settings, for the owner
  */
-export async function loadSettings(mode: 'production' | 'development') {
-  const settings = await readSettings(mode);
+export async function loadSettings(mode: 'production' | 'development', folder = ownerFile()) {
+  const settings = await readSettings(mode, folder);
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);
   const contentDir = await resolveContentDir(settings);

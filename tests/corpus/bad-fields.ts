@@ -110,7 +110,7 @@ export const badFields: readonly BadInput[] = [
     'items:\n  - { name: React.js, icon: raect }\n':
       '4:29 "icon" in item 1 of "items" names no icon: "raect" — did you mean "react"?',
     'items:\n  - { name: AWS, icon: aws }\n':
-      '4:23 "icon" in item 1 of "items" names no icon: "aws"',
+      '4:24 "icon" in item 1 of "items" names no icon: "aws"',
     'items:\n  - { name: 3D, icon: threejs }\n':
       '4:23 "icon" in item 1 of "items" names no icon: "threejs" — did you mean "threedotjs"?',
     'items:\n  - name: Vite\n  - 5\n  - name: VITE\n': [
