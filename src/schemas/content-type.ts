@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EntryFields, ResumeFieldNames } from './entry-fields.ts';
 import type { Layout } from './layouts.ts';
 import type { SiteWordName } from './words.ts';
 
@@ -90,11 +91,6 @@ export interface ResumeSection {
   fields?: Partial<ResumeFieldNames>;
 }
 
-export type ResumeFieldNames = Record<
-  'title' | 'by' | 'byLink' | 'year' | 'description' | 'quote' | 'tags' | 'link' | 'level',
-  string
->;
-
 export interface EntryWords {
   by: SiteWordName;
   /** The tags in a list of facts. */
@@ -107,50 +103,4 @@ export interface EntryWords {
   page?: SiteWordName;
   /** The link back from the page of an entry; without it, the heading of the part. */
   back?: SiteWordName;
-}
-
-/** Fields that any layout, page or output may show of an entry; each content type fills those it has. */
-export interface EntryFields {
-  title: string;
-  /** Period text, such as `Jun 2025 - Present`, or the date where there is no such text. */
-  year?: string | undefined;
-  /** A day, such as `2026-03-01`, or a month. */
-  date?: string | undefined;
-  /** Rank among the entries of its part; 1 comes first. */
-  order?: number | undefined;
-  /** The company, the issuer, the degree, or the owner's role. */
-  by?: string | undefined;
-  /** Address of that company. */
-  byLink?: string | undefined;
-  location?: string | undefined;
-  level?: string | undefined;
-  /** Markdown. */
-  description?: string | undefined;
-  /** Words of somebody else, in Markdown. */
-  quote?: string | undefined;
-  tags?: readonly string[] | undefined;
-  link?: string | undefined;
-  links?: readonly { label?: string | undefined; url: string }[] | undefined;
-  /** An entry of BibTeX. */
-  bibtex?: string | undefined;
-  /** Paths of pictures from the file of the entry. */
-  image?: string | undefined;
-  imageAlt?: string | undefined;
-  /** The side of the image that stays where its place crops it. */
-  imageFocus?: string | undefined;
-  logo?: string | undefined;
-  cardLogo?: string | undefined;
-  /** The day of the last change that readers should know of. */
-  updated?: string | undefined;
-  /** The address where it was published first. */
-  canonical?: string | undefined;
-  /** Whether it is kept back until it is done. */
-  draft?: boolean | undefined;
-  /** Paths from the top of the site that its page had elsewhere. */
-  aliases?: readonly string[] | undefined;
-  /** Whether the resume has it; left out, it does. */
-  resume?: boolean | undefined;
-  /** The tags of the resumes that have it; left out, all have it. */
-  for?: readonly string[] | undefined;
-  skills?: readonly { name: string; icon?: string | undefined }[] | undefined;
 }

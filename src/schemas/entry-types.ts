@@ -3,7 +3,7 @@ import type { ContentType, EntryType, UniqueRule } from './content-type.ts';
 import { customEntry, customEntryExample } from './custom-entry.ts';
 import { education, educationExample } from './education.ts';
 import { experience, experienceExample } from './experience.ts';
-import { customLayouts, type Layout } from './layouts.ts';
+import { customLayouts, type Layout, layouts } from './layouts.ts';
 import { post, postExample } from './post.ts';
 import { project, projectExample } from './project.ts';
 import { skillGroup, skillGroupExample } from './skill-group.ts';
@@ -295,7 +295,7 @@ export function toCustomType(
     format,
     part: folder,
     layout,
-    hasPages: layout !== 'prose',
+    hasPages: !layouts[layout].isText,
   };
 }
 

@@ -7,31 +7,46 @@ interface LayoutRow {
    * large cards and four rows of three fill the grid at every width.
    */
   shown: number;
+  /** Whether it is for a built-in part alone. */
+  isBuiltIn?: boolean;
+  /** Whether each entry has a cover, which is drawn where there is no picture. */
+  hasCovers?: boolean;
+  /** Whether it shows the text of one entry as the part: no archive, no page, nothing on the resume. */
+  isText?: boolean;
+  /** How its entries look in the PDF of the resume, if not as in a ledger. */
+  onPaper?: 'short' | 'cards';
 }
 
-export const layouts = {
+/** A row for each layout; its component is in `src/site/sections/layouts.tsx`. */
+const rows = {
   ledger: { shown: 12, about: 'lines with their period in the margin, as experience' },
-  cards: { shown: 14, about: 'covers in a grid, as projects' },
+  cards: { shown: 14, about: 'covers in a grid, as projects', hasCovers: true, onPaper: 'cards' },
   quotes: { shown: 12, about: 'what others say' },
-  list: { shown: 24, about: 'short lines, such as certificates, awards and languages' },
+  list: {
+    shown: 24,
+    about: 'short lines, such as certificates, awards and languages',
+    onPaper: 'short',
+  },
   publications: { shown: 24, about: 'what you have published: authors, place, BibTeX to copy' },
-  prose: { shown: 1, about: 'the text of one MDX file' },
-  timeline: { shown: 8, about: 'cards on both sides of a line, for education alone' },
-  tiles: { shown: Number.POSITIVE_INFINITY, about: 'floating tiles, for technologies alone' },
+  prose: { shown: 1, about: 'the text of one MDX file', isText: true },
+  timeline: {
+    shown: 8,
+    about: 'cards on both sides of a line, for education alone',
+    isBuiltIn: true,
+  },
+  tiles: {
+    shown: Number.POSITIVE_INFINITY,
+    about: 'floating tiles, for technologies alone',
+    isBuiltIn: true,
+    onPaper: 'short',
+  },
 } as const satisfies Record<string, LayoutRow>;
 
-export type Layout = keyof typeof layouts;
+export type Layout = keyof typeof rows;
+
+export const layouts: Readonly<Record<Layout, LayoutRow>> = rows;
 
 export const layoutNames = Object.keys(layouts) as Layout[];
 
 /** The layouts that an owner may choose for a custom part. */
-export const customLayouts = [
-  'ledger',
-  'cards',
-  'quotes',
-  'list',
-  'publications',
-  'prose',
-] as const;
-
-export type CustomLayout = (typeof customLayouts)[number];
+export const customLayouts = layoutNames.filter((name) => !layouts[name].isBuiltIn);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryTypes } from './entry-types.ts';
-import { type CustomLayout, customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
+import { customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
 import { nameLetter } from './name-letters.ts';
 import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
@@ -181,7 +181,7 @@ export function findHiddenFolders(changes: readonly PartChange[] = []): string[]
 
 /** A part that the owner has added. Without a heading, the name of its folder is its heading. */
 export interface CustomPart extends PartChange {
-  layout: CustomLayout;
+  layout: Layout;
   heading: string;
 }
 

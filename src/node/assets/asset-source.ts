@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { SearchRow } from '../../browser/search/find-entries.ts';
-import type { Layout } from '../../schemas/layouts.ts';
+import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import { toPlainText } from '../../site/markdown.ts';
@@ -63,7 +63,7 @@ function findOwnImages({ icon, shareImage }: Site['config']) {
 /** Finds the entries without a picture that have a card or a page, and so a drawn cover; posts come last. */
 function findUncovered({ entryParts }: Site): Entry[] {
   const uncovered = entryParts.flatMap(({ layout, entries, shown }) => {
-    const cards = layout === 'cards' ? shown : [];
+    const cards = layouts[layout].hasCovers ? shown : [];
     return entries.filter(
       (entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)),
     );

@@ -1,5 +1,9 @@
-import type { ResumeFieldNames } from '../../schemas/content-type.ts';
-import type { CustomLayout } from '../../schemas/layouts.ts';
+import {
+  entryFields,
+  type ResumeField,
+  type ResumeFieldNames,
+} from '../../schemas/entry-fields.ts';
+import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { partIds } from '../../schemas/parts.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
@@ -12,17 +16,9 @@ import { rankForResume } from '../../site/model/site-parts.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
 
 /** The names that most sections of a JSON Resume have for the fields of an entry. */
-const usualNames: ResumeFieldNames = {
-  title: 'name',
-  by: 'by',
-  byLink: 'url',
-  year: 'date',
-  description: 'summary',
-  quote: 'quote',
-  tags: 'keywords',
-  link: 'url',
-  level: 'level',
-};
+const usualNames = Object.fromEntries(
+  Object.entries(entryFields).map(([field, { json }]) => [field, json]),
+) as ResumeFieldNames;
 
 /**
  * The sections of a JSON Resume that become parts in folders of the same name. The import and the
@@ -30,7 +26,7 @@ const usualNames: ResumeFieldNames = {
  */
 export const resumeSections: readonly {
   section: string;
-  layout: CustomLayout;
+  layout: Layout;
   heading?: string;
   fields: Partial<ResumeFieldNames>;
 }[] = [
@@ -75,7 +71,8 @@ export function describeParts(site: Site) {
   });
   const hasCustom = listed.some(({ type }) => type.isCustom);
   const parts = (config.parts ?? []).flatMap(({ link, hidden, resume, ...part }) => {
-    if (hidden || resume === false || part.layout === 'prose') return [];
+    const isText = part.layout && layouts[part.layout].isText;
+    if (hidden || resume === false || isText) return [];
     const content = sections.find(({ id }) => id === part.part);
     // All entries of a part of the owner's own may be for other resumes.
     if (chosen && !content && !partIds.includes(part.part)) return [];
@@ -92,27 +89,32 @@ export function describeParts(site: Site) {
 }
 
 function toResumeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = false) {
-  const { title, by, byLink, location, year, description, quote, tags, level, link, links } = entry;
-  const { bibtex } = entry;
+  const { by, byLink, year, description, quote, tags, link, links } = entry;
   const points = hasNoHighlights ? undefined : readPoints(description);
   const { summary, ...details } = describeText(description, points);
   const quotation = quote ? describeText(quote) : undefined;
   const url = link ?? links[0]?.url;
-  return {
-    [names.title]: title,
-    ...(by && { [names.by]: names.by === 'roles' ? [by] : by }),
-    ...(location && { location }),
-    ...(byLink && { [names.byLink]: toUri(byLink) }),
-    ...(level && { [names.level]: level }),
-    ...(year && describeDates(year, names.year)),
-    ...(description && { [names.description]: summary, ...details }),
-    ...(quotation && { [names.quote]: quotation.summary }),
-    ...(bibtex && { bibtex }),
-    ...(quotation?.markdown && { quoteMarkdown: quotation.markdown }),
-    ...(tags.length > 0 && { [names.tags]: tags }),
-    ...(url && { [names.link]: toUri(url) }),
-    ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),
+  /** The values that are not written as they are. */
+  const values: Partial<Record<ResumeField, unknown>> = {
+    by: by && names.by === 'roles' ? [by] : by,
+    byLink: byLink && toUri(byLink),
+    description: description && summary,
+    quote: quotation?.summary,
+    tags: tags.length > 0 && tags,
+    link: url && toUri(url),
+    links: links.length > 0 && links.map((one) => ({ ...one, url: toUri(one.url) })),
   };
+  /** What a field writes besides, or in place of one value. */
+  const further: Partial<Record<ResumeField, object>> = {
+    year: year ? describeDates(year, names.year) : {},
+    description: description ? details : {},
+    quote: quotation?.markdown ? { quoteMarkdown: quotation.markdown } : {},
+  };
+  const written = (Object.keys(entryFields) as ResumeField[]).map((field) => {
+    const value = field in values ? values[field] : entry[field];
+    return { ...(field !== 'year' && value ? { [names[field]]: value } : {}), ...further[field] };
+  });
+  return Object.assign({}, ...written);
 }
 
 /**

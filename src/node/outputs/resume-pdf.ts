@@ -1,5 +1,6 @@
 import type { InlineCode, Nodes, RootContent, Text } from 'mdast';
 import { isRightToLeft, isTall } from '../../schemas/language.ts';
+import { layouts } from '../../schemas/layouts.ts';
 import { isolateItem, isolatePlainText } from '../../site/isolate-text.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
@@ -146,7 +147,7 @@ function describeResume(site: Site) {
     contacts: listContactLinks(profile, site.toUrl(site.root), t),
     parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
       heading,
-      layout,
+      look: layouts[layout].onPaper ?? 'ledger',
       entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
     })),
   };

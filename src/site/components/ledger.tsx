@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Entry, nameBy, pickText } from '../model/entries.ts';
+import { type Entry, listLine, nameBy, pickText } from '../model/entries.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import { Bibtex } from './bibtex.tsx';
@@ -76,9 +76,9 @@ function LedgerLine({
 }
 
 /** Names the company, which leads to its site, or the issuer; the level; the location. */
-export function By({ by, byLink, level, location }: Partial<Entry>) {
+export function By({ by, byLink, ...entry }: Partial<Entry>) {
   const comma = useSite().t('comma');
-  const details = [level, location].filter(Boolean);
+  const details = listLine({ ...entry, by: undefined });
   return (
     <>
       {byLink ? <OutboundLink href={byLink}>{by}</OutboundLink> : by}

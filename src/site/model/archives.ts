@@ -1,3 +1,4 @@
+import { layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import type { Entry, OfLanguage } from './entries.ts';
 import type { Formats } from './formats.ts';
@@ -47,7 +48,7 @@ export function findArchives(
   return parts
     .filter(
       ({ type, layout, entries, shown }) =>
-        type.shown || (layout !== 'prose' && entries.length > shown.length),
+        type.shown || (!layouts[layout].isText && entries.length > shown.length),
     )
     .map((part) => {
       const rows = part.entries.map((entry, index) => ({ ...entry, number: index + 1 }));

@@ -1,4 +1,5 @@
-import type { EntryFields, EntryType } from '../../schemas/content-type.ts';
+import type { EntryType } from '../../schemas/content-type.ts';
+import { type EntryFields, type LineFields, lineFields } from '../../schemas/entry-fields.ts';
 import type { Formats } from './formats.ts';
 import { isPresent, sortEntries } from './sorting.ts';
 import type { Translate } from './translate.ts';
@@ -114,10 +115,12 @@ export function pickText({ quote, description }: Pick<Entry, 'quote' | 'descript
   return [quote, description].filter(Boolean).join('\n\n');
 }
 
-/** The company, issuer or role of an entry, with its level and its place. */
-export function nameBy(
-  { by, level, location }: Pick<Entry, 'by' | 'level' | 'location'>,
-  t: Translate,
-): string {
-  return [by, level, location].filter(Boolean).join(t('comma'));
+/** The line below the title of an entry: its company, issuer or role, its level, its place. */
+export function nameBy(entry: LineFields, t: Translate): string {
+  return listLine(entry).join(t('comma'));
+}
+
+/** Lists the texts of that line. */
+export function listLine(entry: LineFields): string[] {
+  return lineFields.flatMap((name) => entry[name] || []);
 }

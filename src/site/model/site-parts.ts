@@ -158,7 +158,7 @@ export interface ResumePart {
 export function rankForResume(entryParts: readonly EntryPart[]) {
   const listed = entryParts.flatMap((part) => {
     const { resume } = part.type;
-    const isListed = part.onResume.length > 0 && part.layout !== 'prose';
+    const isListed = part.onResume.length > 0 && !layouts[part.layout].isText;
     return resume && isListed ? [{ ...part, resume }] : [];
   });
   return listed.sort((a, b) => a.resume.rank - b.resume.rank);

@@ -1,4 +1,5 @@
-import type { EntryFields, SortKey } from '../../schemas/content-type.ts';
+import type { SortKey } from '../../schemas/content-type.ts';
+import type { EntryFields } from '../../schemas/entry-fields.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 
 /** Orders texts by their UTF-16 units: the same on every machine, whatever its language. */

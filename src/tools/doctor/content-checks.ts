@@ -15,6 +15,7 @@ import {
 } from '../../node/check/index.ts';
 import { findRecord } from '../../node/check/record-file.ts';
 import { findDay } from '../../node/outputs/xml-files.ts';
+import { layouts } from '../../schemas/layouts.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { readSiteIcon } from '../../site/assets/manifest.ts';
 import { listJobs } from '../pull/jobs.ts';
@@ -111,7 +112,7 @@ function findSilentPictures({ dir, records }: CheckedContent) {
   });
   const ofEntries = readEntryParts(records).flatMap(({ layout, entries }) =>
     entries
-      .filter(({ image, address }) => image && (layout === 'cards' || address !== undefined))
+      .filter(({ image, address }) => image && (layouts[layout].hasCovers || address !== undefined))
       .flatMap((entry) => {
         const file = records.find(({ path }) => path === entry.file);
         const position = file ? findFieldPosition(file, ['image']) : fileStart;

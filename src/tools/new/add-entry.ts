@@ -5,6 +5,7 @@ import { findCustomParts } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
+import { layouts } from '../../schemas/layouts.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { localDay } from '../../schemas/today.ts';
@@ -133,7 +134,8 @@ function makeEntryDraft(type: ContentType, given: EntryValues, { records, root }
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
   const customPart = findCustomParts(records).find(({ part }) => part === type.folder);
-  const body = customPart?.layout === 'prose' ? 'Write the text of this part here.' : '';
+  const body =
+    customPart && layouts[customPart.layout].isText ? 'Write the text of this part here.' : '';
   const text = renderEntry(type, values, body, { isExplained: true });
   return { type, values, filled, path: posix.join(type.folder, name), text, body };
 }

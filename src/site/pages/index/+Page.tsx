@@ -1,15 +1,13 @@
 import type { ReactElement } from 'react';
-import type { Layout } from '../../../schemas/layouts.ts';
 import type { SitePart } from '../../model/site-parts.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Home } from '../../sections/home/home.tsx';
-import { type LayoutSection, usualLayouts } from '../../sections/usual-layouts.tsx';
+import { layoutSections } from '../../sections/layouts.tsx';
 import { useSite } from '../../site-context.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 
-// These layouts bring styles along, and most pages have none of them.
-const { customLayouts } = await import('../../sections/custom/custom.tsx');
+// It brings styles along, and most pages have none of them.
 const { Group } = await import('../../sections/custom/group.tsx');
 
 /** The portfolio: every part in its order. */
@@ -28,7 +26,7 @@ function Part(part: SitePart) {
   if (isMember) return null;
   if (members) return <Group {...part} />;
   if (content) {
-    const Section = layouts[content.layout];
+    const Section = layoutSections[content.layout];
     return <Section {...content} />;
   }
   const Section = sections[id];
@@ -41,6 +39,3 @@ const sections: Readonly<Record<string, () => ReactElement>> = {
   about: About,
   contact: Contact,
 };
-
-/** The sections that show entries. */
-const layouts: Readonly<Record<Layout, LayoutSection>> = { ...usualLayouts, ...customLayouts };

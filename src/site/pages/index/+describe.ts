@@ -1,3 +1,4 @@
+import { layouts } from '../../../schemas/layouts.ts';
 import codeStyles from '../../components/mdx/code.module.css?inline';
 import mdxStyles from '../../components/mdx/mdx.module.css?inline';
 import { toPlainText } from '../../markdown.ts';
@@ -11,7 +12,9 @@ import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe({ site, assets, manifest }: DocumentContext): Description {
   const { t, profile, entryParts } = site;
-  const covers = entryParts.flatMap(({ layout, shown }) => (layout === 'cards' ? shown : []));
+  const covers = entryParts.flatMap(({ layout, shown }) =>
+    layouts[layout].hasCovers ? shown : [],
+  );
   return {
     title: `${profile.name} — ${profile.roles.join(t('comma'))}`,
     description: toPlainText(profile.bio),
@@ -23,14 +26,14 @@ export function describe({ site, assets, manifest }: DocumentContext): Descripti
 
 /** The styles of layouts that few sites have: other home pages leave them out. */
 function findCustomStyles({ parts, entryParts }: Pick<Site, 'parts' | 'entryParts'>): string {
-  const layouts = entryParts.map(({ layout }) => layout);
-  const hasProse = layouts.includes('prose');
-  const hasCustom = hasProse || layouts.includes('list') || layouts.includes('quotes');
+  const used = entryParts.map(({ layout }) => layout);
+  const hasProse = used.includes('prose');
+  const hasCustom = hasProse || used.includes('list') || used.includes('quotes');
   const hasGroup = parts.some(({ members }) => members);
   return [
     hasCustom ? customStyles : '',
     hasGroup ? groupStyles : '',
-    layouts.includes('publications') ? publicationStyles : '',
+    used.includes('publications') ? publicationStyles : '',
     hasProse ? mdxStyles + codeStyles : '',
   ].join('');
 }

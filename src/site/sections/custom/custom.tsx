@@ -14,19 +14,10 @@ import { type Entry, nameBy } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
-import type { LayoutSection } from '../usual-layouts.tsx';
 import styles from './custom.module.css';
-import { Publications } from './publications.tsx';
-
-export const customLayouts = {
-  list: List,
-  quotes: Quotes,
-  publications: Publications,
-  prose: Text,
-} satisfies Record<string, LayoutSection>;
 
 /** Short lines, such as certificates and awards. */
-function List({ id, shown }: EntryPart) {
+export function List({ id, shown }: EntryPart) {
   const isDated = shown.some(({ year }) => year);
   return (
     <Section id={id}>
@@ -50,7 +41,7 @@ function List({ id, shown }: EntryPart) {
 }
 
 /** The words of others. */
-function Quotes({ id, shown }: EntryPart) {
+export function Quotes({ id, shown }: EntryPart) {
   return (
     <Section id={id}>
       <ul className={styles.quotes}>
@@ -63,7 +54,7 @@ function Quotes({ id, shown }: EntryPart) {
 }
 
 /** The text of one MDX file. */
-function Text({ id, shown }: EntryPart) {
+export function TextPart({ id, shown }: EntryPart) {
   const { parts, language } = useSite();
   // Headings of the text may be called as the parts of the page are.
   const ids = listPartIds(parts);

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
 import { findResumePart } from '../../model/create-site.ts';
 import { SiteProvider } from '../../site-context.tsx';
-import { Education } from './education.tsx';
+import { Timeline } from './education.tsx';
 
 function render(education: readonly object[]): string {
   const site = makeSite({ education });
   const part = findResumePart(site, 'education');
-  const section = part && createElement(Education, part);
+  const section = part && createElement(Timeline, part);
   const page = createElement(SiteProvider, { value: { site, assets } }, section);
   return renderToStaticMarkup(page);
 }

@@ -10,7 +10,7 @@ import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './education.module.css';
 
 /** Entries as cards on both sides of a line, with their logo on the line. */
-export function Education({ id, shown }: EntryPart) {
+export function Timeline({ id, shown }: EntryPart) {
   const isSingle = shown.length === 1;
   const layout = [
     isSingle ? styles.single : styles.timeline,
@@ -20,14 +20,14 @@ export function Education({ id, shown }: EntryPart) {
     <Section id={id} width="page">
       <ol className={layout.join(' ')}>
         {shown.map((entry) => (
-          <Card key={entry.file} entry={entry} isSingle={isSingle} />
+          <TimelineCard key={entry.file} entry={entry} isSingle={isSingle} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Card({ entry, isSingle }: { entry: Entry; isSingle: boolean }) {
+function TimelineCard({ entry, isSingle }: { entry: Entry; isSingle: boolean }) {
   const { t } = useSite();
   const assets = useAssets();
   const { file, year, title, by, description, logo, cardLogo } = entry;

@@ -13,12 +13,12 @@ import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './projects.module.css';
 
 /** Entries as cards with a cover: projects, and custom parts with the same layout. */
-export function Projects({ id, shown }: EntryPart) {
+export function Cards({ id, shown }: EntryPart) {
   return (
     <Section id={id} width="page">
       <ul className={styles.projects}>
         {shown.map((entry, index) => (
-          <Card key={entry.file} entry={entry} isLarge={index < 2} />
+          <EntryCard key={entry.file} entry={entry} isLarge={index < 2} />
         ))}
       </ul>
     </Section>
@@ -26,7 +26,7 @@ export function Projects({ id, shown }: EntryPart) {
 }
 
 /** The whole card leads to the page of the entry, or to its first address where it has no page. */
-function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
+function EntryCard({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
   const { t, toAddress } = useSite();
   const assets = useAssets();
   const { title, address, bodyLanguage, imageAlt = '', study } = entry;

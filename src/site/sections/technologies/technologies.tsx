@@ -6,7 +6,7 @@ import type { EntryPart } from '../../model/site-parts.ts';
 import styles from './technologies.module.css';
 
 /** Groups of skills as tiles that float. */
-export function Technologies({ id, shown }: EntryPart) {
+export function Tiles({ id, shown }: EntryPart) {
   return (
     <Section id={id}>
       {shown.map(({ title, textLanguage, skills = [] }) => (

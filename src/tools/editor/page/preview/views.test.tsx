@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { de } from '../../../../schemas/catalogs/languages.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
-import type { CustomLayout } from '../../../../schemas/layouts.ts';
+import type { Layout } from '../../../../schemas/layouts.ts';
 import type { Fields } from '../../../entries/compare-values.ts';
 import { pickLanguage } from '../../server/editor-page.ts';
 import { hasPreview } from '../../shared/editor-config.ts';
@@ -11,11 +11,7 @@ import { type FindPicture, renderView } from './views.tsx';
 
 const findPicture: FindPicture = (path) => ({ src: path ?? 'absent.svg', width: 4, height: 3 });
 
-function render(
-  type: ContentType | undefined,
-  fields: unknown,
-  layout: CustomLayout = 'ledger',
-): string {
+function render(type: ContentType | undefined, fields: unknown, layout: Layout = 'ledger'): string {
   if (!type) throw new Error('no such type');
   const config = {
     parts: [{ part: '*', heading: 'My part', layout }],
@@ -114,7 +110,7 @@ test('a project leads to its case study as soon as there is one', () => {
   expect(page).toMatch(/<article.*<h1[^>]*>Face Finder<\/h1>/s);
 });
 
-test.each<[CustomLayout, RegExp, boolean]>([
+test.each<[Layout, RegExp, boolean]>([
   ['ledger', /<ol class="[^"]*ledger[^"]*"><li.*<h3[^>]*><a href="[^"]*">Kim<\/a>/s, true],
   ['cards', /<li class="[^"]*card[^"]*"[^>]*><img.*<h3/s, true],
   ['quotes', /<blockquote>.*Exact\..*<figcaption>.*Kim/s, true],

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import type { ContentType } from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
-import type { Layout } from '../../../../schemas/layouts.ts';
+import { layouts } from '../../../../schemas/layouts.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import { Prose } from '../../../../site/components/mdx/mdx.tsx';
 import { NewTabHint } from '../../../../site/components/outbound-link.tsx';
@@ -11,11 +11,10 @@ import type { ContentDocument } from '../../../../site/model/entries.ts';
 import type { EntryPart } from '../../../../site/model/site-parts.ts';
 import { About } from '../../../../site/sections/about/about.tsx';
 import { CaseStudy } from '../../../../site/sections/case-study/case-study.tsx';
-import { customLayouts } from '../../../../site/sections/custom/custom.tsx';
 import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
+import { layoutSections } from '../../../../site/sections/layouts.tsx';
 import { Post } from '../../../../site/sections/post/post.tsx';
-import { type LayoutSection, usualLayouts } from '../../../../site/sections/usual-layouts.tsx';
 import { SiteProvider } from '../../../../site/site-context.tsx';
 import { type Fields, isGroup } from '../../../entries/compare-values.ts';
 import type { EditorSettings } from '../../shared/editor-config.ts';
@@ -108,8 +107,6 @@ function ProfileView() {
   );
 }
 
-const viewLayouts: Readonly<Record<Layout, LayoutSection>> = { ...usualLayouts, ...customLayouts };
-
 /** An entry as its part shows it, and the page that it leads to where there is something to read. */
 function EntryView({ part, body }: { part: EntryPart; body: string }) {
   const [entry] = part.entries;
@@ -118,14 +115,14 @@ function EntryView({ part, body }: { part: EntryPart; body: string }) {
       <LazyBody text={body} />
     </Suspense>
   );
-  if (part.layout === 'prose') {
+  if (layouts[part.layout].isText) {
     return (
       <Section id={part.id} width="text">
         <Prose file="">{text}</Prose>
       </Section>
     );
   }
-  const Entries = viewLayouts[part.layout];
+  const Entries = layoutSections[part.layout];
   const EntryPage = part.type.isPost ? Post : CaseStudy;
   return (
     <>
