@@ -28,6 +28,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free by default, which is half of two.
     maxWorkers: Math.max(2, availableParallelism()),
+    // The texts of style sheets that pages take parts of.
+    css: { include: [/\.css\?inline$/] },
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [

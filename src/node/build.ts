@@ -104,7 +104,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const analytics = findAnalytics(site.config);
   const services = { ...readPageServices(createRead(settings)), analytics };
   const assets = prepareSiteAssets(content, sites);
-  const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services, site.url));
+  const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services));
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   const outputs = makeOutputs(sites, parts, { dir: env.contentDir, files: check.records });
   // A resume that does not fit its pages is an error before all pages are rendered.

@@ -1,92 +1,23 @@
 /** A letter of a script that is read from the right, such as Hebrew and Arabic. */
 const right =
   '[\\p{L}&&[\\u0590-\\u08ff\\ufb1d-\\ufdfb\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]]';
-const rightLetter = new RegExp(right, 'v');
-
-/** Each piece of a page begins with a tag that is not one of these. */
-const inline =
-  'a|abbr|b|bdi|br|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|wbr';
-const pieceStart = new RegExp(`(?=<(?!/?(?:${inline})[ >]))`);
-/** The elements that take their direction from their own words. */
-const ownDirection = /^<(?:h[1-6]|p|li|d[dt]|t[dh]|figcaption|summary)(?=[ >])/;
-const codeOrTag = '<code[^<>]*>[^<]*</code>|<[^<>]*>';
-const notWords = new RegExp(`${codeOrTag}|&#?\\w+;`, 'g');
-const codeOrTagOrText = new RegExp(`${codeOrTag}|[^<]+`, 'g');
+export const rightLetter = new RegExp(right, 'v');
 
 /**
- * Keeps texts of one direction in order among those of the other. In a page that is read from the right, `C++`
- * and `.NET` would be shown as `++C` and `NET.`, and a paragraph that begins with "React" would be read from
- * the left. In other pages, a name in Arabic would take the year behind it along. Elements are added for these
- * only: a page whose texts all have its own direction is returned as it is.
- */
-export function isolateText(html: string, isRtl: boolean): string {
-  if (!isRtl && !rightLetter.test(html)) return html;
-  // The browser compares the form with its own.
-  const [form, end] = [html.indexOf('<form'), html.indexOf('</form>')];
-  if (form < 0) return isolatePieces(html, isRtl);
-  const [before, after] = [html.slice(0, form), html.slice(end)];
-  return isolatePieces(before, isRtl) + html.slice(form, end) + isolatePieces(after, isRtl);
-}
-
-/** The start of an element whose text is in another language than the page. */
-const otherLanguage = /<(\w+)(?= )[^<>]* lang="[^"]*" dir="(ltr|rtl)"[^<>]*>/;
-
-function isolatePieces(html: string, isRtl: boolean): string {
-  const start = otherLanguage.exec(html);
-  if (!start) return isolateOwn(html, isRtl);
-  const [tag, name = '', direction] = start;
-  const from = start.index + tag.length;
-  const length = findEnd(html.slice(from), name);
-  return [
-    isolateOwn(html.slice(0, start.index), isRtl),
-    tag,
-    isolateOwn(html.slice(from, from + length), direction === 'rtl'),
-    isolatePieces(html.slice(from + length), isRtl),
-  ].join('');
-}
-
-/** The length of the content of an element, which may have others of its name in it. */
-function findEnd(html: string, name: string): number {
-  let depth = 1;
-  for (const { 0: tag, index } of html.matchAll(new RegExp(`</?${name}(?=[ >])`, 'g'))) {
-    depth += tag.startsWith('</') ? -1 : 1;
-    if (depth === 0) return index;
-  }
-  return html.length;
-}
-
-function isolateOwn(html: string, isRtl: boolean): string {
-  return html
-    .split(pieceStart)
-    .map((piece) => (/^<pre[ >]/.test(piece) ? piece : isolatePiece(piece, isRtl)))
-    .join('');
-}
-
-function isolatePiece(piece: string, isRtl: boolean): string {
-  const { isOwn, needsMark } = readDirection(piece.replace(notWords, ''), isRtl);
-  const own = isRtl ? 'rtl' : 'ltr';
-  let hasIsolated = false;
-  const isolated = piece.replace(codeOrTagOrText, (token) => {
-    if (token.startsWith('<')) return token;
-    const all = isolateWords(token, isRtl, isOwn, writeElement);
-    if (all === token || !isOwn) return all;
-    hasIsolated = true;
-    // A text stays one item of a flex box.
-    return writeElement(all, own);
-  });
-  return hasIsolated || needsMark ? isolated.replace(ownDirection, `$& dir="${own}"`) : isolated;
-}
-
-/**
- * Does the same for the pieces of a plain text, with Unicode's characters in place of elements. A piece that
- * is isolated already, such as code, stays as it is.
+ * Keeps words of one direction in order among those of the other, with Unicode's characters around them: in a text
+ * that is read from the right, `C++` and `.NET` would be shown as `++C` and `NET.`. A piece that is isolated
+ * already, such as code, stays as it is.
  */
 export function isolatePlainText(pieces: readonly string[], isRtl: boolean): string[] {
   const text = pieces.filter((piece) => !piece.startsWith(leftIsolate)).join('');
   if (!isRtl && !rightLetter.test(text)) return [...pieces];
   const { isOwn, needsMark } = readDirection(text, isRtl);
   const isolated = pieces.map((piece) =>
-    piece.startsWith(leftIsolate) ? piece : isolateWords(piece, isRtl, isOwn, writeCharacters),
+    piece.startsWith(leftIsolate)
+      ? piece
+      : splitByDirection(piece, isRtl, isOwn)
+          .map((run) => (typeof run === 'string' ? run : writeCharacters(run.text)))
+          .join(''),
   );
   const isChanged = isolated.some((piece, index) => piece !== pieces[index]);
   const hasMark = needsMark || (isRtl && isChanged && !/\p{L}/u.test(text));
@@ -101,20 +32,23 @@ export function isolateItem(text: string, isRtl: boolean): string {
   return isolatePlainText([text], isRtl).join('');
 }
 
-type Direction = 'ltr' | 'rtl';
+/** A part of a text: words that stay as they are, or words to isolate. */
+export type TextRun = string | IsolatedRun;
 
-/** Writes a text between marks that isolate it; without a direction, it has that of its own words. */
-type WriteIsolated = (text: string, direction?: Direction) => string;
-
-const writeElement: WriteIsolated = (text, direction) =>
-  `<bdi${direction ? ` dir="${direction}"` : ''}>${text}</bdi>`;
+interface IsolatedRun {
+  text: string;
+  /** Without one, the words have the direction of their first letter. */
+  direction?: 'ltr';
+}
 
 const leftIsolate = '\u2066';
-const writeCharacters: WriteIsolated = (text) =>
-  `${rightLetter.test(text) ? '\u2067' : leftIsolate}${text}\u2069`;
+
+function writeCharacters(text: string): string {
+  return `${rightLetter.test(text) ? '\u2067' : leftIsolate}${text}\u2069`;
+}
 
 /** Tells whether a text has the direction of its document, and whether its first word does not show that. */
-function readDirection(text: string, isRtl: boolean) {
+export function readDirection(text: string, isRtl: boolean) {
   const letters = text.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
   const areOwn = letters.map((letter) => rightLetter.test(letter) === isRtl);
   // A text in Arabic may have many Latin names, and one in English has few in Arabic.
@@ -124,9 +58,27 @@ function readDirection(text: string, isRtl: boolean) {
   return { isOwn, needsMark: isOwn && letters.length > 0 && !beginsOwn };
 }
 
-function isolateWords(text: string, isRtl: boolean, isOwn: boolean, write: WriteIsolated): string {
-  const latin = isRtl || !isOwn ? isolateLatin(text, write) : text;
-  return isRtl === isOwn ? latin : latin.replace(rightWords, (words) => write(words));
+/** Splits a text into the words that have to be isolated in it, and the others. */
+export function splitByDirection(text: string, isRtl: boolean, isOwn: boolean): TextRun[] {
+  const runs = isRtl || !isOwn ? splitBy(text, mixed, toLatinRuns) : [text];
+  if (isRtl === isOwn) return runs;
+  return runs.flatMap((run) =>
+    typeof run === 'string' ? splitBy(run, rightWords, ([words]) => [{ text: words }]) : run,
+  );
+}
+
+function splitBy(
+  text: string,
+  pattern: RegExp,
+  toRuns: (match: RegExpExecArray) => TextRun[],
+): TextRun[] {
+  const runs: TextRun[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    runs.push(text.slice(end, match.index), ...toRuns(match));
+    end = match.index + match[0].length;
+  }
+  return [...runs, text.slice(end)].filter(Boolean);
 }
 
 const rightWord = `${right}(?:${right}|[\\p{M}\\u200c\\u200d])*`;
@@ -144,11 +96,9 @@ const mixed = new RegExp(
 );
 
 /** Isolates numbers and Latin words whose signs would change sides, and the years of a range. */
-function isolateLatin(text: string, write: WriteIsolated): string {
-  return text.replace(mixed, (whole, ...rest) => {
-    const { from, dash, to } = rest.at(-1) as Record<string, string | undefined>;
-    if (from) return write(from) + dash + write(to ?? '');
-    const hasSigns = /^[^\p{L}]|[^\p{L}\d]$/u.test(whole);
-    return hasSigns ? write(whole, 'ltr') : whole;
-  });
+function toLatinRuns({ 0: whole, groups = {} }: RegExpExecArray): TextRun[] {
+  const { from, dash = '', to = '' } = groups;
+  if (from) return [{ text: from }, dash, { text: to }];
+  const hasSigns = /^[^\p{L}]|[^\p{L}\d]$/u.test(whole);
+  return [hasSigns ? { text: whole, direction: 'ltr' } : whole];
 }

@@ -54,7 +54,7 @@ const dropped = /^(?:display|color|background)/;
 
 /**
  * Notes the declarations of elements in `data-style`: the policy of the site forbids style attributes, and
- * `src/site/components/mdx/body-styles.ts` makes rules of them. A formula has the color of its text.
+ * `src/site/pages/page-styles.ts` makes rules of them. A formula has the color of its text.
  */
 function tidy({ properties, children }: HtmlElement): void {
   const declarations = String(properties.style ?? '').split(';');

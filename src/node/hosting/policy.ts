@@ -1,47 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Analytics } from '../../site/analytics-script.ts';
+import { findParts, type PageParts, type PageUse } from '../../site/html/page-parts.ts';
+import { listElements, parseMarkup } from '../../site/html/tree.ts';
 import { findStore, isComplete, mailService } from '../../site/stores.ts';
 import type { Read } from '../config/read-settings.ts';
 
-/** Features of a page that its policy must allow, with the patterns that find them. */
-const signs = {
-  stylesheet: /<link rel="stylesheet"/,
-  /** A font or a picture that is in its own address. */
-  inlineFont: /url\(data:font\//,
-  inlineImage: /(?:href|src)="data:image\/|url\(data:image\//,
-  form: /<form/,
-  video: /<video/,
-};
+/** What a policy must allow, with the source expressions of inline scripts and styles. */
+export type PageNeeds = PageParts;
 
-type Use = keyof typeof signs;
-
-export type PageNeeds = ReturnType<typeof findPageNeeds>;
-
-/** Finds the features of a page, and the source expressions of its inline scripts and styles. */
-export function findPageNeeds(html: string) {
-  const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)];
-  const hashAll = (wanted: string) =>
-    inline
-      // Blocks of data do not run, and files have no hash here.
-      .filter(
-        ([, name, attributes = '']) =>
-          name === wanted && !/type="application\/| src="/.test(attributes),
-      )
-      .map(([, , , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  const uses = (Object.keys(signs) as Use[]).filter((use) => signs[use].test(html));
-  return {
-    scripts: hashAll('script'),
-    styles: hashAll('style'),
-    foreign: findForeignScripts(html),
-    uses,
-  };
+/** Hashes the inline scripts and styles of a page. */
+export function toNeeds({ scripts, styles, ...others }: PageParts): PageNeeds {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return { ...others, scripts: scripts.map(hash), styles: styles.map(hash) };
 }
 
-/** Finds the addresses of scripts that a page loads from other hosts. */
-export function findForeignScripts(html: string): string[] {
-  const elements = html.matchAll(/<script[^>]* src="((?:[a-z][\w+.-]*:|\/\/)[^"]*)"/gi);
-  const decode = (_: string, code = '38') => String.fromCodePoint(Number(code));
-  return [...elements].map(([, address = '']) => address.replace(/&(?:amp|#(\d+));/g, decode));
+/** Finds what the policy of a finished page must allow. */
+export function findPageNeeds(html: string): PageNeeds {
+  return toNeeds(findParts(listElements(parseMarkup(html))));
 }
 
 export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
@@ -86,7 +61,7 @@ const recaptcha = {
  * that could be allowed.
  */
 export function writePolicy(needs: PageNeeds, services: PageServices): string {
-  const has = (use: Use) => needs.uses.includes(use);
+  const has = (use: PageUse) => needs.uses.includes(use);
   const hasForm = has('form');
   const isGuarded = hasForm && services.hasAppCheck;
   // `default-src` covers directives without a source.

@@ -3,15 +3,20 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { documentMarks } from '../../site/pages/document-marks.ts';
-import { type RenderedPage, takeLate } from './finish-page.ts';
+import type { RenderedPage } from './finish-page.ts';
 import { finishPages } from './finish-pages.ts';
 
 const entry = '/base/assets/client.3.js';
 const html = `<!doctype html>
 <html lang="en"><head><link rel="stylesheet" type="text/css" href="/base/assets/static/a.1.css"><link rel="stylesheet" type="text/css" href="/base/assets/static/b.2.css">
 <meta charset="utf-8">
-${documentMarks.policy}<style>${documentMarks.styles}:root{--x:1}</style></head>
+${documentMarks.policy}${documentMarks.styles}</head>
 <body><script data-entry="${entry}" ${documentMarks.lateStyles}>load()</script>${documentMarks.lateLink}</body></html>`;
+
+function makePage(file: string, more: Partial<RenderedPage> = {}): RenderedPage {
+  const parts = { scripts: ['load()'], styles: [], foreign: [], uses: [] };
+  return { file, html, styles: ':root{--x:1}', parts, article: undefined, isListed: true, ...more };
+}
 
 const build = {
   'assets/static/a.1.css': '.a{content:"$&"}\n',
@@ -31,25 +36,23 @@ async function finish(pages: RenderedPage[], files: Record<string, string> = bui
     await mkdir(dirname(join(client, name)), { recursive: true });
     await writeFile(join(client, name), text);
   }
-  const services = { origins: [], hasAppCheck: false };
-  const result = await finishPages(client, pages, services, 'https://a.example/base/');
+  const result = await finishPages(client, pages, { origins: [], hasAppCheck: false });
   return { ...result, client, page: await readFile(join(client, 'index.html'), 'utf8') };
 }
 
 test('the styles of the bundle are in the page, before those of the content', async () => {
-  const { page } = await finish([['index.html', html]]);
+  const { page } = await finish([makePage('index.html')]);
   expect(page).toContain('"><style>.a{content:"$&"}.b{color:red}:root{--x:1}</style>');
   expect(page).not.toContain('stylesheet');
   for (const mark of Object.values(documentMarks)) expect(page).not.toContain(mark);
 });
 
 test('a page has its policy before its styles, and pages are listed by address', async () => {
-  const hidden = html.replace('<style>', '<meta name="robots" content="noindex"><style>');
   const { page, pages, needs } = await finish([
-    ['a/b/index.html', html.replace('--x:1', '--x:2')],
-    ['hidden/index.html', hidden],
-    ['404.html', html],
-    ['index.html', html],
+    makePage('a/b/index.html', { styles: ':root{--x:2}', article: '<p>A</p>' }),
+    makePage('hidden/index.html', { isListed: false }),
+    makePage('404.html', { isListed: false }),
+    makePage('index.html'),
   ]);
   expect(page).toMatch(
     /<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none';script-src 'self' 'sha256-.{44}';style-src 'sha256-.{44}';/,
@@ -59,21 +62,21 @@ test('a page has its policy before its styles, and pages are listed by address',
   expect(pages).toEqual([
     { address: '', isListed: true },
     { address: '404.html', isListed: false },
-    { address: 'a/b/', isListed: true },
+    { address: 'a/b/', isListed: true, article: '<p>A</p>' },
     { address: 'hidden/', isListed: false },
   ]);
 });
 
 test('a font of the late styles is allowed', async () => {
   const font = '@layer late{@font-face{src:url(data:font/woff2;base64,AA)}}';
-  const { page } = await finish([['index.html', html.replace('</style>', `${font}</style>`)]]);
+  const { page } = await finish([makePage('index.html', { styles: font })]);
   expect(page).toContain("font-src 'self' data:");
 });
 
 test('the layer `late` is a file that is loaded after the paint, or without script', async () => {
-  const layered = html.replace('--x:1}', '--x:1}@layer late{:root{--y:2}}');
+  const styles = ':root{--x:1}@layer late{:root{--y:2}}';
   const files = { ...build, 'assets/static/b.2.css': '@layer late{.b{color:red}}' };
-  const { page, client } = await finish([['index.html', layered]], files);
+  const { page, client } = await finish([makePage('index.html', { styles })], files);
   const [, file = ''] = page.match(/data-styles="\/base\/(assets\/late\.[\da-f]{10}\.css)"/) ?? [];
   expect(page).toContain('<style>.a{content:"$&"}:root{--x:1}</style>');
   expect(page).toContain(`<noscript><link rel="stylesheet" href="/base/${file}"></noscript>`);
@@ -84,7 +87,7 @@ test('the layer `late` is a file that is loaded after the paint, or without scri
 });
 
 test('scripts and styles that no page can reach are removed', async () => {
-  const { client } = await finish([['index.html', html]]);
+  const { client } = await finish([makePage('index.html')]);
   const files = await readdir(client, { recursive: true });
   expect(files.filter((file) => file.includes('.')).sort()).toEqual([
     'assets/chunks/chunk-form.js',
@@ -96,32 +99,15 @@ test('scripts and styles that no page can reach are removed', async () => {
 });
 
 test('a build without a home page is an error', async () => {
-  await expect(finish([['404.html', html]])).rejects.toThrow('the build wrote no index.html');
+  await expect(finish([makePage('404.html')])).rejects.toThrow('the build wrote no index.html');
 });
 
 test.each(['https://a.example/b.js', '//a.example/b.js', 'data:text/javascript,1'])(
   'a script from %s, which the policy would block, ends the build',
   async (address) => {
-    const page = html.replace('<body>', `<body><script async src="${address}"></script>`);
-    await expect(finish([['index.html', page]])).rejects.toThrow(
+    const parts = { scripts: [], styles: [], foreign: [address], uses: [] };
+    await expect(finish([makePage('index.html', { parts })])).rejects.toThrow(
       `index.html loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, but for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
     );
   },
 );
-
-test.each([
-  [
-    'blocks of the late layer',
-    '@layer base,late;a{b:c}@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}.j{k:l}@layer late{.m{n:o}}',
-    '@layer base,late;a{b:c}.j{k:l}',
-    '@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}@layer late{.m{n:o}}',
-  ],
-  [
-    'rules for print, each in its layer,',
-    '@layer a,b,late;@layer a{c{d:e}@media print{f{g:h}}}@layer b{@media print{i{j:k}}l{m:n}}',
-    '@layer a,b,late;@layer a{c{d:e}}@layer b{l{m:n}}',
-    '@layer a{@media print{f{g:h}}}@layer b{@media print{i{j:k}}}',
-  ],
-])('%s are late, and the other rules keep their order', (_, css, rest, late) => {
-  expect(takeLate(css)).toEqual({ rest, late });
-});

@@ -1,16 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findForeignScripts, mergeNeeds, type PageServices } from '../hosting/policy.ts';
+import { mergeNeeds, type PageServices } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/xml-files.ts';
-import { parseHtml } from '../parse-html.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
-import { hyphenatePage } from './hyphenate.ts';
+import { type SplitStyles, splitStyles } from './split-styles.ts';
 
 /**
  * Finishes rendered pages and writes them into the client's folder, and removes scripts and styles that no
  * page can reach.
- *
- * @param siteUrl the site's whole address with a slash at its end; empty if it is not known
+
  * @returns the pages, sorted by address, and their common needs of a policy
  * @throws when there is no index.html
  */
@@ -18,21 +16,18 @@ export async function finishPages(
   client: string,
   rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
   services: PageServices,
-  siteUrl: string,
 ) {
   const readSheet = createSheetReader(client);
   const finished = [];
   const addresses = new Set<string>();
   const sheets = new Map<string, string>();
-  for await (const [file, text] of rendered) {
-    refuseForeignScripts(file, text, services);
-    const { html, needs, late } = await finishPage(await hyphenatePage(text), readSheet, services);
+  for await (const page of rendered) {
+    refuseForeignScripts(page, services);
+    const { html, needs, late } = await finishPage(page, readSheet, services);
     for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) addresses.add(address);
     if (late) sheets.set(late.file, late.css);
-    await write(join(client, file), html);
-    const page: SitePage = describePage(file, html);
-    if (siteUrl) page.article = await readArticle(text, new URL(page.address, siteUrl).href);
-    finished.push({ page, needs });
+    await write(join(client, page.file), html);
+    finished.push({ page: describePage(page), needs });
   }
   // Vike sends them in the order in which they are ready.
   finished.sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
@@ -43,31 +38,17 @@ export async function finishPages(
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
 }
 
-/**
- * Takes the text of a post out of its page, without the marks of hyphenation; undefined for other pages.
- *
- * @param address the whole address of the page
- */
-async function readArticle(html: string, address: string): Promise<string | undefined> {
-  if (!html.includes(' data-post=')) return undefined;
-  // Loaded while the pages are rendered elsewhere.
-  const { takeArticle } = await import('./article.ts');
-  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  return takeArticle(parseHtml(main), address);
-}
-
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */
-function refuseForeignScripts(file: string, html: string, { analytics }: PageServices): void {
-  const address = findForeignScripts(html).find((script) => script !== analytics?.script);
+function refuseForeignScripts({ file, parts }: RenderedPage, { analytics }: PageServices): void {
+  const address = parts.foreign.find((script) => script !== analytics?.script);
   if (!address) return;
   throw new Error(
     `${file} loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, but for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
   );
 }
 
-function describePage(file: string, html: string) {
-  const isHidden = file === '404.html' || html.includes('<meta name="robots" content="noindex">');
-  return { address: file.replace(/index\.html$/, ''), isListed: !isHidden };
+function describePage({ file, isListed, article }: RenderedPage): SitePage {
+  return { address: file.replace(/index\.html$/, ''), isListed, article };
 }
 
 async function write(file: string, text: string): Promise<void> {
@@ -76,14 +57,18 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 /** Creates a function that reads each sheet once, by its address in the pages. */
-function createSheetReader(client: string): (address: string) => Promise<string> {
-  const sheets = new Map<string, Promise<string>>();
+function createSheetReader(client: string): (address: string) => Promise<SplitStyles> {
+  const sheets = new Map<string, Promise<SplitStyles>>();
   return (address) => {
     const file = address.slice(address.indexOf('assets/'));
-    const sheet = sheets.get(file) ?? readFile(join(client, file), 'utf8');
+    const sheet = sheets.get(file) ?? readSheet(join(client, file));
     sheets.set(file, sheet);
     return sheet;
   };
+}
+
+async function readSheet(file: string): Promise<SplitStyles> {
+  return splitStyles((await readFile(file, 'utf8')).replaceAll('\n', ''));
 }
 
 /**

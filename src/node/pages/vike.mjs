@@ -13,10 +13,11 @@ const client = resolve(outDir, 'client');
 // The build copies `public` with the content. Vike would copy it in spite of `build.copyPublicDir`.
 const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 
-/** Sends a rendered page, and waits until it has been received. */
-function sendPage({ _prerenderResult: { filePath, fileContent } }) {
+/** Sends a rendered page with what `+onRenderHtml.tsx` notes of it, and waits until it has been received. */
+function sendPage({ _prerenderResult: { filePath, fileContent }, rendered }) {
   return new Promise((done) => {
-    process.send([relative(client, filePath), fileContent], done);
+    const page = { ...rendered, file: relative(client, filePath), html: fileContent };
+    process.send(page, done);
   });
 }
 

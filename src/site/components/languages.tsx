@@ -23,12 +23,3 @@ export function Languages({ className }: { className: string }) {
     </p>
   );
 }
-
-/** The styles of these links, which most sites do without. Fonts of one width join no Arabic letters. */
-export const languageStyles = [
-  '[data-language-link]:not([data-language-link=Latn],[data-language-link=Cyrl]){font-family:var(--font-text)}',
-  '.navigation_languages{border-inline-start:1px solid var(--line)}',
-  '.footer_languages{gap:0 var(--space-3);margin-block-start:var(--space-3)}',
-  '.footer_languages a{padding-block:.6rem}',
-  '.not-found_text[lang]{text-align:match-parent}',
-].join('');

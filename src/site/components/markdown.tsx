@@ -9,17 +9,6 @@ import { typeset, typesetElements } from '../typeset.ts';
 import { markLanguage } from './mark-language.ts';
 import { TextLink } from './outbound-link.tsx';
 
-/** Styles for pages that have such a text. A link lies above the link that covers a whole card. */
-export const markdownStyles = `@layer components{${[
-  '.markdown>*+*{margin-block-start:.6em}',
-  '.markdown :is(ul,ol){padding-inline-start:1.3em;list-style:"–\\a0\\a0"}',
-  '.markdown ol{padding-inline-start:1.5em;list-style:decimal}',
-  '.markdown li>:is(ul,ol),.markdown li+li{margin-block-start:.25em}',
-  '.markdown ::marker{color:var(--accent)}',
-  '.markdown a{position:relative;z-index:1}',
-  '.markdown code{padding:.1em .3em;background:var(--paper-2);font:.9em/1 var(--font-mono)}',
-].join('')}}`;
-
 interface Props {
   text: string;
   className?: string | undefined;

@@ -2,11 +2,6 @@ import type { Picture as PictureData } from '../assets/manifest.ts';
 import { type PictureSlot, renderSizes } from '../assets/picture-slots.ts';
 import { useSite } from '../site-context.tsx';
 
-/** Styles for pages with a picture that its slot does not crop at the center. */
-export const focusStyles = `@layer components{${['top', 'bottom', 'left', 'right']
-  .map((side) => `[data-focus=${side}]{object-position:${side}}`)
-  .join('')}}`;
-
 interface Props {
   picture: PictureData;
   /** The slot that shows it: browsers fetch the file that is wide enough. */

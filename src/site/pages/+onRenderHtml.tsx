@@ -1,6 +1,7 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import '../styles/index.css';
+import { documentMarks } from './document-marks.ts';
 import { type DocumentContext, renderDocument } from './render-document.tsx';
 
 declare global {
@@ -12,7 +13,17 @@ declare global {
   }
 }
 
-/** Hands the document to Vike, which adds links to the styles of the page. */
-export function onRenderHtml(pageContext: PageContextServer): ReturnType<typeof escapeInject> {
-  return escapeInject`${dangerouslySkipEscape(renderDocument(pageContext))}`;
+/** Hands the document to Vike, which adds links to the styles of the page, and its other parts to the build. */
+export function onRenderHtml(pageContext: PageContextServer): {
+  documentHtml: ReturnType<typeof escapeInject>;
+  pageContext: object;
+} {
+  const { html, ...rest } = renderDocument(pageContext);
+  const documentHtml = import.meta.env.DEV
+    ? html.replace(documentMarks.styles, () => `<style>${rest.styles}</style>`)
+    : html;
+  return {
+    documentHtml: escapeInject`${dangerouslySkipEscape(documentHtml)}`,
+    pageContext: { rendered: rest },
+  };
 }

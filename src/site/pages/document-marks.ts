@@ -2,8 +2,8 @@
 export const documentMarks = {
   /** The content security policy. */
   policy: '<!--policy-->',
-  /** The styles of the bundle, before those of the content. */
-  styles: '/*styles*/',
+  /** The element with the styles of the bundle, and those of the page behind them. */
+  styles: '<!--styles-->',
   /** The address of the styles that the page loads late. */
   lateStyles: 'data-styles=""',
   /** The same for browsers without script. */

@@ -2,6 +2,10 @@ import { defaultLanguage } from '../../schemas/words.ts';
 import type { AssetManifest, FontFile } from '../assets/manifest.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
+import archiveLink from './styles/archive-link.css?inline';
+import longButton from './styles/long-button.css?inline';
+import menu from './styles/menu.css?inline';
+import withoutPortrait from './styles/without-portrait.css?inline';
 
 /** Renders fonts that are in the page: the browser waits for them, as a fallback would move it. */
 function renderInlineFonts(files: readonly FontFile[]): string {
@@ -33,10 +37,6 @@ export function renderNameStyles({
   return `:root{${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
 }
 
-// A long text of the button takes two lines beside the name on a phone.
-const narrowButton =
-  '@media (width<26rem){.navigation_hello{max-inline-size:min(7.5rem,100vw - 14rem);padding-block:.2rem;line-height:1.2;text-align:center}}';
-
 /** The width of a text in Latin letters; a Chinese character is twice as wide. */
 const countWidth = (text: string) => text.replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
 
@@ -56,14 +56,10 @@ export function renderMenuStyles(
   const letters = countWidth([...links, t('sayHello')].join(''));
   // The name and the buttons keep their size; gutters and padding grow with the window.
   const needed = name * 1.25 + 6.75 + 0.5 * letters;
-  const button = countWidth(t('sayHello')) > 10 ? narrowButton : '';
+  const button = countWidth(t('sayHello')) > 10 ? longButton : '';
   const width = [64, 72, 80, 88, 96, 104].find((w) => w * (0.91 - 0.015 * links.length) >= needed);
   if (width === 64) return button;
-  const menu =
-    '.js .navigation_toggle{display:grid}.js .navigation_links{display:none}.js .navigation_theme{margin:0}';
-  const plain =
-    ':root:not(.js){--bar:5.75rem}html:not(.js) .navigation_links{order:1;flex:1 0 100%;overflow-x:auto}';
-  return `@media ${width ? `not all and (min-width:${width}rem)` : 'all'}{@layer components{${menu}${plain}}}${button}`;
+  return `@media ${width ? `not all and (min-width:${width}rem)` : 'all'}{${menu}}${button}`;
 }
 
 /** Chooses the fewest lines that keep the name large, or the narrowest breaking there is. */
@@ -93,19 +89,6 @@ export function renderPendingStyles({ language, formWords }: Pick<Site, 'languag
 function escapeCss(text: string): string {
   return text.replace(/["\\<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `);
 }
-
-// Without a portrait, the name and the line of roles take the whole width.
-const withoutPortrait = [
-  '@media (width>=40rem){#home{--beside-name:0rem;grid-template:"name" "roles" "intro" "now"/minmax(0,1fr)}}',
-  '@media (width>=64rem){#home{grid-template:"name name" "roles roles" "now intro"/var(--margin) minmax(0,1fr)}#home ul{margin-inline-end:0}.home_bio{font-size:var(--step-2);line-height:1.35}}',
-].join('');
-
-// Most sites have no archive, so their pages leave out the styles of the links to one.
-const archiveLink = [
-  '.archive-link{grid-column:1/-1;margin-block-start:var(--space-4)}',
-  '.archive-link a{display:inline-block;padding-block:.7rem;font:500 var(--step--1)/1.6 var(--font-mono)}',
-  '.archive-link a:after{content:" →"/""}',
-].join('');
 
 /**
  * Renders the home page's styles that depend on the content: the font of the name, the position of each

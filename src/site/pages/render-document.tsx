@@ -4,27 +4,26 @@ import endScript from '../../browser/inline/end.ts?inline-script';
 import headScript from '../../browser/inline/head.ts?inline-script';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
-import { bibtexStyles } from '../components/bibtex.tsx';
-import { languageStyles } from '../components/languages.tsx';
-import { markdownStyles } from '../components/markdown.tsx';
-import { findBodyStyles } from '../components/mdx/body-styles.ts';
-import { focusStyles } from '../components/picture.tsx';
 import { escapeHtml } from '../escape-html.ts';
-import { isolateText } from '../isolate-text.ts';
+import { takeArticle } from '../html/article.ts';
+import { hyphenateTree } from '../html/hyphenate.ts';
+import { isolateTree } from '../html/isolate-tree.ts';
+import { collectNames, type PageNames } from '../html/page-names.ts';
+import { findParts, type PageParts } from '../html/page-parts.ts';
+import {
+  findAttribute,
+  isPageElement,
+  listElements,
+  type PageTree,
+  parseMarkup,
+  writeMarkup,
+} from '../html/tree.ts';
 import { type Alternate, findAlternates } from '../model/alternates.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { hasJsonFeed } from '../model/posts.ts';
-import { searchStyles } from '../sections/archive/search-styles.ts';
 import { SiteProvider } from '../site-context.tsx';
-import { renderDirectionStyles } from './direction-styles.ts';
 import { documentMarks } from './document-marks.ts';
-import { renderFontStyles } from './font-styles.ts';
-import {
-  renderMenuStyles,
-  renderNameStyles,
-  renderOtherStyles,
-  renderPendingStyles,
-} from './head-styles.ts';
+import { renderOtherStyles } from './head-styles.ts';
 import {
   findIconAddress,
   type PageThing,
@@ -33,10 +32,9 @@ import {
   renderLocale,
   renderShareTags,
 } from './head-tags.ts';
-import { renderLanguageStyles } from './language-styles.ts';
 import type { BuildData } from './page-data.ts';
-import { renderPrintFilters } from './print-covers.ts';
-import { renderThemeStyles } from './theme-styles.ts';
+import { renderPageStyles } from './page-styles.ts';
+import { renderPrintFilters } from './theme-styles.ts';
 
 /** The metadata of a page. */
 export interface Description {
@@ -74,41 +72,75 @@ export interface DocumentContext extends BuildData {
 const clientEntry = 'src/site/client.ts';
 const archiveEntry = 'src/site/archive-client.ts';
 
-/** Lays out a picture in several formats as one in a single format. */
-const photoStyles = 'picture{display:contents}source{display:none}';
-
-/**
- * Matches the links that React adds for the first pictures, though the browser finds their `<img>` just as
- * early. It can go once React has an option for that.
- */
-const preloadLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+/** A page as the build gets it: HTML without styles, and what its tree says. */
+export interface RenderedDocument {
+  html: string;
+  /** The styles of the page behind those of the bundle. */
+  styles: string;
+  /** What its security policy must allow. */
+  parts: PageParts;
+  /** The text of a post in HTML for feeds, whose addresses are whole. */
+  article: string | undefined;
+  /** Whether search engines may show it. */
+  isListed: boolean;
+}
 
 /** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
-export function renderDocument(context: DocumentContext): string {
-  const { Page, config, site, sites, assets, manifest } = context;
+export function renderDocument(context: DocumentContext): RenderedDocument {
+  const { config, site, sites, manifest, is404 } = context;
   const { only } = manifest.theme;
   const description = config.describe?.(context) ?? { title: '', description: '' };
   const alternates = sites.length > 1 ? findAlternates(sites, site, findAddress(context)) : [];
+  const tree = parseMarkup(renderPage(context, alternates));
+  removePreloads(tree);
+  isolateTree(tree, site.isRtl);
+  const elements = listElements(tree);
+  const url = site.toUrl(findAddress(context));
+  const article = url ? takeArticle(elements, url) : undefined;
+  hyphenateTree(tree, site.language);
+  const names = collectNames(elements);
+  const ownStyles = description.styles ?? renderOtherStyles(manifest);
+  const styles = renderPageStyles({ site, sites, manifest, names, elements, ownStyles });
+  const head = renderHead(context, description, alternates);
+  const end = renderEnd(context, description, names);
+  const parts = findParts([
+    ...listElements(parseMarkup(head)),
+    ...elements,
+    ...listElements(parseMarkup(end)),
+  ]);
+  const html = `<!doctype html>
+<html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''}${only ? ` data-theme="${only.scheme}"` : ''} data-store="${readStoreKind()}">
+<head>
+${head}
+</head>
+<body>${writeMarkup(tree)}${end}</body>
+</html>`;
+  return { html, styles, parts, article, isListed: !is404 && !description.isUnlisted };
+}
+
+function renderPage(context: DocumentContext, alternates: readonly Alternate[]): string {
+  const { Page, site, assets } = context;
   const others = alternates.filter((alternate) => alternate.site !== site);
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <SiteProvider value={{ site, assets, others }}>
       <Page {...context} />
     </SiteProvider>,
-  ).replace(preloadLinks, '');
-  const body = isolateText(page, site.isRtl);
-  return `<!doctype html>
-<html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''}${only ? ` data-theme="${only.scheme}"` : ''} data-store="${readStoreKind()}">
-<head>
-${renderHead(context, description, body, alternates)}
-</head>
-<body>${body}${renderEnd(context, description, body)}</body>
-</html>`;
+  );
+}
+
+/**
+ * Removes the links that React adds for the first pictures, though the browser finds their `<img>` just as early.
+ * It can go once React has an option for that.
+ */
+function removePreloads(tree: PageTree): void {
+  tree.childNodes = tree.childNodes.filter(
+    (node) => !(isPageElement(node) && findAttribute(node, 'rel') === 'preload'),
+  );
 }
 
 function renderHead(
   context: DocumentContext,
   description: Description,
-  body: string,
   alternates: readonly Alternate[],
 ): string {
   const { is404, site, manifest } = context;
@@ -142,7 +174,7 @@ function renderHead(
     only && `<meta name="theme-color" content="${only.paper}">`,
     `<noscript><link rel="manifest" href="${site.toAddress(site.root + files.webManifest)}"></noscript>`,
     `<link rel="icon" href="${icon}">`,
-    `<style>${renderStyles(context, description, body)}</style>`,
+    documentMarks.styles,
     // It reads the styles.
     `<script>${headScript}</script>`,
   ];
@@ -154,39 +186,11 @@ function findAddress({ site, urlPathname }: DocumentContext): string {
   return site.root + urlPathname.slice(1).replace(/[^/]$/, '$&/');
 }
 
-/** Renders the styles that only some sites or pages have, behind those of the bundle. */
-function renderStyles({ site, sites, manifest }: DocumentContext, page: Description, body: string) {
-  return [
-    documentMarks.styles,
-    renderDirectionStyles(site.isRtl, body),
-    renderNameStyles(manifest),
-    renderMenuStyles(
-      site,
-      manifest,
-      sites.filter((other) => other !== site).map(({ label }) => label),
-    ),
-    renderLanguageStyles(site),
-    page.styles ?? renderOtherStyles(manifest),
-    renderThemeStyles(manifest.theme),
-    body.includes('data-language-link') && languageStyles,
-    body.includes('<picture>') && photoStyles,
-    body.includes('class="markdown') && markdownStyles,
-    body.includes('class="bibtex ') && bibtexStyles,
-    body.includes('data-search=') && searchStyles,
-    body.includes('data-island=') && renderPendingStyles(site),
-    body.includes('data-focus=') && focusStyles,
-    findBodyStyles(body),
-    renderFontStyles(manifest, site),
-  ]
-    .filter(Boolean)
-    .join('');
-}
-
 /** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
-function renderEnd(context: DocumentContext, { thing }: Description, body: string): string {
+function renderEnd(context: DocumentContext, { thing }: Description, names: PageNames): string {
   const { site, manifest } = context;
   const webManifest = site.toAddress(site.root + files.webManifest);
-  const attributes = `data-entry="${findEntry(context, body)}" data-manifest="${webManifest}"`;
+  const attributes = `data-entry="${findEntry(context, names)}" data-manifest="${webManifest}"`;
   return [
     manifest.theme.covers && renderPrintFilters(manifest.theme.covers),
     import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
@@ -199,8 +203,8 @@ function renderEnd(context: DocumentContext, { thing }: Description, body: strin
 }
 
 /** The address of the script that a page loads after its first paint. */
-function findEntry({ site, globalContext }: DocumentContext, body: string): string {
-  const entry = body.includes('data-search=') ? archiveEntry : clientEntry;
+function findEntry({ site, globalContext }: DocumentContext, names: PageNames): string {
+  const entry = names.has('[data-search]') ? archiveEntry : clientEntry;
   const { file } = globalContext.assetsManifest?.[entry] ?? { file: entry };
   return site.toAddress(file);
 }

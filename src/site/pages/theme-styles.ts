@@ -1,28 +1,10 @@
 import type { PageTheme } from '../assets/manifest.ts';
-import { printStyles } from './print-covers.ts';
+import groundCross from './styles/ground-cross.css?inline';
+import groundPlain from './styles/ground-plain.css?inline';
+import printCovers from './styles/print-covers.css?inline';
+import roundCorners from './styles/round-corners.css?inline';
 
-/** The boxes that have corners, by the class names of their CSS modules. */
-const cornered = [
-  '.framed',
-  '.cover',
-  '.home_frame:before',
-  '.home_portrait',
-  '.about_picture img',
-  '.technologies_tile',
-  '.education_card',
-  '.code_block',
-  '.mdx_note',
-  '.mdx_prose img',
-];
-
-const cross = (size: string) =>
-  `radial-gradient(${size} at 1rem 1rem,var(--grid) 60%,transparent) 0 0/2rem 2rem`;
-
-const grounds = {
-  dots: '',
-  cross: `body{background:${cross('5px .9px')},${cross('.9px 5px')}}`,
-  plain: 'body{background:none}',
-};
+const groundStyles = { dots: '', cross: groundCross, plain: groundPlain };
 
 /** Renders the styles that the owner's theme changes, each in the layer of the rule that it replaces. */
 export function renderThemeStyles(theme: PageTheme): string {
@@ -30,16 +12,13 @@ export function renderThemeStyles(theme: PageTheme): string {
   const tokens = Object.entries(colors)
     .map(([name, pair]) => `--${name}:${renderPair(pair)}`)
     .join(';');
-  const round = `${cornered}{border-radius:.625rem}.education_card,.code_block{overflow:clip}`;
   return [
-    register && `@layer tokens{:root{--out-of-register:${register}}}`,
+    register ? `@layer tokens{:root{--out-of-register:${register}}}` : '',
     tokens && `@layer tokens{:root{${tokens}}}`,
-    grounds[ground] && `@layer base{${grounds[ground]}}`,
-    corners === 'round' && `@layer components{${round}}`,
-    covers && printStyles,
-  ]
-    .filter(Boolean)
-    .join('');
+    groundStyles[ground],
+    corners === 'round' ? roundCorners : '',
+    covers ? printCovers : '',
+  ].join('');
 }
 
 /**
@@ -49,4 +28,24 @@ export function renderThemeStyles(theme: PageTheme): string {
 function renderPair([light, dark]: readonly [string, string]): string {
   if (import.meta.env.DEV) return `light-dark(${light},${dark})`;
   return `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
+}
+
+/**
+ * Renders the filters that `print-covers.css` names: the shadows of a picture get the first ink, its lights the
+ * second.
+ */
+export function renderPrintFilters(inks: NonNullable<PageTheme['covers']>): string {
+  const filters = Object.entries(inks).map(([mode, [shadow, light]]) => {
+    const functions = ['R', 'G', 'B'].map((channel, index) => {
+      const values = [shadow, light].map((ink) => readShare(ink, index));
+      return `<feFunc${channel} type="table" tableValues="${values.join(' ')}"/>`;
+    });
+    return `<filter id="print-${mode}" color-interpolation-filters="sRGB"><feColorMatrix type="saturate" values="0"/><feComponentTransfer>${functions.join('')}</feComponentTransfer></filter>`;
+  });
+  return `<svg class="visually-hidden" aria-hidden="true">${filters.join('')}</svg>`;
+}
+
+/** Reads a channel of a color `#rrggbb`, from 0 to 1. */
+function readShare(ink: string, channel: number): string {
+  return (Number.parseInt(ink.slice(1 + 2 * channel, 3 + 2 * channel), 16) / 255).toFixed(3);
 }

@@ -6,13 +6,10 @@ import type { ContentType } from '../../../../schemas/content-types.ts';
 import { isRightToLeft } from '../../../../schemas/language.ts';
 import { defaultLanguage } from '../../../../schemas/words.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
-import { bibtexStyles } from '../../../../site/components/bibtex.tsx';
 import layout from '../../../../site/components/layout.module.css';
-import { markdownStyles } from '../../../../site/components/markdown.tsx';
-import { allBodyStyles } from '../../../../site/components/mdx/body-styles.ts';
-import { focusStyles } from '../../../../site/components/picture.tsx';
 import { monoStyles, renderFaces } from '../../../../site/pages/font-styles.ts';
 import { renderNameStyles } from '../../../../site/pages/head-styles.ts';
+import { allPartStyles } from '../../../../site/pages/part-styles.ts';
 import { renderThemeStyles } from '../../../../site/pages/theme-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
 import type { Fields } from '../../../entries/compare-values.ts';
@@ -41,10 +38,7 @@ const locateAsset = (address: string) => new URL(`../${address}`, location.href)
 const previewStyles = [
   siteStyles,
   ...Object.values(moduleStyles),
-  bibtexStyles,
-  markdownStyles,
-  focusStyles,
-  allBodyStyles,
+  allPartStyles,
   ownStyles,
   renderFaces(look.fonts, locateAsset),
   look.measures.Mono ? monoStyles : '',

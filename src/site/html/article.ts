@@ -1,12 +1,12 @@
+import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
-import type { toHast } from 'mdast-util-to-hast';
-import type { HtmlRoot } from '../parse-html.ts';
+import { findAttribute, type PageElement } from './tree.ts';
 
-type Node = ReturnType<typeof toHast>;
-type Element = Extract<Node, { type: 'element' }>;
+type HastNode = ReturnType<typeof fromParse5>;
+type HastElement = Extract<HastNode, { type: 'element' }>;
 
 /** The elements that feeds have; of any other, they have what is in it. */
-const kept = new Set(
+const keptElements = new Set(
   [
     'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr br figure figcaption img video',
     'a em strong del code kbd sub sup abbr details summary table thead tbody tr th td',
@@ -16,12 +16,12 @@ const kept = new Set(
 );
 
 /** The elements that have no place in a feed with all that is in them. */
-const dropped = new Set(
+const droppedElements = new Set(
   'script style template noscript button form input svg source track iframe object'.split(' '),
 );
 
 /** The attributes that feeds have, as `hast` names them. */
-const attributes = new Set(
+const keptAttributes = new Set(
   'href src poster alt title width height controls colSpan rowSpan start lang dir display'.split(
     ' ',
   ),
@@ -29,64 +29,56 @@ const attributes = new Set(
 
 /**
  * Takes the text of a post out of its page for feeds: without scripts, styles, buttons and classes, and with whole
- * addresses.
+ * addresses. The page has no marks of hyphenation yet.
  *
- * @param main the main content of the page, without the marks of hyphenation
  * @param base the whole address of the page
  */
-export function takeArticle(main: HtmlRoot, base: string): string | undefined {
-  const article = find(main);
-  return article && toHtml({ type: 'root', children: cleanAll(article.children, base) });
+export function takeArticle(elements: readonly PageElement[], base: string): string | undefined {
+  const post = elements.find((element) => findAttribute(element, 'data-post') !== undefined);
+  if (!post) return undefined;
+  const { children } = fromParse5(post) as HastElement;
+  return toHtml({ type: 'root', children: cleanNodes(children, base) });
 }
 
-function find(node: Node): Element | undefined {
-  if (node.type === 'element' && node.properties.dataPost !== undefined) return node;
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const found = find(child as Node);
-    if (found) return found;
-  }
-  return undefined;
+function cleanNodes(nodes: readonly HastNode[], base: string): HastElement['children'] {
+  return nodes.flatMap((node) => cleanNode(node, base));
 }
 
-function cleanAll(nodes: readonly Node[], base: string): Element['children'] {
-  return nodes.flatMap((node) => clean(node, base));
-}
-
-function clean(node: Node, base: string): Element['children'] {
+function cleanNode(node: HastNode, base: string): HastElement['children'] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
-  if (node.properties.type === 'checkbox') return [createText(node.properties.checked ? '☑' : '☐')];
-  if (dropped.has(node.tagName)) return [];
+  if (node.properties.type === 'checkbox')
+    return [createHastText(node.properties.checked ? '☑' : '☐')];
+  if (droppedElements.has(node.tagName)) return [];
   if (node.properties.ariaHidden === 'true' && node.tagName !== 'math') return [];
-  if (isNote(node)) return [createElement('blockquote', cleanAll(node.children, base))];
-  if (isDiff(node)) return [createElement('code', [createText(writeDiff(node))])];
-  const children = cleanAll(node.children, base);
-  if (!kept.has(node.tagName)) return children;
+  if (isNote(node)) return [createHastElement('blockquote', cleanNodes(node.children, base))];
+  if (isDiff(node)) return [createHastElement('code', [createHastText(writeDiff(node))])];
+  const children = cleanNodes(node.children, base);
+  if (!keptElements.has(node.tagName)) return children;
   const properties = Object.fromEntries(
-    Object.entries(node.properties).filter(([name]) => attributes.has(name)),
+    Object.entries(node.properties).filter(([name]) => keptAttributes.has(name)),
   );
   for (const name of ['href', 'src', 'poster']) {
     const address = properties[name];
     if (typeof address === 'string') properties[name] = new URL(address, base).href;
   }
-  return [createElement(node.tagName, children, properties)];
+  return [createHastElement(node.tagName, children, properties)];
 }
 
 /** Whether an element is a remark, whose words would else run into those around it. */
-function isNote({ tagName, properties }: Element): boolean {
+function isNote({ tagName, properties }: HastElement): boolean {
   return tagName === 'aside' || properties.role === 'note';
 }
 
-function createText(value: string): Element['children'][number] {
+function createHastText(value: string): HastElement['children'][number] {
   return { type: 'text', value };
 }
 
-function createElement(
+function createHastElement(
   tagName: string,
-  children: Element['children'],
-  properties: Element['properties'] = {},
-): Element {
+  children: HastElement['children'],
+  properties: HastElement['properties'] = {},
+): HastElement {
   return { type: 'element', tagName, properties, children };
 }
 
@@ -94,13 +86,13 @@ function createElement(
 const diffSigns: Readonly<Record<string, string>> = { ins: '+', del: '-' };
 
 /** Whether an element is the code of a diff, before whose lines the styles of the page draw the signs. */
-function isDiff({ tagName, properties }: Element): boolean {
+function isDiff({ tagName, properties }: HastElement): boolean {
   const { className } = properties;
   return tagName === 'code' && Array.isArray(className) && className.includes('language-diff');
 }
 
 /** Writes the lines of a diff with their signs, for readers without the styles of the page. */
-function writeDiff({ children }: Element): string {
+function writeDiff({ children }: HastElement): string {
   let text = '';
   for (const child of children) {
     const sign = 'tagName' in child ? diffSigns[child.tagName] : undefined;
@@ -112,7 +104,9 @@ function writeDiff({ children }: Element): string {
   return text;
 }
 
-function joinText(node: Node): string {
+function joinText(node: HastNode): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map((child) => joinText(child as Node)).join('') : '';
+  return 'children' in node
+    ? node.children.map((child) => joinText(child as HastNode)).join('')
+    : '';
 }

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { engineFile } from '../places.ts';
+import {
+  findAttribute,
+  isPageElement,
+  isPageText,
+  type PageElement,
+  type PageTree,
+} from './tree.ts';
+
+/** Words of fewer letters fit where the pages have room for words. */
+const longWord = /(?<![\p{L}\p{M}\p{N}@./_&#])\p{L}{14,}(?![\p{L}\p{M}\p{N}@/_]|\.\p{L})/gu;
+
+const unbrokenElements = new Set(['script', 'style', 'pre', 'code', 'svg', 'math', 'textarea']);
+
+/**
+ * Marks where the long words of a page may be broken, with soft hyphens: many browsers have no patterns for its
+ * language and would break a title anywhere. English pages stay as they are, and so do those in a language that
+ * has no patterns.
+ */
+export function hyphenateTree(tree: PageTree, language: string): void {
+  const hyphenate = findHyphenation(language);
+  if (hyphenate) hyphenateTexts(tree, hyphenate);
+}
+
+function hyphenateTexts({ childNodes }: PageTree | PageElement, hyphenate: Hyphenate): void {
+  for (const node of childNodes) {
+    if (isPageText(node)) node.value = node.value.replace(longWord, hyphenate);
+    else if (isPageElement(node) && !keepsWords(node)) hyphenateTexts(node, hyphenate);
+  }
+}
+
+/** Whether the words of an element stay: code, the name, other languages, and what a script renders again. */
+function keepsWords(element: PageElement): boolean {
+  return (
+    unbrokenElements.has(element.tagName) ||
+    element.attrs.some(({ name }) => name === 'lang' || name === 'data-island') ||
+    /\bowner-name\b/.test(findAttribute(element, 'class') ?? '')
+  );
+}
+
+type Hyphenate = (word: string) => string;
+
+const load = createRequire(engineFile('package.json'));
+const joinParts = (parts: string) => parts.replace('\u00ad', '');
+
+function findHyphenation(tag: string): Hyphenate | undefined {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  if (language === 'en' || !['Latn', 'Cyrl', 'Grek'].includes(script ?? '')) return undefined;
+  try {
+    const patterns: { hyphenateSync: Hyphenate } = load(`hyphen/${language}`);
+    // Two or three letters on a line of their own are hard to read.
+    return (word) =>
+      patterns.hyphenateSync(word).replace(/^\p{L}{1,3}\u00ad|\u00ad\p{L}{1,3}$/gu, joinParts);
+  } catch {
+    // There are no patterns for this language.
+    return undefined;
+  }
+}

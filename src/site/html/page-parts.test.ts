@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { collectNames } from './page-names.ts';
+import { findParts } from './page-parts.ts';
+import { listElements, parseMarkup, writeMarkup } from './tree.ts';
+
+const list = (html: string) => listElements(parseMarkup(html));
+
+test.each([
+  '<p class="a" hidden="">It&#x27;s &lt;b&gt; &amp; &quot;c&quot;<br/>\u00a0d<!-- --> e</p>',
+  '<svg viewBox="0 0 1 1"><path d="M0 0"></path><use xlink:href="#a"></use></svg>',
+  '<script>a && b("<i>")</script><style>a>b{}</style>',
+])('a tree is written as it was read: %s', (html) => {
+  expect(writeMarkup(parseMarkup(html))).toBe(html);
+});
+
+test('a page has the names of its elements, classes and attributes, and not the words of its texts', () => {
+  const html = '<p class="a b">data-search= class="c" &lt;form></p><pre>&lt;i data-kind="x"></pre>';
+  expect([...collectNames(list(html))]).toEqual(['p', '[class]', '.a', '.b', 'pre']);
+});
+
+test('a policy learns of scripts, styles and addresses of elements alone', () => {
+  const html = [
+    '<script>a()</script><script type="application/ld+json">{}</script><script src="/b.js"></script>',
+    '<script src="https://c.example/d.js?e=1&amp;f=2"></script><script src="data:text/javascript,1"></script>',
+    '<style>g{src:url(data:font/woff2;base64,A)}</style><form></form>',
+    '<p>&lt;script>h()&lt;/script> data:image/png url(data:image/png) &lt;video></p>',
+  ];
+  expect(findParts(list(html.join('')))).toEqual({
+    scripts: ['a()'],
+    styles: ['g{src:url(data:font/woff2;base64,A)}'],
+    foreign: ['https://c.example/d.js?e=1&f=2', 'data:text/javascript,1'],
+    uses: ['inlineFont', 'form'],
+  });
+});

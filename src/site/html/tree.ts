@@ -1,0 +1,73 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+export type PageTree = DefaultTreeAdapterTypes.DocumentFragment;
+export type PageElement = DefaultTreeAdapterTypes.Element;
+export type PageText = DefaultTreeAdapterTypes.TextNode;
+export type PageNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** Reads markup as a browser without scripts does inside of a body. */
+export function parseMarkup(markup: string): PageTree {
+  return parseFragment(markup, { scriptingEnabled: false });
+}
+
+export function isPageElement(node: PageNode): node is PageElement {
+  return 'tagName' in node;
+}
+
+export function isPageText(node: PageNode): node is PageText {
+  return node.nodeName === '#text';
+}
+
+function isPageComment(node: PageNode): node is DefaultTreeAdapterTypes.CommentNode {
+  return node.nodeName === '#comment';
+}
+
+export function findAttribute({ attrs }: PageElement, wanted: string): string | undefined {
+  return attrs.find(({ name }) => name === wanted)?.value;
+}
+
+/** Lists all elements of a tree in the order of the document. */
+export function listElements({ childNodes }: PageTree | PageElement): PageElement[] {
+  return childNodes.filter(isPageElement).flatMap((child) => [child, ...listElements(child)]);
+}
+
+/** Elements without an end. */
+const voidNames = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
+/** Elements whose texts have no escapes. */
+const rawNames = new Set(['script', 'style']);
+
+/** Writes a tree as React does, so that a page that no step changes stays as React wrote it. */
+export function writeMarkup({ childNodes }: PageTree | PageElement): string {
+  return childNodes.map(writePageNode).join('');
+}
+
+function writePageNode(node: PageNode): string {
+  if (isPageText(node)) return escapeText(node.value);
+  // Between the texts of an island, the browser's React looks for comments.
+  if (isPageComment(node)) return `<!--${node.data}-->`;
+  if (!isPageElement(node)) return '';
+  const { tagName, attrs, childNodes } = node;
+  const attributes = attrs.map(({ prefix, name, value }) => {
+    return ` ${prefix ? `${prefix}:` : ''}${name}="${escapeText(value)}"`;
+  });
+  const start = `<${tagName}${attributes.join('')}`;
+  if (voidNames.has(tagName)) return `${start}/>`;
+  const content = rawNames.has(tagName)
+    ? childNodes.map((child) => (isPageText(child) ? child.value : '')).join('')
+    : writeMarkup(node);
+  return `${start}>${content}</${tagName}>`;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}

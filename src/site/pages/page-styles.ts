@@ -1,0 +1,74 @@
+import { findScript, isTall } from '../../schemas/language.ts';
+import type { AssetManifest } from '../assets/manifest.ts';
+import type { PageNames } from '../html/page-names.ts';
+import { findAttribute, type PageElement } from '../html/tree.ts';
+import type { Site } from '../model/create-site.ts';
+import { renderFontStyles } from './font-styles.ts';
+import { renderMenuStyles, renderNameStyles, renderPendingStyles } from './head-styles.ts';
+import { findPartStyles } from './part-styles.ts';
+import givenDirection from './styles/given-direction.css?inline';
+import hyphens from './styles/hyphens.css?inline';
+import mixedDirections from './styles/mixed-directions.css?inline';
+import rightToLeft from './styles/right-to-left.css?inline';
+import tallScript from './styles/tall-script.css?inline';
+import wideScript from './styles/wide-script.css?inline';
+import { renderThemeStyles } from './theme-styles.ts';
+
+interface StyledPage {
+  site: Site;
+  sites: readonly Site[];
+  manifest: AssetManifest;
+  /** What the page has, and its elements. */
+  names: PageNames;
+  elements: readonly PageElement[];
+  /** The styles of the page that depend on its content. */
+  ownStyles: string;
+}
+
+/** Renders the styles that only some sites or pages have, behind those of the bundle. */
+export function renderPageStyles(page: StyledPage): string {
+  const { site, sites, manifest, names, elements, ownStyles } = page;
+  const others = sites.filter((other) => other !== site).map(({ label }) => label);
+  return [
+    findDirectionStyles(site.isRtl, elements),
+    renderNameStyles(manifest),
+    renderMenuStyles(site, manifest, others),
+    findLanguageStyles(site.language),
+    ownStyles,
+    renderThemeStyles(manifest.theme),
+    names.has('[data-island]') ? renderPendingStyles(site) : '',
+    findPartStyles(names),
+    renderFormulaRules(elements),
+    renderFontStyles(manifest, site),
+  ].join('');
+}
+
+/** Finds the styles of a page that is read from the right, or has texts that are. */
+export function findDirectionStyles(isRtl: boolean, elements: readonly PageElement[]): string {
+  const texts = elements.filter(({ tagName }) => tagName !== 'del' && tagName !== 'bdi');
+  const isMixed = texts.some(
+    (element) => findAttribute(element, 'lang') && findAttribute(element, 'dir'),
+  );
+  const isGiven = isMixed || texts.some((element) => findAttribute(element, 'dir') === 'ltr');
+  return [
+    isRtl || isGiven ? givenDirection : '',
+    isRtl ? rightToLeft : '',
+    isMixed ? mixedDirections : '',
+  ].join('');
+}
+
+/** Finds the styles that a language needs beside those of English. */
+export function findLanguageStyles(language: string): string {
+  const script = findScript(language);
+  if (isTall(language)) return tallScript;
+  if (/^(?:Jpan|Kore|Hans|Hant)$/.test(script)) return wideScript;
+  const isEnglish = new Intl.Locale(language).language === 'en';
+  return !isEnglish && /^(?:Latn|Cyrl|Grek)$/.test(script) ? hyphens : '';
+}
+
+/** Renders what `src/node/formulas` notes of single elements: the policy of the site forbids style attributes. */
+function renderFormulaRules(elements: readonly PageElement[]): string {
+  const noted = elements.flatMap((element) => findAttribute(element, 'data-style') ?? []);
+  const rules = [...new Set(noted)].map((text) => `[data-style="${text}"]{${text}}`);
+  return rules.length > 0 ? `@layer components{${rules.join('')}}` : '';
+}
