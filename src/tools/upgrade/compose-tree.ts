@@ -3,19 +3,14 @@ import { join } from 'node:path';
 import type { Git } from '../../node/content-source/git.ts';
 import type { Versions } from './find-versions.ts';
 
-export type Composed = Awaited<ReturnType<typeof composeTree>>;
+export type ComposedTree = Awaited<ReturnType<typeof composeTree>>;
 
-/** Folders of the owner's icons: that of this version, and that of early ones. */
-const iconFolders = ['src/node/icons/own/', 'src/build/icons/own/'];
-
-function isIcon(path: string): boolean {
-  return iconFolders.some((folder) => path.startsWith(folder));
-}
+const iconFolder = 'src/node/icons/own/';
 
 function isOwners(path: string, content: string): boolean {
-  const folders = ['content/', 'public/', `${content}/`];
+  const folders = ['content/', 'public/', iconFolder, `${content}/`];
   const isSettings = /^\.env(?!\.example$)[^/]*$/.test(path);
-  return isIcon(path) || isSettings || folders.some((folder) => path.startsWith(folder));
+  return isSettings || folders.some((folder) => path.startsWith(folder));
 }
 
 /** Lists the files that differ between two commits or trees, with git's letter for how: A, D, M or T. */
@@ -42,7 +37,7 @@ export async function composeTree(versions: Versions, folder: string, content: s
   await git(['read-tree', target.commit]);
   // New icons come along; sample content does not.
   const owners = (await listChanges(git, target.commit, current.commit)).filter(
-    ({ kind, path }) => isOwners(path, content) && !(kind === 'D' && isIcon(path)),
+    ({ kind, path }) => isOwners(path, content) && !(kind === 'D' && path.startsWith(iconFolder)),
   );
   await writeFile(paths, owners.map(({ path }) => `${path}\0`).join(''));
   const reset = ['--literal-pathspecs', 'reset', '--quiet', `--pathspec-from-file=${paths}`];

@@ -57,7 +57,7 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
   const target = await readVersion(git, await findNamed(git, '--to', wish.to ?? 'HEAD'));
   const base = wish.base
     ? await findNamed(git, '--base', wish.base)
-    : await findBase(git, current, target);
+    : await findBaseVersion(git, current, target);
   return { git, current, target, base: await readVersion(git, base) };
 }
 
@@ -87,7 +87,7 @@ async function findNamed(git: Git, option: string, name: string): Promise<string
  * an upgrade, or for the same files as in a commit of the project: in a clone that is the commit itself, in a
  * copy of a template the first commit.
  */
-async function findBase(git: Git, current: Version, target: Version): Promise<string> {
+async function findBaseVersion(git: Git, current: Version, target: Version): Promise<string> {
   const theirs = await git(['log', '--format=%T %H', target.commit, '--glob=refs/from/tags']);
   const commits = new Map(theirs.split('\n').map((line) => [line.slice(0, 40), line.slice(41)]));
   const format = `--format=%T %(trailers:key=${trailer},valueonly,separator=%x20)`;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import {
   isOwn,
@@ -11,7 +10,6 @@ import {
   makePackage,
 } from '../../../tests/helpers/engine.ts';
 import { makeRepository, type Repository } from '../../../tests/helpers/git-repository.ts';
-import { readEnd, startNode } from '../../../tests/helpers/run-script.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -98,64 +96,27 @@ To leave it: git branch -D upgrade-0.2.0`,
 
 test('the commands run in the new version’s files, with the owner’s settings', async () => {
   const { owner, from } = await makeBoth();
-  const fetched = { CONTENT_GIT_URL: 'https://ada.example/c', CONTENT_DIR: 'src' };
-  const cases: [set: Settings, passed: Settings][] = [
-    [{ PORT: '1' }, { CONTENT_DIR: 'content', PORT: '1' }],
-    [{ CONTENT_DIR: '/elsewhere' }, { CONTENT_DIR: '/elsewhere' }],
-    [{ CONTENT_DIR: '../words' }, { CONTENT_DIR: join(owner.path, '../words') }],
-    [fetched, fetched],
-  ];
-  for (const [set, passed] of cases) {
-    const npm: Npm = async (_, folder, env) => {
-      expect(readFileSync(join(folder, 'src/new.ts'), 'utf8')).toBe('new\n');
-      expect(readFileSync(join(folder, 'content/profile.yaml'), 'utf8')).toContain('name: Ada\r');
-      expect(existsSync(join(folder, 'content/more.yaml'))).toBe(false);
-      expect(env).toMatchObject(passed);
-    };
-    expect((await run(owner, { from }, npm, set)).error).toBe('');
-    owner.git('branch', '-D', 'upgrade-0.2.0');
-  }
-});
-
-test('the folder that CONTENT_DIR names is the owner’s too', async () => {
-  const { owner, from } = await makeBoth();
   await owner.commit({ 'site/words/profile.yaml': 'name: Ada\n' });
-  const { error } = await run(owner, { from });
-  expect(error).toContain('1 file of the project changed here since');
-  const settings = { CONTENT_DIR: './site/words/' };
-  expect((await run(owner, { from }, undefined, settings)).error).toBe('');
+  expect((await run(owner, { from })).error).toContain('1 file of the project changed here since');
+  const set = { CONTENT_DIR: './site/words/', PORT: '1' };
+  const npm: Npm = async (_, folder, env) => {
+    expect(readFileSync(join(folder, 'src/new.ts'), 'utf8')).toBe('new\n');
+    expect(readFileSync(join(folder, 'content/profile.yaml'), 'utf8')).toContain('name: Ada\r');
+    expect(existsSync(join(folder, 'content/more.yaml'))).toBe(false);
+    expect(env).toMatchObject({ CONTENT_DIR: 'site/words', PORT: '1' });
+  };
+  expect((await run(owner, { from }, npm, set)).error).toBe('');
   expect(show(owner, 'site/words/profile.yaml')).toBe('name: Ada');
 });
 
-test('an owner’s icons still work after the project has renamed their folder', async () => {
-  const draw = (path: string) => `<svg><path d="${path}"/></svg>\n`;
-  const former = 'src/build/icons/own';
-  const engine = await makeRepository({
-    'package.json': makePackage('0.1.0'),
-    [`${former}/java.svg`]: draw('theirs'),
-  });
-  const owner = await makeRepository({});
-  owner.git('fetch', '--quiet', engine.path, 'main');
-  owner.git('reset', '--quiet', '--hard', 'FETCH_HEAD');
-  await owner.commit({
-    [`${former}/java.svg`]: draw('mine'),
-    [`${former}/zope.svg`]: draw('mine'),
-  });
-  engine.git('mv', 'src/build', 'src/node');
-  // The second upgrade starts from the new folder.
-  for (const version of ['0.2.0', '0.3.0']) {
-    const icon = `src/node/icons/own/icon${version.charAt(2)}.svg`;
-    await engine.commit({ 'package.json': makePackage(version), [icon]: draw(version) });
-    expect((await run(owner, { from: engine.path })).error).toBe('');
-    owner.git('merge', '--quiet', `upgrade-${version}`);
-  }
-  const icons = pathToFileURL(resolve('src/node/icons/icons.ts')).href;
-  const code = `import { readIcon } from '${icons}';
-    console.log(['java', 'zope', 'icon2', 'icon3'].map((slug) => readIcon(slug).path).join());`;
-  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', code];
-  await symlink(resolve('node_modules'), join(owner.path, 'node_modules'));
-  const { out } = await readEnd(startNode(args, owner.path));
-  expect(out).toBe('mine,mine,0.2.0,0.3.0\n');
+test.each([
+  [{ CONTENT_DIR: '/elsewhere' }, () => '/elsewhere'],
+  [{ CONTENT_DIR: '../words' }, (root: string) => join(root, '../words')],
+  [{ CONTENT_GIT_URL: 'https://ada.example/c', CONTENT_DIR: 'src' }, () => 'src'],
+])('content elsewhere, as of %j, is checked where it is', async (set, find) => {
+  const { owner, from } = await makeBoth();
+  const npm: Npm = async (_, __, env) => expect(env.CONTENT_DIR).toBe(find(owner.path));
+  expect((await run(owner, { from }, npm, set)).error).toBe('');
 });
 
 test('a copy without the project’s history finds its version, as does the next upgrade', async () => {
@@ -206,6 +167,17 @@ Nothing was changed. Add --keep to apply that again where it still fits, or take
   expect(commands).toEqual([]);
 });
 
+test.each([
+  ['package.json', makePackage('0.1.1')],
+  ['package-lock.json', '{ "mine": 1 }\n'],
+])('changes to %s alone that no longer fit stop it', async (path, text) => {
+  const { owner, from } = await makeBoth();
+  await owner.commit({ [path]: text });
+  const { error } = await run(owner, { from });
+  expect(error).toMatch(/^1 file of the project changed here since 0\.1\.0/);
+  expect(error).toContain(`:\n  ${path}\nNothing was changed. Add --keep`);
+});
+
 test('--keep applies changes that still fit, and saves the others as a patch', async () => {
   const { owner, from } = await makeBoth();
   await owner.commit({
@@ -215,6 +187,12 @@ test('--keep applies changes that still fit, and saves the others as a patch', a
     'src/old.ts': 'mine\n',
   });
   const before = look(owner);
+  const dry = await run(owner, { from, keep: true, 'dry-run': true });
+  expect(dry.output).toMatch(/README\.md\n {2}src\/old\.ts\nNothing was changed\.$/);
+  expect({ commands: dry.commands, branches: branches(owner) }).toEqual({
+    commands: [],
+    branches: 'main',
+  });
   const { output, error } = await run(owner, { from, keep: true });
   expect(error).toBe('');
   expect(output).toContain('Your changes are kept in:\n  docs/mine.md\n  src/a.ts\n');
@@ -253,49 +231,12 @@ test('packages of the owner’s are kept, and npm writes the lock file again', a
   expect(JSON.parse(show(owner, 'package.json'))).toEqual({ version: '0.2.0', scripts });
 });
 
-test('changes to package.json that no longer fit, or to the lock file alone, stop it', async () => {
-  const changes = { 'package.json': makePackage('0.1.1'), 'package-lock.json': '{ "mine": 1 }\n' };
-  for (const [path, text] of Object.entries(changes)) {
-    const { owner, from } = await makeBoth();
-    await owner.commit({ [path]: text });
-    const { error } = await run(owner, { from });
-    expect(error).toMatch(`1 file of the project changed here since 0.1.0`);
-    expect(error).toContain(`:\n  ${path}\nNothing was changed. Add --keep`);
-  }
-});
-
-test('the script migrate of a new version may change the content, before the check', async () => {
-  const { engine, owner, from } = await makeBoth();
-  const scripts = { 'check:content': 'check', migrate: 'migrate' };
-  await engine.commit({ 'package.json': makePackage('0.2.0', { scripts }) });
-  const { commands } = await run(owner, { from }, async ([, script], folder) => {
-    if (script !== 'migrate') return;
-    writeFileSync(join(folder, 'content/profile.yaml'), 'name: Ada\r\nnew: yes\r\n');
-    writeFileSync(join(folder, 'src/a.ts'), 'not to be taken in');
-  });
-  expect(commands).toEqual(['ci', 'run migrate', 'run check:content']);
-  const changed = owner.git('diff', '--name-only', 'main', 'upgrade-0.2.0', '--', 'content');
-  expect(changed).toBe('content/profile.yaml');
-  expect(show(owner, 'content/profile.yaml')).toBe('name: Ada\r\nnew: yes');
-  expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n' }).trim());
-});
-
 test.each(['ci', 'check:content'])('nothing changes if npm fails at %s', async (step) => {
   const { owner, from } = await makeBoth();
   const { error } = await run(owner, { from }, async (args) => {
     if (args.includes(step)) throw new Error('npm says why');
   });
   expect(error).toBe('npm says why');
-});
-
-test('--dry-run shows the changes and makes none', async () => {
-  const { owner, from } = await makeBoth();
-  await owner.commit({ 'src/a.ts': makeLines({ 18: 'mine\n' }) });
-  const { output, commands } = await run(owner, { from, keep: true, 'dry-run': true });
-  expect(output).toMatch(
-    /8 files to change\.\nYour changes are kept in:\n {2}src\/a\.ts\nNothing was changed\.$/,
-  );
-  expect({ commands, branches: branches(owner) }).toEqual({ commands: [], branches: 'main' });
 });
 
 test('uncommitted changes, an existing branch and a file in the way stop it', async () => {
@@ -333,19 +274,13 @@ test('it stops before it fetches if git knows no author', async () => {
   );
 });
 
-test('the default address is the repository in package.json', async () => {
-  const { owner, from, shown } = await makeBoth();
-  expect((await run(owner, {})).error).toMatch(
-    /^--from is missing, and package.json names no repository — name the one that you took/,
-  );
+test('the default address is the repository in package.json, and a wrong one is explained', async () => {
+  const { owner, from } = await makeBoth();
   const repository = { type: 'git', url: from };
   const copy = await makeRepository({ 'package.json': makePackage('0.1.0', { repository }) });
-  expect((await run(copy, {})).error).toContain(`changed here since ${shown('0.1.0')}`);
-});
-
-test('a wrong address or name is explained', async () => {
-  const { owner, from } = await makeBoth();
+  expect((await run(copy, {})).error).toContain('changed here since 0.1.0');
   const wishes: [Options, string][] = [
+    [{ from: undefined }, '--from is missing, and package.json names no repository — name the one'],
     [{ from: 'ext::sh -c evil' }, '--from  is not the address of a git repository — write'],
     [{ from: '--upload-pack=evil' }, '--from  --upload-pack=evil: there is no git repository'],
     [{ from: 'https://a:s3cret@127.0.0.1:1/x' }, '--from  https://127.0.0.1:1/x: nothing answers'],

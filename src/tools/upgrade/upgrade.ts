@@ -8,7 +8,7 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { type Git, openGit } from '../../node/content-source/git.ts';
 import { lockFolders } from '../../node/folder-lock.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { type Composed, composeTree, listChanges, writePatch } from './compose-tree.ts';
+import { type ComposedTree, composeTree, listChanges, writePatch } from './compose-tree.ts';
 import { findVersions, trailer, type Versions } from './find-versions.ts';
 
 export const upgradeCommand = {
@@ -23,12 +23,12 @@ export const upgradeCommand = {
     to: { value: 'name', about: 'Its tag or branch; its own branch if not given.' },
     base: { value: 'name', about: 'The version that you once took, where it cannot be found.' },
     keep: { about: 'Applies your changes to the project’s files again, where they still fit.' },
-    'dry-run': { about: 'Shows what would change and makes nothing.' },
+    'dry-run': { about: 'Shows what would change and makes unchanged.' },
   },
 } as const;
 
 /** The repository to upgrade, and the ways to the outside. */
-interface Workspace {
+interface UpgradeWork {
   /** The top of the owner's repository. */
   root: string;
   settings: Settings;
@@ -41,13 +41,13 @@ interface Workspace {
  * Commits another version and the owner's files to a new branch. It works in `.cache/upgrade`; the last step
  * copies the finished branch into the owner's repository.
  *
- * @throws with what to do if something prevents it; then nothing has changed
+ * @throws with what to do if something prevents it; then unchanged has changed
  */
 export async function upgrade(
   { options }: ParsedCommand<(typeof upgradeCommand)['options']>,
-  workspace: Workspace,
+  work: UpgradeWork,
 ): Promise<void> {
-  const { root, settings, say } = workspace;
+  const { root, settings, say } = work;
   const run = openGit(join(root, '.git'), { url: '', shown: root }, 'npm run upgrade');
   const git: Git = (args) => run(['-C', root, ...args]);
   const author = await checkRepository(git, root);
@@ -62,27 +62,27 @@ export async function upgrade(
     const path = relative(root, resolve(root, content || 'content')).replaceAll(sep, '/');
     const composed = await composeTree(versions, folder, path);
     if (!options.keep) refuseChanges(composed, versions);
-    const isOther = await showPlan(workspace, versions, composed);
-    if (!isOther || options['dry-run']) return say(isOther ? nothing : 'There is nothing to do.');
+    const isOther = await showUpgradePlan(work, versions, composed);
+    if (!isOther || options['dry-run']) return say(isOther ? unchanged : 'There is nothing to do.');
     await checkBranch(git, branch);
     await composed.git(['checkout-index', '--all']);
-    await prepare(workspace, join(folder, 'files'), path, versions, composed);
+    await checkContent(work, join(folder, 'files'), path, composed);
     if (composed.misfits.length > 0) {
       await writePatch(versions, composed.misfits, join(root, `.cache/${branch}.patch`));
     }
-    await commit(composed.git, versions, author);
+    await commitUpgrade(composed.git, versions, author);
     const carry = ['fetch', '--quiet', '--no-tags', '--no-prune', '--no-write-fetch-head', '--'];
     const from = pathToFileURL(join(folder, 'git')).href;
     await git([...carry, from, `refs/heads/next:refs/heads/${branch}`]);
-    showNextSteps(workspace, branch, composed);
+    showNextSteps(work, branch, composed);
   } finally {
     await rm(folder, { recursive: true, force: true });
     unlock();
   }
 }
 
-const nothing = 'Nothing was changed.';
-const list = (paths: string[]) => paths.map((path) => `\n  ${showHidden(path)}`).join('');
+const unchanged = 'Nothing was changed.';
+const listPaths = (paths: string[]) => paths.map((path) => `\n  ${showHidden(path)}`).join('');
 
 /** Checks the repository, and returns the options of git that name the author. */
 async function checkRepository(git: Git, root: string): Promise<string[]> {
@@ -94,7 +94,7 @@ async function checkRepository(git: Git, root: string): Promise<string[]> {
   const changes = await git(['--no-optional-locks', 'status', '--short']);
   if (changes) {
     throw new Error(
-      `Changes here are not committed:${list(changes.split(/\n\s*/))}\n${nothing} Commit them, or put them away with git stash --include-untracked`,
+      `Changes here are not committed:${listPaths(changes.split(/\n\s*/))}\n${unchanged} Commit them, or put them away with git stash --include-untracked`,
     );
   }
   const author = await git(['var', 'GIT_AUTHOR_IDENT']);
@@ -110,68 +110,71 @@ async function checkBranch(git: Git, branch: string): Promise<void> {
 }
 
 /** Throws if the owner changed files of the project, except for packages of their own, such as fonts. */
-function refuseChanges({ changed, hasPackages }: Composed, { base }: Versions): void {
+function refuseChanges({ changed, hasPackages }: ComposedTree, { base }: Versions): void {
   const carried = hasPackages ? ['package.json', 'package-lock.json'] : [];
   const refused = changed.filter((path) => !carried.includes(path));
   if (refused.length === 0) return;
   throw new Error(
-    `${count(refused.length, 'file')} of the project changed here since ${base.shown}:${list(refused)}\n${nothing} Add --keep to apply that again where it still fits, or take it back with a commit`,
+    `${count(refused.length, 'file')} of the project changed here since ${base.shown}:${listPaths(refused)}\n${unchanged} Add --keep to apply that again where it still fits, or take it back with a commit`,
   );
 }
 
 /** Prints the plan, and returns whether anything changes. Throws if a file that git ignores is in the way. */
-async function showPlan({ root, say }: Workspace, versions: Versions, composed: Composed) {
+async function showUpgradePlan(
+  { root, say }: UpgradeWork,
+  versions: Versions,
+  composed: ComposedTree,
+) {
   const { git, current, base, target } = versions;
   const changes = await listChanges(git, current.commit, await composed.git(['write-tree']));
   const added = changes.filter(({ kind }) => kind === 'A').map(({ path }) => path);
   const inTheWay = added.filter((path) => existsSync(join(root, path)));
   if (inTheWay.length > 0) {
     throw new Error(
-      `The new version has files of the names of some that git ignores here:${list(inTheWay)}\n${nothing} Move them elsewhere`,
+      `The new version has files of the names of some that git ignores here:${listPaths(inTheWay)}\n${unchanged} Move them elsewhere`,
     );
   }
   const { changed, misfits } = composed;
   const fitting = changed.filter((path) => !misfits.includes(path));
   say(`From ${base.shown} to ${target.shown}: ${count(changes.length, 'file')} to change.`);
-  if (fitting.length > 0) say(`Your changes are kept in:${list(fitting)}`);
-  if (misfits.length > 0) say(`Your changes no longer fit in:${list(misfits)}`);
+  if (fitting.length > 0) say(`Your changes are kept in:${listPaths(fitting)}`);
+  if (misfits.length > 0) say(`Your changes no longer fit in:${listPaths(misfits)}`);
   return changes.length > 0;
 }
 
-/** Installs the new version's packages, migrates and checks the content, and adds the changes to the index. */
-async function prepare(
-  { settings, npm, root }: Workspace,
+/** Installs the new version's packages, and checks the content with them. */
+async function checkContent(
+  { settings, npm, root }: UpgradeWork,
   files: string,
-  path: string,
-  { target }: Versions,
-  { hasPackages, git }: Composed,
+  content: string,
+  { hasPackages, git }: ComposedTree,
 ): Promise<void> {
-  const isHere = existsSync(join(files, path));
+  const isHere = existsSync(join(files, content));
+  const folder = isHere ? content : resolve(root, content);
   const env = {
     ...settings,
-    ...(!settings.CONTENT_GIT_URL?.trim() && { CONTENT_DIR: isHere ? path : resolve(root, path) }),
+    ...(!settings.CONTENT_GIT_URL?.trim() && { CONTENT_DIR: folder }),
     // Git there must not find the owner's repository above.
     GIT_CEILING_DIRECTORIES: join(files, '..'),
   };
   const install = hasPackages ? 'install' : 'ci';
   await npm([install, '--no-audit', '--no-fund', '--include=dev'], files, env);
   if (hasPackages) await git(['add', '--', 'package-lock.json']);
-  // Content outside of the repository is not part of the commit.
-  if (isHere && target.scripts.migrate) {
-    await npm(['run', 'migrate'], files, env);
-    await git(['add', '--all', '--', path]);
-  }
   await npm(['run', 'check:content'], files, env);
 }
 
-async function commit(git: Git, { current, target }: Versions, author: string[]): Promise<void> {
+async function commitUpgrade(
+  git: Git,
+  { current, target }: Versions,
+  author: string[],
+): Promise<void> {
   const message = ['-m', `Upgrade to ${target.shown}`, '-m', `${trailer}: ${target.commit}`];
   const tree = await git(['write-tree']);
   const hash = await git([...author, 'commit-tree', tree, '-p', current.commit, ...message]);
   await git(['update-ref', 'refs/heads/next', hash]);
 }
 
-function showNextSteps({ say }: Workspace, branch: string, { misfits }: Composed): void {
+function showNextSteps({ say }: UpgradeWork, branch: string, { misfits }: ComposedTree): void {
   say(`The branch ${branch} has the new version, in one commit. To take it:`);
   say(`  git merge ${branch}\n  npm start`);
   const patch = `.cache/${branch}.patch`;
