@@ -6,12 +6,12 @@ import { readCommand } from '../src/node/command/read-command.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
 import { initCommand } from '../src/tools/init/init-command.ts';
-import { type Asker, initSite } from '../src/tools/init/init-site.ts';
+import { type InitAsker, initSite } from '../src/tools/init/init-site.ts';
 import { endAtCancel, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
 
 const output = process.stderr;
 
-const asker: Asker = {
+const asker: InitAsker = {
   ask: async ({ text: message, check }, usual) =>
     endAtCancel(
       await text({

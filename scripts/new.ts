@@ -5,7 +5,7 @@ import { readSettings } from '../src/node/config/read-settings.ts';
 import { findOwnFolder } from '../src/node/content-source/resolve-content-dir.ts';
 import { listLanguages } from '../src/schemas/language.ts';
 import { listCustomParts } from '../src/schemas/parts.ts';
-import { type Asker, addEntry } from '../src/tools/new/add-entry.ts';
+import { addEntry, type EntryAsker } from '../src/tools/new/add-entry.ts';
 import { listEntryTypes, readNewEntry } from '../src/tools/new/new-command.ts';
 import { endAtCancel } from '../src/tools/terminal.ts';
 
@@ -13,7 +13,7 @@ import { endAtCancel } from '../src/tools/terminal.ts';
 const output = process.stderr;
 
 /** Asks at the terminal of this process. */
-const asker: Asker = {
+const asker: EntryAsker = {
   async choose(message, choices) {
     const options = choices.map((value) => ({ value, label: value }));
     return endAtCancel(await select({ message, options, output }));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parseDocument, stringify } from 'yaml';
-import { hashValue } from '../../src/tools/entries/merge-entry.ts';
+import { hashField } from '../../src/tools/entries/merge-entry.ts';
 import { siteDir } from '../helpers/sites.ts';
 import { expect, readRecord, test } from './support/editor.ts';
 
@@ -219,7 +219,7 @@ test('pulled fields are marked, those that change are yours, and the note of the
     year: '2019',
   };
   const hashes = Object.fromEntries(
-    Object.entries(pulled).map(([name, value]) => [name, hashValue(value)]),
+    Object.entries(pulled).map(([name, value]) => [name, hashField(value)]),
   );
   const from = 'https://github.com/dora/lantern';
   const note = { from, at: '2026-03-01', hashes: { ...hashes, role: '000000000000' } };

@@ -24,11 +24,11 @@ import {
   findIndent,
   listSpans,
   removeSpan,
-  type Span,
   type TextEdit,
+  type TextSpan,
   widenToLines,
   writeFlow,
-  writeItem,
+  writeListItem,
   writePair,
 } from './text-edits.ts';
 
@@ -98,7 +98,7 @@ function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) 
   if (spans.length === 0 || isEmptied) return undefined;
   const edits = names.flatMap((name, index): TextEdit[] => {
     const field = shape.properties?.[name] ?? {};
-    const span = spans[index] as Span;
+    const span = spans[index] as TextSpan;
     const { value: node } = map.items[index] ?? {};
     const old = isNode(node) ? node.toJSON() : node;
     if (!known.includes(name) || isSame(field, old, values[name])) return [];
@@ -108,7 +108,7 @@ function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) 
   });
   for (const name of sortAs(added, shape).toReversed()) {
     const field = shape.properties?.[name] ?? {};
-    const [first] = spans as [Span];
+    const [first] = spans as [TextSpan];
     const written = writePair(text, first, name, values[name], field, isFlow);
     edits.push(addSpan(text, spans, findPlace(names, name, shape), written, isFlow));
   }
@@ -130,10 +130,10 @@ function editList(text: string, list: YAMLSeq, values: readonly unknown[], shape
     values,
     field,
   );
-  const write = (value: unknown, span: Span) =>
-    isFlow ? writeFlow([value]).slice(1, -1) : writeItem(text, span, value, shape);
+  const write = (value: unknown, span: TextSpan) =>
+    isFlow ? writeFlow([value]).slice(1, -1) : writeListItem(text, span, value, shape);
   const edits = matches.map((item, index): TextEdit[] => {
-    const span = spans[item] as Span;
+    const span = spans[item] as TextSpan;
     if (item < 0) return [];
     const inside = editNode(text, items[item], values[index], field, isFlow);
     return inside ?? [{ ...span, text: write(values[index], span) }];
@@ -147,7 +147,7 @@ function editList(text: string, list: YAMLSeq, values: readonly unknown[], shape
     return [...edits.flat(), ...more];
   }
   const lines = spans.map((span, index) => widenToLines(text, span, spans[index - 1]));
-  Object.assign(lines[0] as Span, { start: findCommentsAbove(text, lines[0]?.start ?? 0) });
+  Object.assign(lines[0] as TextSpan, { start: findCommentsAbove(text, lines[0]?.start ?? 0) });
   const whole = isFlow ? spans : lines;
   const texts = values.map((value, index) => {
     const { start, end } = whole[matches[index] as number] ?? first;
@@ -156,8 +156,8 @@ function editList(text: string, list: YAMLSeq, values: readonly unknown[], shape
       ? write(value, first)
       : `${findIndent(text, first)}${write(value, first)}${findBreak(text)}`;
   });
-  const { start } = whole[0] as Span;
-  const { end } = whole.at(-1) as Span;
+  const { start } = whole[0] as TextSpan;
+  const { end } = whole.at(-1) as TextSpan;
   return [{ start, end, text: texts.join(isFlow ? ', ' : '') }];
 }
 

@@ -21,7 +21,7 @@ export function nameTranslationSchema(type: Pick<ContentType, 'name'>): string {
 const reservedName = /^(?:con|prn|aux|nul|conin\$?|conout\$?|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
 /** With four bytes a letter and a number behind it, a name stays below what disks allow. */
-const longest = 50;
+const longestStem = 50;
 
 /**
  * Makes a file name from a title, in any script, that every system can hold and that differs from
@@ -54,10 +54,10 @@ function toStem(title: string, type: ContentType): string {
     .replace(/-{2,}/g, '-')
     .replace(/^[-\p{M}\p{Join_C}]+/u, '');
   const letters = [...words];
-  const start = letters.slice(0, longest + 1).join('');
+  const start = letters.slice(0, longestStem + 1).join('');
   // A long one is cut where a word ends, if one does near the end.
   const short =
-    letters.length > longest ? start.replace(/(?<=.{25})-[^-]*$|\P{M}\p{M}*$/u, '') : words;
+    letters.length > longestStem ? start.replace(/(?<=.{25})-[^-]*$|\P{M}\p{M}*$/u, '') : words;
   const stem = short.replace(/[-\p{Join_C}]$/u, '');
   if (!stem) return nameRecord(type);
   return reservedName.test(stem) ? `${stem}-${nameRecord(type)}` : stem;

@@ -7,19 +7,19 @@ import type { Fields } from './compare-values.ts';
 import { setFields } from './edit-entry.ts';
 
 /** A short hash of the value of a field; none without a value. */
-export function hashValue(value: unknown): string | undefined {
+export function hashField(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 }
 
 /** Notes what an entry was made of, so that a later pull knows the fields that its owner has changed. */
 export function noteSource(from: string, at: string, fields: Fields): PulledFrom {
-  const hashes = Object.entries(fields).map(([name, value]) => [name, hashValue(value)]);
+  const hashes = Object.entries(fields).map(([name, value]) => [name, hashField(value)]);
   return { from, at, hashes: Object.fromEntries(hashes) };
 }
 
 /** Reads what an entry notes of its source. */
-export function readSource(file: CheckedFile): PulledFrom | undefined {
+export function readNote(file: CheckedFile): PulledFrom | undefined {
   // As they are written, whatever the schema makes of them.
   const { source } = (readFields(file)?.value ?? {}) as { source?: Partial<PulledFrom> };
   if (typeof source?.from !== 'string') return undefined;
@@ -46,8 +46,8 @@ export function mergeEntry(
   const changes: Fields = {};
   const kept: string[] = [];
   for (const name of new Set([...Object.keys(known), ...Object.keys(values)])) {
-    const next = untouched.includes(name) ? known[name] : hashValue(values[name]);
-    const current = hashValue(fields[name]);
+    const next = untouched.includes(name) ? known[name] : hashField(values[name]);
+    const current = hashField(fields[name]);
     if (next) hashes[name] = next;
     if (current === next) continue;
     if (current === known[name] && !untouched.includes(name)) changes[name] = values[name];

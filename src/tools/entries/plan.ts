@@ -28,7 +28,7 @@ export function planDraft(draft: Draft, fileName: string, today = localDay()): S
   const entry: Step = {
     path: posix.join(type.folder, fileName),
     after: Buffer.from(renderEntry(type, all, body, { isBrief: !type.isSingleton })),
-    summary: summarize(values),
+    summary: summarizeEntry(values),
     placeholders,
   };
   if (!name || !bytes) return [entry];
@@ -36,7 +36,15 @@ export function planDraft(draft: Draft, fileName: string, today = localDay()): S
 }
 
 /** The words by which people tell an entry from others. */
-function summarize({ year, role, company, title, group, name, date }: Draft['values']): string {
+function summarizeEntry({
+  year,
+  role,
+  company,
+  title,
+  group,
+  name,
+  date,
+}: Draft['values']): string {
   return [name, role, company, title, group, year ?? date].filter((part) => part).join(', ');
 }
 

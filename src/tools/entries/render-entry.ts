@@ -24,7 +24,7 @@ export function renderEntry(
   const unset: string[] = [];
   const fields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
     if (values[name] !== undefined) {
-      return [...(isExplained ? explain(field) : []), renderField(name, field, values[name])];
+      return [...(isExplained ? explainField(field) : []), renderField(name, field, values[name])];
     }
     if (shape.required?.includes(name) || field.input === 'pulled') return [];
     unset.push(name);
@@ -45,7 +45,7 @@ export function renderEntry(
 }
 
 /** Comments that say what a field is, and what its items hold. */
-function explain({ description, items }: JsonSchema): string[] {
+function explainField({ description, items }: JsonSchema): string[] {
   const fields = Object.entries(items?.properties ?? {}).map(([name, field]) => {
     const mark = items?.required?.includes(name) ? '' : ' (may be left out)';
     return `#   ${name}${mark}: ${field.description}`;
@@ -102,7 +102,7 @@ function format(field: Record<string, unknown>): string {
       node.type = String(node.value).includes('\n') ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED';
     },
     Seq: (_, node) => {
-      node.flow = node.items.every(isWord) && isShort(node);
+      node.flow = node.items.every(isPlainItem) && isShort(node);
     },
     Map: (key, node) => {
       node.flow = typeof key === 'number' && isShort(node);
@@ -129,7 +129,7 @@ function isLong({ value }: Partial<Scalar>): boolean {
   return typeof value === 'string' && (value.length > 70 || value.includes('\n'));
 }
 
-function isWord(item: unknown): boolean {
+function isPlainItem(item: unknown): boolean {
   const node = item as Partial<Scalar>;
   return typeof node.value === 'string' && !isLong(node);
 }

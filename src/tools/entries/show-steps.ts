@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { count, shortenPath } from '../../node/check/index.ts';
 import type { Step } from '../../node/journal.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { findChange } from './find-change.ts';
 
 /** Lists files with the words by which people tell them apart, their placeholders, and remarks on the source. */
-export function showPlan(
+export function showProposal(
   steps: readonly Step[],
   root: string,
   remarks: readonly string[] = [],
@@ -46,4 +45,18 @@ export function showChanges(steps: readonly Step[], root: string): string[] {
     const where = before && after ? `, from line ${start + 1}` : '';
     return [name + where, ...mark('-', removed), ...mark('+', added)];
   });
+}
+
+/** Finds the items that differ between two lists, between those at the start and the end that are the same. */
+function findChange<Item>(old: readonly Item[], next: readonly Item[]) {
+  let start = 0;
+  while (start < old.length && start < next.length && old[start] === next[start]) start++;
+  let end = 0;
+  const most = Math.min(old.length, next.length) - start;
+  while (end < most && old.at(-1 - end) === next.at(-1 - end)) end++;
+  return {
+    start,
+    removed: old.slice(start, old.length - end),
+    added: next.slice(start, next.length - end),
+  };
 }

@@ -19,13 +19,13 @@ export function applyEdits(text: string, edits: readonly TextEdit[], from = 0, t
 }
 
 /** Where a field or an item is in its text: from its first sign to its last, without a comment behind it. */
-export interface Span {
+export interface TextSpan {
   start: number;
   end: number;
 }
 
 /** The spans of the fields of a map, or of the items of a list. */
-export function listSpans(text: string, collection: YAMLMap | YAMLSeq): Span[] {
+export function listSpans(text: string, collection: YAMLMap | YAMLSeq): TextSpan[] {
   if (isMap(collection)) return collection.items.map((pair) => spanPair(text, pair));
   const nodes = collection.items as Node[];
   return nodes.map((node) => {
@@ -33,24 +33,28 @@ export function listSpans(text: string, collection: YAMLMap | YAMLSeq): Span[] {
     // An item of a block begins at its dash.
     return {
       start: collection.flow ? start : text.lastIndexOf('-', start),
-      end: findEnd(text, node),
+      end: findNodeEnd(text, node),
     };
   });
 }
 
-function spanPair(text: string, { key, value }: Pair): Span {
-  return { start: (key as Node).range?.[0] ?? 0, end: findEnd(text, (value ?? key) as Node) };
+function spanPair(text: string, { key, value }: Pair): TextSpan {
+  return { start: (key as Node).range?.[0] ?? 0, end: findNodeEnd(text, (value ?? key) as Node) };
 }
 
-function findEnd(text: string, node: Node): number {
+function findNodeEnd(text: string, node: Node): number {
   const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
   // The range of a block of text has the line breaks behind it, too.
   if (!last || (node as YAMLMap).flow) return text.slice(0, node.range?.[1]).trimEnd().length;
-  return isMap(node) ? spanPair(text, last as Pair).end : findEnd(text, last as Node);
+  return isMap(node) ? spanPair(text, last as Pair).end : findNodeEnd(text, last as Node);
 }
 
 /** The lines of a span in a block, with the comments and blank lines above it; for the first one, with neither. */
-export function widenToLines(text: string, { start, end }: Span, previous: Span | undefined): Span {
+export function widenToLines(
+  text: string,
+  { start, end }: TextSpan,
+  previous: TextSpan | undefined,
+): TextSpan {
   const from = previous ? findLineEnd(text, previous.end) : findLineStart(text, start);
   return { start: from, end: findLineEnd(text, end) };
 }
@@ -61,23 +65,23 @@ export function findCommentsAbove(text: string, lineStart: number): number {
   return lineStart - above.length;
 }
 
-export function findLineStart(text: string, offset: number): number {
+function findLineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** Where the line after the one of an offset begins. */
-export function findLineEnd(text: string, offset: number): number {
+function findLineEnd(text: string, offset: number): number {
   return text[offset - 1] === '\n' ? offset : text.indexOf('\n', offset) + 1 || text.length;
 }
 
 /** Removes a field or an item: in a block its lines with the comments above, in brackets its comma too. */
 export function removeSpan(
   text: string,
-  spans: readonly Span[],
+  spans: readonly TextSpan[],
   index: number,
   isFlow: boolean,
 ): TextEdit {
-  const span = spans[index] as Span;
+  const span = spans[index] as TextSpan;
   const [previous, next] = [spans[index - 1], spans[index + 1]];
   if (!isFlow) return { ...widenToLines(text, span, previous), text: '' };
   if (previous) return { start: previous.end, end: span.end, text: '' };
@@ -87,12 +91,12 @@ export function removeSpan(
 /** Adds a written field or item at a place among others. */
 export function addSpan(
   text: string,
-  spans: readonly Span[],
+  spans: readonly TextSpan[],
   index: number,
   written: string,
   isFlow: boolean,
 ) {
-  const [previous, next] = [spans[index - 1], spans[index] as Span];
+  const [previous, next] = [spans[index - 1], spans[index] as TextSpan];
   if (!previous) {
     const gap = isFlow ? ', ' : `${findBreak(text)}${findIndent(text, next)}`;
     return { start: next.start, end: next.start, text: written + gap };
@@ -105,7 +109,7 @@ export function addSpan(
 /** Writes a field as new files have it, in the column of `span`. */
 export function writePair(
   text: string,
-  span: Span,
+  span: TextSpan,
   name: string,
   value: unknown,
   shape: JsonSchema,
@@ -116,7 +120,7 @@ export function writePair(
 }
 
 /** Writes an item of a block as new files have it, in the column of `span`. */
-export function writeItem(text: string, span: Span, value: unknown, shape: JsonSchema) {
+export function writeListItem(text: string, span: TextSpan, value: unknown, shape: JsonSchema) {
   if (!(value instanceof Object)) {
     return indentLines(text, span, `- ${renderField('x', {}, value).slice(3)}`);
   }
@@ -124,12 +128,12 @@ export function writeItem(text: string, span: Span, value: unknown, shape: JsonS
   return indentLines(text, span, lines.map((line) => line.slice(2)).join('\n'));
 }
 
-function indentLines(text: string, span: Span, lines: string): string {
+function indentLines(text: string, span: TextSpan, lines: string): string {
   return lines.replaceAll('\n', `${findBreak(text)}${findIndent(text, span)}`);
 }
 
 /** The blanks that put a line into the column of a span, before which there may be a dash. */
-export function findIndent(text: string, { start }: Span): string {
+export function findIndent(text: string, { start }: TextSpan): string {
   return text.slice(findLineStart(text, start), start).replace('\uFEFF', '').replace(/\S/g, ' ');
 }
 

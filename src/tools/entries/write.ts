@@ -19,9 +19,9 @@ import {
 } from '../../node/journal.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';
-import { showChanges, showPlan } from './show-steps.ts';
+import { showChanges, showProposal } from './show-steps.ts';
 
-export const nothing = 'Nothing was written';
+export const nothingWritten = 'Nothing was written';
 
 /** The changes of files that a command is about to make, and what it says about them. */
 export interface Proposal {
@@ -56,11 +56,14 @@ export async function offerSteps(
 ): Promise<boolean> {
   const isDry = options['dry-run'] === true;
   if (isDry) write(`${showChanges(steps, root).join('\n')}\n`);
-  write(showPlan(steps, root, remarks, about));
+  write(showProposal(steps, root, remarks, about));
   const what = `${count(steps.length, 'file')} to ${shortenPath(root)}`;
   const [from, to] = [root, dirname(moves[0]?.to ?? '')].map(shortenPath);
   const moving = moves.length > 0 ? `The files in ${from} move to ${to}. ` : '';
-  const end = steps.length === 0 ? `${nothing}: everything is there already.\n` : `${nothing}.\n`;
+  const end =
+    steps.length === 0
+      ? `${nothingWritten}: everything is there already.\n`
+      : `${nothingWritten}.\n`;
   const isWanted = !isDry && steps.length > 0;
   if (!isWanted || !(options.yes || (await ask(`${moving}Write ${what}?`, confirm)))) {
     write(end);
@@ -75,7 +78,9 @@ export async function offerSteps(
 
 function ask(question: string, confirm: Terminal['confirm']): Promise<boolean> {
   if (confirm) return confirm(question);
-  throw new Error(`${nothing}: this is not an interactive terminal — add --yes to write the files`);
+  throw new Error(
+    `${nothingWritten}: this is not an interactive terminal — add --yes to write the files`,
+  );
 }
 
 /**

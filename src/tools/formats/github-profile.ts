@@ -9,7 +9,7 @@ import { formatRemarks } from '../entries/remarks.ts';
 import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
 import { completeAddress, removeRepeats } from '../import/clean-text.ts';
 import { toDraft } from '../pull/name-fields.ts';
-import { loadPicture } from '../pull/pictures.ts';
+import { downloadPicture } from '../pull/pictures.ts';
 import { readJsonAnswer } from '../pull/read-answer.ts';
 import type { PulledRecord } from '../pull/records.ts';
 import { type Ask, createRequester, SourceError } from '../pull/request.ts';
@@ -117,7 +117,7 @@ async function fetchPortrait(address: SourceNode | undefined, ask: Ask): Promise
   if (!address || !url) return undefined;
   try {
     if (!/^https?:/.test(url)) throw new SourceError(`${quote(url)} is no address`);
-    return { field: 'portrait', ...(await loadPicture(ask, url, 'portrait')) };
+    return { field: 'portrait', ...(await downloadPicture(ask, url, 'portrait')) };
   } catch (error) {
     const [reason] = (error as Error).message.split(' — ');
     address.remark(`the picture is left out: ${reason}`);

@@ -18,7 +18,7 @@ import type { Draft } from '../entries/draft.ts';
 import { planSiteChange } from '../entries/edit-site.ts';
 import { keepExisting, planDrafts, planMoves } from '../entries/plan.ts';
 import { readOwner } from '../entries/publications.ts';
-import { findStepErrors, nothing, offerSteps } from '../entries/write.ts';
+import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
 import { readResume } from '../formats/read-resume.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -38,7 +38,7 @@ export const importCommand = {
   mostWords: 1,
 } as const;
 
-export type Options = ParsedCommand<(typeof importCommand)['options']>;
+export type ImportOptions = ParsedCommand<(typeof importCommand)['options']>;
 
 /**
  * Makes content files of a resume or a bibliography: shows them and the remarks about it, asks, and writes them.
@@ -47,7 +47,7 @@ export type Options = ParsedCommand<(typeof importCommand)['options']>;
  *   content, or nobody can be asked
  */
 export async function importResume(
-  command: Options,
+  command: ImportOptions,
   settings: Settings,
   owner: Pick<Terminal, 'write' | 'confirm'>,
   now = new Date(),
@@ -59,12 +59,14 @@ export async function importResume(
   checkSource(command);
   const root = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
   const person = await readOwner(root);
-  const source = await readSource({ ...options, file }, { settings, owner: person, now });
+  const source = await readImport({ ...options, file }, { settings, owner: person, now });
   const { name, isPerson } = source;
-  const { steps, remarks } = await (isPerson ? planPerson(source, now) : planAdded(source, root));
+  const { steps, remarks } = isPerson
+    ? { ...source, steps: planDrafts(source.drafts, localDay(now)) }
+    : await planAdded(source, root);
   const errors = await findStepErrors(root, steps, { isWhole: isPerson });
   if (errors.length > 0) {
-    throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${name} there first.`);
+    throw new Error(`${formatErrors(errors)}\n${nothingWritten}. Fix ${name} there first.`);
   }
   const filled = steps.flatMap(({ placeholders = [] }) => placeholders);
   const isDry = options['dry-run'] === true;
@@ -72,7 +74,7 @@ export async function importResume(
   if (!isDry && filled.includes('contactInfo.email')) {
     const remedy = /\.json$/i.test(name) ? `add "email" to "basics" in ${name}, or ` : '';
     throw new Error(
-      `${nothing}: the resume has no e-mail address, and every portfolio needs one — ${remedy}add --email <address>`,
+      `${nothingWritten}: the resume has no e-mail address, and every portfolio needs one — ${remedy}add --email <address>`,
     );
   }
   const former = isPerson && !isDry ? await listContent(root, options.replace === true) : [];
@@ -83,12 +85,8 @@ export async function importResume(
   owner.write(`Next: ${setting}${fix}run npm run dev.\n`);
 }
 
-function planPerson({ drafts, remarks }: Source, now: Date) {
-  return { steps: planDrafts(drafts, localDay(now)), remarks };
-}
-
 /** Throws if the command does not say what to import, or says it twice. */
-export function checkSource({ options, words: [file] }: Options): void {
+export function checkSource({ options, words: [file] }: ImportOptions): void {
   const others = (['github', 'posts'] as const).filter((name) => options[name] !== undefined);
   const sources = [
     ...(file === undefined ? [] : [quote(file)]),
@@ -103,7 +101,7 @@ export function checkSource({ options, words: [file] }: Options): void {
 }
 
 /** The records that a source makes, before they are compared with the content that is there. */
-export interface Source {
+export interface ImportedSource {
   drafts: Draft[];
   /** A line for each text that has no place, or that needs a look. */
   remarks: string[];
@@ -119,10 +117,10 @@ export interface Source {
  * @param owner the name that is emphasized among authors
  * @throws with what to do if it cannot be read
  */
-export async function readSource(
+export async function readImport(
   { file = '', github, email }: { file?: string | undefined; github?: string; email?: string },
   { settings, owner, now }: { settings: Settings; owner?: string | undefined; now: Date },
-): Promise<Source> {
+): Promise<ImportedSource> {
   const { drafts, remarks } = github
     ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
         fetchGithub(github, settings, { now, email }),
@@ -141,7 +139,7 @@ export async function readSource(
  *
  * @throws with what to do first if `root` has no content
  */
-async function planAdded({ drafts, remarks }: Source, root: string) {
+async function planAdded({ drafts, remarks }: ImportedSource, root: string) {
   // They follow their years, and not the order of the file; whatever arranges the parts is the owner's.
   const entries = drafts.flatMap((draft) => {
     const { order: _, ...values } = draft.values;
@@ -151,7 +149,7 @@ async function planAdded({ drafts, remarks }: Source, root: string) {
   const { records } = await checkContent(root);
   if (!findRecord(records, 'Profile')) {
     throw new Error(
-      `${nothing}: a bibliography is added to content, and ${shortenPath(root)} has no profile.yaml — import a resume first, or name the content folder with --into`,
+      `${nothingWritten}: a bibliography is added to content, and ${shortenPath(root)} has no profile.yaml — import a resume first, or name the content folder with --into`,
     );
   }
   const known = findCustomParts(records).map(({ part }) => part);
@@ -182,11 +180,11 @@ async function listContent(dir: string, isReplacing: boolean): Promise<string[]>
   if (names.length === 0) return names;
   if (!names.some((name) => /^profile\.ya?ml$/.test(name))) {
     throw new Error(
-      `${nothing}: ${folder} contains ${names[0]}, and is not a content folder — name an empty one with --into`,
+      `${nothingWritten}: ${folder} contains ${names[0]}, and is not a content folder — name an empty one with --into`,
     );
   }
   if (isReplacing) return names;
   throw new Error(
-    `${nothing}: ${folder} contains content — add --replace to move it out of the way first, or --into <folder> to write to another folder`,
+    `${nothingWritten}: ${folder} contains content — add --replace to move it out of the way first, or --into <folder> to write to another folder`,
   );
 }

@@ -16,13 +16,13 @@ import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';
-import { findStepErrors, nothing, offerSteps } from '../entries/write.ts';
-import { readSource, type Source } from '../import/import-resume.ts';
+import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
+import { type ImportedSource, readImport } from '../import/import-resume.ts';
 import type { Terminal } from '../terminal.ts';
 import { type initCommand, type Question, questions, splitRoles } from './init-command.ts';
 
 /** Asks the owner at a terminal. */
-export interface Asker {
+export interface InitAsker {
   /** Asks until `check` finds nothing wrong; Return takes what is `usual`. */
   ask(question: Pick<Question, 'text' | 'check'>, usual: string): Promise<string>;
   choosePalette(question: string): Promise<string>;
@@ -34,18 +34,18 @@ export interface Owner {
   email?: string;
 }
 
-interface Context {
+interface InitContext {
   settings: Settings;
   terminal: Pick<Terminal, 'write' | 'confirm'>;
   /** It is missing if nobody can be asked. */
-  asker?: Asker;
+  asker?: InitAsker;
   owner: Owner;
   /** The folder of the site's icon. */
   publicDir?: string;
   now?: Date;
 }
 
-type Options = ParsedCommand<(typeof initCommand)['options']>['options'];
+type InitOptions = ParsedCommand<(typeof initCommand)['options']>['options'];
 type Answers = Record<Question['name'] | 'palette', string>;
 
 /**
@@ -54,25 +54,27 @@ type Answers = Record<Question['name'] | 'palette', string>;
  * @returns whether it was written
  * @throws with what to do if the folder has other content than the sample, or an answer is wrong or missing
  */
-export async function initSite(options: Options, context: Context): Promise<boolean> {
+export async function initSite(options: InitOptions, context: InitContext): Promise<boolean> {
   const { settings, terminal, publicDir = 'public', now = new Date() } = context;
   const root = resolve(await findOwnFolder(settings, 'npm run init'));
   const previous = await listSample(root);
   const asker = options.yes ? undefined : context.asker;
   if (!asker && !options.yes) {
-    throw new Error(`${nothing}, as nobody can be asked here — add --yes, and --name <name>`);
+    throw new Error(
+      `${nothingWritten}, as nobody can be asked here — add --yes, and --name <name>`,
+    );
   }
   checkAnswers(options);
   const from = options.from ?? (await asker?.ask(fromQuestion, '')) ?? '';
   const source = from ? await readPerson(from, settings, now) : undefined;
-  const answers = await collectAnswers(options, suggest(source, context.owner), asker);
+  const answers = await collectAnswers(options, suggestAnswers(source, context.owner), asker);
   const drafts = makeDrafts(answers, source, now);
   const steps = planDrafts(drafts, localDay(now)).map((step) => {
     const summary = `${answers.language}, ${answers.palette}`;
     return step.path === 'site.yaml' ? { ...step, summary } : step;
   });
   const errors = await findStepErrors(root, steps, { isWhole: true });
-  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothing}.`);
+  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
   const moves = planMoves(root, previous, 'sample');
   const icon = resolve(publicDir, 'favicon.svg');
   const [first] = moves;
@@ -99,22 +101,22 @@ async function listSample(dir: string): Promise<string[]> {
   const { records } = await checkContent(dir);
   if (isSample(records) && records.some(({ type }) => type.name === 'Profile')) return names.sort();
   throw new Error(
-    `${nothing}: ${shortenPath(dir)} has content of your own already — edit it there, or move the folder away to begin anew`,
+    `${nothingWritten}: ${shortenPath(dir)} has content of your own already — edit it there, or move the folder away to begin anew`,
   );
 }
 
 /** Reads the source that the owner names; a bibliography is none. */
-async function readPerson(from: string, settings: Settings, now: Date): Promise<Source> {
+async function readPerson(from: string, settings: Settings, now: Date): Promise<ImportedSource> {
   const [, github] = /^github:(.+)$/i.exec(from) ?? [];
-  const source = await readSource(github ? { github } : { file: from }, { settings, now });
+  const source = await readImport(github ? { github } : { file: from }, { settings, now });
   if (source.isPerson) return source;
   throw new Error(
-    `${nothing}: ${source.name} tells of publications alone — begin without it, then add them with npm run import`,
+    `${nothingWritten}: ${source.name} tells of publications alone — begin without it, then add them with npm run import`,
   );
 }
 
 /** Throws for an option whose value is wrong. */
-function checkAnswers(options: Options): void {
+function checkAnswers(options: InitOptions): void {
   for (const { name, check } of questions) {
     const value = options[name];
     const problem = value === undefined ? undefined : check(value);
@@ -123,7 +125,7 @@ function checkAnswers(options: Options): void {
 }
 
 /** The answers that are likely: those of the source, then what other programs know. */
-function suggest(source: Source | undefined, owner: Owner): Partial<Answers> {
+function suggestAnswers(source: ImportedSource | undefined, owner: Owner): Partial<Answers> {
   const { values = {}, placeholders = [] } = findDraft(source?.drafts ?? [], 'Profile') ?? {};
   const { name, roles, contactInfo } = values;
   const { email } = (contactInfo ?? {}) as { email?: string };
@@ -140,9 +142,9 @@ function suggest(source: Source | undefined, owner: Owner): Partial<Answers> {
 
 /** Takes each answer from its option, or asks for it, or takes what is likely. */
 async function collectAnswers(
-  options: Options,
+  options: InitOptions,
   likely: Partial<Answers>,
-  asker: Asker | undefined,
+  asker: InitAsker | undefined,
 ): Promise<Answers> {
   const answers: Partial<Answers> = {};
   for (const question of questions) {
@@ -150,7 +152,7 @@ async function collectAnswers(
     const usual = likely[name] ?? '';
     answers[name] = options[name] ?? (await asker?.ask(question, usual)) ?? usual;
     const problem = question.check(answers[name]);
-    if (problem) throw new Error(`${nothing}: the ${name} ${problem} — add --${name}`);
+    if (problem) throw new Error(`${nothingWritten}: the ${name} ${problem} — add --${name}`);
   }
   const chosen = options.palette ?? (await asker?.choosePalette('Colors')) ?? likely.palette;
   return { ...answers, palette: chosen } as Answers;
@@ -160,7 +162,7 @@ async function collectAnswers(
 const answered = ['name', 'roles', 'contactInfo.email'];
 
 /** Makes the records: those of the source, with the answers in them. */
-function makeDrafts(answers: Answers, source: Source | undefined, now: Date): Draft[] {
+function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: Date): Draft[] {
   const { name, roles, email, language, palette } = answers;
   const drafts = source?.drafts ?? [];
   const usual = { copyrightYear: now.getFullYear() };

@@ -16,7 +16,7 @@ import { findStepErrors, writeSteps } from '../entries/write.ts';
 import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
 
 /** Asks the person at a terminal. */
-export interface Asker {
+export interface EntryAsker {
   choose(question: string, choices: string[]): Promise<string>;
   /** Resolves to an empty text where Return takes what is `standard`. */
   ask(question: string, standard?: string): Promise<string>;
@@ -32,7 +32,7 @@ type EntryValues = NewEntry['values'];
  * @param asker asks for the fields that are missing; without one, they are filled in
  * @throws before anything is written when something is wrong or missing
  */
-export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Promise<string> {
+export async function addEntry(entry: NewEntry, dir: string, asker?: EntryAsker): Promise<string> {
   const content = await openContent(dir);
   const entryTypes = listEntryTypes(findCustomParts(content.records));
   const chosen = entry.type ? '' : await asker?.choose('Type of entry', [...entryTypes.keys()]);
@@ -43,7 +43,7 @@ export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Pro
     throw new Error(`Which ${titleField}? Write ${formatUsage(type)}`);
   }
   const trial = makeEntryDraft(type, { [titleField]: 'A title', ...entry.values }, content);
-  const errors = await findErrors(trial, content);
+  const errors = await findDraftErrors(trial, content);
   if (errors.length > 0) throw new Error(`Nothing was written:\n${listProblems(errors)}`);
   const values = asker ? await askMissing(asker, type, entry.values, content) : entry.values;
   const draft = makeEntryDraft(type, values, content);
@@ -61,7 +61,7 @@ function listProblems(errors: OpenedContent['errors']): string {
 
 /** Asks for each required field without a value, the title first, until the checker takes it. */
 async function askMissing(
-  asker: Asker,
+  asker: EntryAsker,
   type: ContentType,
   given: EntryValues,
   content: OpenedContent,
@@ -72,12 +72,12 @@ async function askMissing(
   const fields = [...filled.filter(isTitle), ...filled.filter((field) => !isTitle(field))];
   for (const field of fields) {
     const { description } = toJsonSchema(type.schema).properties?.[field] ?? {};
-    const standard = isTitle(field) ? undefined : show(standards[field]);
+    const standard = isTitle(field) ? undefined : showStandard(standards[field]);
     for (;;) {
       const answer = (await asker.ask(`${field} — ${description}`, standard)).trim();
       if (!answer && standard !== undefined) break;
       const tried = { ...values, [field]: readValue(type, field, answer) };
-      const errors = await findErrors(makeEntryDraft(type, tried, content), content);
+      const errors = await findDraftErrors(makeEntryDraft(type, tried, content), content);
       if (errors.length === 0) {
         Object.assign(values, tried);
         break;
@@ -88,7 +88,7 @@ async function askMissing(
   return values;
 }
 
-function show(value: unknown): string {
+function showStandard(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   return value.map((item) => (item as { name?: string }).name ?? item).join(', ') || 'none';
 }
@@ -165,7 +165,7 @@ function toSteps({ path, text }: Pick<EntryDraft, 'path' | 'text'>): Step[] {
 }
 
 /** The errors that the content would have besides its own, were the draft written. */
-async function findErrors({ path, text }: EntryDraft, { root, cache }: OpenedContent) {
+async function findDraftErrors({ path, text }: EntryDraft, { root, cache }: OpenedContent) {
   const added = await findStepErrors(root, toSteps({ path, text }), { cache });
   return added.map((error) => {
     const isOwn = error.file === join(root, path);

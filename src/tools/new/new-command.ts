@@ -35,7 +35,7 @@ export function listEntryTypes(
   ]);
 }
 
-const about =
+const aboutNew =
   'Writes a new entry and prints its path. Asks for missing fields on a terminal; elsewhere, fills them in.';
 
 /**
@@ -53,7 +53,7 @@ export function readNewEntry(
   if (!word || word.startsWith('-')) {
     const types = `Types are: ${[...entryTypes.keys()].join(', ')}`;
     const more = 'npm run new -- <type> --help explains the options of one.';
-    readCommand({ usage, about: [about, types, more].join('\n'), options: {} }, args);
+    readCommand({ usage, about: [aboutNew, types, more].join('\n'), options: {} }, args);
     return { values: {} };
   }
   const language = languages.find((tag) => word === tag || word.startsWith(`${tag}/`));
@@ -62,9 +62,14 @@ export function readNewEntry(
       `${quote(language)} is a language of the site — write the entry in the usual one; npm run translate -- ${language} then writes the file to translate.`,
     );
   }
-  const type = findType(word, entryTypes);
+  const type = findEntryType(word, entryTypes);
   const { titleField } = type;
-  const spec = { usage: formatUsage(type), about, options: listOptions(type), mostWords: 2 };
+  const spec = {
+    usage: formatUsage(type),
+    about: aboutNew,
+    options: listOptions(type),
+    mostWords: 2,
+  };
   const { options, words } = readCommand(spec, args);
   const fields = Object.keys(type.schema.shape).flatMap((field) => {
     const text = options[toOptionName(field)] ?? (field === titleField ? words[1] : undefined);
@@ -96,7 +101,7 @@ function toOptionName(field: string): string {
 }
 
 /** @throws with the types that there are */
-function findType(word: string, entryTypes: EntryTypes): ContentType {
+function findEntryType(word: string, entryTypes: EntryTypes): ContentType {
   const types = [...entryTypes.keys()].join(', ');
   // Its folder names a type, too.
   const type =

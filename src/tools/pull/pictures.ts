@@ -19,7 +19,7 @@ const fewestPixels = 32;
  *
  * @throws {SourceError} when it cannot be loaded, or is none that the site may show
  */
-export async function loadPicture(ask: Ask, url: string, stem: string): Promise<LoadedPicture> {
+export async function downloadPicture(ask: Ask, url: string, stem: string): Promise<LoadedPicture> {
   const { body: bytes } = await ask(url, { accept: 'image/*' });
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes)
@@ -37,12 +37,12 @@ export async function loadPicture(ask: Ask, url: string, stem: string): Promise<
     await writeFileWhole(file, bytes);
     return judgePicture(file);
   });
-  if (verdict !== 'fine') throw new SourceError(`${url} is refused: ${reasons[verdict]}`);
+  if (verdict !== 'fine') throw new SourceError(`${url} is refused: ${refusals[verdict]}`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   return { name: `${stem}-${hash}.${ending === 'jpeg' ? 'jpg' : ending}`, bytes };
 }
 
-const reasons = {
+const refusals = {
   damaged: 'it is damaged',
   script: 'it would run code',
   remote: 'it loads something else',

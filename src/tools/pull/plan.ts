@@ -13,11 +13,11 @@ import type { Fields } from '../entries/compare-values.ts';
 import type { Draft } from '../entries/draft.ts';
 import { setFields } from '../entries/edit-entry.ts';
 import { chooseFileName } from '../entries/file-names.ts';
-import { hashValue, mergeEntry, readSource } from '../entries/merge-entry.ts';
+import { hashField, mergeEntry, readNote } from '../entries/merge-entry.ts';
 import { planDraft } from '../entries/plan.ts';
 import { planStep } from '../entries/write.ts';
 import { removeRepeats } from '../import/clean-text.ts';
-import { loadPicture } from './pictures.ts';
+import { downloadPicture } from './pictures.ts';
 import { refuseLoss, refuseSmaller } from './refuse-answer.ts';
 import { type Ask, SourceError } from './request.ts';
 import { type State, stateFile } from './state.ts';
@@ -56,7 +56,7 @@ interface KnownEntry {
 }
 
 /** A plan under way. */
-interface Progress extends Plan {
+interface PullProgress extends Plan {
   /** The paths of the entries by what they were made of. */
   entries: Record<string, string>;
   /** The sources of the entries that the owner has deleted. */
@@ -72,7 +72,7 @@ export async function planSource(input: PlanInput): Promise<Plan> {
   const drafts = removeRepeats([...input.drafts], ({ from = '' }) => from);
   const known = new Map(
     content.records.flatMap((file) => {
-      const note = readSource(file);
+      const note = readNote(file);
       return note ? [[note.from, { file, note }] as const] : [];
     }),
   );
@@ -84,7 +84,7 @@ export async function planSource(input: PlanInput): Promise<Plan> {
   const names = content.records.flatMap(({ path }) =>
     posix.dirname(path) === type.folder ? posix.basename(path) : [],
   );
-  const progress: Progress = {
+  const progress: PullProgress = {
     steps: [],
     remarks: [...input.remarks],
     added: 0,
@@ -109,7 +109,7 @@ async function planEntry(
   draft: Draft,
   old: KnownEntry | undefined,
   input: PlanInput,
-  progress: Progress,
+  progress: PullProgress,
 ): Promise<void> {
   const { from = '', type } = draft;
   const { content, leave, sourcesPath } = input;
@@ -126,7 +126,7 @@ async function planEntry(
   }
   const missing = listMissing(draft);
   if (old) return mergeDraft(draft, old, missing, input, progress);
-  const own = findOwn(content.records, draft);
+  const own = findOwnEntry(content.records, draft);
   const lack = missing.length > 0 && `has no ${missing.join(' and ')}, and ${type.folder} need it`;
   const reason = own ? `is in ${own} already, which is yours` : lack;
   if (reason) remarks.push(`${from} ${reason}: it is left out`);
@@ -139,7 +139,11 @@ function listMissing({ type, values }: Draft): string[] {
   return [...required, ...(type.isPost ? ['canonical'] : [])].filter((name) => !(name in values));
 }
 
-async function addDraft(draft: Draft, { ask, now }: PlanInput, progress: Progress): Promise<void> {
+async function addDraft(
+  draft: Draft,
+  { ask, now }: PlanInput,
+  progress: PullProgress,
+): Promise<void> {
   const { type, title, from = '' } = draft;
   const name = chooseFileName(type, title, progress.taken);
   const picture = await fetchPicture(draft, ask, name, progress.remarks);
@@ -155,13 +159,13 @@ async function mergeDraft(
   { file, note }: KnownEntry,
   missing: readonly string[],
   { root, content, ask, now }: PlanInput,
-  progress: Progress,
+  progress: PullProgress,
 ): Promise<void> {
   const { path } = file;
   const folder = posix.dirname(path);
   const { image } = readFields(file)?.value ?? {};
   // A picture of the owner's stays, and the one of the source is not asked for.
-  const isOwnPicture = draft.picture !== undefined && hashValue(image) !== note.hashes.image;
+  const isOwnPicture = draft.picture !== undefined && hashField(image) !== note.hashes.image;
   const picture = isOwnPicture
     ? undefined
     : await fetchPicture(draft, ask, posix.basename(path), progress.remarks);
@@ -193,7 +197,7 @@ async function fetchPicture(
   // Posts that are read elsewhere have no cover.
   if (!picture?.url || type.isPost) return undefined;
   try {
-    const { name, bytes } = await loadPicture(ask, picture.url, posix.parse(fileName).name);
+    const { name, bytes } = await downloadPicture(ask, picture.url, posix.parse(fileName).name);
     return { field: 'image', name: `images/${name}`, bytes };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -203,15 +207,18 @@ async function fetchPicture(
 }
 
 /** Finds an entry of the owner's that leads to the same address. */
-function findOwn(records: readonly CheckedFile[], { type, values }: Draft): string | undefined {
-  const address = findAddress(values);
+function findOwnEntry(
+  records: readonly CheckedFile[],
+  { type, values }: Draft,
+): string | undefined {
+  const address = findEntryAddress(values);
   const own = records.find(
-    (file) => file.type.folder === type.folder && findAddress(getFields(file)) === address,
+    (file) => file.type.folder === type.folder && findEntryAddress(getFields(file)) === address,
   );
   return address === undefined ? undefined : own?.path;
 }
 
-function findAddress({ link, canonical, links }: Fields): string | undefined {
+function findEntryAddress({ link, canonical, links }: Fields): string | undefined {
   const [first] = (links ?? []) as { url?: unknown }[];
   const address = link ?? canonical ?? first?.url;
   if (address === undefined) return undefined;

@@ -26,7 +26,7 @@ export const pullCommand = {
   },
 } as const;
 
-interface Workspace {
+interface PullWorkspace {
   root: string;
   settings: Settings;
   say(line: string): void;
@@ -46,7 +46,7 @@ interface Workspace {
  */
 export async function pull(
   { options }: Pick<ParsedCommand<(typeof pullCommand)['options']>, 'options'>,
-  workspace: Workspace,
+  workspace: PullWorkspace,
 ): Promise<number> {
   const { settings, say } = workspace;
   const root = await realpath(workspace.root);
@@ -59,7 +59,7 @@ export async function pull(
     try {
       const plan = await planJob(job, root, cache, workspace, options.yes === true);
       if (!isDry) await writeSteps(root, plan.steps);
-      say(`${job.id}: ${describe(plan, isDry)}`);
+      say(`${job.id}: ${describePlan(plan, isDry)}`);
       for (const remark of plan.remarks) say(`  ${showHidden(remark)}`);
       if (isDry) for (const line of showChanges(listSeen(plan), root)) say(line);
     } catch (error) {
@@ -104,7 +104,7 @@ async function planJob(
   job: Job,
   root: string,
   cache: ContentCache,
-  { cacheDir = '.cache', limits, now = new Date() }: Workspace,
+  { cacheDir = '.cache', limits, now = new Date() }: PullWorkspace,
   isSure: boolean,
 ): Promise<Plan> {
   const { id, into, limit } = job;
@@ -113,7 +113,7 @@ async function planJob(
   const known = Object.values(state).flatMap(({ entries }) => Object.keys(entries));
   const { records, remarks = [], unread = 0 } = await job.read(ask, known);
   const { content, path: sourcesPath, sources } = await readSources(root, cache);
-  const type = findType(into);
+  const type = findPulledType(into);
   const drafts = records.slice(0, limit).map((record) => toDraft(type, record));
   const { leave = [] } = sources;
   const input = { root, id, type, content, sourcesPath, leave, state, now, isSure, ask };
@@ -124,11 +124,11 @@ async function planJob(
 }
 
 /** The type of the entries that a source makes. */
-function findType(into: string): ContentType {
+function findPulledType(into: string): ContentType {
   return entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
 }
 
-function describe({ added, changed }: Plan, isDry = false): string {
+function describePlan({ added, changed }: Plan, isDry = false): string {
   const numbers = [added > 0 && `${added} added`, changed > 0 && `${changed} changed`];
   const found = numbers.filter(Boolean).join(', ') || 'everything is up to date';
   return isDry ? `${found} (nothing was written)` : found;

@@ -80,20 +80,20 @@ export async function translate(
   );
   const show = (path: string) => `  ${shortenPath(join(dir, path))}`;
   const marked = own.flatMap((file) => {
-    const number = countMarks(file);
+    const number = countMarkedTexts(file);
     return number > 0 ? [{ source: file.source, number }] : [];
   });
   const marks = marked.reduce((sum, { number }) => sum + number, 0);
   const [would, did] = accepts ? ['Would accept', 'Accepted'] : ['Would write', 'Wrote'];
   const lines = [
-    ...list(`${isDry ? would : did} ${count(paths.length, 'file')}:`, paths.map(show)),
-    ...list(
+    ...listBelow(`${isDry ? would : did} ${count(paths.length, 'file')}:`, paths.map(show)),
+    ...listBelow(
       'Left for you:',
       open.map(({ source, finding }) => `${show(source)}  ${finding.message}\n    ${finding.hint}`),
     ),
   ];
   lines.push(
-    ...list(
+    ...listBelow(
       `${count(marks, 'text')} with the mark "${translateMark}" left:`,
       marked.map(({ source, number }) => `${show(source)}  ${count(number, 'text')}`),
     ),
@@ -105,10 +105,10 @@ export async function translate(
   return lines.join('\n') || `${meant}: nothing is missing.`;
 }
 
-const list = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);
+const listBelow = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);
 
 /** Counts the texts that nobody has translated yet. */
-const countMarks = ({ findings }: CheckedTranslation) =>
+const countMarkedTexts = ({ findings }: CheckedTranslation) =>
   findings.filter(({ rule }) => rule === 'untranslated').length;
 
 /** @throws with the languages that there are */
@@ -151,7 +151,9 @@ function planMissing(
 function renderTranslation(file: CheckedFile, tag: string, more: Record<string, unknown>): string {
   const { type, body } = file;
   const shape = getTranslationShape(type.schema);
-  const texts = Object.entries(mark({ ...takeTexts(file), ...more }) as Record<string, unknown>);
+  const texts = Object.entries(
+    markTexts({ ...takeTexts(file), ...more }) as Record<string, unknown>,
+  );
   const names = Object.keys(shape.properties ?? {});
   const seldom = names.filter((name) => !texts.some(([taken]) => taken === name));
   const given = seldom.filter((name) => hasText(file.value?.[name]));
@@ -174,11 +176,11 @@ function renderTranslation(file: CheckedFile, tag: string, more: Record<string, 
 const hasText = (value: unknown) => listTexts(value).length > 0;
 
 /** Puts the mark before each text, but for the names of parts. */
-function mark(value: unknown, name?: string): unknown {
+function markTexts(value: unknown, name?: string): unknown {
   if (typeof value === 'string') return name === 'part' ? value : `${translateMark} ${value}`;
-  if (Array.isArray(value)) return value.map((item) => mark(item));
+  if (Array.isArray(value)) return value.map((item) => markTexts(item));
   const fields = Object.entries(value as object);
-  return Object.fromEntries(fields.map(([name, field]) => [name, mark(field, name)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, markTexts(field, name)]));
 }
 
 /** Plans that each translation without a mark remembers its original as it is now. */
@@ -190,7 +192,7 @@ async function planAccepted(
   const steps: Step[] = [];
   for (const file of own) {
     const original = records.find(({ path }) => path === file.path);
-    if (!original || !file.value || countMarks(file) > 0) continue;
+    if (!original || !file.value || countMarkedTexts(file) > 0) continue;
     const madeFrom = hashTexts(original, file);
     if (isDeepStrictEqual({ ...file.madeFrom }, madeFrom)) continue;
     const text = await readFile(join(dir, file.source), 'utf8');

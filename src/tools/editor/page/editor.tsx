@@ -12,7 +12,7 @@ import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { settings } from './prepare-page.ts';
 import type { openPreview, PreviewProps } from './preview/preview.tsx';
 import { PulledFromControl } from './pulled-from.tsx';
-import { beforeSave, findText, keepText } from './save-entry.ts';
+import { beforeSave, findKeptText, keepText } from './save-entry.ts';
 
 /**
  * Holds a preview. The CMS brings a React of its own, and hooks work only with the very copy that
@@ -53,7 +53,7 @@ for (const { name = '', ...collection } of [...collections, ...singletons]) {
       ...(isTranslated && { [translationKey]: '' }),
     }),
     toFile: (entry) => {
-      const text = findText(entry);
+      const text = findKeptText(entry);
       // The text of a translation is made when it is saved, beside its original.
       return text !== undefined && translationKey in entry
         ? text

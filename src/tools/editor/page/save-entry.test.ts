@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentTypes } from '../../../schemas/content-types.ts';
 import type { Fields } from '../../entries/compare-values.ts';
-import { beforeSave, findErrors, findText, keepText } from './save-entry.ts';
+import { beforeSave, findErrors, findKeptText, keepText } from './save-entry.ts';
 
 const text = '# mine\nyear: 2009\ntitle: A\ndescription: B\nlogo: a.svg\ncardLogo: b.svg';
 const fields = { year: '2009', title: 'A', description: 'B', logo: 'a.svg', cardLogo: 'b.svg' };
@@ -39,16 +39,16 @@ const refusal = (words: string) =>
 
 test('a saved entry carries the text that it was saved as', () => {
   const entry = keepText(fields, text);
-  expect(findText(entry)).toBe(text);
+  expect(findKeptText(entry)).toBe(text);
   const saved = save({ ...entry, title: 'C' });
-  expect(findText(saved)).toBe(text.replace('title: A', 'title: C'));
-  expect(findText(save(saved))).toBe(findText(saved));
+  expect(findKeptText(saved)).toBe(text.replace('title: A', 'title: C'));
+  expect(findKeptText(save(saved))).toBe(findKeptText(saved));
 });
 
 test('a draft of an outdated text is refused, unless it is a new entry', () => {
   const draft = { ...fields, __text: 'of an earlier visit' };
   expect(() => save(draft)).toThrow(refusal('was changed since'));
-  expect(findText(save(draft, { newRecord: true }))).toContain('title: A');
+  expect(findKeptText(save(draft, { newRecord: true }))).toContain('title: A');
 });
 
 test('an entry with errors is not saved', () => {
@@ -105,8 +105,10 @@ describe('a translation', () => {
 
   test('is saved with the texts that differ, and carries the text of its file', () => {
     const german = saveGerman({ title: 'Z', description: 'B', year: '' });
-    expect(findText(german)).toBe('title: Z');
-    expect(findText(saveGerman({ ...german, description: 'Y' }))).toBe('title: Z\ndescription: Y');
+    expect(findKeptText(german)).toBe('title: Z');
+    expect(findKeptText(saveGerman({ ...german, description: 'Y' }))).toBe(
+      'title: Z\ndescription: Y',
+    );
   });
 
   test('that is turned off is left alone, and one that says nothing is refused', () => {
@@ -119,6 +121,6 @@ describe('a translation', () => {
   test('is refused with the errors that it would add', () => {
     expect(() => saveGerman({ title: 'a\nb' })).toThrow(refusal('German: "title" '));
     const marked = keepText({ ...form, title: 'TRANSLATE: A' }, 'title: "TRANSLATE: A"');
-    expect(findText(saveGerman({ ...marked, description: 'Y' }))).toContain('TRANSLATE: A');
+    expect(findKeptText(saveGerman({ ...marked, description: 'Y' }))).toContain('TRANSLATE: A');
   });
 });

@@ -27,7 +27,7 @@ function storeText(text: string): string {
 }
 
 /** The text that an entry was read from; a new one has none. */
-export function findText(entry: Fields): string | undefined {
+export function findKeptText(entry: Fields): string | undefined {
   return texts.get(String(entry[textKey]));
 }
 
@@ -70,7 +70,7 @@ interface SavedEntry {
 export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }): Entry {
   const { collection, slug, path, data, i18n = {}, newRecord } = entry.toJS() as SavedEntry;
   const forms = [data, ...Object.values(i18n).map((translation) => translation.data ?? {})];
-  if (!newRecord && forms.some((form) => form[textKey] && findText(form) === undefined)) {
+  if (!newRecord && forms.some((form) => form[textKey] && findKeptText(form) === undefined)) {
     // The CMS takes a draft of an earlier visit for one of today's file.
     throw createSaveError(
       'The file was changed since this draft was kept. Saving the draft would undo that. Copy what you still need of it, reload this page, choose "Discard" and put it in again.',
@@ -80,7 +80,7 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
   const type = findCollectionType(name);
   const errors = findErrors(type, data, path);
   if (errors) throw createSaveError(errors);
-  const source = findText(data);
+  const source = findKeptText(data);
   const old = source === undefined ? {} : readEntry(type, source, true);
   const text = writeEntryText(type, data, source).trim();
   let saved = entry.setIn(['data', textKey], storeText(text));
@@ -88,7 +88,7 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
     // The CMS would take a language without fields for one that is turned on.
     if (!form?.[languageKey]) saved = saved.deleteIn(['i18n', language]);
     else {
-      const translated = translate(type, form, data, old, language);
+      const translated = writeTranslatedText(type, form, data, old, language);
       saved = saved.setIn(['i18n', language, 'data', textKey], storeText(translated));
     }
   }
@@ -102,14 +102,14 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
  * @param old those of its file
  * @throws if the text would add an error of the checker, or say nothing
  */
-function translate(
+function writeTranslatedText(
   type: ContentType,
   form: Fields,
   original: Fields,
   old: Fields,
   language: string,
 ) {
-  const source = findText(form);
+  const source = findKeptText(form);
   const before = source === undefined ? {} : readEntry(type, source, true);
   const texts = pickTexts(type, form, original, before);
   const text = writeTranslation(type, texts, source).trim();

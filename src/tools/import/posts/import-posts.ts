@@ -13,9 +13,9 @@ import { localDay } from '../../../schemas/today.ts';
 import type { Draft } from '../../entries/draft.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
 import { planDraft } from '../../entries/plan.ts';
-import { findStepErrors, nothing, offerSteps } from '../../entries/write.ts';
+import { findStepErrors, nothingWritten, offerSteps } from '../../entries/write.ts';
 import type { Terminal } from '../../terminal.ts';
-import { checkSource, type Options } from '../import-resume.ts';
+import { checkSource, type ImportOptions } from '../import-resume.ts';
 import { convertBody, type ForeignBody, listHeadingIds } from './convert-body.ts';
 import type { BodyTargets } from './elements.ts';
 import { type FoundPost, findPosts, openBlog, type PlacedNote } from './find-posts.ts';
@@ -29,7 +29,7 @@ const type = builtInTypes.find(({ name }) => name === 'Post') as ContentType;
  * @throws with what to do if the folder has no posts, they fail the check, or nobody can be asked
  */
 export async function importPosts(
-  command: Options,
+  command: ImportOptions,
   settings: Settings,
   owner: Pick<Terminal, 'write' | 'confirm'>,
   now = new Date(),
@@ -44,14 +44,14 @@ export async function importPosts(
   if (posts.length === 0) {
     const reasons = others.map(({ path, message }) => `\n  ${path}  ${message}`).join('');
     const what = `${shortenPath(folder)} has no posts, which are files of Markdown with a date`;
-    throw new Error(`${nothing}: ${what}${reasons}`);
+    throw new Error(`${nothingWritten}: ${what}${reasons}`);
   }
   const all = namePosts(posts);
   const isThere = ({ newName }: NamedPost) => existsSync(join(root, type.folder, `${newName}.mdx`));
   const added = all.filter((post) => !isThere(post));
   const { steps, notes } = await planPosts(added, { all, blog, today });
   const errors = await findStepErrors(root, steps);
-  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothing}.`);
+  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
   const kept = all.filter(isThere).map(({ newName }) => {
     return `  ${type.folder}/${newName}.mdx is there already, and stays as it is`;
   });

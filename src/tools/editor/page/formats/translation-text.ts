@@ -22,16 +22,16 @@ export function pickTexts(
   const { properties } = getTranslationShape(schema);
   const isMdx = format === 'mdx';
   const shape = { properties: { ...properties, ...(isMdx && { body: {} }) } };
-  return (pick(shape, form, original, before) ?? {}) as Fields;
+  return (pickText(shape, form, original, before) ?? {}) as Fields;
 }
 
-function pick(shape: JsonSchema, form: unknown, original: unknown, before: unknown): unknown {
+function pickText(shape: JsonSchema, form: unknown, original: unknown, before: unknown): unknown {
   const { properties, items } = shape;
   if (properties) {
     const inside = (group: unknown, name: string) => (isGroup(group) ? group[name] : undefined);
     const fields = Object.entries(properties).flatMap(([name, field]) => {
       const [own, ...others] = [form, original, before].map((group) => inside(group, name));
-      const text = pick(field, own, others[0], others[1]);
+      const text = pickText(field, own, others[0], others[1]);
       return text === undefined ? [] : [[name, text]];
     });
     return fields.length > 0 ? Object.fromEntries(fields) : undefined;
@@ -41,7 +41,7 @@ function pick(shape: JsonSchema, form: unknown, original: unknown, before: unkno
     const at = (list: unknown, index: number) => (Array.isArray(list) ? list[index] : undefined);
     // Items go by their place, so those before the last one that says something stay.
     const own = form.map((item, index) =>
-      pick(items, item, at(original, index), at(before, index)),
+      pickText(items, item, at(original, index), at(before, index)),
     );
     const end = own.findLastIndex((item) => item !== undefined) + 1;
     return end > 0 ? own.slice(0, end).map((item) => item ?? {}) : undefined;
