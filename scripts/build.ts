@@ -16,7 +16,7 @@ try {
   await buildSite(options.out ?? 'dist', vike, { bundle: bundleEditor, build: buildEditor });
 } catch (error) {
   fail(error);
-  console.error('Nothing was built; the last build is as it was.');
+  console.error('Build failed. The previous build in dist was kept.');
 } finally {
   await vike.stop();
 }

@@ -31,7 +31,8 @@ await run(async () => {
     isOpened: options.open === true && hasDesktop(),
   });
   console.log(url);
-  if (options.open) console.log('Make it yours: end this with Ctrl-C, and run npm run init');
+  if (options.open)
+    console.log('To start your own site, stop this server (Ctrl+C) and run npm run init');
   // Ctrl-C is how it is meant to end; on other signals Vite closes it.
   process.once('SIGINT', () => process.exit(0));
 });

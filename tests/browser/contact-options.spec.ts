@@ -122,13 +122,16 @@ for (const [how, part, answer, nextToken] of [
 ] as const) {
   test(`a query is stored without a token if ${how}`, async ({ page, form, expected, google }) => {
     const { query } = form;
-    expected.console.push(unmailed, /Failed to load resource: |App Check gave no token|app-check/i);
+    expected.console.push(
+      unmailed,
+      /Failed to load resource: |App Check returned no token|app-check/i,
+    );
     const { answerScript } = google;
     google[part] = answer;
     await openForm(page);
     await form.send(query);
     await expect(form.alert).toHaveText(sent, { timeout: 12_000 });
-    expect(form.lines).toContain('App Check gave no token: the query is sent without one.');
+    expect(form.lines).toContain('App Check returned no token; sending without one.');
     expect(google.proofs).toEqual([undefined]);
     expect(await form.readStored()).toEqual([describeDocument(query)]);
     google.answerScript = answerScript;

@@ -68,7 +68,7 @@ test('a press offline, before the script, is sent at the next visit', async ({
   form,
   expected,
 }) => {
-  expected.console.push(/A part of this page could not be made ready/);
+  expected.console.push(/Failed to hydrate an island/);
   await page.goto('./');
   await waitForScript(page);
   await page.context().setOffline(true);

@@ -49,7 +49,7 @@ test('all errors in the content are named, and the last build stays', async () =
   expect(err).toMatch(/school\.yaml:2:8 {2}error {2}/);
   expect(err).toMatch(/school\.yaml:4:7 {2}error {2}/);
   expect(err).toMatch(/one\.mdx:4:1 {2}error {2}/);
-  expect(err).toContain('Nothing was built; the last build is as it was.');
+  expect(err).toContain('Build failed. The previous build in dist was kept.');
   expect(err).not.toMatch(/^\s+at /m);
   expect(page).toBe('the last build');
 });
@@ -93,7 +93,7 @@ test('whatever else goes wrong is said plainly, and nothing half built is left',
   const NODE_OPTIONS = `--require ${preload}`;
   const { code, out, err, page } = await build({ CONTENT_DIR: await copyContent(), NODE_OPTIONS });
   expect({ code, out, page }).toEqual({ code: 1, out: '', page: 'the last build' });
-  expect(err).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
+  expect(err).toBe('the disk is full\nBuild failed. The previous build in dist was kept.\n');
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 

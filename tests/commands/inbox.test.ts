@@ -77,7 +77,7 @@ test('an export can be piped into another program, remarks stay out of it', asyn
 test('a reader that stops early is no error', async () => {
   const messages = Array.from({ length: 60 }, (_, index) => `${index} ${'x'.repeat(4900)}`);
   const { folder } = await fillInbox(messages);
-  const child = start(['inbox', '--json'], folder, { INBOX_DIR: folder });
+  const child = start(['inbox', 'export', '--format', 'json'], folder, { INBOX_DIR: folder });
   await once(child.stdout, 'data');
   child.stdout.destroy();
   const [[code], err] = await Promise.all([once(child, 'close'), text(child.stderr)]);

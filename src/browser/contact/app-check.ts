@@ -18,7 +18,7 @@ export function loadAppCheck(): Promise<typeof import('firebase/app-check')> {
 export async function proveApp(app: FirebaseApp, key: string): Promise<boolean> {
   const fetching = withTimeout(() => fetchToken(app, key), tokenTimeout);
   const isProven = (await fetching.catch(() => false)) ?? false;
-  if (!isProven) console.warn('App Check gave no token: the query is sent without one.');
+  if (!isProven) console.warn('App Check returned no token; sending without one.');
   return isProven;
 }
 

@@ -80,7 +80,7 @@ test('code that does not load is reported, and asked for again at the next focus
     island.dispatchEvent(new Event('pointermove'));
     expect(await countHydrations()).toBe(count);
   }
-  expect(log.mock.calls).toEqual([['A part of this page could not be made ready:', error]]);
+  expect(log.mock.calls).toEqual([['Failed to hydrate an island:', error]]);
   island.dispatchEvent(new Event('focusin'));
   expect(await countHydrations()).toBe(2);
   log.mockRestore();

@@ -53,7 +53,7 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
     if (stop.signal.aborted) return;
     stop.abort();
     hydrate(island).catch((error: unknown) => {
-      console.error('A part of this page could not be made ready:', error);
+      console.error('Failed to hydrate an island:', error);
       addEventListener('online', wakeOnSigns(island, retrySigns), { once: true });
     });
   };

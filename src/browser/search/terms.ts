@@ -3,7 +3,7 @@ const unspacedScripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 
 const unspaced = `ー${unspacedScripts.map((script) => `\\p{Script=${script}}`).join('')}`;
 const isUnspaced = new RegExp(`^[${unspaced}]`, 'u');
 /** Matches words, among them `c++` and `c#`, and runs of letters without spaces. */
-const wordPattern = new RegExp(
+const termPattern = new RegExp(
   `[${unspaced}]+|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+[+#]*`,
   'gu',
 );
@@ -36,7 +36,7 @@ export function foldLetters(text: string): string {
  * each place in it.
  */
 export function listTerms(text: string, isQuery = false): string[] {
-  return (foldLetters(text).match(wordPattern) ?? []).flatMap((word) => {
+  return (foldLetters(text).match(termPattern) ?? []).flatMap((word) => {
     if (!isUnspaced.test(word)) return word.slice(0, mostTermLetters);
     const letters = [...word];
     const pairs = letters.map((letter, index) => letter + (letters[index + 1] ?? ''));

@@ -52,7 +52,7 @@ export async function deploy(
     throw new Error(`${what}${suggest(word, hostNames) || ` — write ${deployCommand.usage}`}`);
   }
   const read = createRead(settings);
-  checkSettings(host, settings, version);
+  checkDeploySettings(host, settings, version);
   const project = findProject(host, options.project, read);
   const build: DeployCommand = { args: ['npm', 'run', 'build'] };
   const commands = [build, ...host.commands({ project, variables: await listVariables(read) })];
@@ -78,7 +78,7 @@ export async function deploy(
 
 const showCommand = ({ args, shown }: DeployCommand) => shown ?? args.join(' ');
 
-function checkSettings(
+function checkDeploySettings(
   { name, node, guide, hasBasePath }: DeployHost,
   settings: Settings,
   version: string,

@@ -17,7 +17,7 @@ export const error = (text: string): Outcome => ({ kind: 'error', text });
 export type Outcomes = Outcome | Outcome[];
 
 /** The findings of a check, or that all is fine. Conditions that do not hold leave nothing. */
-export function summarize(results: (Outcome | false | '' | undefined)[], fine: string): Outcomes {
+export function toOutcomes(results: (Outcome | false | '' | undefined)[], fine: string): Outcomes {
   const findings = results.filter((finding) => typeof finding === 'object');
   return findings.length > 0 ? findings : ok(fine);
 }

@@ -29,7 +29,7 @@ import {
   type Outcome,
   ok,
   skip,
-  summarize,
+  toOutcomes,
   warn,
 } from './check.ts';
 import { checkWebLinks, listBodyNodes } from './link-check.ts';
@@ -79,7 +79,7 @@ async function findLeftovers({ readContent }: CheckContext) {
       `${formatPosition(dir, each.file, each)} ${each.message} — write your own`,
     ),
   );
-  return summarize(
+  return toOutcomes(
     [...texts, ...findSamplePictures(content)],
     `${folder}: ${count(fileCount, 'file')}, no errors`,
   );
@@ -130,7 +130,7 @@ function findSilentPictures({ dir, records }: CheckedContent) {
   const all = [...ofEntries, ...ofBodies];
   if (all.length === 0) return skip('no card and no case study has one of your own');
   const findings = all.map(({ alt, finding }) => !alt?.trim() && finding);
-  return summarize(findings, 'each has a text for people who cannot see it');
+  return toOutcomes(findings, 'each has a text for people who cannot see it');
 }
 
 /** Finds posts that lists, search results and feeds cannot say a word about; says nothing of a site without posts. */
@@ -143,7 +143,7 @@ function findUnsummarized({ dir, records }: CheckedContent): Outcome[] {
       const place = formatPosition(dir, file.path, findFieldPosition(file, ['title']));
       return warn(`${place} has no summary — add summary: and what it is about, in a sentence`);
     });
-  return [summarize(findings, 'each has a summary')].flat();
+  return [toOutcomes(findings, 'each has a summary')].flat();
 }
 
 /** Shows how much of each language is there, then what is not; says nothing of a site in one language. */
@@ -181,7 +181,7 @@ async function findUndated({ dir, records }: CheckedContent, context: CheckConte
       `${place} has no "${field}", so the feed gives it the first of the year beside the © — add ${field}: and when it was, like ${example}`,
     );
   });
-  return summarize(outcomes, 'every page of the feed has its date');
+  return toOutcomes(outcomes, 'every page of the feed has its date');
 }
 
 const dayLength = 24 * 60 * 60 * 1000;

@@ -21,7 +21,7 @@ import {
   formatPosition,
   type Outcome,
   skip,
-  summarize,
+  toOutcomes,
   warn,
 } from './check.ts';
 import { doctorHeaders } from './live-site.ts';
@@ -84,7 +84,7 @@ export async function followLinks(links: { url: string; position: string }[], ti
     const finding = tried[urls.indexOf(strip(url))];
     return finding && { ...finding, text: `${position} ${url} ${finding.text}` };
   });
-  return summarize(findings, `${number} lead somewhere`);
+  return toOutcomes(findings, `${number} lead somewhere`);
 }
 
 /** Answers to programs that say nothing about the page: who asks must log in, be slower, or a person. */

@@ -9,7 +9,7 @@ import {
   type Result,
   runChecks,
   skip,
-  summarize,
+  toOutcomes,
   warn,
 } from './check.ts';
 import { checkPageFiles, findBasePath } from './live-files.ts';
@@ -67,7 +67,7 @@ async function checkSlashes(site: LiveSite): Promise<Outcomes> {
   const paths = links.filter((path) => path.startsWith(address.pathname));
   if (paths.length === 0) return skip('the first page links to no other');
   const findings = [...new Set(paths)].slice(0, 3).map((path) => checkSlash(path, site));
-  return summarize(
+  return toOutcomes(
     await Promise.all(findings),
     'addresses without their slash lead to those with it',
   );
@@ -124,7 +124,7 @@ async function checkCanonical({ address, html, remedies, ask }: LiveSite): Promi
     ([, url = '']) => url,
   );
   const strange = places.filter((url) => !url.startsWith(address.href));
-  return summarize(
+  return toOutcomes(
     [
       (sitemap.status !== 200 || places.length === 0) &&
         error(`${sitemap.url} is not a sitemap (${sitemap.status}) — ${remedies.deploy}`),

@@ -1,5 +1,5 @@
 import { count } from '../../node/check/index.ts';
-import { error, type Outcomes, summarize } from './check.ts';
+import { error, type Outcomes, toOutcomes } from './check.ts';
 import { isHtml, type LiveAnswer, type LiveSite } from './live-site.ts';
 
 /** Lists the addresses of files in `assets/` that a text names, as far as they are at this site. */
@@ -32,7 +32,7 @@ export async function checkPageFiles(site: LiveSite): Promise<Outcomes> {
   const wrong = answers.filter((answer) => answer.status === 200 && isHtml(answer));
   const name = ([{ url, status } = answers[0] as LiveAnswer]: LiveAnswer[]) =>
     `${url.pathname} (${status})`;
-  return summarize(
+  return toOutcomes(
     [
       gone.length > 0 &&
         error(

@@ -1,6 +1,6 @@
 import { listHeaderRules } from '../../node/hosting/headers.ts';
 import { findPageNeeds } from '../../node/hosting/policy.ts';
-import { error, type Outcomes, ok, skip, summarize, warn } from './check.ts';
+import { error, type Outcomes, ok, skip, toOutcomes, warn } from './check.ts';
 import { listAssets } from './live-files.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -13,7 +13,7 @@ export function checkHeaders({ address, page, remedies }: LiveSite): Outcomes {
   });
   const list = wrong.map(([name]) => `${name} (${page.headers.get(name) ?? 'missing'})`);
   const isHidden = /noindex/.test(page.headers.get('x-robots-tag') ?? '');
-  return summarize(
+  return toOutcomes(
     [
       list.length > 0 &&
         error(
@@ -54,7 +54,7 @@ export function checkPolicy({ address, page, html, remedies }: LiveSite): Outcom
     needs.scripts.some((hash) => !ofPage.get('script-src')?.includes(hash)) ||
     /<script[^>]* src="\/(?:cdn-cgi|_vercel|\.netlify)\//.test(html);
   const list = (directives: [string, string[]][]) => directives.map(([name]) => name).join(', ');
-  return summarize(
+  return toOutcomes(
     [
       ofPage.size < 2 && error(`${address} has no policy in the page — ${remedies.deploy}`),
       isAdded &&
@@ -85,7 +85,7 @@ export async function checkCaching(site: LiveSite): Promise<Outcomes> {
   const seconds = (value: string) => Number(/\bmax-age=(\d+)/.exec(value)?.[1] ?? 0);
   const isKept =
     !/no-cache|no-store/.test(ofPage) && (/immutable/.test(ofPage) || seconds(ofPage) > 0);
-  return summarize(
+  return toOutcomes(
     [
       isKept &&
         error(

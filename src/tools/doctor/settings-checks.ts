@@ -14,7 +14,7 @@ import {
   type Outcomes,
   ok,
   skip,
-  summarize,
+  toOutcomes,
   warn,
 } from './check.ts';
 
@@ -40,7 +40,7 @@ function checkSettings({ settings, read }: CheckContext): Outcomes {
     const isUnknown = ours.some((names) => names.test(name)) && !known.has(name);
     return isUnknown && warn(`${name} is not read — see the names in .env.example`);
   });
-  return summarize(
+  return toOutcomes(
     [...errors, ...others],
     'every group is whole, no name of a service is misspelled, and no public one contains a secret',
   );

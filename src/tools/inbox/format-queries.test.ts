@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeQuery } from '../../../tests/helpers/inbox.ts';
-import { formatAsCsv, formatAsJson, formatPage, formatQuery } from './format-queries.ts';
+import { formatAsCsv, formatAsJson, formatList, formatQuery } from './format-queries.ts';
 import type { InboxItem } from './inbox.ts';
 
 const receivedAt = '2026-01-02T03:04:05.678Z';
@@ -9,9 +9,9 @@ const id = 'f00abc1234567890';
 const makeEntry = (changes = {}) => ({ id, receivedAt, ...makeQuery(changes) });
 const unreadable = { id: 'a\u001b[2J', receivedAt, reason: 'It is not a whole JSON object.' };
 
-const format = (entries: InboxItem[]) => formatPage(entries, `${entries.length} queries in /inbox`);
+const format = (entries: InboxItem[]) => formatList(entries, `${entries.length} queries in /inbox`);
 
-test('a page shows each query, its message indented, and what cannot be read', () => {
+test('a list shows each query, its message indented, and what cannot be read', () => {
   expect(format([makeEntry(), unreadable, makeEntry({ message: 'Bye' })])).toBe(
     `3 queries in /inbox
 

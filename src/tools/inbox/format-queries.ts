@@ -1,12 +1,8 @@
 import { hiddenMarks, showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import { type InboxItem, isReadable, type StoredQuery } from './inbox.ts';
 
-/**
- * A page of queries for a person at a terminal; times are local.
- *
- * @param next what to type for the next page, if there is one
- */
-export function formatPage(items: readonly InboxItem[], title: string, next?: string): string {
+/** A list of queries for a person at a terminal; times are local. */
+export function formatList(items: readonly InboxItem[], title: string): string {
   const unreadable = items.flatMap((item) =>
     isReadable(item) ? [] : [`\n  ${showHidden(`${item.id} — ${item.reason}`)}`],
   );
@@ -14,7 +10,6 @@ export function formatPage(items: readonly InboxItem[], title: string, next?: st
     title,
     ...items.filter(isReadable).map(formatItem),
     ...(unreadable.length > 0 ? [`Could not be read:${unreadable.join('')}`] : []),
-    ...(next ? [`Next page: ${next}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

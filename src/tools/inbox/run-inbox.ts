@@ -11,10 +11,13 @@ import {
   formatAsCsv,
   formatAsJson,
   formatHead,
-  formatPage,
+  formatList,
   formatQuery,
 } from './format-queries.ts';
 import { type InboxItem, isReadable } from './inbox.ts';
+
+/** How many queries the list shows. */
+const mostListed = 20;
 
 const fromStore = { value: boxNames, about: 'Where, if not as the settings say.' };
 
@@ -41,27 +44,19 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
   export [--out <file>]                 all of them as CSV or JSON
   delete <id>…, or delete --all         deletes these, or all`,
     options: {
-      page: { value: 'number', about: 'Another page of the list.' },
-      'per-page': { value: 'number', about: 'How many to show on a page; 20 by default.' },
-      json: { about: 'All of them as JSON.' },
+      all: { about: `All of them; without it, the newest ${mostListed}.` },
       from: fromStore,
     },
   } as const;
   const { options } = readCommand(spec, args);
-  const page = readCount('--page', options.page, 1);
-  const perPage = readCount('--per-page', options['per-page'], 20);
   const box = await openBox(settings, options.from);
   const items = await box.list();
-  if (options.json) return terminal.write(formatAsJson(items));
-  const pages = Math.max(1, Math.ceil(items.length / perPage));
-  if (page > pages) throw new Error(`There is no page ${page} — the last one is ${pages}`);
   if (items.length === 0) return terminal.write(`The inbox is empty: ${box.location}\n`);
-  const size = perPage === 20 ? '' : ` --per-page ${perPage}`;
-  const fromOption = options.from ? ` --from ${options.from}` : '';
-  const next = page < pages ? `npm run inbox -- --page ${page + 1}${size}${fromOption}` : undefined;
-  const where = pages > 1 ? ` — page ${page} of ${pages}` : '';
-  const title = `${countQueries(items.length)} in ${box.location}${where}`;
-  terminal.write(formatPage(items.slice((page - 1) * perPage, page * perPage), title, next));
+  const listed = options.all ? items : items.slice(0, mostListed);
+  const title = `${countQueries(items.length)} in ${box.location}`;
+  terminal.write(formatList(listed, title));
+  const rest = items.length - listed.length;
+  if (rest > 0) terminal.write(`\n${countQueries(rest)} more: npm run inbox -- --all\n`);
 }
 
 async function showQuery({ args, settings, terminal }: Run): Promise<void> {
@@ -120,7 +115,7 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
   const { options, words } = readCommand(spec, args);
   const isAll = words.length === 0;
   if (isAll !== Boolean(options.all)) {
-    throw new Error(`Which queries, some or all? Write ${spec.usage}`);
+    throw new Error(`Specify ids or --all. Usage: ${spec.usage}`);
   }
   const box = await openBox(settings, options.from);
   const all = await box.list();
@@ -133,7 +128,7 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
   const what = `${number} from ${box.location}`;
   if (!options.yes && !terminal.confirm) {
     throw new Error(
-      `Nothing was deleted, as nobody can be asked here — add --yes to delete ${what}`,
+      `Nothing was deleted: this terminal is not interactive — add --yes to delete ${what}`,
     );
   }
   if (!options.yes && !(await terminal.confirm?.(`Delete ${what}? This cannot be undone.`))) {
@@ -141,13 +136,6 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
   }
   await box.remove(chosen.map(({ id }) => id));
   terminal.write(`Deleted ${what}\n`);
-}
-
-/** A whole number from 1 on; `standard` when it is not given. */
-function readCount(name: string, text: string | undefined, standard: number): number {
-  if (text === undefined) return standard;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Error(`${name} is ${quote(text)} — write a whole number from 1`);
 }
 
 function readEnding(out: string | undefined): 'csv' | 'json' {

@@ -49,11 +49,16 @@ export async function writeResume(
   const { check, documents, dir } = await readContent(env.contentDir);
   if (!documents) throw new Error(formatErrors(check.errors, process.stderr));
   const sites = createSites(documents, env);
-  const whole = findNamed('language', language ?? sites[0].language, sites, (one) => one.language);
+  const whole = findOrSuggest(
+    'language',
+    language ?? sites[0].language,
+    sites,
+    (one) => one.language,
+  );
   const chosen =
     name === undefined
       ? whole
-      : findNamed('resume', name, whole.resumes, (one) => one.name).createSite();
+      : findOrSuggest('resume', name, whole.resumes, (one) => one.name).createSite();
   const site = addDetails(chosen, details);
   const pdf = await makePrivatePdf(site).catch((error) => {
     const content = { dir, files: check.records };
@@ -67,7 +72,7 @@ export async function writeResume(
 }
 
 /** @throws with a suggestion if there is none of this name */
-function findNamed<Item>(
+function findOrSuggest<Item>(
   kind: string,
   name: string,
   items: readonly Item[],

@@ -6,10 +6,10 @@ import {
   hasPreview,
   nameFormat,
   translationKey,
-} from '../shared/editor-config.ts';
+} from '../shared/collections.ts';
 import { pulledWidget } from '../shared/fields.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
-import { settings } from './prepare-page.ts';
+import { editorSettings } from './prepare-page.ts';
 import type { openPreview, PreviewProps } from './preview/preview.tsx';
 import { PulledFromControl } from './pulled-from.tsx';
 import { beforeSave, findKeptText, keepText } from './save-entry.ts';
@@ -43,7 +43,7 @@ class PreviewHost extends Component<PreviewProps> {
   }
 }
 
-const { collections = [], singletons = [] } = settings.config;
+const { collections = [], singletons = [] } = editorSettings.config;
 for (const { name = '', ...collection } of [...collections, ...singletons]) {
   const type = findCollectionType(name);
   const isTranslated = 'i18n' in collection;
@@ -67,4 +67,4 @@ for (const { name = '', ...collection } of [...collections, ...singletons]) {
 }
 CMS.registerFieldType(pulledWidget, PulledFromControl);
 CMS.registerEventListener({ name: 'preSave', handler: beforeSave });
-await CMS.init({ config: settings.config });
+await CMS.init({ config: editorSettings.config });

@@ -6,7 +6,7 @@ import type { EditorSettings } from '../shared/editor-config.ts';
 config({ jitless: true });
 
 /** The data that the server puts into this page. */
-export const settings: EditorSettings = JSON.parse(
+export const editorSettings: EditorSettings = JSON.parse(
   document.getElementById('editor-settings')?.textContent ?? '',
 );
 
@@ -15,7 +15,7 @@ export const settings: EditorSettings = JSON.parse(
  * policy would stop that as well, with a complaint in the console each time.
  */
 function stayWithOwnHosts(): void {
-  const known = [location.origin, settings.host];
+  const known = [location.origin, editorSettings.host];
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
@@ -51,5 +51,5 @@ addEventListener('unhandledrejection', ({ reason }) => {
   if (typeof message === 'string' && message) alert(message);
 });
 // The CMS reads here which user signed in the last time.
-const user = { backendName: settings.config.backend.name, token: settings.token };
-if (settings.token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
+const user = { backendName: editorSettings.config.backend.name, token: editorSettings.token };
+if (editorSettings.token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));

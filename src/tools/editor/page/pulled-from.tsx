@@ -3,7 +3,7 @@ import { Component } from 'react';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { PulledFrom } from '../../../schemas/pulled-from.ts';
 import type { Fields } from '../../entries/compare-values.ts';
-import { findCollectionType } from '../shared/editor-config.ts';
+import { findCollectionType } from '../shared/collections.ts';
 import { labelField } from '../shared/messages.ts';
 import { cleanFields } from './formats/clean-fields.ts';
 

@@ -6,7 +6,7 @@ import type { ContentType } from '../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { nameLanguage } from '../../../schemas/language.ts';
 import type { Fields } from '../../entries/compare-values.ts';
-import { findCollectionType, languageKey, textKey } from '../shared/editor-config.ts';
+import { findCollectionType, languageKey, textKey } from '../shared/collections.ts';
 import { labelField, numberLines, writeError } from '../shared/messages.ts';
 import { cleanFields, isEmpty } from './formats/clean-fields.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';

@@ -79,7 +79,7 @@ async function answer(
   }
   const body = isPost
     ? await readTextFiles(await readJsonBody(req), options)
-    : await readRepository(path, options);
+    : await answerRead(path, options);
   sendJson(req, res, { status: 200, body });
 }
 
@@ -101,7 +101,7 @@ async function readJsonBody(req: IncomingMessage): Promise<unknown> {
   return JSON.parse(body.toString());
 }
 
-async function readRepository(path: string, { contentDir }: EditorApiOptions): Promise<unknown> {
+async function answerRead(path: string, { contentDir }: EditorApiOptions): Promise<unknown> {
   if (Object.hasOwn(fixedAnswers, path)) return fixedAnswers[path];
   const { head, files } = await readTree(contentDir);
   // The state of the folder takes the place of the last commit of its branch.
@@ -160,7 +160,7 @@ function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown):
   const send = (status: number, message: string) =>
     sendJson(req, res, { status, body: { message } });
   if (error instanceof Refused) return void send(error.status, error.message);
-  console.error(`The editor could not do what it was asked — ${error}`);
+  console.error(`Editor request failed: ${error}`);
   const failure = req.method === 'POST' ? 'Nothing was saved' : 'The content cannot be read';
   const reason = systemReasons[(error as NodeJS.ErrnoException).code ?? ''];
   send(500, `${failure}: ${reason ?? 'the terminal of npm run dev says why'}.`);

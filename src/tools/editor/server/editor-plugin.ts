@@ -113,7 +113,7 @@ function makeLocalBackend({ apiPath }: EditorAccess, root: string, origin: strin
 // Letters of an address may be written as numbers.
 const drawing = /(?:\.|%2e)(?:s|%[57]3)(?:v|%[57]6)(?:g|%[46]7)/i;
 
-/** Opened by its own address, a drawing is a page, and could take the token from the editor's. */
+/** An SVG opened directly runs scripts on this origin, and could steal the editor's token. */
 const sandboxDrawings: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
   if (drawing.test(url)) response.setHeader('content-security-policy', 'sandbox');
   next();

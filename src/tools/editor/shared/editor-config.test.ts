@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { contentTypes, entryTypes } from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import { line, orderNumber as order, prose } from '../../../schemas/scalars.ts';
-import { type EditorSetup, makeEditorConfig, nameCollection } from './editor-config.ts';
+import { type EditorSetup, nameCollection } from './collections.ts';
+import { makeEditorConfig } from './editor-config.ts';
 import { toFormFields } from './fields.ts';
 
 const gitea: Backend = {

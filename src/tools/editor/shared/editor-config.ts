@@ -1,41 +1,8 @@
-import type {
-  Backend,
-  CmsConfig,
-  CollectionFile,
-  EntryCollection,
-  Field,
-  MediaLibraries,
-} from '@sveltia/cms';
-import {
-  builtInTypes,
-  type ContentType,
-  type SiteConfig,
-  toCustomType,
-} from '../../../schemas/content-types.ts';
-import { toJsonSchema } from '../../../schemas/json-schema.ts';
-import type { CustomPart } from '../../../schemas/parts.ts';
+import type { CmsConfig, MediaLibraries } from '@sveltia/cms';
+import { builtInTypes, type SiteConfig, toCustomType } from '../../../schemas/content-types.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
-import type { Input } from '../../../schemas/scalars.ts';
-import { getTranslationShape } from '../../../schemas/translation.ts';
 import type { AssetManifest } from '../../../site/assets/manifest.ts';
-import { toFormFields, translateFields } from './fields.ts';
-import { spellName } from './messages.ts';
-
-/** The repository and the site for which the editor is set up. */
-export interface EditorSetup {
-  backend: Backend;
-  /** The content folder's path in the repository, with `/`; empty for the repository itself. */
-  contentFolder: string;
-  /** The site's address, with `https://`; without it, the origin of the editor's own page. */
-  siteUrl?: string;
-  /** Where the site begins on its host: `/`, or `/portfolio/`. */
-  basePath: string;
-  parts?: EditorSettings['parts'];
-  /** The tags of the site's languages, the usual one first. */
-  languages?: readonly string[];
-  /** The paths of all records, relative to the content folder. */
-  files?: readonly string[];
-}
+import { type EditorSetup, toCollection, toSingleton } from './collections.ts';
 
 /** The data of the editor's page, as JSON in the page itself. */
 export interface EditorSettings {
@@ -43,7 +10,7 @@ export interface EditorSettings {
   /** The data that the site's pages have, too. */
   look: Pick<AssetManifest, 'theme' | 'fonts' | 'measures'>;
   /** The parts that the owner has added. */
-  parts: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];
+  parts: NonNullable<EditorSetup['parts']>;
   /** The language of the site, or the first of several. */
   language?: SiteConfig['language'];
   /** The owner's words, in place of those of the site. */
@@ -52,32 +19,6 @@ export interface EditorSettings {
   host?: string;
   /** Only on the owner's own computer: what opens the local backend, with nobody to sign in. */
   token?: string;
-}
-
-/** Whether the entries of a type have a preview: the settings of the site show in all of it. */
-export function hasPreview(type: ContentType): boolean {
-  return type.name !== 'Site';
-}
-
-/** The name of a record type's collection in the editor, as its addresses have it. */
-export function nameCollection({ folder, name, format, isCustom }: ContentType): string {
-  return isCustom ? `${folder}+${format}` : folder || name.toLowerCase();
-}
-
-/** The record type of a collection. A name that no type has is that of a part of the owner's. */
-export function findCollectionType(name: string): ContentType {
-  const [folder = '', format] = name.split('+');
-  const customType = toCustomType(folder, format === 'yaml' ? 'yaml' : 'mdx');
-  return builtInTypes.find((type) => nameCollection(type) === name) ?? customType;
-}
-
-/** The name of the file format of a record type: each has its own, so none has to be guessed. */
-export function nameFormat(type: ContentType): string {
-  return `portfolio-${nameCollection(type)}`;
-}
-
-function inRepository({ contentFolder }: EditorSetup, ...path: string[]): string {
-  return [contentFolder, ...path].filter(Boolean).join('/');
 }
 
 /**
@@ -154,109 +95,3 @@ function listLocales(locales: string[]): Pick<CmsConfig, 'i18n' | 'output'> {
     output: { omit_empty_optional_fields: true },
   };
 }
-
-function toSingleton(type: ContentType, setup: EditorSetup): CollectionFile {
-  const path = type.filePattern.replace(/\{[^{]*\}$/, type.format);
-  return {
-    ...describeType(type, setup),
-    label: spellName(type.name),
-    ...(!hasPreview(type) && { editor: { preview: false } }),
-    file: inRepository(setup, ...(isTranslated(type, setup) ? [localeFolder] : []), path),
-  };
-}
-
-/** Whether a form shows several languages. That of the site does not: its translations have other fields. */
-function isTranslated(type: ContentType, { languages = [] }: EditorSetup): boolean {
-  return languages.length > 1 && type.name !== 'Site';
-}
-
-/** Stands for the folder of a language; the usual one has none. */
-const localeFolder = '{{locale}}';
-
-function toCollection(type: ContentType, setup: EditorSetup): EntryCollection {
-  const { titleField, format } = type;
-  const { properties = {}, required = [] } = toJsonSchema(type.schema);
-  const findFields = (input: Input) =>
-    Object.keys(properties).filter((name) => properties[name]?.input === input);
-  const [order] = findFields('order');
-  const [day] = findFields('day').filter((name) => required.includes(name));
-  const texts = [...findFields('line'), ...findFields('period'), day];
-  // Lists name an entry by its title, its other short texts, and when it was.
-  const summary = new Set([titleField, ...texts.filter((name) => name && required.includes(name))]);
-  const use = format === 'mdx' ? 'It becomes part of the address' : 'Nobody sees it';
-  return {
-    ...describeType(type, setup),
-    label: spellName(type.folder),
-    label_singular: spellName(type.name),
-    folder: inRepository(setup, ...(isTranslated(type, setup) ? [localeFolder] : []), type.folder),
-    identifier_field: titleField,
-    // A project's file name is its address, so a file keeps the name it was made with.
-    slug: {
-      template: `{{${titleField}}}`,
-      editable: ['create'],
-      hint: `The name of the file. ${use}, and it stays as it is once saved.`,
-    },
-    summary: [...summary].map((name) => `{{${name}}}`).join(' · '),
-    // By hand where the owner says the order, else the newest day first, else by title.
-    ...(order && { reorder: { key: order } }),
-    sortable_fields: day
-      ? { fields: [titleField, day], default: { field: day, direction: 'descending' } }
-      : { fields: [titleField], default: { field: titleField } },
-    create: true,
-    delete: true,
-  };
-}
-
-/**
- * The folder of pictures is named from the repository's root: with a path from the entry, the CMS
- * would take all pictures for those of a single entry, and delete them with it. It then writes `./`
- * before their paths, which `cleanFields` removes.
- */
-function describeType(type: ContentType, setup: EditorSetup) {
-  const shape = toJsonSchema(type.schema);
-  const fields = [...toFormFields(shape), ...(type.format === 'mdx' ? [body] : [])];
-  return {
-    name: nameCollection(type),
-    icon: type.icon,
-    // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
-    format: nameFormat(type),
-    media_folder: `/${inRepository(setup, type.folder, 'images')}`,
-    public_folder: './images',
-    fields,
-    ...(isTranslated(type, setup) && translateForm(type, fields, setup.languages)),
-  };
-}
-
-/** The key under which an entry names the text of its file; it is never written to one. */
-export const textKey = '__text';
-/** The key under which the entry in the form says which language it is in. */
-export const languageKey = '__language';
-/** A key that the CMS leaves out of all entries but translations when it has them written. */
-export const translationKey = '__translation';
-
-function translateForm(
-  { schema }: ContentType,
-  fields: Field[],
-  languages: readonly string[] = [],
-) {
-  const [usual = '', ...others] = languages;
-  const { properties } = getTranslationShape(schema);
-  const shape = { properties: { ...properties, body: {} } };
-  const notes: Field[] = [
-    // Said to be of one language, or the CMS would copy it into a new translation.
-    { name: textKey, widget: 'hidden', i18n: false },
-    { name: languageKey, widget: 'hidden', default: localeFolder, i18n: true },
-    { name: translationKey, widget: 'compute', value: '', required: others, i18n: true },
-  ];
-  return { i18n: true, fields: [...translateFields(fields, shape, usual), ...notes] };
-}
-
-/** A plain text field: the others would write the text anew, and MDX is not all Markdown. */
-const body: Field = {
-  name: 'body',
-  label: 'Text',
-  hint: 'Markdown, with Figure, Video, Note, Steps, Compare, Card and formulas; it becomes a page of its own, or stays empty.',
-  widget: 'text',
-  required: false,
-  use_emoji_autocomplete: false,
-};

@@ -13,9 +13,9 @@ import { allPartStyles } from '../../../../site/pages/part-styles.ts';
 import { renderThemeStyles } from '../../../../site/pages/theme-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
 import type { Fields } from '../../../entries/compare-values.ts';
-import { languageKey } from '../../shared/editor-config.ts';
+import { languageKey } from '../../shared/collections.ts';
 import { completeTranslation } from '../formats/translation-text.ts';
-import { settings } from '../prepare-page.ts';
+import { editorSettings } from '../prepare-page.ts';
 import ownStyles from './preview.css?inline';
 import { renderView } from './views.tsx';
 
@@ -29,7 +29,7 @@ const moduleStyles = import.meta.glob<string>(
   { query: '?inline', import: 'default', eager: true },
 );
 
-const { parts, language = defaultLanguage, look } = settings;
+const { parts, language = defaultLanguage, look } = editorSettings;
 
 /** The site's base is above the editor's page. */
 const locateAsset = (address: string) => new URL(`../${address}`, location.href).href;
@@ -97,7 +97,7 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
 function readTranslated(type: ContentType, entry: PreviewProps['entry']) {
   const fields: Fields = entry.get('data')?.toJS() ?? {};
   const tag = String(fields[languageKey] || language);
-  if (tag === language) return { fields, tag, words: settings.words };
+  if (tag === language) return { fields, tag, words: editorSettings.words };
   const original: Fields = entry.get('i18n')?.toJS()[language]?.data ?? {};
   return { fields: completeTranslation(type, fields, original), tag, words: undefined };
 }

@@ -6,7 +6,7 @@ import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.t
 import type { Layout } from '../../../../schemas/layouts.ts';
 import type { Fields } from '../../../entries/compare-values.ts';
 import { pickLanguage } from '../../server/editor-page.ts';
-import { hasPreview } from '../../shared/editor-config.ts';
+import { hasPreview } from '../../shared/collections.ts';
 import { type FindPicture, renderView } from './views.tsx';
 
 const findPicture: FindPicture = (path) => ({ src: path ?? 'absent.svg', width: 4, height: 3 });
