@@ -11,15 +11,15 @@ import {
 const { t } = makeSite();
 
 test.each([
-  [['Mastodon', 'GitLab', 'Github'], 'https://gitlab.example'],
-  [['git hub'], 'https://github.example'],
+  [['Mastodon', 'GitLab', 'Github'], { name: 'GitLab Profile', address: 'https://gitlab.example' }],
+  [['git hub'], { name: 'Github Profile', address: 'https://github.example' }],
   [['Not GitHub'], undefined],
-])('the first code-hosting platform of %j is %s, by its whole name in any case', (names, url) => {
+])('the first code-hosting platform of %j is %j, by its whole name in any case', (names, link) => {
   const socials = names.map((platform) => ({
     platform,
     url: `https://${platform.toLowerCase().replace(' ', '')}.example`,
   }));
-  expect(findCodeHosting(socials)).toBe(url);
+  expect(findCodeHosting(socials, t)).toEqual(link);
 });
 
 const person = {

@@ -7,9 +7,20 @@ import type { Translate } from './translate.ts';
 
 const codeHosts = /^(?:github|gitlab|codeberg|bitbucket|sourcehut|gitea|forgejo)$/i;
 
-/** The address of the owner's code-hosting profile: the first such platform they name. */
-export function findCodeHosting(socials: Profile['socials']): string | undefined {
-  return socials.find(({ platform }) => codeHosts.test(platform.replace(/[\s.]/g, '')))?.url;
+/** Finds the owner's code-hosting profile, the first such platform they name, and the words of its button. */
+export function findCodeHosting(
+  socials: Profile['socials'],
+  t: Translate,
+): Pick<ContactLink, 'name' | 'address'> | undefined {
+  const letters = ({ platform }: { platform: string }) => platform.replace(/[\s.]/g, '');
+  const social = socials.find((one) => codeHosts.test(letters(one)));
+  if (!social) return undefined;
+  const name = t('githubProfile');
+  const isGithub = /^github$/i.test(letters(social));
+  return {
+    name: isGithub ? name : name.replace(/github/i, () => social.platform.trim()),
+    address: social.url,
+  };
 }
 
 /** A way to reach somebody, as a line of a resume. */

@@ -19,7 +19,7 @@ export function Home() {
   const { name, roles, bio } = profile;
   const portrait = profile.portrait && assets.findPicture(profile.file, profile.portrait);
   const resume = findResume(site);
-  const codeHosting = findCodeHosting(profile.socials);
+  const codeHosting = findCodeHosting(profile.socials, t);
   const jobs = findResumePart(site, 'work');
   const present = (jobs?.entries ?? []).filter(({ isPresent }) => isPresent).slice(0, shownPresent);
   return (
@@ -34,9 +34,9 @@ export function Home() {
           <OutboundLink href={resume} className="framed">
             {t('checkResume')}
           </OutboundLink>
-          {codeHosting && (
-            <OutboundLink href={codeHosting} className={`${styles.secondary} framed`}>
-              {t('githubProfile')}
+          {codeHosting?.address && (
+            <OutboundLink href={codeHosting.address} className={`${styles.secondary} framed`}>
+              {codeHosting.name}
             </OutboundLink>
           )}
         </p>
