@@ -26,7 +26,7 @@ const websiteId = matching(
   'Copy it from the settings of your site there: 36 letters, digits and dashes.',
 );
 
-const attributes = z.record(line, line).superRefine((values, context) => {
+const scriptAttributes = z.record(line, line).superRefine((values, context) => {
   for (const name of Object.keys(values)) {
     if (/^(?:data-[a-z\d.-]+|id|integrity|crossorigin|referrerpolicy)$/.test(name)) continue;
     const message = 'is none of the attributes that a script may have here';
@@ -45,7 +45,9 @@ export const analytics = z
     src: secureLink.describe(
       'Address of the script on a server of your own, which it then reports to.',
     ),
-    attributes: attributes.describe('Attributes of the script, such as data-domain: me.example.'),
+    attributes: scriptAttributes.describe(
+      'Attributes of the script, such as data-domain: me.example.',
+    ),
     connect: z.array(secureLink).describe('What the script reports to besides, with https://.'),
   })
   .partial()

@@ -18,7 +18,7 @@ interface LayoutRow {
 }
 
 /** A row for each layout; its component is in `src/site/sections/layouts.tsx`. */
-const rows = {
+const layoutRows = {
   ledger: { shown: 12, about: 'lines with their period in the margin, as experience' },
   cards: { shown: 14, about: 'covers in a grid, as projects', hasCovers: true, onPaper: 'cards' },
   quotes: { shown: 12, about: 'what others say' },
@@ -42,9 +42,9 @@ const rows = {
   },
 } as const satisfies Record<string, LayoutRow>;
 
-export type Layout = keyof typeof rows;
+export type Layout = keyof typeof layoutRows;
 
-export const layouts: Readonly<Record<Layout, LayoutRow>> = rows;
+export const layouts: Readonly<Record<Layout, LayoutRow>> = layoutRows;
 
 export const layoutNames = Object.keys(layouts) as Layout[];
 

@@ -12,12 +12,12 @@ const most = { letters: 10_000, marks: 500 };
  * the number of marks in a row.
  */
 export function findExcess(text: string) {
-  if (text.length > most.letters) return describe(text.length, 'letters');
+  if (text.length > most.letters) return describeExcess(text.length, 'letters');
   const marks = hasMarks(text) ? text.match(/[-*_`[\]<>\\#=~+!\n]|\d[.)]/g) : undefined;
-  return marks && marks.length > most.marks ? describe(marks.length, 'marks') : undefined;
+  return marks && marks.length > most.marks ? describeExcess(marks.length, 'marks') : undefined;
 }
 
-function describe(count: number, what: keyof typeof most) {
+function describeExcess(count: number, what: keyof typeof most) {
   const hint =
     'Shorten it: remove rows of the same character, and whatever belongs in a case study.';
   return { rule: 'too-long', message: `has ${count} ${what}; ${most[what]} is the most`, hint };

@@ -13,7 +13,7 @@ const forms = (['long', 'short'] as const).flatMap((month) => [
 
 /** Characters that one keyboard has for those of another, with the digits, each above the one it becomes. */
 const variants = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९๐๑๒๓๔๕๖๗๘๙یىکەı'‘ʼ־،、";
-const standard = '0123456789012345678901234567890123456789ييكهi’’’-,,';
+const standardCharacters = '0123456789012345678901234567890123456789ييكهi’’’-,,';
 const anyVariant = new RegExp(`[${variants}]`, 'g');
 
 /**
@@ -27,7 +27,7 @@ export function foldText(text: string): string {
     .replace(/[\u0300-\u0309\u030b-\u036f\u064b-\u0655\u093c\p{Cf}]/gu, '')
     .normalize()
     .replace(/[！-｝]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(anyVariant, (variant) => standard[variants.indexOf(variant)] ?? '')
+    .replace(anyVariant, (variant) => standardCharacters[variants.indexOf(variant)] ?? '')
     .replace(/म्ब/g, 'ंब')
     .trim()
     .replace(/\s+/g, ' ');
@@ -55,7 +55,7 @@ function listMonths(languages: readonly string[]): Map<string, number> {
   return new Map(names.filter(([name]) => /^\p{L}\P{N}*$/u.test(name)).reverse());
 }
 
-const english = listMonths(['en']);
+const englishMonths = listMonths(['en']);
 const listEverywhere = lazy(() => {
   const others = Object.values(periodWords).flatMap(({ months = {} }) => Object.entries(months));
   return new Map([...others, ...listMonths([...Object.keys(periodWords), ...regions])]);
@@ -67,7 +67,7 @@ const listEverywhere = lazy(() => {
  */
 export function findMonth(name: string): number | undefined {
   const folded = foldWord(name);
-  const known = findIn(english, folded) ?? findIn(listEverywhere(), folded);
+  const known = findIn(englishMonths, folded) ?? findIn(listEverywhere(), folded);
   // Hebrew writes "in" and "from" as letters of the word.
   return known ?? findIn(listEverywhere(), folded.replace(/^[במ]/, ''));
 }

@@ -1,7 +1,7 @@
 /** The scripts in which U+200C and U+200D change the letters beside them, and so the word. */
-const scripts =
+const joiningScripts =
   'Arab Syrc Nkoo Mong Adlm Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt';
-const joining = scripts.replace(/(\w+) ?/g, '\\p{scx=$1}');
+const joining = joiningScripts.replace(/(\w+) ?/g, '\\p{scx=$1}');
 
 /**
  * A character of names that become parts of addresses, as a piece of a pattern with the flag `u`: a letter, a

@@ -15,11 +15,11 @@ export const partIds: readonly string[] = [
   'footer',
 ];
 
-const folders = entryTypes.flatMap(({ folder, part }) => (folder === part ? [] : folder));
+const otherFolders = entryTypes.flatMap(({ folder, part }) => (folder === part ? [] : folder));
 
 /** Names that the site uses for pages, files or ids of its own. */
 export const reservedParts: readonly string[] = [
-  ...folders,
+  ...otherFolders,
   'resume',
   'admin',
   'assets',
@@ -31,7 +31,7 @@ export const reservedParts: readonly string[] = [
 ];
 
 /** The editor's CMS writes `false` as a text. */
-const link = z
+const partLink = z
   .preprocess(
     (value) => (value === 'false' ? false : value),
     z.union([line, z.literal(false)], { error: 'must be text or false' }),
@@ -54,7 +54,7 @@ const fields = z.strictObject({
     )
     .optional(),
   heading: line.describe('Its heading, in place of the usual one.').optional(),
-  link: link
+  link: partLink
     .describe('What the navigation calls it; false keeps it out of the navigation.')
     .optional(),
   group: line

@@ -8,15 +8,15 @@ export interface LooseDate {
   month?: number;
 }
 
-type Month = Required<LooseDate>;
+type FullMonth = Required<LooseDate>;
 
 /** From the first date to the last, both included; `present` is still going on. */
-interface Span<Date> {
+interface DateSpan<Date> {
   start: Date;
   end: Date | 'present';
 }
 
-export type Period = Span<Month>;
+export type Period = DateSpan<FullMonth>;
 
 /** Why a text is no period; `message` goes on after the field's name. */
 export type PeriodError = Record<'message' | 'hint', string>;
@@ -33,9 +33,9 @@ export function parsePeriod(text: string): Period | PeriodError {
 }
 
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
-export function parseDates(text: string): Span<LooseDate> | PeriodError {
+export function parseDates(text: string): DateSpan<LooseDate> | PeriodError {
   const tidied = normalizePeriod(text);
-  const rest = tidied.replace(opening, '').replace(sinceBehind, ' - …');
+  const rest = tidied.replace(openingWords, '').replace(sinceBehind, ' - …');
   // A period that opens with "from" needs an end, and one that opens with "since" does not.
   const alone = rest === tidied ? rest : '';
   const [first = '', last = since.test(tidied) ? '…' : alone, ...more] = rest.split(separator);
@@ -54,7 +54,7 @@ export function parseDates(text: string): Span<LooseDate> | PeriodError {
   return span;
 }
 
-function readSpan(first: string, last: string): Span<LooseDate> | undefined {
+function readSpan(first: string, last: string): DateSpan<LooseDate> | undefined {
   const end = isPresentWord(last) ? 'present' : readDate(last, 'last');
   const start = readDate(first, 'first', end === 'present' ? undefined : end?.year);
   // Japanese names the year once, at the start.
@@ -67,11 +67,11 @@ export function isPeriodError(value: object): value is PeriodError {
 }
 
 /** Months since the year 0, for comparing. */
-export function countMonths({ year, month }: Month): number {
+export function countMonths({ year, month }: FullMonth): number {
   return year * 12 + month - 1;
 }
 
-const rows = Object.values(periodWords);
+const periodRows = Object.values(periodWords);
 
 /** A letter of the scripts that have space between words: from Latin to Devanagari. */
 const letter = '[a-z\u00df-\u097f]';
@@ -80,7 +80,7 @@ type Column = 'since' | 'from' | 'to' | 'year' | 'month' | 'day';
 
 /** A pattern for the words of some columns before a date, or behind it, with the space between. */
 function matchWords(side: 'before' | 'behind', ...columns: Column[]): string {
-  const words = rows.flatMap((row) => columns.flatMap((column) => row[column] ?? []));
+  const words = periodRows.flatMap((row) => columns.flatMap((column) => row[column] ?? []));
   const isBefore = side === 'before';
   const patterns = words
     .filter((word) => word.endsWith('…') === isBefore)
@@ -98,7 +98,7 @@ const dash = '[\\-‐‑–—―−~〜～]';
 const from = matchWords('behind', 'since', 'from');
 const to = matchWords('before', 'to');
 
-const opening = new RegExp(`^${matchWords('before', 'since', 'from')}`, 'u');
+const openingWords = new RegExp(`^${matchWords('before', 'since', 'from')}`, 'u');
 const since = new RegExp(`^${matchWords('before', 'since')}`, 'u');
 /** No dash is before it, or the date would be missing. */
 const sinceBehind = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}.])${matchWords('behind', 'since')}$`, 'u');
@@ -109,7 +109,7 @@ const separator = new RegExp(
   ` ?(?:${dash} ?(?:${to})?|${from}(?: ?${dash})? ?(?:${to})?|${to})(?=.)`,
   'u',
 );
-const presentWords = new Set(['…', ...rows.flatMap(({ now }) => now.map(foldWord))]);
+const presentWords = new Set(['…', ...periodRows.flatMap(({ now }) => now.map(foldWord))]);
 
 /** Whether a text says that something goes on, such as `heute` or `bis heute`. */
 export function isPresentWord(text: string): boolean {
@@ -118,15 +118,15 @@ export function isPresentWord(text: string): boolean {
   return [folded, bare].some((word) => presentWords.has(foldWord(word)));
 }
 
-const number = '(?<!\\d)(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
+const dayOrMonth = '(?<!\\d)(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
 const yearBefore = new RegExp(`${matchWords('before', 'year')}(?=\\d{4})`, 'gu');
 const yearBehind = new RegExp(`(?<=\\d{4})${matchWords('behind', 'year')}\\.?`, 'gu');
 const monthNumber = new RegExp(
-  `${matchWords('before', 'month')}(${number})|(${number})${matchWords('behind', 'month')}`,
+  `${matchWords('before', 'month')}(${dayOrMonth})|(${dayOrMonth})${matchWords('behind', 'month')}`,
   'gu',
 );
 const dayNumber = new RegExp(
-  `${matchWords('before', 'day')}${number}(?= )|(?<=月 ?)${number}${matchWords('behind', 'day')}`,
+  `${matchWords('before', 'day')}${dayOrMonth}(?= )|(?<=月 ?)${dayOrMonth}${matchWords('behind', 'day')}`,
   'gu',
 );
 
@@ -160,21 +160,21 @@ function explainCalendar(text: string): string | undefined {
   return `Write the year of the Gregorian calendar: ${same}.`;
 }
 
-const terms = new Map(rows.flatMap((row) => Object.entries(row.terms ?? {})));
+const terms = new Map(periodRows.flatMap((row) => Object.entries(row.terms ?? {})));
 const year = '(?<year>(?:19|20)\\d\\d)';
-const month = '(?<month>\\d\\d?)';
+const monthDigits = '(?<month>\\d\\d?)';
 const name = '(?<month>\\d\\d?月|\\p{L}[\\p{L}\\p{M}’׳.॰]*(?: ال\\p{L}+)?)';
-const day = `${number}(?:[.°º]|st|nd|rd|th|er|o)?`;
+const dayDigits = `${dayOrMonth}(?:[.°º]|st|nd|rd|th|er|o)?`;
 
 /** A year, or a month before it or behind it; only a name may come without one. */
 const datePatterns = [
   `(?<term>${[...terms.keys()].join('|')})(?: semester| term)?(?: ${year}(?:/(?<next>\\d\\d|\\d{4}))?)?`,
   year,
-  `(?:${number}\\. ?)?${month}[/.] ?${year}\\.?`,
-  `${year} ?[/.] ?${month}(?: ?[/.] ?${number})?\\.?`,
-  `(?:${day}(?: de)? )?${name}(?:(?:,? (?:de |del )?|/ ?)${year})?`,
-  `${name} ${day},? ${year}`,
-  `${year}[.,]? ${name}(?: ${day})?`,
+  `(?:${dayOrMonth}\\. ?)?${monthDigits}[/.] ?${year}\\.?`,
+  `${year} ?[/.] ?${monthDigits}(?: ?[/.] ?${dayOrMonth})?\\.?`,
+  `(?:${dayDigits}(?: de)? )?${name}(?:(?:,? (?:de |del )?|/ ?)${year})?`,
+  `${name} ${dayDigits},? ${year}`,
+  `${year}[.,]? ${name}(?: ${dayDigits})?`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 
 /** Reads `Jun 2025`, `June`, `6/2025`, `2025`; a month without a year takes `defaultYear`. */
@@ -206,7 +206,7 @@ function readTerm(
   return month > 12 ? { year: year + 1, month: month - 12 } : { year, month };
 }
 
-function fillMonths({ start, end }: Span<LooseDate>): Period {
+function fillMonths({ start, end }: DateSpan<LooseDate>): Period {
   return {
     start: { month: 1, ...start },
     end: end === 'present' ? end : { month: 12, ...end },

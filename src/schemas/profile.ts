@@ -3,7 +3,7 @@ import { link, resumePath, webLink } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
 import { choice, email, imagePath, line, markdownHint, phoneNumber, prose } from './scalars.ts';
 
-const about = z
+const aboutGroup = z
   .strictObject({
     image: imagePath
       .describe('The picture beside the paragraphs, as a path from this file.')
@@ -70,7 +70,7 @@ export const profile = z
         'Address of a resume of your own with https://, or the path of a .pdf in the content folder; without it, visitors get the one that is made of your content.',
       )
       .optional(),
-    about: about.optional(),
+    about: aboutGroup.optional(),
     contactInfo,
     // Two addresses may differ by capitals alone.
     socials: withoutRepeats(z.array(social), 'url', (url) => url.trim())

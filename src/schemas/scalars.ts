@@ -197,13 +197,13 @@ export function inAnyCase(letters: string): string {
   return letters.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 }
 
-const controlPattern = /[\p{Cc}--[\n\t]]/v;
+const controlCharacter = /[\p{Cc}--[\n\t]]/v;
 
 function findTextError(text: string): ValueError | undefined {
   if (!visiblePattern.test(text)) {
     return { rule: 'empty', message: 'is empty', hint: 'Write its text, or remove the field.' };
   }
-  if (!controlPattern.test(text) && text.isWellFormed()) return undefined;
+  if (!controlCharacter.test(text) && text.isWellFormed()) return undefined;
   const hint = 'Type the text again, as plain text.';
   return { rule: 'control-character', message: 'contains a control character', hint };
 }

@@ -39,7 +39,7 @@ export const completeLanguages = z
   )
   .meta({ shorthand: '' });
 
-type FieldError = ValueError & { path: PropertyKey[] };
+type LanguageError = ValueError & { path: PropertyKey[] };
 
 /** Finds the errors in what `site.yaml` says about its languages, as a whole. */
 export function findLanguageErrors(site: {
@@ -48,10 +48,10 @@ export function findLanguageErrors(site: {
   complete?: readonly string[] | undefined;
   parts?: unknown;
   words?: SomeWords | undefined;
-}): FieldError[] {
+}): LanguageError[] {
   const { language, languages, complete = [], words } = site;
   const tags = languages?.map(({ code }) => code) ?? [language ?? defaultLanguage];
-  const errors: FieldError[] = [];
+  const errors: LanguageError[] = [];
   if (language !== undefined && languages) {
     const message = 'stands beside "languages", which names all of them';
     const hint = 'Remove this line; the first of "languages" is the usual one.';
@@ -89,12 +89,12 @@ export function findLanguageErrors(site: {
 }
 
 /** Finds the words in plural forms that a language does not have, and which it never shows. */
-export function findWrongForms(tag: string, words: SomeWords = {}): FieldError[] {
+export function findWrongForms(tag: string, words: SomeWords = {}): LanguageError[] {
   const name = nameLanguage(tag);
   // Another error says that the tag is none.
   if (name === undefined) return [];
   const forms = listPluralForms(tag);
-  return Object.keys(words).flatMap((word): FieldError[] => {
+  return Object.keys(words).flatMap((word): LanguageError[] => {
     const form = getForm(word);
     if (!form || forms.includes(form)) return [];
     const message = `is in a plural form that ${name} does not have: ${quote(form)}`;

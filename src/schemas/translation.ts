@@ -43,7 +43,7 @@ export type SiteTranslation = z.infer<typeof siteTranslation>;
 /** The mark before each text that `npm run translate` writes, until somebody has translated it. */
 export const translateMark = 'TRANSLATE:';
 
-type Fields = Readonly<Record<string, unknown>>;
+type TranslatedFields = Readonly<Record<string, unknown>>;
 
 /**
  * Puts the fields of a translation in place of those of its original. Neither is changed.
@@ -54,7 +54,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function mergeTranslation<Original extends object>(
   typeName: string,
   original: Original,
-  fields: Fields,
+  fields: TranslatedFields,
 ): Original {
   return typeName === 'Site'
     ? (translateSite(original as SiteConfig, fields).config as Original)
@@ -104,7 +104,7 @@ function merge(original: unknown, translated: unknown): unknown {
 }
 
 /** Whether a value is a group of fields. */
-export function isGroup(value: unknown): value is Fields {
+export function isGroup(value: unknown): value is TranslatedFields {
   return value instanceof Object && !Array.isArray(value);
 }
 

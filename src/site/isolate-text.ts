@@ -86,12 +86,12 @@ const rightWords = new RegExp(`${rightWord}(?: ${rightWord})*`, 'gv');
 
 const digit = '[\\d٠-٩۰-۹]';
 const years = `(?<!${digit})(?<from>${digit}{4})(?<dash>[ \\u00a0]?[\\-–—][ \\u00a0]?)(?<to>${digit}{4})(?!${digit})`;
-const number = '\\+\\d(?:[\\d \\u00a0().\\-]*\\d)?|(?<![\\d.,])\\d+(?:[.,]\\d+)?%';
+const numberPattern = '\\+\\d(?:[\\d \\u00a0().\\-]*\\d)?|(?<![\\d.,])\\d+(?:[.,]\\d+)?%';
 const latin = '\\p{Script=Latin}';
 /** A Latin word with the signs that belong to it: `C#`, `.NET`, `@name`, `normalize()`, `example.com/`. */
 const latinWord = `(?:[.@#$]|(?<![^\\s\\(])[\\/~\\-])?${latin}(?:[${latin}\\d_.@:\\/?=%~+#\\-]*[${latin}\\d_])?(?:\\+{1,2}|#|\\(\\)|\\/)?`;
 const mixed = new RegExp(
-  `${years}|${number}|(?<![&#.\\d_${latin}])${latinWord}(?:,? ${latinWord})*`,
+  `${years}|${numberPattern}|(?<![&#.\\d_${latin}])${latinWord}(?:,? ${latinWord})*`,
   'gu',
 );
 

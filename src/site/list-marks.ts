@@ -10,7 +10,7 @@ export interface ListMark {
   end: number;
 }
 
-const anyMark = /(?<!\\)\{\s*for(?:\s*[:=][^{}\n]*\}?|[\w ,-]*\}$)/gim;
+const anyListMark = /(?<!\\)\{\s*for(?:\s*[:=][^{}\n]*\}?|[\w ,-]*\}$)/gim;
 const goodMark = new RegExp(`^\\{for: ?(${shortNameLetters}(?:, ?${shortNameLetters})*)\\}$`);
 
 /** Whether a resume has what is for these tags. Without tags all have it; without `include`, it has all. */
@@ -20,7 +20,7 @@ export function isFor(tags: readonly string[] | undefined, include?: readonly st
 
 /** Lists the marks of a text of Markdown, those with a mistake too; code has none. */
 export function listMarks(text: string): ListMark[] {
-  return text.search(anyMark) < 0 ? [] : findMarks(parseMarkdown(text), text);
+  return text.search(anyListMark) < 0 ? [] : findMarks(parseMarkdown(text), text);
 }
 
 /**
@@ -60,7 +60,7 @@ function findMarks(node: Nodes, text: string): ListMark[] {
   if (node.type === 'text') {
     // A text without Markdown has one node, without a place.
     const [from, end] = node.position ? offsets(node) : [text.search(/\S/), text.length];
-    return Array.from(text.slice(from, end).matchAll(anyMark), ({ 0: mark, index }) => {
+    return Array.from(text.slice(from, end).matchAll(anyListMark), ({ 0: mark, index }) => {
       return { start: from + index, end: from + index + mark.length };
     });
   }

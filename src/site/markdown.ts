@@ -98,7 +98,7 @@ function settle(nodes: readonly Nodes[], text: string): Nodes[] {
     if (node.type === 'html' && isTypeName(before, source, text)) return [toText(source)];
     if (!('children' in node)) return [node];
     const children = settle(node.children, text);
-    if (/^(?:emphasis|strong)$/.test(node.type) && isWord(before, source, after)) {
+    if (/^(?:emphasis|strong)$/.test(node.type) && isPartOfWord(before, source, after)) {
       const mark = toText(source.slice(0, node.type === 'strong' ? 2 : 1));
       return [mark, ...children, mark];
     }
@@ -117,7 +117,7 @@ function cutOut(
 }
 
 /** Whether marks are part of a word, as in `2*3*4` and `__init__`. Scripts without spaces have no such words. */
-function isWord(before: string, source: string, after: string): boolean {
+function isPartOfWord(before: string, source: string, after: string): boolean {
   return /\w/.test(before) || /\w/.test(after) || /^__[a-z]\w*__$/.test(source);
 }
 

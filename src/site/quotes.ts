@@ -1,16 +1,16 @@
 /** The marks around words, and around words inside of those. */
-type Quotes = readonly [open: string, close: string, openInner: string, closeInner: string];
+type QuoteMarks = readonly [open: string, close: string, openInner: string, closeInner: string];
 
-const english: Quotes = ['“', '”', '‘', '’'];
-const low: Quotes = ['„', '“', '‚', '‘'];
-const lowAndAngled: Quotes = ['„', '”', '«', '»'];
-const angled: Quotes = ['«', '»', '“', '”'];
-const angledAndLow: Quotes = ['«', '»', '„', '“'];
-const norwegian: Quotes = ['«', '»', '‘', '’'];
-const single: Quotes = ['”', '”', '’', '’'];
+const english: QuoteMarks = ['“', '”', '‘', '’'];
+const low: QuoteMarks = ['„', '“', '‚', '‘'];
+const lowAndAngled: QuoteMarks = ['„', '”', '«', '»'];
+const angled: QuoteMarks = ['«', '»', '“', '”'];
+const angledAndLow: QuoteMarks = ['«', '»', '„', '“'];
+const norwegian: QuoteMarks = ['«', '»', '‘', '’'];
+const single: QuoteMarks = ['”', '”', '’', '’'];
 
 /** Marks by languages and by tags with a region; all others have the English ones. */
-const marks: Readonly<Record<string, Quotes>> = {
+const marks: Readonly<Record<string, QuoteMarks>> = {
   be: angledAndLow,
   bg: low,
   ca: angled,
@@ -44,6 +44,6 @@ const marks: Readonly<Record<string, Quotes>> = {
 };
 
 /** Finds how a language marks the words of others, by its tag. */
-export function findQuotes(tag: string): Quotes {
+export function findQuotes(tag: string): QuoteMarks {
   return marks[tag] ?? marks[tag.replace(/-.*/s, '').toLowerCase()] ?? english;
 }

@@ -7,7 +7,7 @@ import { findQuotes } from './quotes.ts';
 /** Replaces an element among the texts of a paragraph, or code, while the text is changed. */
 const placeholder = '\ufffc';
 /** Matches code between its marks, and words. */
-const wordPattern = /`[^`]*`|[^\s`]+/g;
+const codeOrWord = /`[^`]*`|[^\s`]+/g;
 /** Matches words of code and addresses, which stay as they are. */
 const isKept = /[`=<>{}\\@]|:\/\//;
 const isLetter = /\p{L}/u;
@@ -57,7 +57,7 @@ export function typeset(text: string, language = defaultLanguage): string {
 function setMarks(text: string): string {
   const spaced = keepEnd(text.replace(quantity, '\u00a0'));
   if (!/['"]/.test(text) || otherLetter.test(text)) return spaced;
-  const open = spaced.replace(wordPattern, (word) =>
+  const open = spaced.replace(codeOrWord, (word) =>
     isKept.test(word) ? placeholder.repeat(word.length) : word,
   );
   const set = setApostrophes(setQuotes(open));

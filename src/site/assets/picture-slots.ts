@@ -17,7 +17,7 @@ interface SlotSize {
 }
 
 /** The picture slots of the site, in windows from 320 px to the widest sheet. */
-const shapes = {
+const slotShapes = {
   portrait: {
     desktop: 'min(26.6vw,27rem)',
     tablet: '34vw',
@@ -77,7 +77,7 @@ const shapes = {
 } satisfies Record<string, SlotSize>;
 
 /** A place of a page that shows a picture. */
-export type PictureSlot = keyof typeof shapes;
+export type PictureSlot = keyof typeof slotShapes;
 
 /** The widths of encoded pictures; each has twice the pixels of the one before. */
 const steps = [56, 112, 190, 270, 380, 540, 760, 1075, 1520, 2150, 3040];
@@ -98,8 +98,8 @@ export function findWidths(slots: readonly PictureSlot[], size: Size): number[] 
     // On a dense screen nobody sees the lack of a tenth.
     const before = (steps[index - 1] ?? 0) * 1.1;
     return slots.some((slot) => {
-      const { narrowest, widest } = shapes[slot];
-      const times = findOverhang(shapes[slot], size);
+      const { narrowest, widest } = slotShapes[slot];
+      const times = findOverhang(slotShapes[slot], size);
       return step >= narrowest * times && before < 2 * widest * times;
     });
   });
@@ -109,7 +109,7 @@ export function findWidths(slots: readonly PictureSlot[], size: Size): number[] 
 
 /** Writes the attribute `sizes`: how wide a picture is drawn in its slot. */
 export function renderSizes(slot: PictureSlot, size: Size): string {
-  const shape: SlotSize = shapes[slot];
+  const shape: SlotSize = slotShapes[slot];
   const { desktop, tablet, phone } = shape;
   const times = findOverhang(shape, size);
   const write = (length: string) => {

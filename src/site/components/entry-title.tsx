@@ -2,10 +2,10 @@ import type { Entry } from '../model/entries.ts';
 import { useSite } from '../site-context.tsx';
 import { Link } from './outbound-link.tsx';
 
-type Props = Pick<Entry, 'address' | 'bodyLanguage' | 'link' | 'canonical' | 'title'>;
+type EntryTitleProps = Pick<Entry, 'address' | 'bodyLanguage' | 'link' | 'canonical' | 'title'>;
 
 /** A title that leads to the page of its entry, to its address, or to where it was published. */
-export function EntryTitle({ entry }: { entry: Props }) {
+export function EntryTitle({ entry }: { entry: EntryTitleProps }) {
   const { address, bodyLanguage, canonical, link = canonical, title } = entry;
   const { toAddress } = useSite();
   if (address) {

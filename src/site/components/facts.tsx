@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface Props {
+interface FactsProps {
   /** Facts with their names; facts without a value are left out. */
   facts: readonly (readonly [name: string, fact: ReactNode])[];
   className: string | undefined;
 }
 
 /** Short facts below their names. */
-export function Facts({ facts, className }: Props) {
+export function Facts({ facts, className }: FactsProps) {
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;
   return (

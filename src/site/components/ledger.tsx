@@ -88,13 +88,13 @@ export function By({ by, byLink, ...entry }: Partial<Entry>) {
   );
 }
 
-interface LinksProps extends LineOptions {
+interface EntryLinksProps extends LineOptions {
   title: string;
   links: readonly NamedLink[];
 }
 
 /** An entry's addresses, each of which says what it belongs to. */
-export function EntryLinks({ title, links, renderLabel }: LinksProps) {
+export function EntryLinks({ title, links, renderLabel }: EntryLinksProps) {
   if (links.length === 0) return null;
   return (
     <p className={`row ${styles.links}`}>

@@ -9,14 +9,14 @@ import { typeset, typesetElements } from '../typeset.ts';
 import { markLanguage } from './mark-language.ts';
 import { TextLink } from './outbound-link.tsx';
 
-interface Props {
+interface MarkdownProps {
   text: string;
   className?: string | undefined;
   /** The tag of its language, where that is not the language around it. */
   language?: string | undefined;
 }
 
-const plain: Options = { Fragment, jsx, jsxs };
+const plainOptions: Options = { Fragment, jsx, jsxs };
 /** Renders texts with the quotation marks of a language, and links as the site's own. */
 const createSetter = (language: string): Options => ({
   Fragment,
@@ -26,7 +26,7 @@ const createSetter = (language: string): Options => ({
 });
 
 /** A text of the owner: a plain paragraph, or Markdown. */
-export function Markdown({ text, className, language }: Props) {
+export function Markdown({ text, className, language }: MarkdownProps) {
   const { language: ofSite } = useSite();
   const marks = markLanguage(language);
   if (isPlain(parseMarkdown(text))) {
@@ -59,6 +59,6 @@ export function Caption({ text, a }: { text: string; a: ComponentType<ComponentP
 const handlers: HastOptions['handlers'] = { html: (_, { value }) => ({ type: 'text', value }) };
 
 /** Renders the elements of a text; by default, its letters stay as they are. */
-export function renderMarkdown(text: string, options = plain): ReactElement {
+export function renderMarkdown(text: string, options = plainOptions): ReactElement {
   return toJsxRuntime(toHast(parseMarkdown(text), { handlers }), options);
 }

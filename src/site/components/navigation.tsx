@@ -3,13 +3,13 @@ import { Languages } from './languages.tsx';
 import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
 
-interface Props {
+interface NavigationProps {
   /** Comes before `#id`: empty on the home page, the address of that page on others. */
   home: string;
 }
 
 /** The bar at the top and, at small widths, the menu that holds the same links. */
-export function Navigation({ home }: Props) {
+export function Navigation({ home }: NavigationProps) {
   const { t, profile, config } = useSite();
   const { scheme = 'auto' } = config.theme ?? {};
   return (
@@ -19,7 +19,7 @@ export function Navigation({ home }: Props) {
           <a href={`${home}#home`} className={styles.brand}>
             {profile.name}
           </a>
-          <Links className={styles.links} home={home} />
+          <SectionLinks className={styles.links} home={home} />
           <Languages className={`${styles.links} navigation_languages`} />
           <a href={`${home}#footer`} className={`${styles.hello} framed`}>
             {t('sayHello')}
@@ -51,7 +51,7 @@ export function Navigation({ home }: Props) {
           data-menu-close
         />
         <nav aria-label={t('menuNavigation')}>
-          <Links home={home} isNumbered />
+          <SectionLinks home={home} isNumbered />
         </nav>
         <Languages className={`row ${styles.foot}`} />
         <p className={`row ${styles.foot}`}>
@@ -67,13 +67,13 @@ export function Navigation({ home }: Props) {
   );
 }
 
-interface LinksProps extends Props {
+interface SectionLinksProps extends NavigationProps {
   className?: string | undefined;
   /** Whether the links have the numbers of their parts. */
   isNumbered?: boolean;
 }
 
-function Links({ className, home, isNumbered }: LinksProps) {
+function SectionLinks({ className, home, isNumbered }: SectionLinksProps) {
   const { parts, config } = useSite();
   // The first screen and the footer have none, nor have parts in the section of another.
   const numbered = parts.filter(

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSite } from '../site-context.tsx';
 import { typesetNodes } from '../typeset.ts';
 
-interface Props {
+interface OutboundLinkProps {
   href: string;
   className?: string | undefined;
   /** Whether it leads to another page of the owner, which services such as Mastodon then verify. */
@@ -23,7 +23,7 @@ export function NewTabHint() {
 }
 
 /** A link that leaves the site in a new tab; the hint says so to people who cannot see it happen. */
-export function OutboundLink({ href, className, isOwner, children }: Props) {
+export function OutboundLink({ href, className, isOwner, children }: OutboundLinkProps) {
   return (
     <a
       href={href}

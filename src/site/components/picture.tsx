@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '../assets/manifest.ts';
 import { type PictureSlot, renderSizes } from '../assets/picture-slots.ts';
 import { useSite } from '../site-context.tsx';
 
-interface Props {
+interface PictureProps {
   picture: PictureData;
   /** The slot that shows it: browsers fetch the file that is wide enough. */
   slot: PictureSlot;
@@ -17,7 +17,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-export function Picture(props: Props) {
+export function Picture(props: PictureProps) {
   const { toAddress } = useSite();
   const { picture, slot, alt, className, id, focus, study, isFirst = false } = props;
   const { src, width, height, isAnswering, sources = [] } = picture;

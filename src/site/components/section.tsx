@@ -3,7 +3,7 @@ import { findArchiveLink } from '../model/archives.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './section.module.css';
 
-interface Props {
+interface SectionProps {
   id: string;
   /**
    * The width of the content: the page's, with the heading at its edge, too; that of the text, which leaves the
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One part of the page: its number in the margin, its heading, its content, the link to all entries. */
-export function Section(props: Props) {
+export function Section(props: SectionProps) {
   const { id, width = 'ledger', children } = props;
   const heading = useSite().parts.find((part) => part.id === id)?.heading;
   return (

@@ -3,14 +3,14 @@ import type { Entry } from '../model/entries.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './tags.module.css';
 
-interface Props {
+interface TextListProps {
   label: string;
   texts: readonly string[];
   className: string | undefined;
 }
 
 /** Short texts, each once, as a list with a name. */
-export function TextList({ label, texts, className }: Props) {
+export function TextList({ label, texts, className }: TextListProps) {
   return (
     <ul className={`row ${className}`} aria-label={label}>
       {texts.map((text) => (

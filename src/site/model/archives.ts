@@ -54,12 +54,12 @@ export function findArchives(
       const rows = part.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
       const tags = groupTags(rows, compare);
       const base = root + part.id;
-      return { part, base, rows, tags, pages: listPages(base, rows, tags) };
+      return { part, base, rows, tags, pages: listArchivePages(base, rows, tags) };
     });
 }
 
 /** A tag of a single entry leads to its line in the list of all, and needs no page of its own. */
-function listPages(base: string, rows: Archive['rows'], tags: Archive['tags']) {
+function listArchivePages(base: string, rows: Archive['rows'], tags: Archive['tags']) {
   const shared = tags.filter(({ entries }) => entries.length > 1);
   const pages = new Map<string, ArchivePage>();
   for (const tag of [undefined, ...shared]) {
@@ -76,7 +76,7 @@ function listPages(base: string, rows: Archive['rows'], tags: Archive['tags']) {
   return pages;
 }
 
-interface Translation {
+interface WithWords {
   t: Translate;
 }
 
@@ -94,7 +94,7 @@ export function findArchivePage({ archives }: Archives, address = '') {
 }
 
 /** Makes the link to the archive of a part; without one, the home page shows all entries. */
-export function findArchiveLink(site: Archives & Translation, part: string) {
+export function findArchiveLink(site: Archives & WithWords, part: string) {
   const archive = site.archives.find((archive) => archive.part.id === part);
   return archive && { name: countAll(archive, site), address: toListAddress(archive.base) };
 }
@@ -118,19 +118,19 @@ function toTagsAddress(base: string): string {
 }
 
 /** Writes how many entries a part has, as in "All 300 experience entries". */
-export function countAll({ part, rows }: Archive, { t }: Translation): string {
+export function countAll({ part, rows }: Archive, { t }: WithWords): string {
   const { back } = part.type.words;
   if (rows.length === 1 && back) return t(back);
   return t('countAll', { count: rows.length, entries: nameEntries(part, rows.length, { t }) });
 }
 
 /** Writes how many of a part's entries are meant, as in "3 of 300 projects". */
-export function countSome({ part, rows }: Archive, count: number | string, { t }: Translation) {
+export function countSome({ part, rows }: Archive, count: number | string, { t }: WithWords) {
   const total = rows.length;
   return t('countSome', { count, total, entries: nameEntries(part, total, { t }) });
 }
 
-function nameEntries({ type, heading }: EntryPart, count: number, { t }: Translation): string {
+function nameEntries({ type, heading }: EntryPart, count: number, { t }: WithWords): string {
   return type.words.entries ? t(type.words.entries, { count }) : heading;
 }
 
@@ -138,14 +138,14 @@ function nameEntries({ type, heading }: EntryPart, count: number, { t }: Transla
  * Says which page of an archive this is: `title` for the tab and for search results, `text` for
  * the number of entries or tags that it shows.
  */
-export function summarizeArchive(archive: Archive, page: ArchivePage, site: Translation) {
+export function summarizeArchive(archive: Archive, page: ArchivePage, site: WithWords) {
   const { heading } = archive.part;
   if (page.kind === 'list') return summarizeList(archive, page, site);
   const text = site.t('allTags', { count: archive.tags.length });
   return { title: `${heading}: ${text}`, text };
 }
 
-function summarizeList(archive: Archive, list: ListPage, { t }: Translation) {
+function summarizeList(archive: Archive, list: ListPage, { t }: WithWords) {
   const { part } = archive;
   const { tag, entries, page, addresses } = list;
   const count = tag ? countSome(archive, entries.length, { t }) : countAll(archive, { t });
@@ -170,7 +170,7 @@ export interface TagLink {
 export function listLeadingTags(
   { base, rows, tags }: Archive,
   current: ListPage['tag'],
-  { t }: Translation,
+  { t }: WithWords,
 ): TagLink[] {
   if (tags.length === 0) return [];
   const leading = tags.slice(0, leadingTags);

@@ -126,7 +126,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const named = findSingle(resolved, 'Site') as SiteConfig;
   const resumes = listResumes(named, (resume) => createSite(documents, { ...options, resume }));
   const resume = resumes.find(({ name }) => name === options.resume);
-  const profile = resume ? summarize(ownProfile, resume, further && all) : ownProfile;
+  const profile = resume ? replaceBio(ownProfile, resume, further && all) : ownProfile;
   const config = all.languages ? { ...named, language: tag } : named;
   const origin = pickSiteUrl(options, profile);
   const url = origin ? new URL(basePath, origin).href : '';
@@ -152,7 +152,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     isRtl: isRightToLeft(tag),
     basePath,
     root,
-    ...listPages(root, archives, studies, resolved),
+    ...listSitePages(root, archives, studies, resolved),
     url,
     toAddress,
     toUrl: (path: string) => (url ? new URL(basePath + path, url).href : ''),
@@ -177,7 +177,7 @@ function pickDocuments(
  *
  * @param original what `site.yaml` says, if the site is in a further language
  */
-function summarize(
+function replaceBio(
   profile: FromFile<Profile>,
   { name, summary }: SiteResume,
   original: SiteConfig | undefined,
@@ -202,7 +202,7 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
 }
 
 /** Lists the pages of a language, and those with something in it beside the site's own words. */
-function listPages(
+function listSitePages(
   root: string,
   archives: readonly Archive[],
   studies: Site['studies'],

@@ -90,7 +90,7 @@ export function findResume({ profile, root, toAddress }: Site): string {
 }
 
 /** The words for addresses, by their hosts. */
-const hosts = [
+const hostWords = [
   [
     /(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sourceforge)\.(?:com|org|net)$|(?:^|\.)sr\.ht$|^git(?:ea|lab)?\./,
     'repository',
@@ -112,7 +112,7 @@ export function findAddressWord(url: string): SiteWordName {
   // Its own pages and files.
   if (url.startsWith('/')) return /\.pdf(?:#|$)/i.test(url) ? 'pdf' : 'readMore';
   const [, hostname = ''] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? [];
-  const [, word] = hosts.find(([pattern]) => pattern.test(hostname)) ?? [];
+  const [, word] = hostWords.find(([pattern]) => pattern.test(hostname)) ?? [];
   return word ?? 'website';
 }
 

@@ -65,11 +65,11 @@ const wordsPerMinute: Readonly<Record<string, number>> = {
   ru: 184,
   tr: 166,
 };
-const usualWords = 190;
+const usualSpeed = 190;
 
 /** The same in characters, where no blanks part words. */
 const charactersPerMinute: Readonly<Record<string, number>> = { ja: 357, zh: 255 };
-const usualCharacters = 300;
+const usualCharacterSpeed = 300;
 
 const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 
@@ -87,8 +87,8 @@ export function countMinutes(text: string, tag: string): number {
   const signs = read.match(characters)?.length ?? 0;
   const words = countWords(read.replace(characters, ' '), tag);
   const minutes =
-    words / (wordsPerMinute[language] ?? usualWords) +
-    signs / (charactersPerMinute[language] ?? usualCharacters);
+    words / (wordsPerMinute[language] ?? usualSpeed) +
+    signs / (charactersPerMinute[language] ?? usualCharacterSpeed);
   return Math.max(1, Math.round(minutes));
 }
 

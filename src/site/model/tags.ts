@@ -64,11 +64,11 @@ export function nameSlug(text: string, taken: Set<string>): string {
   return takeFree(spell(text), taken);
 }
 
-const wordPattern = new RegExp(`${nameLetter}+`, 'gu');
+const slugWord = new RegExp(`${nameLetter}+`, 'gu');
 
 function spell(text: string): string {
   const inWords = spoken.reduce((words, [sign, word]) => words.replace(sign, word), text);
-  const words = inWords.normalize('NFC').toLowerCase().match(wordPattern);
+  const words = inWords.normalize('NFC').toLowerCase().match(slugWord);
   // Of an emoji nothing is left but its number.
   const slug = (words ?? [...text].map((one) => `u${one.codePointAt(0)?.toString(16)}`)).join('-');
   const short = [...slug].slice(0, longestSlug).join('');

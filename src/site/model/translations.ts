@@ -49,7 +49,7 @@ export function translateDocuments(
     documents: originals.map((document) =>
       document === site
         ? (config as unknown as ContentDocument)
-        : translate(document, original, byFile.get(document.file)),
+        : translateDocument(document, original, byFile.get(document.file)),
     ),
     partWords,
   };
@@ -63,7 +63,7 @@ export function isTranslation(document: ContentDocument): document is Translatio
 /** The fields whose text is read as sentences, and so needs the right language most. */
 const proseFields = ['description', 'summary', 'quote', 'bio', 'about'];
 
-function translate(
+function translateDocument(
   document: ContentDocument,
   original: string,
   translation: TranslationDocument | undefined,

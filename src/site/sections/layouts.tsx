@@ -8,7 +8,7 @@ import { Cards } from './projects/projects.tsx';
 import { Tiles } from './technologies/technologies.tsx';
 
 // These layouts bring styles along, and most pages have none of them.
-const { List, Quotes, TextPart } = await import('./custom/custom.tsx');
+const { ShortLines, QuoteList, TextPart } = await import('./custom/custom.tsx');
 const { Publications } = await import('./custom/publications.tsx');
 
 /** The component that renders the entries of a part in a layout; src/schemas/layouts.ts has a row for each. */
@@ -19,8 +19,8 @@ export const layoutSections: Readonly<Record<Layout, (part: EntryPart) => ReactE
     </Section>
   ),
   cards: Cards,
-  quotes: Quotes,
-  list: List,
+  quotes: QuoteList,
+  list: ShortLines,
   publications: Publications,
   prose: TextPart,
   timeline: Timeline,

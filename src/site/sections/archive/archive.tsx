@@ -41,7 +41,7 @@ export function Pager({ current, addresses }: PagerProps) {
   if (addresses.length < 2) return null;
   return (
     <nav aria-label={t('pages')} className={`row ${styles.pager}`}>
-      <Step address={addresses[current - 2]} rel="prev" />
+      <PagerStep address={addresses[current - 2]} rel="prev" />
       <ul className={`row ${styles.numbers}`}>
         {addresses.map((address, index) => (
           <li key={address}>
@@ -52,12 +52,12 @@ export function Pager({ current, addresses }: PagerProps) {
           </li>
         ))}
       </ul>
-      <Step address={addresses[current]} rel="next" />
+      <PagerStep address={addresses[current]} rel="next" />
     </nav>
   );
 }
 
-function Step({ address, rel }: { address: string | undefined; rel: 'prev' | 'next' }) {
+function PagerStep({ address, rel }: { address: string | undefined; rel: 'prev' | 'next' }) {
   const { t, toAddress } = useSite();
   if (!address) return null;
   return (

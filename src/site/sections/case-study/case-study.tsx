@@ -17,13 +17,13 @@ import { listEntryLinks, type NamedLink } from '../../model/links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './case-study.module.css';
 
-interface Props extends Study {
+interface CaseStudyProps extends Study {
   /** The text of the entry, compiled. */
   children: ReactNode;
 }
 
 /** The page of an entry: its cover, its facts and its text. */
-export function CaseStudy({ entry, next, children }: Props) {
+export function CaseStudy({ entry, next, children }: CaseStudyProps) {
   const assets = useAssets();
   const { title, imageAlt = '', study } = entry;
   const text = pickText(entry);
@@ -60,12 +60,12 @@ function StudyFacts({ entry }: { entry: Entry }) {
   const others = all.filter((link) => link !== code);
   // By their words and not by what these say, as an owner may give two of them the same text.
   const facts: Partial<Record<SiteWordName, ReactNode>> = {
-    date: isDate(entry) ? <Period {...entry} /> : date && <Month day={date} />,
+    date: isDate(entry) ? <Period {...entry} /> : date && <MonthOf day={date} />,
     period: year && !isDate(entry) && <Period {...entry} />,
     [type.words.by]: nameBy(entry, t),
     [type.words.tags]: tags.length > 0 && <LinkedTags entry={entry} />,
     code: code && <Link href={code.url}>{code.label}</Link>,
-    links: others.length > 0 && <Links links={others} />,
+    links: others.length > 0 && <LinkList links={others} />,
   };
   const named = Object.entries(facts).map(
     ([word, fact]) => [t(word as SiteWordName), fact] as const,
@@ -73,12 +73,12 @@ function StudyFacts({ entry }: { entry: Entry }) {
   return <Facts facts={named} className={`row ${styles.facts}`} />;
 }
 
-function Month({ day }: { day: string }) {
+function MonthOf({ day }: { day: string }) {
   const { formatMonth } = useSite();
   return <time dateTime={day}>{formatMonth(day)}</time>;
 }
 
-function Links({ links }: { links: readonly NamedLink[] }) {
+function LinkList({ links }: { links: readonly NamedLink[] }) {
   return (
     <ul>
       {links.map(({ label, url }) => (

@@ -17,7 +17,7 @@ import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './custom.module.css';
 
 /** Short lines, such as certificates and awards. */
-export function List({ id, shown }: EntryPart) {
+export function ShortLines({ id, shown }: EntryPart) {
   const isDated = shown.some(({ year }) => year);
   return (
     <Section id={id}>
@@ -41,7 +41,7 @@ export function List({ id, shown }: EntryPart) {
 }
 
 /** The words of others. */
-export function Quotes({ id, shown }: EntryPart) {
+export function QuoteList({ id, shown }: EntryPart) {
   return (
     <Section id={id}>
       <ul className={styles.quotes}>

@@ -5,12 +5,12 @@ import { findMessenger } from '../../model/links.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './footer.module.css';
 
-interface Props {
+interface FooterProps {
   /** `#home` on the portfolio itself, the address of the portfolio elsewhere. */
   homeAddress: string;
 }
 
-export function Footer({ homeAddress }: Props) {
+export function Footer({ homeAddress }: FooterProps) {
   const { t, profile, root, toAddress } = useSite();
   const { name, contactInfo, socials, copyrightYear } = profile;
   const { phoneNo, email } = contactInfo;

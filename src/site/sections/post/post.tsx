@@ -17,7 +17,7 @@ import { useAssets, useSite } from '../../site-context.tsx';
 import { typeset } from '../../typeset.ts';
 import styles from './post.module.css';
 
-interface Props {
+interface PostProps {
   entry: Entry;
   /** The headings of its text. */
   headings?: readonly Heading[];
@@ -29,7 +29,7 @@ interface Props {
 const longFrom = 4;
 
 /** The page of a post: its title, its facts and contents in the margin, its text, and where to read on. */
-export function Post({ entry, headings = [], children }: Props) {
+export function Post({ entry, headings = [], children }: PostProps) {
   const assets = useAssets();
   const { title, description, image, imageAlt = '', file } = entry;
   return (
@@ -134,13 +134,21 @@ function Further({ entry }: { entry: Entry }) {
       className={styles.further}
       aria-label={site.parts.find(({ id }) => id === entry.type.part)?.heading}
     >
-      {older && <Step entry={older} rel="prev" label={t('previousPage')} />}
-      {newer && <Step entry={newer} rel="next" label={t('nextPage')} />}
+      {older && <NeighborLink entry={older} rel="prev" label={t('previousPage')} />}
+      {newer && <NeighborLink entry={newer} rel="next" label={t('nextPage')} />}
     </nav>
   );
 }
 
-function Step({ entry, rel, label }: { entry: Entry; rel: 'prev' | 'next'; label: string }) {
+function NeighborLink({
+  entry,
+  rel,
+  label,
+}: {
+  entry: Entry;
+  rel: 'prev' | 'next';
+  label: string;
+}) {
   const { toAddress } = useSite();
   return (
     <a href={toAddress(entry.address ?? '')} rel={rel} className={styles[rel]}>

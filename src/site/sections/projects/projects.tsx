@@ -18,7 +18,7 @@ export function Cards({ id, shown }: EntryPart) {
     <Section id={id} width="page">
       <ul className={styles.projects}>
         {shown.map((entry, index) => (
-          <EntryCard key={entry.file} entry={entry} isLarge={index < 2} />
+          <CoverCard key={entry.file} entry={entry} isLarge={index < 2} />
         ))}
       </ul>
     </Section>
@@ -26,7 +26,7 @@ export function Cards({ id, shown }: EntryPart) {
 }
 
 /** The whole card leads to the page of the entry, or to its first address where it has no page. */
-function EntryCard({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
+function CoverCard({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
   const { t, toAddress } = useSite();
   const assets = useAssets();
   const { title, address, bodyLanguage, imageAlt = '', study } = entry;

@@ -17,7 +17,7 @@ export function Resume() {
     <article className={styles.resume} aria-labelledby="resume-heading">
       <Head />
       {listResumeParts(site, site.t).map((part) => (
-        <Part key={part.id} {...part} />
+        <PartOnResume key={part.id} {...part} />
       ))}
     </article>
   );
@@ -85,7 +85,7 @@ function nameContact({ name, text, address }: ContactLink) {
   return [name, link] as const;
 }
 
-function Part({ id, heading, entries }: ResumePart) {
+function PartOnResume({ id, heading, entries }: ResumePart) {
   // On paper an address has to be read, and a page of the site cannot be opened.
   const onPaper = entries.map((entry) => ({ ...entry, address: undefined }));
   return (
