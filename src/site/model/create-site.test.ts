@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
-import { describeError } from '../../browser/contact-form/describe.ts';
+import { describeFieldError } from '../../browser/contact-form/describe.ts';
 import { de } from '../../schemas/catalogs/languages.ts';
 import { formWords, siteWords } from '../../schemas/words.ts';
 import { Page as NotFound } from '../pages/_error/+Page.tsx';
@@ -183,7 +183,7 @@ test('the owner’s plural forms are used in a language without a catalog', () =
   const site = makeSite({ config: { language: 'cs', words } });
   const shown = [1, 3, 5].map((count) => site.t('projectsEntries', { count }));
   expect(shown).toEqual(['projekt', 'projekty', 'projektů']);
-  const error = describeError(
+  const error = describeFieldError(
     { language: 'cs', words: site.formWords ?? formWords },
     'tooLong',
     'user_name',
