@@ -4,11 +4,11 @@ import { parse as parseYaml } from 'yaml';
 import { secureLink } from '../../../schemas/links.ts';
 import { quote } from '../../../schemas/quote.ts';
 import { day as daySchema } from '../../../schemas/scalars.ts';
-import { localDay } from '../../../schemas/today.ts';
 import { toPlainText } from '../../../site/markdown.ts';
-import { cleanLine, cleanProse, removeRepeats } from '../clean-text.ts';
-import { parseMarkup } from '../parse-markup.ts';
-import { writeMarkdown } from '../write-markdown.ts';
+import { readDay } from '../../entries/dates.ts';
+import { type NodeField, type Reading, readValueTree, SourceNode } from '../../entries/tree.ts';
+import { kinds } from '../../entries/values.ts';
+import { cleanLine, removeRepeats } from '../clean-text.ts';
 import type { PostNote } from './convert-body.ts';
 import { type BlogSettings, findFormerPath } from './former-address.ts';
 
@@ -66,44 +66,44 @@ export function readPost(
 ): ReadPost | string {
   const { fields, start } = readFrontMatter(text);
   if (typeof fields === 'string') return fields;
-  const { pick, read, notes, noteOthers } = openFields(fields, text.slice(0, start));
+  const { root, pick, read, toNode } = openFields(fields);
   const { base, dated, stem } = readFileName(path);
   const isDraft =
-    path.includes('_drafts/') ||
-    pick('draft').some(([key, value]) => value === (key.toLowerCase() === 'draft'));
-  const date = read('date', toDay) ?? toDay(dated ?? fields.published) ?? (isDraft && today);
+    path.includes('_drafts/') || pick('draft').some((node) => readFlag(node, node.place.path));
+  const published = dated ? toNode(dated) : root.get('published');
+  const date =
+    read('date', readPostDay) ?? (published && readPostDay(published)) ?? (isDraft && today);
   if (!date) return 'it has no day, as pages have none: give it a date to import it';
   const heading = /^\s*#[ \t]+(\S.*)\n/.exec(text.slice(start));
-  const given = read('title', toTitle);
-  const title = given ?? toTitle(heading?.[1]) ?? stem;
-  const slug = read('slug', toScalarText)?.replace(/^\/|\/$/g, '');
+  const given = read('title', readTitle);
+  const title = given ?? (heading?.[1] && readTitle(toNode(heading[1]))) ?? stem;
+  const slug = read('slug', kinds.exact)?.replace(/^\/|\/$/g, '');
   const name = slug?.split('/').at(-1) || stem;
-  const tags = pick('tags').map(([key, value]) => {
-    const isSpaced = path.includes('_posts/') && key.endsWith('s');
-    return { key, words: readNames(value, isSpaced) };
+  const tags = pick('tags').map((node) => {
+    const key = node.place.path;
+    return { key, words: splitNames(node, path.includes('_posts/') && key.endsWith('s')) };
   });
   const categories = tags.flatMap(({ key, words }) => (/^categor/i.test(key) ? words : []));
   const former = findFormerPath(
     { path, date, name, file: slug ?? base, title, slug, categories },
     settings,
-    read('permalink', toScalarText),
+    read('permalink', kinds.exact),
   );
-  const aliases = [former, ...pick('aliases').flatMap(([, value]) => readNames(value, false))];
-  const updated = read('updated', toDay);
-  const [image] = pick('image').flatMap(([, value]) => value);
-  const cover: Record<string, unknown> = typeof image === 'object' ? { ...image } : { src: image };
+  const aliases = [former, ...pick('aliases').flatMap((node) => splitNames(node, false))];
+  const updated = read('updated', readPostDay);
+  const cover = pick('image')[0]?.list()[0];
+  const alt = cover?.find('alt');
   const values = {
     title,
     date,
-    summary: read('summary', toProse),
+    summary: read('summary', kinds.prose),
     tags: removeRepeats(tags.flatMap(({ words }) => words)),
-    image: [cover.src, cover.image, cover.url, cover.path].map(toScalarText).find(Boolean),
-    imageAlt: read('imageAlt', toTitle) ?? toTitle(cover.alt),
+    image: cover?.textAt('src', 'image', 'url', 'path') ?? cover?.text(),
+    imageAlt: read('imageAlt', readTitle) ?? (alt && readTitle(alt)),
     updated: updated && updated > date ? updated : undefined,
     draft: isDraft || undefined,
-    canonical: read('canonical', (value) => secureLink.safeParse(value).data),
+    canonical: read('canonical', (node) => secureLink.safeParse(node.text()).data),
   };
-  noteOthers();
   return {
     values,
     name,
@@ -111,8 +111,8 @@ export function readPost(
       .filter((one) => one.startsWith('/'))
       .map((one) => settings.url.pathname.replace(/\/$/, '') + one),
     start: given ? start : start + (heading?.[0].length ?? 0),
-    hasMath: pick('math').length > 0 || text.includes('$$'),
-    notes,
+    hasMath: pick('math').map((node) => readFlag(node)).length > 0 || text.includes('$$'),
+    notes: noteFields(root, text.slice(0, start)),
   };
 }
 
@@ -124,49 +124,60 @@ function readFileName(path: string) {
   return { base, dated, stem };
 }
 
-type PostField = [key: string, value: unknown];
-
-/** Finds fields by their many names, and notes those that are not read. */
-function openFields(fields: Record<string, unknown>, head: string) {
-  const used = new Set<string>();
-  const notes: PostNote[] = [];
-  const note = (key: string, message: string) => {
-    const lines = head.split('\n').map((line) => line.replace(/^[\s"'[]+/, ''));
-    const line = lines.findIndex((one) => one.startsWith(key)) + 1;
-    notes.push({ line, message: `"${key}" ${message}`, isField: true });
-  };
-  const all = Object.entries(fields).filter(([, value]) => !isEmptyValue(value));
-  const pick = (field: keyof typeof fieldNames): PostField[] =>
-    fieldNames[field].split(' ').flatMap((name) => {
-      const found = all.filter(([key]) => key.toLowerCase().replace(/[-_]/g, '') === name);
-      for (const [key] of found) used.add(key);
-      return found;
-    });
-  /** The first value that can be read; those behind it are noted. */
-  const read = <Value>(
-    field: keyof typeof fieldNames,
-    toValue: (value: unknown) => Value | undefined,
-  ) => {
-    let found: Value | undefined;
-    for (const [key, value] of pick(field)) {
-      if (found) note(key, 'has no place');
-      else found = toValue(value) || undefined;
-      if (!found) note(key, `cannot be read: ${quote(toScalarText(value))}`);
+/** Makes a tree of front matter, with the names as `fieldNames` has them, and the places as the file does. */
+function openFields(fields: Record<string, unknown>) {
+  const reading: Reading = { texts: 'markup', remarks: [] };
+  const all = Object.entries(fields).map(
+    ([key, value]): NodeField => [
+      key.toLowerCase().replace(/[-_]/g, ''),
+      readValueTree(reading, value, key),
+    ],
+  );
+  const root = new SourceNode(reading, { path: '' }, undefined, undefined, all);
+  const pick = (field: keyof typeof fieldNames) =>
+    fieldNames[field].split(' ').flatMap((name) => root.find(name) ?? []);
+  /** The first value that can be read. */
+  const read = <Value>(field: keyof typeof fieldNames, as: (node: SourceNode) => Value) => {
+    for (const node of pick(field)) {
+      const value = as(node);
+      if (value) return value;
+      node.remark(`cannot be read: ${quote(node.text() ?? '')}`);
     }
-    return found;
+    return undefined;
   };
-  const noteOthers = () => {
-    for (const [key, value] of all)
-      if (!used.has(key) && value !== false) note(key, 'has no place');
-  };
-  return { pick, read, notes, noteOthers };
+  const toNode = (value: string) => new SourceNode(reading, { path: '' }, value);
+  return { root, pick, read, toNode };
 }
 
-const toTitle = (value: unknown) => cleanLine(toPlainText(toScalarText(value)));
+/** Notes the fields that cannot be read, and those that nobody has read. */
+function noteFields({ fields = [], reading }: SourceNode, head: string): PostNote[] {
+  const lines = head.split('\n').map((line) => line.replace(/^[\s"'[]+/, ''));
+  const unread = fields.filter(
+    ([, node]) => !node.isRead && !node.isBlank() && node.value !== false,
+  );
+  const remarks = unread.map(([, { place }]) => ({ place, message: 'has no place' }));
+  return [...reading.remarks, ...remarks].map(({ place: { path }, message }) => {
+    const line = lines.findIndex((one) => one.startsWith(path)) + 1;
+    return { line, message: `"${path}" ${message}`, isField: true };
+  });
+}
 
-/** Markdown for the words of a text in Markdown or HTML. */
-function toProse(value: unknown): string {
-  return writeMarkdown(parseMarkup(cleanProse(toScalarText(value)) ?? '').blocks);
+/** Reads a field that is true or false; `published` says the opposite of `draft`. */
+function readFlag(node: SourceNode, name = 'draft'): boolean {
+  node.isRead = true;
+  return node.value === /^draft$/i.test(name);
+}
+
+const readTitle = (node: SourceNode) => cleanLine(toPlainText(node.text() ?? ''));
+const readPostDay = (node: SourceNode) => daySchema.safeParse(readDay(node)).data;
+
+function splitNames(node: SourceNode, isSpaced: boolean): string[] {
+  const between = isSpaced ? /,|\s+/ : ',';
+  return node.list().flatMap((item) => {
+    const text = item.text() ?? '';
+    const parts = node.items ? [text] : text.split(between);
+    return parts.flatMap((one) => cleanLine(one.replace(/^\s*#/, '')) ?? []);
+  });
 }
 
 /** Splits a file, and reads its fields; a text in place of them says why they cannot be read. */
@@ -190,31 +201,7 @@ function readFrontMatter(text: string): {
 
 /** Reads TOML, YAML or JSON, which is YAML too. */
 export function parseFields(source: string, ending: string): Record<string, unknown> {
-  if (ending === '.toml') return parseToml(source);
+  // Dates become texts, as they are written.
+  if (ending === '.toml') return JSON.parse(JSON.stringify(parseToml(source)));
   return parseYaml(source, { uniqueKeys: false, logLevel: 'error' }) ?? {};
-}
-
-const isEmptyValue = (value: unknown) =>
-  (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
-
-/** A text, a number or a date of TOML as a text; nothing of anything else. */
-function toScalarText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
-  return /^(?:string|number)$/.test(typeof value) ? String(value).trim() : '';
-}
-
-/** The day of a date in any of the usual forms, as its author wrote it. */
-function toDay(value: unknown): string | undefined {
-  const text = toScalarText(value);
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)/.exec(text) ?? [];
-  const date = year
-    ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-    : localDay(new Date(text.replace(/(?:GMT|UTC|Z|\()[\s\S]*/, '')));
-  return daySchema.safeParse(date).success ? date : undefined;
-}
-
-function readNames(value: unknown, isSpaced: boolean): string[] {
-  const between = isSpaced ? /,|\s+/ : ',';
-  const list = Array.isArray(value) ? value.map(toScalarText) : toScalarText(value).split(between);
-  return list.flatMap((one) => cleanLine(one.replace(/^\s*#/, '')) ?? []);
 }
