@@ -11,10 +11,6 @@ await run(async () => {
       'Writes a resume of site.yaml as a PDF, or without a name the one of everything, with your\nprivate details: RESUME_STREET, RESUME_PHONE and RESUME_EMAIL. The site never has them.',
     options: {
       out: { value: 'file.pdf', about: 'Another file than resumes/<name>.pdf.' },
-      details: {
-        value: 'file.yaml',
-        about: 'Details from a file outside the content: street, phone, email.',
-      },
       language: { value: 'tag', about: 'Another language of the site than the first.' },
       json: { about: 'Also writes a JSON Resume beside it.' },
     },

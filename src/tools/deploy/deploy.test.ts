@@ -164,61 +164,32 @@ test('after a yes at the terminal, the commands run', async () => {
   expect((await run('vercel', { options: {}, answer: true })).calls).toHaveLength(2);
 });
 
-test.each<[host: string, given: Given, message: RegExp]>([
-  ['', {}, /^No host is named — write npm run deploy -- <pages\|netlify\|/],
-  ['netlfy', {}, /^"netlfy" is not a host — did you mean "netlify"\?$/],
-  ['toString', {}, /^"toString" is not a host — write /],
-  [
-    'cloudflare',
-    {},
-    /^The project of Cloudflare Pages is not named — add --project <its name> \(docs/,
-  ],
-  ['firebase', {}, /^The project of Firebase Hosting is not named — add --project <its name>/],
-  ['vercel', { options: { project: 'a' } }, /^--project is not for Vercel, .* — leave it out$/],
+const emulator = { ...projects.firebase, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+test.each<[host: string, given: Given, message: string]>([
+  ['', {}, 'No host is named — write npm run deploy -- <pages|netlify|'],
+  ['netlfy', {}, '"netlfy" is not a host — did you mean "netlify"?'],
+  ['toString', {}, '"toString" is not a host — write '],
+  ['cloudflare', {}, 'The project of Cloudflare Pages is not named — add --project <its name> ('],
+  ['vercel', { options: { project: 'a' } }, '--project is not for Vercel, '],
   [
     'netlify',
-    { options: { project: 'a; rm -rf' } },
-    /^"a; rm -rf" is not a project of Netlify — write its id/,
+    { options: { project: 'a; b' } },
+    '"a; b" is not a project of Netlify — write its id',
   ],
-  ['netlify', { options: { project: '--prod' } }, /^"--prod" is not a project of Netlify — /],
-  [
-    'netlify',
-    { version: '22.12.0' },
-    /^The tool of Netlify needs Node\.js 22\.13, and this is 22\.12\.0 — install/,
-  ],
-  [
-    'cloudflare',
-    { version: '20.19.0' },
-    /^The tool of Cloudflare Pages needs Node\.js 22\.12, .* deploy by pushing/,
-  ],
+  ['netlify', { options: { project: '--prod' } }, '"--prod" is not a project of Netlify — '],
+  ['netlify', { version: '22.12.0' }, 'The tool of Netlify needs Node.js 22.13, and this is 22.12'],
   [
     'vercel',
     { settings: { BASE_PATH: '/a/' } },
-    /^BASE_PATH is \/a\/, but Vercel serves a site at its root — remove/,
+    'BASE_PATH is /a/, but Vercel serves a site at its',
   ],
-  [
-    'vercel',
-    { settings: { SITE_URL: 'me.dev' } },
-    /^settings {2}error {2}SITE_URL is "me\.dev" — write /,
-  ],
-  [
-    'vercel',
-    { settings: { VITE_FIREBASE_PROJECT_ID: 'a' } },
-    /VITE_FIREBASE_API_KEY is missing, but /,
-  ],
-  [
-    'vercel',
-    { settings: { VITE_X: 'PRIVATE KEY s3cret' } },
-    /^settings {2}error {2}VITE_X contains a private key/,
-  ],
-  [
-    'pages',
-    { settings: { ...projects.firebase, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' } },
-    /^VITE_FIRESTORE_EMULATOR_HOST is set, and visitors cannot reach an emulator — remove it$/,
-  ],
+  ['vercel', { settings: { SITE_URL: 'me' } }, 'settings  error  SITE_URL is "me" — write '],
+  ['vercel', { settings: { VITE_X: 'PRIVATE KEY s3cret' } }, 'settings  error  VITE_X contains a'],
+  ['pages', { settings: emulator }, 'VITE_FIRESTORE_EMULATOR_HOST is set, and visitors cannot'],
 ])('to "%s", nothing is run with %j', async (host, given, message) => {
   const { error, calls } = await run(host, given);
-  expect(error).toMatch(message);
+  expect(error.slice(0, message.length)).toBe(message);
   expect(calls).toEqual([]);
 });
 

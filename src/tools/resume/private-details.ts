@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkFields } from '../../node/check/check-fields.ts';
+import { shortenPath } from '../../node/check/index.ts';
 import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { email, line, phoneNumber } from '../../schemas/scalars.ts';
 import type { Site } from '../../site/model/create-site.ts';
@@ -20,37 +19,34 @@ const schema = z
 type PrivateDetails = z.infer<typeof schema>;
 
 /**
- * Reads the owner's details from the settings, and from a file in YAML, which goes before them.
+ * Reads the owner's details from the settings.
  *
- * @throws with what is wrong, and where
+ * @throws with what is wrong
  */
-export async function readDetails(settings: Settings, file?: string): Promise<PrivateDetails> {
+export function readDetails(settings: Settings): PrivateDetails {
   const read = createRead(settings);
+  const toSetting = (name: string) => `RESUME_${name.toUpperCase()}`;
   const given = Object.keys(schema.shape)
-    .map((name) => [name, read(`RESUME_${name.toUpperCase()}`)] as const)
+    .map((name) => [name, read(toSetting(name))])
     .filter(([, text]) => text);
-  const written: unknown = file === undefined ? {} : parse(await readFile(file, 'utf8'));
-  return {
-    ...check(Object.fromEntries(given), 'settings', (name) => `RESUME_${name.toUpperCase()}`),
-    ...check(written ?? {}, file ?? '', (name) => `"${name}"`),
-  };
-}
-
-function check(fields: object, from: string, name: (field: string) => string): PrivateDetails {
-  const { errors, value } = checkFields(schema, { ...fields }, ([field]) => name(String(field)));
+  const { errors, value } = checkFields(schema, Object.fromEntries(given), ([field]) =>
+    toSetting(String(field)),
+  );
   if (value) return value;
-  const lines = errors.map(({ message, hint }) => `${from}  error  ${message} — ${hint}`);
+  const lines = errors.map(({ message, hint }) => `settings  error  ${message} — ${hint}`);
   throw new Error(lines.join('\n'));
 }
 
 /** Refuses a file with private details in a folder whose files may be in the site. */
-export function refusePublished(option: string, file: string, folders: readonly string[]): void {
+export function refusePublished(file: string, folders: readonly string[]): void {
   const folder = folders.find((one) => {
     const path = relative(one, file);
     return !path.startsWith('..') && !isAbsolute(path);
   });
   if (folder === undefined) return;
-  throw new Error(`${option} is in ${folder}, which is for the site — name a file elsewhere`);
+  throw new Error(
+    `--out is in ${shortenPath(folder)}, which is for the site — name a file elsewhere`,
+  );
 }
 
 /**
@@ -58,12 +54,12 @@ export function refusePublished(option: string, file: string, folders: readonly 
  *
  * @param folder where git is asked
  */
-export function refuseCommitted(option: string, file: string, folder = '.'): void {
+export function refuseCommitted(file: string, folder = '.'): void {
   // 0 is ignored, 128 is outside of a repository.
   const { status } = spawnSync('git', ['check-ignore', '--quiet', resolve(file)], { cwd: folder });
   if (status !== 1) return;
   throw new Error(
-    `${option} is ${file}, which git does not ignore — name a file in resumes/, or outside of this folder`,
+    `--out is ${file}, which git does not ignore — name a file in resumes/, or outside of this folder`,
   );
 }
 

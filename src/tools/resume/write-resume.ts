@@ -18,8 +18,6 @@ export const resumeUsage = 'npm run resume -- <name>';
 export interface ResumeOptions {
   /** The file of the PDF. */
   out?: string;
-  /** A file of private details. */
-  details?: string;
   /** The tag of one of the site's languages. */
   language?: string;
   /** Whether the JSON is written beside the PDF. */
@@ -36,16 +34,13 @@ export async function writeResume(
   name: string | undefined,
   env: Pick<Env, 'contentDir' | 'basePath' | 'siteUrl'>,
   settings: Settings,
-  { out = `resumes/${name ?? 'resume'}.pdf`, details: file, language, json }: ResumeOptions,
+  { out = `resumes/${name ?? 'resume'}.pdf`, language, json }: ResumeOptions,
 ): Promise<string> {
   const published = [ownerFile('dist'), publicFolder, env.contentDir];
   if (!out.endsWith('.pdf')) throw new Error(`--out is ${quote(out)} — name a file like me.pdf`);
-  for (const [option, path] of Object.entries({ '--out': out, '--details': file })) {
-    if (path === undefined) continue;
-    refusePublished(option, path, published);
-    refuseCommitted(option, path);
-  }
-  const details = await readDetails(settings, file);
+  refusePublished(out, published);
+  refuseCommitted(out);
+  const details = readDetails(settings);
   const { check, documents, dir } = await readContent(env.contentDir);
   if (!documents) throw new Error(formatErrors(check.errors, process.stderr));
   const sites = createSites(documents, env);
