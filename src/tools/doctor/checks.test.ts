@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import {
@@ -198,24 +198,6 @@ test.each<[string, ContentFiles, string[]]>([
 
 test.each<[string, ContentFiles, string, string[]]>([
   [
-    'there is no feed without a page',
-    { 'profile.yaml': ownProfile },
-    'https://roe.dev',
-    [
-      'skipped Pictures: no card and no case study has one of your own',
-      'skipped Dates: no entry has a page, so there is no feed',
-    ],
-  ],
-  [
-    'there is no feed without an address',
-    { 'profile.yaml': ownProfile, 'projects/a.mdx': `${ownProject}\nRead.\n` },
-    '',
-    [
-      'skipped Pictures: no card and no case study has one of your own',
-      'skipped Dates: there is no feed before the site has an address',
-    ],
-  ],
-  [
     'hidden entries have neither a date in the feed nor a picture',
     {
       'profile.yaml': ownProfile,
@@ -261,41 +243,6 @@ test('every picture of the sample is known as one of it', async () => {
 const sampleMark = expect.stringContaining('<!-- Sample -->');
 
 const makeOwn = (files: ContentFiles = {}) => makeContent({ 'profile.yaml': ownProfile, ...files });
-
-/** Follows the advice of a finding to the letter, and returns the text of its file. */
-function follow(text: string, finding: string): string {
-  const [, line = '1'] = /:(\d+):\d+ /.exec(finding) ?? [];
-  const [, field, example = 'A face'] = /add (\w+): and (?:.*, like (.*))?/.exec(finding) ?? [];
-  const lines = text.split('\n');
-  if (field) lines.splice(Number(line), 0, `${field}: ${example}`);
-  return lines
-    .join('\n')
-    .replace('![ ]', '![A face]')
-    .replace(/portrait: .*/, 'portrait: own.svg');
-}
-
-test('each advice, followed to the letter, is accepted by the check', async () => {
-  const files = {
-    'profile.yaml': ownProfile.replace('portrait: me.svg', 'portrait: sample.svg'),
-    'sample.svg': picture.replace('/>', '><!-- Sample --></svg>'),
-    'own.svg': picture,
-    'site.yaml': 'parts: [{ part: talks, layout: list }]\n',
-    'talks/a.mdx': '---\ntitle: A\n---\n\nRead.\n',
-    'projects/a.mdx': withPictures.replace(/date.*\n/, ''),
-  };
-  const dir = await makeOwn(files);
-  const settings = { CONTENT_DIR: dir, SITE_URL: 'https://roe.dev' };
-  const findings = await examine(contentChecks, settings, ['error', 'warning']);
-  expect(findings).toHaveLength(5);
-  // From the last line to the first, as each adds one.
-  for (const finding of findings.toReversed()) {
-    const [, path = ''] = /: \.\/([\w./]+\.\w+)/.exec(finding) ?? [];
-    await writeFile(`${dir}/${path}`, follow(await readFile(`${dir}/${path}`, 'utf8'), finding));
-  }
-  await rm(`${dir}/sample.svg`);
-  expect((await checkContent(dir)).errors).toEqual([]);
-  expect(await examine(contentChecks, settings, ['error', 'warning'])).toEqual([]);
-});
 
 const examples = readdirSync('examples').map((name) => `examples/${name}`);
 
