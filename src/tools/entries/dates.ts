@@ -4,9 +4,9 @@ import type { SourceNode } from './tree.ts';
 
 /** Where an entry has its time: in one text, or in two dates. */
 export interface PeriodPaths {
-  whole?: readonly string[];
-  start?: readonly string[];
-  end?: readonly string[];
+  whole?: string | readonly string[];
+  start?: string | readonly string[];
+  end?: string | readonly string[];
   /** Whether months are left out. */
   isYears?: boolean;
 }
@@ -32,10 +32,10 @@ const monthNames = [
  */
 export function readPeriod(entry: SourceNode, paths: PeriodPaths): string | undefined {
   const { whole = [], start: from = [], end: to = [], isYears } = paths;
-  const wholeNode = entry.find(...whole);
+  const wholeNode = entry.find(...[whole].flat());
   const span = wholeNode && readWhole(wholeNode);
   if (span) return span === 'Present' ? undefined : span;
-  const [startNode, endNode] = [entry.find(...from), entry.find(...to)];
+  const [startNode, endNode] = [from, to].map((one) => entry.find(...[one].flat()));
   const dropMonth = (date?: string) => (isYears ? date?.replace(/^\w+ (?=\d)/, '') : date);
   const start = dropMonth(startNode && readMonth(startNode));
   const end = dropMonth(endNode ? readMonth(endNode) : 'Present');

@@ -23,7 +23,8 @@ interface ValueRule {
 /** Texts one after another. */
 interface JoinRule {
   join: readonly FieldRule[];
-  with: string;
+  /** An empty line, if it is left out. */
+  with?: string;
   original?: string;
 }
 
@@ -38,7 +39,7 @@ interface LinkRule {
 interface VenueRule {
   venue: readonly string[];
   volume: string;
-  number: readonly string[];
+  number: string;
   pages: string;
 }
 
@@ -48,8 +49,8 @@ export type FieldRule =
   | JoinRule
   | VenueRule
   | { links: readonly (LinkRule | { each: string; from: string; label: string })[] }
-  | { authors: readonly string[] }
-  | { period: PeriodPaths };
+  | { authors: Paths }
+  | PeriodPaths;
 
 /** The fields of an entry, and where each is. */
 export type Mapping = Readonly<Record<string, FieldRule>>;
@@ -93,13 +94,19 @@ function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
   if ('join' in rule) {
     const texts = rule.join.map((one) => readRule(node, one, kind));
     const original = readOriginal(node, rule.original);
-    return original ?? (texts.flat().filter(Boolean).join(rule.with) || undefined);
+    return (
+      original ??
+      (texts
+        .flat()
+        .filter(Boolean)
+        .join(rule.with ?? '\n\n') ||
+        undefined)
+    );
   }
-  if ('period' in rule) return readPeriod(node, rule.period);
   if ('links' in rule) return readLinks(node, rule.links);
-  if ('authors' in rule) return writeAuthors(node.find(...rule.authors), node.reading);
+  if ('authors' in rule) return writeAuthors(node.find(...[rule.authors].flat()), node.reading);
   if ('venue' in rule) return readVenue(node, rule);
-  return readValueRule(node, rule, kind);
+  return 'from' in rule ? readValueRule(node, rule, kind) : readPeriod(node, rule);
 }
 
 function isPaths(rule: FieldRule): rule is Paths {
@@ -162,21 +169,6 @@ function readLink(node: SourceNode, { from, label, as }: LinkRule) {
 function readVenue(node: SourceNode, { venue, volume, number, pages }: VenueRule) {
   const place = node.find(...venue);
   const name = place && (kinds.line(place) as string | undefined);
-  const text = writeVenue(name, node.textAt(volume), node.textAt(...number), node.textAt(pages));
+  const text = writeVenue(name, node.textAt(volume), node.textAt(number), node.textAt(pages));
   return text && shortenText(text, node.reading.limits?.line);
-}
-
-/** Lists all paths of a rule, those in its lists with the path of the list. */
-export function listPaths(rule: FieldRule): string[] {
-  if (isPaths(rule)) return [rule].flat();
-  if ('join' in rule) return rule.join.flatMap(listPaths);
-  if ('period' in rule)
-    return [rule.period.whole, rule.period.start, rule.period.end].flatMap((one) => one ?? []);
-  if ('authors' in rule) return [...rule.authors];
-  if ('venue' in rule) return [...rule.venue, rule.volume, ...rule.number, rule.pages];
-  if ('from' in rule) return [rule.from].flat();
-  return rule.links.flatMap((one) => {
-    if ('each' in one) return [`${one.each}.${one.from}`, `${one.each}.${one.label}`];
-    return [...[one.from].flat(), ...(typeof one.label === 'object' ? listPaths(one.label) : [])];
-  });
 }

@@ -17,6 +17,8 @@ export interface SourceFormat {
   person?: Person;
   /** The group that has all of it; what is beside it says how it prints. */
   root?: string;
+  /** Fields that say nothing to readers. */
+  ignored?: readonly string[];
   sections: readonly SourceSection[];
   /** Reads what no paths lead to: items of sections, and the person if it is not at the root. */
   read?(root: SourceNode): { listed: readonly Listed[]; person?: SourceNode };
@@ -56,7 +58,7 @@ export function readDrafts(
   ];
   // What is beside the person and the items says how they look.
   const all = node ? [node, ...listed.flatMap(({ items }) => items)] : [root];
-  for (const one of all) remarkUnread(one, !isJsonResume);
+  for (const one of all) remarkUnread(one, !isJsonResume, format.ignored);
   return drafts;
 }
 

@@ -32,23 +32,30 @@ export function suggestName(name: string, known: readonly string[]): string {
 /**
  * Remarks on every value that nobody read and that is not blank.
  *
+ * @param ignored fields that say nothing to readers
  * @param isForeign whether the names are not those of a JSON Resume, so that none is suggested
  */
-export function remarkUnread(node: SourceNode, isForeign: boolean, suggestion = ''): void {
+export function remarkUnread(
+  node: SourceNode,
+  isForeign: boolean,
+  ignored: readonly string[] = [],
+  suggestion = '',
+): void {
   if (node.isBlank()) return;
   if (!node.isRead) {
     const { path, kind = path.replace(/\[\d+\]/g, '') } = node.place;
     node.remark(`${describeUnread(node)} has no place${suggestion}`, kind);
     return;
   }
-  for (const item of node.items ?? []) remarkUnread(item, isForeign);
+  for (const item of node.items ?? []) remarkUnread(item, isForeign, ignored);
   const fields = node.fields ?? [];
   const missing = [...node.asked].filter((name) => !fields.some(([one]) => one === name));
   for (const [name, value] of fields) {
     // These two describe only the file.
     if (node.place.path === '' && /^(?:\$schema|meta)$/.test(name)) continue;
+    if (ignored.includes(name)) continue;
     const isKnown = isForeign || value.isRead;
-    remarkUnread(value, isForeign, isKnown ? '' : suggestName(name, missing));
+    remarkUnread(value, isForeign, ignored, isKnown ? '' : suggestName(name, missing));
   }
 }
 

@@ -10,7 +10,7 @@ import { writeWords } from './values.ts';
 /** A list of a source, and what its items become. */
 export interface SourceSection {
   /** Where the list is, if a path leads there. */
-  at?: string;
+  at?: string | undefined;
   /** The part for its entries: that of a content type, or one of the owner's own. */
   into: string;
   fields: Mapping;

@@ -54,7 +54,7 @@ export class SourceNode {
     readonly fields?: readonly NodeField[],
   ) {}
 
-  /** Finds the first value that is not blank at a path such as `meta.title`; `.` is a text itself. */
+  /** Finds the first value that is not blank at a path such as `meta.title`; `.` is a text or a list itself. */
   find(...paths: readonly string[]): SourceNode | undefined {
     for (const path of paths) {
       const node = this.get(path);
@@ -70,7 +70,7 @@ export class SourceNode {
 
   private follow([name, ...rest]: readonly string[]): SourceNode | undefined {
     if (name === undefined) return this;
-    if (name === '') return this.items || this.fields ? undefined : this;
+    if (name === '') return this.fields ? undefined : this;
     // A path through a list gives the values of all its items.
     if (this.items) {
       const found = this.list().flatMap((item) => item.follow([name, ...rest]) ?? []);

@@ -1,18 +1,7 @@
-import type { Mapping } from '../entries/mapping.ts';
 import type { Reading } from '../entries/tree.ts';
 import { type PulledAnswer, readRecords } from '../pull/records.ts';
 import { leftOut, readBibtex } from './bibtex.ts';
-
-const bibliographyFields: Mapping = {
-  from: { from: 'from', as: 'exact' },
-  title: 'title',
-  by: 'venue',
-  when: 'date',
-  description: { authors: ['authors'] },
-  tags: 'keywords',
-  links: { links: [{ each: 'links', from: 'url', label: 'label' }] },
-  bibtex: 'bibtex',
-};
+import { readAnswerTable } from './tables.ts';
 
 /**
  * Makes records of the publications in a file of BibTeX.
@@ -29,7 +18,7 @@ export function readBibliography(text: string, file: string, owner?: string): Pu
   const items = (root.find('publications')?.list() ?? []).map((item) => {
     return item.replace({ from: item.with({ value: `${file}#${item.place.path}` }) });
   });
-  const { records, unread = 0 } = readRecords(items, bibliographyFields);
+  const { records, unread = 0 } = readRecords(items, readAnswerTable('bibtex').fields);
   // The other remarks are about words, which stay.
   const broken = remarks.filter(({ kind }) => kind === leftOut);
   return {

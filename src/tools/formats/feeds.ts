@@ -1,58 +1,7 @@
 import { parseFeed } from 'feedsmith';
-import type { Mapping } from '../entries/mapping.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
-
-/** The formats of feeds, as their parser names the fields; the texts may be HTML. */
-const feedFormats: Readonly<Record<string, { items: string; fields: Mapping }>> = {
-  atom: {
-    items: 'entries',
-    fields: {
-      from: ['alternate', 'id'],
-      title: 'title.value',
-      link: ['alternate', 'id'],
-      date: ['published', 'updated'],
-      description: ['summary.value', 'content.value'],
-      tags: 'categories.term',
-      picture: ['media.contents.url', 'media.thumbnails.url'],
-    },
-  },
-  json: {
-    items: 'items',
-    fields: {
-      from: ['url', 'external_url'],
-      title: 'title',
-      link: ['url', 'external_url'],
-      date: ['date_published', 'date_modified'],
-      description: ['summary', 'content_text', 'content_html'],
-      tags: 'tags',
-      picture: ['image', 'banner_image'],
-    },
-  },
-  rdf: {
-    items: 'items',
-    fields: {
-      from: 'link',
-      title: 'title',
-      link: 'link',
-      date: 'dc.dates',
-      description: ['description', 'content.encoded'],
-      tags: 'dc.subjects',
-    },
-  },
-  rss: {
-    items: 'items',
-    fields: {
-      from: ['link', 'guid.value'],
-      title: 'title',
-      link: ['link', 'guid.value'],
-      date: ['pubDate', 'dc.dates'],
-      description: ['description', 'content.encoded'],
-      tags: 'categories.name',
-      picture: ['enclosure', 'media.contents.url', 'media.thumbnails.url'],
-    },
-  },
-};
+import { readAnswerTable } from './tables.ts';
 
 /**
  * Makes records of the posts of a feed: RSS, Atom, RDF or JSON Feed.
@@ -71,7 +20,7 @@ export function readFeed(text: string, url: string): PulledAnswer {
   } catch {
     throw new Error('it answered with no feed — check the address');
   }
-  const { items, fields } = feedFormats[parsed.format] ?? { items: 'items', fields: {} };
+  const { items, fields } = readAnswerTable(parsed.format);
   const limits = { line: 80, prose: 280 };
   const posts = readAnswer(parsed.feed, url, { texts: 'html', limits }).find(items)?.list() ?? [];
   return readRecords(posts.map(completePost), fields);

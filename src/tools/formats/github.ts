@@ -1,27 +1,7 @@
-import type { Mapping } from '../entries/mapping.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { need } from '../pull/read-answer.ts';
 import { type PulledAnswer, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
-
-/** A repository as REST or as GraphQL describes it. */
-const repositoryFields: Mapping = {
-  from: ['html_url', 'url'],
-  title: 'name',
-  description: 'description',
-  tags: ['languages.nodes.name', 'language'],
-  link: ['html_url', 'url'],
-  links: {
-    links: [{ from: ['homepage', 'homepageUrl'] }, { each: 'counts', from: 'url', label: 'label' }],
-  },
-  year: {
-    period: {
-      start: ['created_at', 'createdAt'],
-      end: ['pushed_at', 'pushedAt', 'created_at', 'createdAt'],
-      isYears: true,
-    },
-  },
-  picture: 'picture',
-};
+import { readAnswerTable } from './tables.ts';
 
 /** What decides whether a repository is taken. */
 export interface Repository {
@@ -104,7 +84,7 @@ export function mapRepositories(
   );
   const chosen = new Map([...pins.found, ...others].map((found) => [found.url, found]));
   const items = [...chosen.values()].map(({ item }) => (choice.counts ? addCounts(item) : item));
-  const { records } = readRecords(items, repositoryFields);
+  const { records } = readRecords(items, readAnswerTable('github').fields);
   return {
     records: pins.found.length > 0 ? addOrder(records) : records,
     remarks: pins.remark ? [pins.remark] : [],

@@ -39,8 +39,7 @@ Cove,Developer,,,2022,
     'experience/tide.yaml',
   ]);
   expect(remarks).toEqual([
-    'export.zip, Skills.csv:1  row — none of its columns is known: "Fertigkeit"',
-    'export.zip, Languages.csv:1  row — none of its columns is known: ""',
+    'export.zip, Skills.csv:2  Fertigkeit — "Rust" has no place',
     'export.zip, Positions.csv:4  row — it has 8 cells in place of 6, so it is left out: "Reef,Developer,One, two,three,,2018,2019"',
     'export.zip, Positions.csv:7  row — it has 2 cells in place of 6, so it is left out: "Short,Row"',
     'export.zip, Positions.csv:8  row — a quotation mark is never closed, so the end of the table is left out',

@@ -2,114 +2,20 @@ import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { quote } from '../../schemas/quote.ts';
-import { listPaths, type Mapping } from '../entries/mapping.ts';
 import type { SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
-import { joinTexts } from './json-resume.ts';
+import { readTable } from './tables.ts';
 
-const jobPeriod = { period: { start: ['Started On'], end: ['Finished On'] } };
+const table = readTable('linkedin');
 
-/** The tables of LinkedIn's archive that become entries, by their names. */
-const tables: Readonly<Record<string, readonly [part: string, fields: Mapping]>> = {
-  Positions: [
-    'experience',
-    {
-      year: jobPeriod,
-      role: 'Title',
-      company: 'Company Name',
-      location: 'Location',
-      description: 'Description',
-    },
-  ],
-  Education: [
-    'education',
-    {
-      year: { period: { start: ['Start Date'], end: ['End Date'] } },
-      title: 'School Name',
-      studyType: 'Degree Name',
-      description: joinTexts('Notes', 'Activities'),
-    },
-  ],
-  Skills: ['technologies', { name: 'Name' }],
-  Projects: [
-    'projects',
-    { title: 'Title', description: 'Description', link: 'Url', year: jobPeriod },
-  ],
-  Certifications: [
-    'certificates',
-    { title: 'Name', by: 'Authority', year: { period: { whole: ['Started On'] } }, link: 'Url' },
-  ],
-  Languages: ['languages', { title: 'Name', level: 'Proficiency' }],
-  Publications: [
-    'publications',
-    {
-      title: 'Name',
-      by: 'Publisher',
-      year: { period: { whole: ['Published On'] } },
-      description: 'Description',
-      link: 'Url',
-    },
-  ],
-  Recommendations_Received: [
-    'references',
-    {
-      title: { join: ['First Name', 'Last Name'], with: ' ' },
-      by: { join: ['Job Title', 'Company'], with: ', ' },
-      quote: 'Text',
-    },
-  ],
-  Honors: [
-    'awards',
-    {
-      title: 'Title',
-      by: 'Issuer',
-      year: { period: { whole: ['Issued On', 'Issue Date'] } },
-      description: 'Description',
-    },
-  ],
-  Volunteering: [
-    'volunteer',
-    {
-      title: 'Role',
-      by: 'Company Name',
-      tags: 'Cause',
-      year: jobPeriod,
-      description: 'Description',
-    },
-  ],
-};
+/** The tree that `readLinkedIn` makes: the rows of each table by its name. */
+export const linkedIn: SourceFormat = { ...table, isMeant: () => false };
 
-/** The columns of the tables that tell of the person. */
-const personTables: Readonly<Record<string, readonly string[]>> = {
-  Profile: [
-    ...['First Name', 'Last Name', 'Headline', 'Summary', 'Geo Location'],
-    ...['Twitter Handles', 'Websites'],
-  ],
-  'Profile Summary': ['Profile Summary'],
-  'Email Addresses': ['Email Address', 'Confirmed', 'Primary', 'Updated On'],
-  PhoneNumbers: ['Number', 'Extension', 'Type'],
-};
-
-/** The tree that `readLinkedIn` makes: the rows of each table by its name, and the person. */
-export const linkedIn: SourceFormat = {
-  isMeant: () => false,
-  person: {
-    fields: {
-      name: { join: ['person.First Name', 'person.Last Name'], with: ' ' },
-      label: 'person.Headline',
-      bio: ['person.Summary', 'person.Profile Summary'],
-      phoneNo: 'person.phones',
-      email: 'person.emails',
-      city: 'person.Geo Location',
-    },
-    accounts: [
-      { at: 'person.handles', network: { value: 'Twitter' }, username: '.' },
-      { at: 'person.websites', network: 'label', url: 'url' },
-    ],
-    site: '',
-  },
-  sections: Object.entries(tables).map(([at, [into, fields]]) => ({ at, into, fields })),
-};
+/** The tables that tell of the person have one row, but for the last two. */
+const names = [
+  ...['Profile', 'Profile Summary', 'Email Addresses', 'PhoneNumbers'],
+  ...table.sections.flatMap(({ at }) => at ?? []),
+];
 
 /** The most bytes of a table and of all; those of real archives have a tenth. */
 const limits = { table: 1_000_000, all: 4_000_000, rows: 500 };
@@ -122,25 +28,25 @@ const limits = { table: 1_000_000, all: 4_000_000, rows: 500 };
 export function readLinkedIn(archive: Uint8Array, reading: Reading): SourceNode {
   const rows = new Map<string, SourceNode[]>();
   for (const { table, name, bytes } of unzip(archive, reading)) {
-    const read = readRows(table, name, bytes, reading);
+    const read = readRows(name, bytes, reading);
     rows.set(table, [...(rows.get(table) ?? []), ...read]);
   }
-  if ([...rows.values()].flat().length === 0) {
+  const [profile] = rows.get('Profile') ?? [];
+  if ([...rows.values()].flat().length === 0 || (profile && !profile.get('First Name'))) {
     throw new Error(
       'has no table of a resume that can be read: they are empty, or not in English — set LinkedIn to English, and ask for a new copy',
     );
   }
-  const received = rows.get('Recommendations_Received')?.filter(isVisible);
-  if (received) {
-    const shown = received.map((row) => row.replace({ Status: undefined }));
-    rows.set('Recommendations_Received', shown);
-  }
+  const received = rows.get('Recommendations_Received');
+  if (received) rows.set('Recommendations_Received', received.filter(isVisible));
+  const isPrimary = (row: SourceNode) => row.textAt('Primary') === 'Yes';
+  rows.get('Email Addresses')?.sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)));
   const root = new SourceNode(reading, { path: '' });
-  const fields = Object.keys(tables).flatMap((name): NodeField[] => {
-    const found = rows.get(name);
-    return found ? [[name, root.with({ items: found })]] : [];
+  const lists = names.map((name) => [name, rows.get(name)] as const);
+  return root.with({}).replace({
+    ...Object.fromEntries(lists.map(([name, items]) => [name, items && root.with({ items })])),
+    ...readLinkedInPerson(profile, rows.get('Profile Summary')?.[0]),
   });
-  return root.with({ fields: [['person', readLinkedInPerson(rows, root)], ...fields] });
 }
 
 interface Packed {
@@ -193,51 +99,35 @@ function unzip(archive: Uint8Array, { remarks }: Reading): Packed[] {
 
 /** Finds the table of a file; LinkedIn has changed blanks and underscores before. */
 function findTableName(base: string): string | undefined {
-  const fold = (name: string) => name.replace(/[ _]/g, '').toLowerCase();
-  const names = [...Object.keys(tables), ...Object.keys(personTables)];
-  return names.find((name) => fold(`${name}.csv`) === fold(base));
+  const foldName = (name: string) => name.replace(/[ _]/g, '').toLowerCase();
+  return names.find((name) => foldName(`${name}.csv`) === foldName(base));
 }
 
 /** Reads the rows of a table. Those with another number of cells than its head are named. */
-function readRows(table: string, name: string, bytes: Uint8Array, reading: Reading): SourceNode[] {
+function readRows(name: string, bytes: Uint8Array, reading: Reading): SourceNode[] {
   const remark = (line: number, message: string, value = '') => {
     const place = { path: 'row', offset: line, file: `${name}:${line}` };
     reading.remarks.push({ place, message: message + value, kind: `${name} ${message}` });
   };
-  const { records, openLine } = parseTable(name, bytes);
-  if (openLine) {
-    remark(openLine, 'a quotation mark is never closed, so the end of the table is left out');
-  }
-  const columns = personTables[table] ?? listColumns(table);
-  // Some tables have words before their head.
-  const start = records.findIndex(({ cells }) =>
-    cells.some((cell) => columns.includes(cell.trim())),
-  );
-  const [head, ...rows] = start < 0 ? [] : records.slice(start);
-  if (!head) {
-    remark(1, `none of its columns is known: ${quote(records[0]?.cells.join(', ') ?? '')}`);
-    return [];
-  }
-  const names = head.cells.map((cell) => cell.trim());
-  if (rows.length > limits.rows)
-    remark(rows[limits.rows]?.line ?? 0, 'the table has too many rows, so the rest is left out');
+  const [head, ...rows] = parseTable(decodeTable(name, bytes), (line) => {
+    remark(line, 'a quotation mark is never closed, so the end of the table is left out');
+  });
+  const columns = head?.cells.map((cell) => cell.trim()) ?? [];
+  const [more] = rows.slice(limits.rows);
+  if (more) remark(more.line, 'the table has too many rows, so the rest is left out');
   return rows.slice(0, limits.rows).flatMap(({ cells, line }) => {
-    if (cells.length < names.length || cells.slice(names.length).some((cell) => cell.trim())) {
-      const message = `it has ${cells.length} cells in place of ${names.length}, so it is left out`;
+    if (cells.length < columns.length || cells.slice(columns.length).some((cell) => cell.trim())) {
+      const message = `it has ${cells.length} cells in place of ${columns.length}, so it is left out`;
       remark(line, message, `: ${quote(cells.join())}`);
       return [];
     }
-    const fields = names.map((path, index): NodeField => {
-      const place = { path, offset: line, file: `${name}:${line}`, kind: `${name} ${path}` };
+    const file = `${name}:${line}`;
+    const fields = columns.map((path, index): NodeField => {
+      const place = { path, offset: line, file, kind: `${name} ${path}` };
       return [path, new SourceNode(reading, place, separatePoints(cells[index] ?? ''))];
     });
-    const place = { path: 'row', offset: line, file: `${name}:${line}` };
-    return [new SourceNode(reading, place, undefined, undefined, fields)];
+    return [new SourceNode(reading, { path: 'row', offset: line, file }).with({ fields })];
   });
-}
-
-function listColumns(table: string): string[] {
-  return [...Object.values(tables[table]?.[1] ?? {}).flatMap(listPaths), 'Status'];
 }
 
 interface Row {
@@ -245,25 +135,25 @@ interface Row {
   line: number;
 }
 
-/** Parses a table; `openLine` is where a quotation mark opens that is never closed. */
-function parseTable(name: string, bytes: Uint8Array): { records: Row[]; openLine?: number } {
+/** @param onOpen is told where a quotation mark opens that is never closed */
+function parseTable(text: string, onOpen: (line: number) => void): Row[] {
   let isOpen = false;
-  const parsed = parse(decodeTable(name, bytes).replace(/\r\n?/g, '\n'), {
+  const parsed = parse(text.replace(/\r\n?/g, '\n'), {
     info: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    to: limits.rows + 10,
+    to: limits.rows + 2,
     on_skip: () => {
       isOpen = true;
     },
     // Its types do not know what "info" makes of a row.
   }) as unknown as { record: string[]; info: { lines: number } }[];
-  const records = parsed.map(({ record, info }) => {
+  if (isOpen) onOpen((parsed.at(-1)?.info.lines ?? 0) + 1);
+  return parsed.map(({ record, info }) => {
     return { cells: record, line: info.lines - record.join('').split('\n').length + 1 };
   });
-  return isOpen ? { records, openLine: (parsed.at(-1)?.info.lines ?? 0) + 1 } : { records };
 }
 
 function decodeTable(name: string, bytes: Uint8Array): string {
@@ -279,35 +169,17 @@ function separatePoints(cell: string): string {
   return cell.replace(/(?<![ \t])[ \t]+(?=[•▪◦‣●][ \t])/g, '\n');
 }
 
-function readLinkedInPerson(rows: ReadonlyMap<string, SourceNode[]>, root: SourceNode): SourceNode {
-  const [profile] = rows.get('Profile') ?? [];
-  const [about] = rows.get('Profile Summary') ?? [];
-  const emails = rows.get('Email Addresses') ?? [];
-  const isPrimary = (row: SourceNode) => row.textAt('Primary') === 'Yes';
-  const sorted = [...emails.filter(isPrimary), ...emails.filter((row) => !isPrimary(row))];
-  const phones = rows.get('PhoneNumbers') ?? [];
-  const take = (list: readonly SourceNode[], column: string) =>
-    root.with({ items: list.flatMap((row) => row.find(column) ?? []) });
-  const isSplit = /^(?:Twitter Handles|Websites)$/;
-  const fields = (profile?.fields ?? []).filter(([name]) => !isSplit.test(name));
-  const unknown = [about, ...emails, ...phones].flatMap((row) =>
-    (row?.fields ?? []).filter(
-      ([name]) => !Object.values(personTables).some((columns) => columns.includes(name)),
-    ),
-  );
-  const summary = about?.find('Profile Summary');
-  const isSame = summary?.value === profile?.find('Summary')?.value;
-  return root.with({
-    fields: [
-      ...fields,
-      ...(summary && !isSame ? [['Profile Summary', summary] as const] : []),
-      ['emails', take(sorted, 'Email Address')],
-      ['phones', take(phones, 'Number')],
-      ['handles', root.with({ items: splitCell(profile?.find('Twitter Handles')) })],
-      ['websites', root.with({ items: splitCell(profile?.find('Websites')).map(readWebsite) })],
-      ...unknown,
-    ],
-  });
+/** The tables of one row, with the cells that are lists. */
+function readLinkedInPerson(profile?: SourceNode, about?: SourceNode) {
+  const split = (column: string) => splitCell(profile?.find(column));
+  const isSame = about?.textAt('Profile Summary') === profile?.textAt('Summary');
+  return {
+    Profile: profile?.replace({
+      'Twitter Handles': profile.with({ items: split('Twitter Handles') }),
+      Websites: profile.with({ items: split('Websites').map(readWebsite) }),
+    }),
+    'Profile Summary': isSame ? undefined : about,
+  };
 }
 
 /** Splits a cell such as `[a,b]`. */
@@ -325,11 +197,9 @@ function readWebsite(item: SourceNode): SourceNode {
   const isLabel = label && !/^(?:personal|other|https?)$/i.test(label);
   const address = /^https?$/i.test(label) ? `${label}:${url}` : url;
   const words = `${label[0]}${label.slice(1).toLowerCase()}`;
-  return item.with({
-    fields: [
-      ...(isLabel ? [['label', item.with({ value: words })] as const] : []),
-      ['url', item.with({ value: address })],
-    ],
+  return item.with({}).replace({
+    label: isLabel ? item.with({ value: words }) : undefined,
+    url: item.with({ value: address }),
   });
 }
 

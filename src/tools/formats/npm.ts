@@ -1,24 +1,14 @@
-import type { Mapping } from '../entries/mapping.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { need } from '../pull/read-answer.ts';
 import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
-
-const packageFields: Mapping = {
-  from: ['links.npm', 'page'],
-  title: 'name',
-  description: 'description',
-  date: 'date',
-  tags: 'keywords',
-  link: ['links.npm', 'page'],
-  links: { links: [{ from: 'links.homepage' }, { from: 'links.repository' }] },
-};
+import { readAnswerTable } from './tables.ts';
 
 /** Makes records of the packages that a registry finds. */
 export function readPackages(answer: unknown): PulledAnswer {
   const found = need(readAnswer(answer, 'https://www.npmjs.com/'), 'objects');
   return readRecords(
     found.list().map((item) => completePackage(need(item, 'package'))),
-    packageFields,
+    readAnswerTable('npm').fields,
   );
 }
 

@@ -1,24 +1,10 @@
 import { webLink } from '../../schemas/links.ts';
-import type { Mapping } from '../entries/mapping.ts';
 import { toDoiAddress } from '../entries/publications.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { readUrl } from '../entries/values.ts';
 import { need } from '../pull/read-answer.ts';
 import { type PulledAnswer, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
-
-const orcidFields: Mapping = {
-  from: { from: 'from', as: 'exact' },
-  title: { join: ['title.title.value', 'title.subtitle.value'], with: ': ' },
-  by: 'journal-title.value',
-  when: ['date', 'publication-date.year.value'],
-  links: {
-    links: [
-      { from: 'doi', label: 'DOI', as: 'doi' },
-      { from: 'url.value' },
-      { from: 'arxiv', label: 'arXiv', as: 'arxiv' },
-    ],
-  },
-};
+import { readAnswerTable } from './tables.ts';
 
 /** The identifiers that become addresses, by what ORCID calls their types. */
 const identifiers = {
@@ -39,7 +25,7 @@ export function readWorks(answer: unknown, id: string): PulledAnswer {
   const works = groups.map((group) => need(group, 'work-summary').list()[0] as SourceNode);
   const { records, unread = 0 } = readRecords(
     works.map((work) => completeWork(work, `${base}${id}`)),
-    orcidFields,
+    readAnswerTable('orcid').fields,
   );
   const timeOf = ({ date, year = '' }: PulledRecord) => date ?? year;
   return { records: records.sort((a, b) => timeOf(b).localeCompare(timeOf(a))), unread };

@@ -1,122 +1,51 @@
-import type { Mapping } from '../entries/mapping.ts';
 import { type Listed, namePart, type SourceFormat } from '../entries/read-drafts.ts';
 import type { NodeField, SourceNode } from '../entries/tree.ts';
-import {
-  educationFields,
-  joinTexts,
-  namePartFields,
-  projectFields,
-  skillFields,
-  workFields,
-} from './json-resume.ts';
+import { readTable } from './tables.ts';
 
-const itemPeriod = {
-  period: { whole: ['date', 'period'], start: ['date.start'], end: ['date.end'] },
-};
-const itemTitle = ['name', 'title'];
-const itemText = ['summary', 'description'];
-const itemFields: Mapping = {
-  ...namePartFields(''),
-  title: itemTitle,
-  year: itemPeriod,
-  description: itemText,
-};
-const itemScore = { from: ['score', 'grade'], as: 'line', sentence: 'Score' } as const;
+const table = readTable('reactive-resume');
 
-/** The sections of all versions: their parts, and the names of their fields. */
-const itemSections: Readonly<Record<string, readonly [part: string, fields: Mapping]>> = {
-  experience: ['experience', { ...workFields, year: itemPeriod, company: ['company', 'name'] }],
-  work: ['experience', { ...workFields, year: itemPeriod }],
-  education: [
-    'education',
-    {
-      ...educationFields,
-      year: itemPeriod,
-      title: ['institution', 'school'],
-      studyType: ['studyType', 'degree'],
-      description: joinTexts(itemScore, itemText),
-    },
-  ],
-  projects: ['projects', { ...projectFields, year: itemPeriod, description: itemText }],
-  skills: ['technologies', { ...skillFields, level: ['proficiency', 'description', 'level'] }],
-  certifications: ['certificates', { ...itemFields, by: 'issuer' }],
-  awards: ['awards', { ...itemFields, by: 'awarder' }],
-  publications: ['publications', { ...itemFields, by: 'publisher' }],
-  languages: [
-    'languages',
-    {
-      ...itemFields,
-      title: ['name', 'language'],
-      level: ['fluency', 'description', 'level'],
-      description: 'summary',
-    },
-  ],
-  volunteer: ['volunteer', { ...itemFields, title: 'position', by: 'organization' }],
-  references: [
-    'references',
-    { ...itemFields, by: 'position', quote: 'description', description: [] },
-  ],
-};
-
-/** Versions 3 and 4 have a role or a position as `description`, and the text as `summary`. */
-const olderFields: Readonly<Record<string, Mapping>> = {
-  projects: { ...itemSections.projects?.[1], role: 'description', description: 'summary' },
-  references: { ...itemSections.references?.[1], by: 'description', quote: 'summary' },
-};
-
-/** The fields of a part of the owner's own. */
-const ownFields: Mapping = {
-  ...itemFields,
-  title: [...itemTitle, 'heading'],
-  by: ['subtitle', 'description'],
-  description: ['summary', 'content'],
+/** The parts of the sections that have another name there. */
+const partNames: Readonly<Record<string, string>> = {
+  work: 'experience',
+  skills: 'technologies',
+  certifications: 'certificates',
 };
 
 /** Reactive Resume, versions 3, 4 and 5. */
 export const reactiveResume: SourceFormat = {
+  ...table,
   isMeant: (root) =>
     root.find('basics') !== undefined && root.find('sections')?.fields !== undefined,
-  person: {
-    fields: {
-      name: 'name',
-      label: ['headline', 'label'],
-      bio: 'summary',
-      phoneNo: 'phone',
-      email: 'email',
-      city: ['location.city', 'location'],
-      region: 'location.region',
-      countryCode: ['location.country', 'location.countryCode'],
-      url: 'url',
-    },
-    accounts: [
-      { at: 'profiles', network: 'network', username: 'username', url: 'url' },
-      { at: 'customFields', network: 'name', url: 'value' },
-      { at: 'customFields', network: 'text', url: 'link' },
-    ],
-    site: 'url',
-  },
-  sections: [],
   read(root) {
     return { listed: listItemSections(root), person: readBasics(root) };
   },
 };
+
+const toSection = (into: string) => ({ into, fields: table.fieldsOf(into) });
+
+/** Before version 5, `description` is a role or a position, and `summary` the text. */
+function renameRole(item: SourceNode): SourceNode {
+  const [role, summary] = ['description', 'summary'].map((name) => item.find(name));
+  return role ? item.replace({ role, description: undefined, summary }) : item;
+}
 
 function listItemSections(root: SourceNode): Listed[] {
   const newer = root.find('customSections')?.list() ?? [];
   const isNew = root.find('summary') !== undefined || newer.length > 0;
   const taken: string[] = [];
   const add = (name: string, section: SourceNode): Listed[] => {
-    const [into, fields] = itemSections[name] ?? [name, itemFields];
-    const hasLinks = !/^(?:experience|work|education)$/.test(name);
+    const into = partNames[name] ?? name;
+    const hasLinks = !/^(?:experience|education)$/.test(into);
     const items = listShown(section, hasLinks).flatMap(listRoles);
-    return [{ section: { into, fields: (!isNew && olderFields[name]) || fields }, items }];
+    const isRenamed = !isNew && /^(?:projects|references)$/.test(name);
+    return [{ section: toSection(into), items: isRenamed ? items.map(renameRole) : items }];
   };
   const addPart = (section: SourceNode): Listed[] => {
     const heading = section.find('title');
-    const items = listShown(section).map((item) => item.replace({ heading }));
+    const items = listShown(section).map((item) => renameRole(item).replace({ heading }));
     if (items.length === 0) return [];
     const part = namePart(section.textAt(isNew ? 'title' : 'name') ?? 'More', taken);
-    return [{ section: { into: part.part, fields: ownFields }, items, part }];
+    return [{ section: toSection(part.part), items, part }];
   };
   const all = root.find('sections')?.fields ?? [];
   const listed = all.flatMap(([name, section]) => {
@@ -159,13 +88,12 @@ function isShown(node: SourceNode): boolean {
   return !isHidden;
 }
 
-const lookNames = /^(?:id|visible|hidden|icon|iconColor|options|url|website)$/;
 const addressPaths = ['website.url', 'url.href', 'website', 'url'];
 
 /** Gives an item one address as `url`, or one with words of its own as `links`. */
 function tidyItem(item: SourceNode, hasLinks = true): SourceNode {
   const others = (item.fields ?? []).flatMap(([name, node]): NodeField[] => {
-    if (lookNames.test(name)) return [];
+    if (/^(?:url|website)$/.test(name)) return [];
     // Dots or stars; 0 shows none.
     if (name !== 'level' || typeof node.value !== 'number') return [[name, node]];
     return node.value === 0 ? [] : [['rating', node]];

@@ -18,18 +18,20 @@ import type { Draft } from '../entries/draft.ts';
 import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks, suggestName } from '../entries/remarks.ts';
 import { type Reading, readJsonTree, readYamlTree, type SourceNode } from '../entries/tree.ts';
-import { cslJson } from './csl-json.ts';
-import { jsonResume, jsonSections } from './json-resume.ts';
+import { jsonResume } from './json-resume.ts';
 import { reactiveResume } from './reactive-resume.ts';
 import { renderCv } from './rendercv.ts';
-import { yamlResume } from './yamlresume.ts';
+import { readTable } from './tables.ts';
 
 /** The formats of JSON and YAML; the first one that is meant counts. A new format is a row here. */
 const resumeFormats: readonly SourceFormat[] = [
   renderCv,
-  yamlResume,
+  { ...readTable('yamlresume'), isMeant: (root) => root.find('content.basics') !== undefined },
   reactiveResume,
-  cslJson,
+  {
+    ...readTable('csl-json'),
+    isMeant: ({ items: [first] = [] }) => first?.find('type') !== undefined,
+  },
   jsonResume,
 ];
 
@@ -181,7 +183,7 @@ function parseYamlTree(file: string, text: string, reading: Reading): SourceNode
 
 /** Throws if a resume has none of the sections of a JSON Resume. */
 function checkSectionNames({ fields = [] }: SourceNode, text: string, file: string): void {
-  const known = ['basics', ...jsonSections.flatMap(({ at }) => at ?? [])];
+  const known = ['basics', ...jsonResume.sections.flatMap(({ at }) => at ?? [])];
   const names = fields.map(([name]) => name);
   if (names.some((name) => known.includes(name))) return;
   const suggestions = names.flatMap((name) => {

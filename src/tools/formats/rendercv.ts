@@ -1,13 +1,8 @@
-import type { Mapping } from '../entries/mapping.ts';
 import { type Listed, namePart, type SourceFormat } from '../entries/read-drafts.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import {
-  educationFields,
-  joinTexts,
-  namePartFields,
-  projectFields,
-  workFields,
-} from './json-resume.ts';
+import { readTable } from './tables.ts';
+
+const table = readTable('rendercv');
 
 /** The sections that have a part of their own here, by their titles. */
 const titles: readonly [title: RegExp, part: string][] = [
@@ -21,79 +16,28 @@ const titles: readonly [title: RegExp, part: string][] = [
   [/summary|about|profile|objective|welcome/, 'summary'],
 ];
 
-const entryPeriod = { period: { whole: ['date'], start: ['start_date'], end: ['end_date'] } };
-/** A name, a bullet, a number, or a text alone. */
-const titlePaths = ['name', 'label', 'bullet', 'number', 'reversed_number', '.'];
-const details = { from: 'details', as: 'prose' } as const;
-const cvPoints = { from: 'highlights', as: 'points' } as const;
-
-const cvEntry: Mapping = {
-  ...namePartFields(''),
-  title: titlePaths,
-  year: entryPeriod,
-  description: joinTexts(['summary', 'description'], details, cvPoints),
-};
-
-/** The fields of the parts for which those of an entry do not do. */
-const partFields: Readonly<Record<string, Mapping>> = {
-  experience: { ...workFields, year: entryPeriod, company: 'company' },
-  education: { ...educationFields, year: entryPeriod, studyType: 'degree' },
-  projects: { ...projectFields, title: titlePaths, year: entryPeriod },
-  technologies: { name: titlePaths, keywords: 'details' },
-  volunteer: { ...cvEntry, title: 'position', by: 'company' },
-  languages: { ...cvEntry, level: 'details', description: 'summary' },
-  interests: { ...cvEntry, tags: 'details', description: joinTexts('summary', cvPoints) },
-  publications: {
-    ...cvEntry,
-    title: 'title',
-    by: 'journal',
-    description: joinTexts({ authors: ['authors'] }, 'summary'),
-    links: { links: [{ from: 'doi', label: 'DOI', as: 'doi' }] },
-  },
-};
-
 /** RenderCV, whose sections have any title. The keys of an entry tell its type. */
 export const renderCv: SourceFormat = {
+  ...table,
   isMeant: (root) => root.find('cv')?.fields !== undefined,
-  root: 'cv',
-  person: {
-    fields: {
-      name: 'name',
-      label: 'headline',
-      bio: 'summary',
-      phoneNo: 'phone',
-      email: 'email',
-      city: 'location',
-      url: 'site',
-    },
-    accounts: [
-      { at: 'social_networks', network: 'network', username: 'username' },
-      { at: 'websites', url: '.' },
-      { at: 'custom_connections', network: 'placeholder', url: 'url' },
-    ],
-    site: 'site',
-  },
-  sections: [],
   read(cv) {
     cv.reading.owner = cv.textAt('name');
     const summary: SourceNode[] = [];
     const listed = listCvSections(cv, summary);
     const [site, ...websites] = cv.find('website')?.list() ?? [];
     const about = summary.map((item) => item.text()).join('\n\n');
-    const connections = cv.find('custom_connections')?.list() ?? [];
     const person = cv.replace({
       sections: undefined,
       website: undefined,
       site,
       websites: cv.with({ items: websites }),
-      custom_connections: cv.with({
-        items: connections.map((item) => item.replace({ fontawesome_icon: undefined })),
-      }),
       summary: cv.with({ value: about }),
     });
     return { listed, person };
   },
 };
+
+const toSection = (into: string) => ({ into, fields: table.fieldsOf(into) });
 
 /** Lists the entries by their parts; the texts of a summary go to `summary`. */
 function listCvSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
@@ -109,16 +53,13 @@ function listCvSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
         return [];
       }
       const into = findPart(item, name);
-      if (into)
-        return [
-          { section: { into, fields: partFields[into] ?? cvEntry }, items: [splitLink(item)] },
-        ];
+      if (into) return [{ section: toSection(into), items: [splitLink(item)] }];
       own.push(splitLink(item));
       return [];
     });
     if (own.length === 0) return listed;
     const part = namePart(toHeading(heading), taken);
-    return [...listed, { section: { into: part.part, fields: cvEntry }, items: own, part }];
+    return [...listed, { section: toSection(part.part), items: own, part }];
   });
 }
 

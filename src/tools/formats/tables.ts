@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
+import { partIds } from '../../schemas/parts.ts';
+import type { Mapping } from '../entries/mapping.ts';
+import type { Person } from '../entries/profile.ts';
+import type { SourceSection } from '../entries/sections.ts';
+
+/** The table of a format: a file beside this one, whose rules `FieldRule` describes. */
+interface Table {
+  /** The table that has what this one does not name. */
+  base?: string;
+  /** The group that has all of it; what is beside it says how it prints. */
+  root?: string;
+  /** Fields that say nothing to readers. */
+  ignored?: string[];
+  person?: Person;
+  /** The fields of the parts, and where their lists are, if paths lead there. */
+  parts: Record<string, { at?: string; fields?: Mapping }>;
+  /** Fields of all parts of the owner's own. */
+  entry?: Mapping;
+}
+
+function readFile(name: string): unknown {
+  return parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8'));
+}
+
+/** Where the items and their fields are in the answer of a service. */
+export function readAnswerTable(name: string): { items: string; fields: Mapping } {
+  const tables = readFile('answers') as Record<string, { items?: string; fields: Mapping }>;
+  return { items: 'items', fields: {}, ...tables[name] };
+}
+
+/** Reads the table of a format, with all that its base has. */
+export function readTable(name: string) {
+  const table = readFile(name) as Table;
+  const base = table.base ? (readFile(table.base) as Table) : undefined;
+  const tables = [base, table].flatMap((one) => one ?? []);
+  const isResume = tables.some(({ entry }) => entry);
+  const paths = { ...base?.parts, ...table.parts };
+  for (const { section } of isResume ? resumeSections : []) paths[section] ??= {};
+  const fieldsOf = (part: string) => mergeFields(tables, isResume, part);
+  const person = { ...base?.person, ...table.person } as Person;
+  const fields = { ...base?.person?.fields, ...table.person?.fields };
+  return {
+    ...table,
+    ...(person.fields && { person: { ...person, fields } }),
+    fieldsOf,
+    sections: Object.entries(paths).map(([into, { at }]): SourceSection => {
+      const usual = base?.parts[into]?.at ?? (isResume ? into : undefined);
+      return { at: at ?? usual, into, fields: fieldsOf(into) };
+    }),
+  };
+}
+
+function mergeFields(tables: readonly Table[], isResume: boolean, part: string): Mapping {
+  const isOwn = !partIds.includes(part);
+  return Object.assign(
+    {},
+    isOwn && isResume ? namePartFields(part) : {},
+    ...tables.flatMap(({ entry, parts }) => [isOwn ? entry : {}, parts[part]?.fields]),
+  );
+}
+
+/** The fields of a section of a JSON Resume that becomes a part of the owner's own. */
+function namePartFields(section: string): Mapping {
+  const { title, by, level, year, quote, tags, link } = nameFields(section);
+  const period = { start: 'startDate', end: 'endDate' };
+  return {
+    title: [...new Set([title, 'name', 'title', '.'])],
+    by,
+    level: [level, 'level'],
+    year: year === 'startDate' ? period : { ...period, whole: [year, 'date'] },
+    quote: { from: quote, original: 'quoteMarkdown' },
+    tags,
+    link: [link, 'website'],
+  };
+}
