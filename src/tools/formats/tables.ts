@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
 import { partIds } from '../../schemas/parts.ts';
+import { engineFile } from '../../site/places.ts';
 import type { Mapping } from '../entries/mapping.ts';
 import type { Person } from '../entries/profile.ts';
 import type { SourceSection } from '../entries/sections.ts';
@@ -23,7 +23,7 @@ interface Table {
 }
 
 function readFile(name: string): unknown {
-  return parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8'));
+  return parse(readFileSync(engineFile(`src/tools/formats/${name}.yaml`), 'utf8'));
 }
 
 /** Where the items and their fields are in the answer of a service. */
