@@ -9,7 +9,7 @@ import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';
 import { renderEntry } from './render-entry.ts';
 
-const [, skillGroup, experience, , project] = contentTypes;
+const [, skillGroup, experience] = contentTypes;
 
 const job = {
   technologies: ['React.js', 'C#: the good parts'],
@@ -43,39 +43,6 @@ technologies: [React.js, 'C#: the good parts']
 # resume: true
 # Only resumes that include one of these have the entry, such as backend.
 # for: [backend]
-`);
-});
-
-test('an optional field without a value is a comment that says what it is', () => {
-  const { image, imageAlt, imageFocus, date, order, resume, for: _, ...values } = project.example;
-  expect(renderEntry(project, values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
-title: Name of the project
-# Cover as a path from this file; without one, a cover is drawn from the title.
-# image: images/cover.svg
-# What the cover shows, for people who cannot see it.
-# imageAlt: What the cover shows
-# The side of the picture that stays where its place crops it; the center by default.
-# imageFocus: top
-description: What it is and for whom, in two or three sentences.
-technologies: [React.js, Vite]
-link: https://example.com/project
-links:
-  - { label: Website, url: https://example.com/try }
-year: Mar - Apr 2025
-role: Lead developer
-# Day of its case study, like 2026-03-01.
-# date: 2026-03-01
-# Place among the projects; 1 comes first.
-# order: 1
-# false leaves the entry out of the resume and its files.
-# resume: true
-# Only resumes that include one of these have the entry, such as backend.
-# for: [backend]
----
-
-One.
-
-Two.
 `);
 });
 

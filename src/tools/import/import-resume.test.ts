@@ -111,14 +111,6 @@ test('--into writes to another folder, unless that has something else', async ()
   );
 });
 
-test('it refuses to write into content from a repository, and says what to do', async () => {
-  const git = { CONTENT_GIT_URL: 'https://example.com/me/content.git', CONTENT_DIR: '' };
-  expect((await run({ yes: true }, undefined, git)).error).toMatch(
-    /^The content comes from https:\/\/example\.com\/me\/content\.git, and npm run import writes into a folder — /,
-  );
-  expect((await run({ yes: true, into: content }, undefined, git)).error).toBeUndefined();
-});
-
 test.each([
   ['{\r\n  "basics": {}\r\n  "work": []\r\n}', ':3:3  error  this is not JSON: comma expected\n'],
   ['{ // start\n"a": 1}', ':1:3  error  this is not JSON: invalid comment token\n'],

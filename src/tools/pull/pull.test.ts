@@ -1,14 +1,11 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePhoto } from '../../../tests/helpers/content.ts';
-import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/github.ts';
+import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/github.ts';
 import { serve } from '../../../tests/helpers/google.ts';
-import { makeWork, makeWorks } from '../../../tests/helpers/orcid.ts';
 import { makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
 import { checkContent } from '../../node/check/index.ts';
-import { toCustomType } from '../../schemas/content-types.ts';
-import { readEntry, writeEntryText } from '../editor/page/formats/entry-text.ts';
 
 const talks = [
   {
@@ -70,23 +67,6 @@ test('fields that the owner edited, added or removed stay, and all others follow
   expect(text).not.toContain('Other');
 });
 
-test('a field that was changed in the editor is the owner’s, and the note of the source stays', async () => {
-  const items = structuredClone(talks);
-  const { run, read, edit } = await makePull(() => ({ body: items }), ofTalks);
-  await run();
-  const path = 'talks/fast-pages.yaml';
-  const type = toCustomType('talks', 'yaml');
-  const before = await read(path);
-  const form = { ...readEntry(type, before), title: 'My title', by: '' };
-  // The CMS hands over the texts of files without the blank lines at their ends.
-  const saved = `${writeEntryText(type, form, before.trim()).trim()}\n`;
-  expect(saved).toBe(before.replace('Fast pages', 'My title').replace('by: Conf\n', ''));
-  await edit(path, before, saved);
-  Object.assign(items[0] ?? {}, { name: 'Very fast pages', where: 'Other', about: 'New words.' });
-  expect((await run()).text).toContain(`${path} keeps what is yours: title, by`);
-  expect(await read(path)).toMatch(/title: My title\ndate: .*\ndescription: New words\.\n/);
-});
-
 test('a deleted file stays deleted and is listed, and a file of the owner’s own is not doubled', async () => {
   const own = 'title: Mine\nlink: https://me.example/b/\n';
   const { run, read, root } = await makePull(() => ({ body: talks }), ofTalks, {
@@ -107,14 +87,16 @@ test('a deleted file stays deleted and is listed, and a file of the owner’s ow
 });
 
 test('a dry run shows the lines that would change, and writes nothing', async () => {
-  const { run, root, edit } = await makePull(() => ({ body: talks }), ofTalks);
+  const items = structuredClone(talks);
+  const { run, root } = await makePull(() => ({ body: items }), ofTalks);
   await run();
-  const items = await readAll(root);
-  await edit('talks/small-pages.yaml', 'On size.', 'Other words.');
-  await rm(join(root, '.pulled.json'));
-  await writeFile(join(root, '.pulled.json'), Buffer.from(items['.pulled.json'] ?? '', 'base64'));
+  Object.assign(items[0] ?? {}, { where: 'Other' });
   const before = await readAll(root);
-  expect((await run({ 'dry-run': true })).text).toMatch(/keeps what is yours: description/);
+  const { text } = await run({ 'dry-run': true });
+  expect(text).toMatch(
+    /1 changed \(nothing was written\)\n.*fast-pages\.yaml, from line 3\n {2}- by: Conf\n/,
+  );
+  expect(text).toContain('\n  + by: Other\n');
   expect(await readAll(root)).toEqual(before);
 });
 
@@ -175,33 +157,6 @@ test('pictures are stored beside the entries, and refused if they are none', asy
 });
 
 const ofGithub = () => 'github: { user: octocat, pinned: true }\n';
-
-test('repositories of GitHub come without a token, page by page, and become projects', async () => {
-  const { run, root, read, requests } = await makePull((req) => {
-    const isFirst = req.url?.endsWith('page=1');
-    const headers: Record<string, string> = isFirst
-      ? { link: '<https://api.github.com/x?page=2>; rel="next"' }
-      : {};
-    return {
-      headers,
-      body: isFirst
-        ? [makeRest('a'), makeRest('no-words', { description: null })]
-        : [makeRest('b')],
-    };
-  }, ofGithub);
-  expect((await run()).text).toMatch(
-    /^github octocat: 2 added\n.*only with GITHUB_TOKEN.*\n.*no-words has no description, and projects need it: it is left out$/,
-  );
-  expect(requests.map(({ url }) => url)).toEqual(
-    [1, 2].map((page) => `/users/octocat/repos?type=owner&sort=pushed&per_page=100&page=${page}`),
-  );
-  expect(requests.every(({ headers }) => headers.authorization === undefined)).toBe(true);
-  expect(await read('projects/a.mdx')).toMatch(
-    /^---\ntitle: a\ndescription: About a\ntechnologies: \[TypeScript\]\nlink: https:.*\nyear: 2011 - 2026\norder: 1\nsource:\n/,
-  );
-  const { errors } = await checkContent(root);
-  expect(errors.map(({ rule }) => rule)).toEqual(['empty-part']);
-});
 
 test('the token goes to GitHub alone, and is never written or printed', async () => {
   const token = 'ghp_secretsecret';
@@ -281,34 +236,6 @@ test('packages come from the registry that npm is set to, and publications from 
   expect(requests.map((req) => req.url)).toEqual(['/-/v1/search?text=maintainer:octocat&size=50']);
   expect(await read('papers/on-tex.yaml')).toContain('title: On TeX\nby: J\n');
   expect((await checkContent(root)).errors).toEqual([]);
-  await rm(join(root, 'papers.bib'));
-  await expect(run()).rejects.toThrow(
-    '"bibliography.file" names a file that is not there: "papers.bib"',
-  );
-});
-
-test('publications of a file and of ORCID are one list, whatever knows them', async () => {
-  const works = makeWorks(
-    makeWork(1, { title: 'On TeX', ids: [['doi', '10.1234/A']], journal: 'Journal' }),
-    makeWork(2, { title: 'Off TeX', date: ['2021', '05'], url: 'https://me.example/off' }),
-  );
-  const file = '@article{a, title={On {TeX}}, author={Roe, Robin}, year={2020}, doi={10.1234/a}}\n';
-  const { run, url, read, requests, edit } = await makePull(
-    () => ({ body: works }),
-    () => 'bibliography: { orcid: 0000-0002-1825-0097, into: talks }\n',
-    { 'papers.bib': file },
-  );
-  const orcidApi = `${url}/v3.0`;
-  expect((await run({}, { orcidApi })).text).toBe('orcid 0000-0002-1825-0097: 2 added');
-  expect(requests.map((req) => [req.url, req.headers.accept])).toEqual([
-    ['/v3.0/0000-0002-1825-0097/works', 'application/json'],
-  ]);
-  expect(await read('talks/off-tex.yaml')).toContain(
-    'title: Off TeX\ndate: 2021-05\nlinks:\n  - { url: https://me.example/off }\n',
-  );
-  await edit('sources.yaml', 'orcid', 'file: papers.bib, orcid');
-  expect((await run({}, { orcidApi })).text).toBe('papers.bib: 1 changed');
-  expect(await read('talks/on-tex.yaml')).toMatch(/by: Journal\n[\s\S]*description: Robin Roe\n/);
 });
 
 test('posts of a feed become posts that are read where they were published', async () => {

@@ -213,26 +213,23 @@ test.each([
     `@\n\n# f\n${odd}`,
   ],
   ['a block at the end', 'role: A\nmadeFrom:\n  role: a1\n\n', 'role: A\n@\n\n'],
-])('--accept leaves %s alone', async (_, text, accepted) => {
-  await writeFiles(root, { 'de/experience/a.yaml': text });
+  [
+    'the body of a case study',
+    '\uFEFF---\r\ntitle:  Laden\r\n---\r\n\r\n## Warum\r\n  \r\nText.',
+    '\uFEFF---\r\ntitle:  Laden\r\n@\r\n---\r\n\r\n## Warum\r\n  \r\nText.',
+    'projects/a.mdx',
+  ],
+])('--accept leaves %s alone', async (_, text, accepted, path = 'experience/a.yaml') => {
+  await writeFiles(root, { [`de/${path}`]: text });
   const before = (await checkContent(root)).translations[0];
   expect(await run('de', { accepts: true })).toContain('Accepted 1 file');
-  const written = await read('de/experience/a.yaml');
+  const written = await read(`de/${path}`);
   expect(written.replace(/madeFrom: +\{[^}]*\}|madeFrom:(?:\n +\S.*)+/, '@')).toBe(accepted);
   const after = (await checkContent(root)).translations[0];
   expect(after?.findings).toEqual([]);
   expect(after?.fields).toEqual(before?.fields);
-  expect(Object.keys(after?.madeFrom ?? {})).toContain('technologies');
+  expect(Object.keys(after?.madeFrom ?? {}).length).toBeGreaterThan(3);
   expect(await run('de', { accepts: true })).not.toContain('Accepted');
-});
-
-test('--accept leaves the body of a case study, and line ends of Windows', async () => {
-  const text = '\uFEFF---\r\ntitle:  Laden\r\n---\r\n\r\n## Warum\r\n  \r\nText.';
-  await writeFiles(root, { 'de/projects/a.mdx': text });
-  await run('de', { accepts: true });
-  const accepted = await read('de/projects/a.mdx');
-  expect(accepted).not.toBe(text);
-  expect(accepted.replace(/madeFrom: .*\r\n/, '')).toBe(text);
 });
 
 test('a language that has to be complete has an error for each gap', async () => {
