@@ -36,3 +36,11 @@ test('content of a repository is fetched into a folder once', async () => {
     `This shows a copy of ${path}, fetched once; edits to the copy are lost — clone the repository, set CONTENT_DIR to the content folder of the clone, and leave the CONTENT_GIT_ names empty meanwhile`,
   );
 });
+
+test.each(['/home/c#/site', '/home/why?', '/home/a\\b'])(
+  '%s is no place for a project',
+  async (folder) => {
+    const error = await loadSettings('production', folder).catch((error: Error) => error.message);
+    expect(error).toContain(`The path of this folder contains "${folder.match(/[#?\\]/)}"`);
+  },
+);

@@ -1,3 +1,5 @@
+import { sep } from 'node:path';
+import { quote } from '../schemas/quote.ts';
 import { ownerFile } from '../site/places.ts';
 import { findStore } from '../site/stores.ts';
 import { readEnv, throwEnvErrors } from './config/env.ts';
@@ -14,6 +16,7 @@ const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF'] as const;
  * @throws with all errors in the settings, for the owner
  */
 export async function loadSettings(mode: 'production' | 'development', folder = ownerFile()) {
+  refuseFolder(folder);
   const settings = await readSettings(mode, folder);
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);
@@ -28,4 +31,13 @@ export async function loadSettings(mode: 'production' | 'development', folder = 
   // No part of the build fetches again, and no process of it sees the password in the address.
   for (const name of gitNames) process.env[name] = '';
   return { ...env, contentDir, readOnly };
+}
+
+/** Throws if bundlers would take the path of the project for an address, and miss its files. */
+function refuseFolder(folder: string): void {
+  const [character] = /[#?\\]/.exec(folder.replaceAll(sep, '/')) ?? [];
+  if (!character) return;
+  throw new Error(
+    `The path of this folder contains "${character}": ${quote(folder)} — move the project, or rename its folder; builds cannot find their files there`,
+  );
 }

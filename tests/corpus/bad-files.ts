@@ -241,6 +241,15 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:52 "analytics.umami" is set beside "plausible"',
   ],
   'analytics: { goatcounter: me }': '1:27 "analytics.goatcounter" is not a host name: "me"',
+  'analytics: { goatcounter: "-.-" }': '1:27 "analytics.goatcounter" is not a host name: "-.-"',
+  'analytics: { plausible: "evil.example:99999" }':
+    '1:25 "analytics.plausible" is not a host name: "evil.example:99999"',
+  'analytics: { script: https://*/x.js, connect: ["https://*.example"] }': [
+    '1:22 "analytics.script" has a "*" in its host: "https://*/x.js"',
+    '1:48 item 1 of "analytics.connect" has a "*" in its host: "https://*.example"',
+  ],
+  'analytics: { script: https://a.example/b.js, attributes: { integrity: sha384-typo } }':
+    '1:71 "analytics.attributes.integrity" is not a hash: "sha384-typo"',
   'analytics: { script: https://a.example/b.js, src: https://a.example/c.js }':
     '1:51 "analytics.src" goes with a service, not with "script"',
   'theme: { pallete: kraft }': '1:10 unknown field "theme.pallete" — did you mean "palette"?',
