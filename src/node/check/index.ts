@@ -12,4 +12,3 @@ export {
   getFields,
   leaveOutHidden,
 } from './record-file.ts';
-export { formatSarif } from './sarif.ts';
