@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
-import { isFormula } from '../formulas/find-formula-error.ts';
+import { type Formula, findFormulaError, isFormula } from '../formulas/find-formula-error.ts';
 import { remarkFormulas } from '../formulas/remark-formulas.ts';
 import { checkCode, findLanguage } from './check-code.ts';
 import {
@@ -17,9 +17,8 @@ import {
   isElement,
 } from './check-element.ts';
 import { checkFootnotes } from './check-footnotes.ts';
-import { checkFormula } from './check-formula.ts';
-import { describeEsm, describeMdxError } from './describe-mdx-error.ts';
-import type { Finding } from './error.ts';
+import { describeMdxError } from './describe-mdx-error.ts';
+import { type Finding, toPosition } from './error.ts';
 import { noScript } from './no-script.ts';
 import type { Reference } from './record-file.ts';
 
@@ -102,6 +101,12 @@ function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
   return isShown ? node.url : undefined;
 }
 
+const importError = {
+  rule: 'mdx-import',
+  message: 'content runs no code: a line begins with "import" or "export"',
+  hint: 'Remove it; a sentence must begin with another word.',
+};
+
 function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
   if (isElement(node)) return checkElement(node);
   const position = findNodePosition(node);
@@ -111,7 +116,7 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
   }
   switch (node.type) {
     case 'mdxjsEsm':
-      return [describeEsm(position)];
+      return [{ ...position, ...importError }];
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const isComment = node.data?.estree?.body.length === 0;
@@ -122,4 +127,17 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
     default:
       return [];
   }
+}
+
+/** Checks a formula in `text`. */
+function checkFormula(formula: Formula, text: string): Finding[] {
+  const error = findFormulaError(formula);
+  if (!error) return [];
+  const start = formula.position?.start.offset ?? 0;
+  // Blanks before the formula are no part of it, and neither is the mark of a quotation.
+  const inner = text.indexOf(formula.value, start);
+  const offset = inner < 0 ? start : inner + error.offset;
+  const message = `this formula cannot be read: ${error.reason}`;
+  const hint = 'Write it in TeX, like $\\frac{1}{2}$; write "\\$" where a dollar sign is meant.';
+  return [{ ...toPosition(text, offset), rule: 'formula', message, hint }];
 }

@@ -3,7 +3,7 @@ import { VFileMessage } from 'vfile-message';
 import { noteKinds } from '../../schemas/note-kinds.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { findComparedError, findStepsError } from './check-containers.ts';
-import { type Finding, fileStart, type Position, toPosition } from './error.ts';
+import { type Finding, fileStart, toPosition } from './error.ts';
 
 export interface OfferedTag {
   required: readonly string[];
@@ -62,18 +62,11 @@ const tooDeep = {
   hint: 'Use fewer levels.',
 };
 
-export function describeEsm(position: Position): Finding {
-  const message = 'content runs no code: a line begins with "import" or "export"';
-  const hint = 'Remove it; a sentence must begin with another word.';
-  return { ...position, rule: 'mdx-import', message, hint };
-}
-
 /** Describes an error of the MDX parser for people who write text, not code. */
 export function describeMdxError(error: unknown, text: string): Finding {
   // The parser throws nothing else, unless its stack is full.
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
   const position = findPosition(error, text);
-  if (error.source?.endsWith('mdxjs-esm')) return describeEsm(position);
   const [message, hint] = findWords(error);
   return { ...position, rule: 'mdx', message, hint };
 }
@@ -89,10 +82,7 @@ function findPosition({ line = 1, column = 1, source = '', reason }: VFileMessag
   if (/^Unexpected closing/.test(reason)) return { line, column };
   const lines = text.split('\n').slice(0, line);
   const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, column)].join('\n');
-  const start = source.endsWith('mdxjs-esm')
-    ? [...before.matchAll(/^(?:im|ex)port\b/gm)].at(-1)?.index
-    : before.lastIndexOf(source.endsWith('expression') ? '{' : '<');
-  return toPosition(text, start ?? 0);
+  return toPosition(text, before.lastIndexOf(source.endsWith('expression') ? '{' : '<'));
 }
 
 /** Tells the errors of MDX apart by their reasons, as several have the same `ruleId`. */
