@@ -23,10 +23,10 @@ export function listAddresses(records: readonly CheckedFile[]): SiteAddresses | 
   const site = findRecord(records, 'Site');
   if (!profile || (site && !site.value)) return undefined;
   const config = (site?.value ?? {}) as SiteConfig;
-  return { pages: listPages(records, profile, config), files: listFiles(profile, config) };
+  return { pages: listPageIds(records, profile, config), files: listMadeFiles(profile, config) };
 }
 
-function listFiles({ resume }: Profile, { resumes = [] }: SiteConfig): string[] {
+function listMadeFiles({ resume }: Profile, { resumes = [] }: SiteConfig): string[] {
   const made = Object.values(siteFiles).filter((file) => file !== siteFiles.resumePdf || !resume);
   const further = resumes
     .filter(({ published }) => published)
@@ -34,7 +34,7 @@ function listFiles({ resume }: Profile, { resumes = [] }: SiteConfig): string[] 
   return [...made, ...further];
 }
 
-function listPages(
+function listPageIds(
   records: readonly CheckedFile[],
   profile: Profile,
   { parts: changes }: SiteConfig,

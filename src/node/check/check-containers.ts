@@ -1,17 +1,17 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-type ContentError = readonly [message: string, hint: string];
+type TagError = readonly [message: string, hint: string];
 
 /** Finds an error in what a `<Steps>` holds. */
-export function findStepsError(children: readonly Nodes[]): ContentError | undefined {
+export function findStepsError(children: readonly Nodes[]): TagError | undefined {
   const [list] = children;
   if (children.length === 1 && list?.type === 'list' && list.ordered) return undefined;
   return ['<Steps> takes one numbered list', 'Begin each step with its number, like "1. ".'];
 }
 
 /** Finds an error in what a `<Compare>` holds; tags in one line are in a paragraph. */
-export function findComparedError(children: readonly Nodes[]): ContentError | undefined {
+export function findComparedError(children: readonly Nodes[]): TagError | undefined {
   const [pair, ...more] = children;
   const isLine = pair?.type === 'paragraph' && more.length === 0;
   const nodes: readonly Nodes[] = isLine ? pair.children : children;

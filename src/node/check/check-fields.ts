@@ -7,7 +7,7 @@ import type { Path } from './parse-yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 
-export interface FieldError {
+export interface FieldProblem {
   path: Path;
   /** The target of `path`: a value, the name of a field, or a missing field. */
   at: 'value' | 'key' | 'absent';
@@ -31,7 +31,7 @@ export function checkFields(
   fields: Record<string, unknown>,
   name = (path: Path) => nameField(path),
   shape = toJsonSchema(schema),
-): { errors: FieldError[]; value?: Record<string, unknown> } {
+): { errors: FieldProblem[]; value?: Record<string, unknown> } {
   const { error, data } = schema.safeParse(fields);
   if (!error) return { errors: [], value: data };
   const errors = error.issues
@@ -56,7 +56,7 @@ function describeIssue(
   fields: object,
   shape: JsonSchema,
   name: (path: Path) => string,
-): FieldError[] {
+): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') {
     const names = namesAt(shape, issue.path);
     return issue.keys.map((key) => ({
@@ -101,7 +101,7 @@ function describeValue(issue: Issue, value: unknown): ValueError {
     return { ...error, message: error.message + suggest(String(value), known) };
   }
   if (issue.code === 'invalid_type') {
-    const [what, hint] = types[issue.expected] ?? [issue.expected, ''];
+    const [what, hint] = typeWords[issue.expected] ?? [issue.expected, ''];
     return { rule: 'wrong-type', message: `must be ${what}, found ${describeFound(value)}`, hint };
   }
   if (issue.code === 'invalid_value') {
@@ -125,7 +125,7 @@ function describeValue(issue: Issue, value: unknown): ValueError {
   return { rule: 'invalid', message: `is not accepted: ${issue.message}`, hint: '' };
 }
 
-const types: Record<string, [what: string, hint: string]> = {
+const typeWords: Record<string, [what: string, hint: string]> = {
   string: ['text', 'Write plain text; numbers, true, false and text with ": " in it need quotes.'],
   number: ['a number', 'Write the number without quotes.'],
   boolean: ['true or false', 'Write it without quotes.'],

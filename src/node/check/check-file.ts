@@ -9,7 +9,7 @@ import { inspectText } from './inspect-text.ts';
 import type { CheckedFile, CheckedTranslation } from './record-file.ts';
 
 /** A translation: its own path, and the file that it translates. */
-interface Translation {
+interface TranslationOf {
   source: string;
   original: CheckedFile;
 }
@@ -19,7 +19,7 @@ export async function checkFile(
   path: string,
   type: ContentType,
   folder: Folder,
-  translation?: Translation,
+  translation?: TranslationOf,
 ): Promise<CheckedFile & Pick<CheckedTranslation, 'fields' | 'madeFrom'>> {
   const { source = path, original } = translation ?? {};
   const { text, finding } = readContentFile(folder.locate(source), type.format);

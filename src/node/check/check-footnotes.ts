@@ -20,7 +20,7 @@ export function checkFootnotes(nodes: readonly Nodes[], text: string): Finding[]
     const sign = `[^${node.label}]`;
     const message = `nothing refers to the footnote ${quote(sign)}, so it is not shown`;
     const hint = `Write ${sign} where its number should stand, or remove it.`;
-    return [warn(findNodePosition(node), message, hint)];
+    return [makeWarning(findNodePosition(node), message, hint)];
   });
 }
 
@@ -30,10 +30,14 @@ function findDangling({ position }: Nodes, text: string): Finding[] {
   return [...source.matchAll(reference)].map(({ index, 0: sign }) => {
     const message = `there is no footnote ${quote(sign)}`;
     const hint = `Write its text below, like "${sign}: …", or "\\${sign}" where the signs are meant as text.`;
-    return warn(toPosition(text, start + index), message, hint);
+    return makeWarning(toPosition(text, start + index), message, hint);
   });
 }
 
-function warn(position: ReturnType<typeof toPosition>, message: string, hint: string): Finding {
+function makeWarning(
+  position: ReturnType<typeof toPosition>,
+  message: string,
+  hint: string,
+): Finding {
   return { ...position, severity: 'warning', rule: 'footnote', message, hint };
 }

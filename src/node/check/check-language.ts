@@ -2,7 +2,7 @@ import type { Finding } from './error.ts';
 import { type CheckedFile, findFieldPosition, findRecord, getFields } from './record-file.ts';
 
 /** Scripts other than that of English, with the languages that are most often written in them. */
-const scripts: readonly [name: string, letters: RegExp, tags: readonly string[]][] = [
+const otherScripts: readonly [name: string, letters: RegExp, tags: readonly string[]][] = [
   ['Japanese', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ['ja']],
   ['Chinese', /\p{Script=Han}/gu, ['zh-Hans', 'zh-Hant']],
   ['Korean', /\p{Script=Hangul}/gu, ['ko']],
@@ -25,7 +25,7 @@ export function checkLanguage(files: readonly CheckedFile[]): [CheckedFile, Find
   const { language, languages } = site ? getFields(site) : {};
   if (!profile || language !== undefined || languages !== undefined) return [];
   const { bio } = getFields(profile);
-  const known = typeof bio === 'string' ? findScript(bio) : undefined;
+  const known = typeof bio === 'string' ? findMainScript(bio) : undefined;
   if (!known) return [];
   const [script, , tags] = known;
   const message = `"bio" is in ${script} letters, and the site is in English, as it names no language`;
@@ -36,11 +36,11 @@ export function checkLanguage(files: readonly CheckedFile[]): [CheckedFile, Find
 }
 
 /** Finds the script of most letters of a text, unless English is written in it. */
-function findScript(text: string) {
+function findMainScript(text: string) {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const half = count(/\p{L}/gu) / 2;
   // Chinese has nothing but Han.
   const hasKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
-  const [, ...others] = scripts;
-  return (hasKana ? scripts : others).find(([, letters]) => count(letters) > half);
+  const [, ...others] = otherScripts;
+  return (hasKana ? otherScripts : others).find(([, letters]) => count(letters) > half);
 }

@@ -7,7 +7,7 @@ import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { suggest } from '../nearest.ts';
 import { listAddresses, type SiteAddresses } from './addresses.ts';
-import { findFile } from './check-references.ts';
+import { findContentFile } from './check-references.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import {
   type CheckedFile,
@@ -43,13 +43,13 @@ export function checkLinks(
   return [
     ...checkFiles(records, records, folder, publicFiles),
     ...ofLanguage.flatMap((files) =>
-      checkFiles(files, records.map(createTranslate(files)), folder, publicFiles),
+      checkFiles(files, records.map(createInLanguage(files)), folder, publicFiles),
     ),
   ];
 }
 
 /** Gives a record the headings and the parts that it has in another language, as far as it is translated. */
-function createTranslate(translations: readonly CheckedTranslation[]) {
+function createInLanguage(translations: readonly CheckedTranslation[]) {
   return (record: CheckedFile): CheckedFile => {
     const translation = translations.find(({ path }) => path === record.path);
     const { value, body = '', headings } = translation ?? record;
@@ -111,7 +111,7 @@ function checkShownEntry(
   file: CheckedFile,
   { records, folder }: Targets,
 ): ValueError | undefined {
-  const found = findFile(path, file.path, folder);
+  const found = findContentFile(path, file.path, folder);
   if (typeof found !== 'string') return found;
   const record = records.find((one) => one.path === found);
   if (!record || !('part' in record.type)) {
@@ -129,7 +129,7 @@ function checkPath(
   targets: Targets,
   endings?: readonly string[],
 ): ValueError | undefined {
-  const found = findFile(path, file.path, targets.folder);
+  const found = findContentFile(path, file.path, targets.folder);
   if (typeof found !== 'string') return found;
   file.files.push(found);
   return checkLinkedFile(found, targets, endings);

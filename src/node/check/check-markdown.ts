@@ -28,7 +28,7 @@ export function checkProse(
   const references: Reference[] = [];
   const visit = (node: Nodes, depth: number): Finding[] => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-    const words = checkNode(node, name, depth, text.slice(start, end));
+    const words = checkMarkdownNode(node, name, depth, text.slice(start, end));
     // A refused node is one error, whatever is inside.
     if (words) return [{ ...findPosition(start, end), ...words }];
     if (node.type === 'link' && isOwnLink(node.url)) {
@@ -43,7 +43,7 @@ export function checkProse(
   return { findings, references };
 }
 
-function checkNode(
+function checkMarkdownNode(
   node: Nodes,
   name: string,
   depth: number,

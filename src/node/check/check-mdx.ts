@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
-import { type Formula, findFormulaError, isFormula } from '../formulas/find-formula-error.ts';
+import { type FormulaNode, findFormulaError, isFormula } from '../formulas/find-formula-error.ts';
 import { remarkFormulas } from '../formulas/remark-formulas.ts';
 import { checkCode, findLanguage } from './check-code.ts';
 import {
@@ -53,7 +53,7 @@ export function checkMdx(text: string): {
       return [{ ...link, ...findNodePosition(node) }];
     }
     if (isElement(node)) return [...findFiles(node), ...checkCaption(node).references];
-    const picture = findPicture(node, nodes);
+    const picture = findNamedPicture(node, nodes);
     if (!picture?.trim()) return [];
     const named = { format: formats.image, text: picture, label: 'this picture' };
     return [{ ...named, ...findNodePosition(node) }];
@@ -61,23 +61,24 @@ export function checkMdx(text: string): {
   const findings = nodes.flatMap((node) => {
     if (node.type === 'code') return checkCode(node, text);
     if (isFormula(node)) return checkFormula(node, text);
-    return [...checkNode(node, nodes), ...checkCaption(node).findings];
+    return [...checkMdxNode(node, nodes), ...checkCaption(node).findings];
   });
   findings.push(...checkFootnotes(nodes, text));
-  const headings = nodes.filter(({ type }) => type === 'heading').map(collectText);
+  const headings = nodes.filter(({ type }) => type === 'heading').map(readHeading);
   return { findings, references, headings };
 }
 
 /** The words of a node, as its heading's id has them. */
-function collectText(node: Nodes): string {
-  if ('children' in node) return (node as Root).children.map(collectText).join('');
+function readHeading(node: Nodes): string {
+  if ('children' in node) return (node as Root).children.map(readHeading).join('');
   return 'value' in node && !/Expression$/.test(node.type) ? node.value : '';
 }
 
 /** Whether a node leads somewhere; a definition does, unless it names a picture. */
 function isLink(node: Nodes, nodes: Nodes[]): node is Link | Definition {
   return (
-    node.type === 'link' || (node.type === 'definition' && findPicture(node, nodes) === undefined)
+    node.type === 'link' ||
+    (node.type === 'definition' && findNamedPicture(node, nodes) === undefined)
   );
 }
 
@@ -92,7 +93,7 @@ export function flatten(node: Nodes): Nodes[] {
 }
 
 /** Finds the picture that a node names. A definition names one if a picture refers to it. */
-function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
+function findNamedPicture(node: Nodes, nodes: Nodes[]): string | undefined {
   if (node.type === 'image') return node.url;
   if (node.type !== 'definition') return undefined;
   const isShown = nodes.some(
@@ -107,7 +108,7 @@ const importError = {
   hint: 'Remove it; a sentence must begin with another word.',
 };
 
-function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
+function checkMdxNode(node: Nodes, nodes: Nodes[]): Finding[] {
   if (isElement(node)) return checkElement(node);
   const position = findNodePosition(node);
   if (isLink(node, nodes)) {
@@ -130,7 +131,7 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
 }
 
 /** Checks a formula in `text`. */
-function checkFormula(formula: Formula, text: string): Finding[] {
+function checkFormula(formula: FormulaNode, text: string): Finding[] {
   const error = findFormulaError(formula);
   if (!error) return [];
   const start = formula.position?.start.offset ?? 0;

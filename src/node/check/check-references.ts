@@ -9,7 +9,7 @@ import {
 } from '../../schemas/picture-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
-import { languages } from '../code-blocks/languages.ts';
+import { codeLanguages } from '../code-blocks/languages.ts';
 import { nameSkill } from '../icons/guess-icon.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
@@ -62,7 +62,7 @@ async function lookUp(
   file: string,
   folder: Folder,
 ): Promise<LookupResult> {
-  if (format === formats.image) return findPicture(text, file, folder);
+  if (format === formats.image) return lookUpPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {
     const hint =
       'Use a name from simpleicons.org in lower case, with "." written as "dot"; if nothing suits, leave it out, or put an SVG into src/node/icons/own.';
@@ -70,20 +70,20 @@ async function lookUp(
     const message = `names no icon: ${quote(text)}${suggest(icon, iconSlugs())}`;
     return { rule: 'icon', message, hint };
   }
-  if (format === formats.language && !languages.has(text) && !plainNames.includes(text)) {
+  if (format === formats.language && !codeLanguages.has(text) && !plainNames.includes(text)) {
     const hint = 'It is shown in one color. Write a name from shiki.style/languages, or "text".';
-    const message = `names no language that is known: ${quote(text)}${suggest(text, languages)}`;
+    const message = `names no language that is known: ${quote(text)}${suggest(text, codeLanguages)}`;
     return { rule: 'language', message, hint, severity: 'warning' };
   }
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
-  const result = findFile(text, file, folder);
+  const result = findContentFile(text, file, folder);
   if (typeof result !== 'string' || result.toLowerCase().endsWith('.pdf')) return result;
   const hint = 'Name a .pdf in the content folder, or an address with https://.';
   return { rule: 'file-type', message: `is not a PDF: ${quote(text)}`, hint };
 }
 
-async function findPicture(text: string, file: string, folder: Folder): Promise<LookupResult> {
-  const result = findFile(text, file, folder);
+async function lookUpPicture(text: string, file: string, folder: Folder): Promise<LookupResult> {
+  const result = findContentFile(text, file, folder);
   if (typeof result !== 'string') return result;
   if (!picturePattern.test(result)) {
     const hint = `Pictures end in ${pictureEndingsInWords}.`;
@@ -98,27 +98,28 @@ async function findPicture(text: string, file: string, folder: Folder): Promise<
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
   if (verdict === 'fine') return result;
-  const { message, hint } = refusals[verdict];
+  const { message, hint } = pictureErrors[verdict];
   return { rule: `file-${verdict}`, message: `${message}: ${quote(text)}`, hint };
 }
 
-const refusals: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string; hint: string }>> = {
-  damaged: {
-    message: 'cannot be read',
-    hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
-  },
-  remote: {
-    message: 'refers to something outside the file',
-    hint: 'Save it with its pictures, fonts and styles in the file itself.',
-  },
-  script: {
-    message: 'contains a script, and content is data',
-    hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
-  },
-};
+const pictureErrors: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string; hint: string }>> =
+  {
+    damaged: {
+      message: 'cannot be read',
+      hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
+    },
+    remote: {
+      message: 'refers to something outside the file',
+      hint: 'Save it with its pictures, fonts and styles in the file itself.',
+    },
+    script: {
+      message: 'contains a script, and content is data',
+      hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
+    },
+  };
 
 /** Finds the path of the file of the content folder that `text` names in `file`. */
-export function findFile(text: string, file: string, { items }: Folder): LookupResult {
+export function findContentFile(text: string, file: string, { items }: Folder): LookupResult {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
     const hint = 'Put the file beside this one and write its path from here, with "/".';
     const message = `must be a path inside the content folder, found ${quote(text)}`;

@@ -41,7 +41,7 @@ export async function checkSources(
         file.findings.push({ ...position, rule: 'missing-file', message, hint });
       }
     }
-    for (const [path, part] of listParts(getFields(file) as Sources)) {
+    for (const [path, part] of listFilledParts(getFields(file) as Sources)) {
       if (pulling.includes(part) || own.includes(part.normalize())) continue;
       const isUsual = partIds.includes(part) || entryTypes.some(({ folder }) => folder === part);
       const message = `"into" names ${isUsual ? 'a part that takes no such entries' : 'no part'}: ${quote(part)}${isUsual ? '' : suggest(part, own)}`;
@@ -55,7 +55,7 @@ export async function checkSources(
 }
 
 /** The parts that the sources fill, each with its path in the file. */
-function listParts(
+function listFilledParts(
   sources: Partial<Record<string, unknown>>,
 ): [path: PropertyKey[], part: string][] {
   return Object.entries(sources).flatMap(([kind, value]) =>

@@ -28,7 +28,7 @@ export function checkTogether(files: readonly CheckedFile[], today = new Date())
       unique.flatMap((rule) => findRepeats(files, name, rule)),
     ),
     ...files.flatMap((file) => checkDates(file, today)),
-    ...checkParts(files),
+    ...checkCustomParts(files),
     ...files.flatMap(checkPost),
     ...checkLanguage(files),
     ...(isSample(files) ? [] : files.flatMap(findSampleTexts)),
@@ -67,7 +67,7 @@ function findRepeats(
 }
 
 /** Finds added parts without an entry, and entries without the field that their layout shows. */
-function checkParts(files: readonly CheckedFile[]): FileFinding[] {
+function checkCustomParts(files: readonly CheckedFile[]): FileFinding[] {
   const site = findRecord(files, 'Site');
   if (!site?.value) return [];
   const { parts } = getFields(site);

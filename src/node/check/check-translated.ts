@@ -13,44 +13,45 @@ import {
   translateMark,
 } from '../../schemas/translation.ts';
 import { suggest } from '../nearest.ts';
-import { checkFields, type FieldError, nameField } from './check-fields.ts';
+import { checkFields, type FieldProblem, nameField } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
 import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 
-type Fields = Record<string, unknown>;
+/** Texts of a file, in the groups of its fields. */
+export type TextGroup = Record<string, unknown>;
 
 /** The original of a translation; without an error, with its fields. */
 export interface Original {
   path: string;
-  value?: Fields | undefined;
+  value?: TextGroup | undefined;
 }
 
 /** The fields of a translation that passed the check: its own, and those with the rest of its original. */
 export interface TranslatedFields {
-  fields: Fields;
-  value: Fields;
+  fields: TextGroup;
+  value: TextGroup;
   /** Hashes of the texts that it was made from, by the names of their fields. */
-  madeFrom: Fields;
+  madeFrom: TextGroup;
 }
 
 /** Checks the fields of a translation, which has nothing but texts that its original has, too. */
 export function checkTranslated(
   type: ContentType,
-  written: Fields,
+  written: TextGroup,
   original: Original,
-): { errors: FieldError[] } & Partial<TranslatedFields> {
+): { errors: FieldProblem[] } & Partial<TranslatedFields> {
   const { errors, ...checked } = checkTexts(type, written, original);
   return { ...checked, errors: findMarked(written, errors) };
 }
 
 function checkTexts(
   { name, schema }: ContentType,
-  written: Fields,
+  written: TextGroup,
   original: Original,
 ): ReturnType<typeof checkTranslated> {
   const { madeFrom = {}, ...texts } = written;
-  const { errors, value: own } = takeTexts(texts, original, schema);
+  const { errors, value: own } = separateTexts(texts, original, schema);
   if (!isGroup(madeFrom)) {
     const message = '"madeFrom" must be a group of fields';
     const hint = 'Remove it; npm run translate writes it, with --accept.';
@@ -63,7 +64,11 @@ function checkTexts(
   if (name === 'Site') {
     const checked = checkFields(siteTranslation, own);
     const fields = checked.value as SiteTranslation | undefined;
-    const all = [...errors, ...checked.errors, ...(fields ? checkParts(fields, value) : [])];
+    const all = [
+      ...errors,
+      ...checked.errors,
+      ...(fields ? checkTranslatedParts(fields, value) : []),
+    ];
     if (!fields) return { errors: all };
     return { errors: all, fields, value: mergeTranslation(name, value, fields), madeFrom };
   }
@@ -79,13 +84,13 @@ function checkTexts(
 }
 
 /** Finds texts that still have the mark of `npm run translate`; other errors in them mean nothing. */
-function findMarked(fields: Fields, errors: readonly FieldError[]): FieldError[] {
+function findMarked(fields: TextGroup, errors: readonly FieldProblem[]): FieldProblem[] {
   const marked = listTexts(fields).filter(({ text }) => text.trimStart().startsWith(translateMark));
-  const isElsewhere = ({ path }: FieldError) =>
+  const isElsewhere = ({ path }: FieldProblem) =>
     !marked.some((text) => text.path.join() === path.join());
   return [
     ...errors.filter(isElsewhere),
-    ...marked.map(({ path }): FieldError => {
+    ...marked.map(({ path }): FieldProblem => {
       const message = `${nameField(path)} is not translated yet`;
       return { path, at: 'value', rule: 'untranslated', message, hint: markHint };
     }),
@@ -104,14 +109,14 @@ export function findMarkedLines(body: string): Finding[] {
 const markHint = `Write it in the language of the folder, and remove "${translateMark}".`;
 
 /** Separates the texts of a translation from what is for its original alone to say. */
-function takeTexts(written: Fields, original: Original, schema: z.ZodObject) {
-  const errors: FieldError[] = [];
+function separateTexts(written: TextGroup, original: Original, schema: z.ZodObject) {
+  const errors: FieldProblem[] = [];
   const take = (
-    group: Fields,
+    group: TextGroup,
     given: unknown,
     [whole, texts]: [JsonSchema, JsonSchema | undefined],
     path: Path,
-  ): Fields => {
+  ): TextGroup => {
     const entries = Object.entries(group).flatMap(([name, value]): [string, unknown][] => {
       const shape = whole.properties?.[name];
       const kept = texts?.properties?.[name];
@@ -149,12 +154,15 @@ function takeTexts(written: Fields, original: Original, schema: z.ZodObject) {
 }
 
 /** Finds the parts of a translation that the site does not have, or does not have that way. */
-function checkParts({ parts = [] }: SiteTranslation, original: Fields): FieldError[] {
+function checkTranslatedParts(
+  { parts = [] }: SiteTranslation,
+  original: TextGroup,
+): FieldProblem[] {
   const { parts: changes = [] } = original as SiteConfig;
   const known = [...partIds, ...listCustomParts({ parts: changes }).map(({ part }) => part)];
   const names = parts.map(({ part }) => foldName(part));
-  return parts.flatMap(({ part, heading, link, group }, index): FieldError[] => {
-    const say = (field: string, rule: string, message: string, hint: string): FieldError => {
+  return parts.flatMap(({ part, heading, link, group }, index): FieldProblem[] => {
+    const say = (field: string, rule: string, message: string, hint: string): FieldProblem => {
       const path = ['parts', index, field];
       return { path, at: 'value', rule, message: `${nameField(path)} ${message}`, hint };
     };
@@ -183,7 +191,7 @@ function checkParts({ parts = [] }: SiteTranslation, original: Fields): FieldErr
 }
 
 /** Takes those fields of a value that are named, as the schema reads them. */
-function pick(value: unknown, named: unknown): Fields {
+function pick(value: unknown, named: unknown): TextGroup {
   const take = (value: unknown, named: unknown): unknown => {
     if (isGroup(value) && isGroup(named)) return pick(value, named);
     if (!Array.isArray(value) || !Array.isArray(named) || !named.some(isGroup)) return value;

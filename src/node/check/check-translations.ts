@@ -45,7 +45,7 @@ export async function checkTranslations(
       if (file) ofLanguage.push({ ...file, language: tag, source: root + path });
     }
     findTwins(ofLanguage);
-    findMissing(tag, root, records, ofLanguage);
+    addMissingWords(tag, root, records, ofLanguage);
     checkForms(tag, ofLanguage);
     translations.push(...ofLanguage);
   }
@@ -120,11 +120,11 @@ function checkForms(tag: string, translations: readonly CheckedFile[]): void {
   }
 }
 
-const hasCode = (item: unknown, tag: string) =>
+const isLanguage = (item: unknown, tag: string) =>
   item instanceof Object && 'code' in item && item.code === tag;
 
 /** Adds an error where a language without a catalog lacks words. */
-function findMissing(
+function addMissingWords(
   tag: string,
   root: string,
   records: readonly CheckedFile[],
@@ -136,7 +136,7 @@ function findMissing(
   if (!missing || !site) return;
   const { languages } = getFields(site);
   // A tag that is none is not among the languages, and counts here.
-  const index = [languages].flat().findIndex((item) => item === tag || hasCode(item, tag));
+  const index = [languages].flat().findIndex((item) => item === tag || isLanguage(item, tag));
   // The command changes no file that is there.
   const hint = own
     ? missing.hint

@@ -7,6 +7,7 @@ import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { getTranslationShape, isGroup, type SiteTranslation } from '../../schemas/translation.ts';
 import { listTexts, nameList } from './check-texts.ts';
+import type { TextGroup } from './check-translated.ts';
 import { count, type Finding, fileStart } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 import {
@@ -17,8 +18,6 @@ import {
   getFields,
   leaveOutHidden,
 } from './record-file.ts';
-
-type Fields = Record<string, unknown>;
 
 /** Names of fields of a file; `body` is the text below them. */
 interface FieldsOfFile {
@@ -88,11 +87,11 @@ const createIsOwn = ({ type, fields = {} }: CheckedTranslation, original: Checke
 function has(own: unknown, [step, ...rest]: Path): boolean {
   if (step === undefined) return own !== undefined;
   if (Array.isArray(own) && rest.length === 0) return own.length > 0;
-  return own instanceof Object && has((own as Fields)[String(step)], rest);
+  return own instanceof Object && has((own as TextGroup)[String(step)], rest);
 }
 
 /** Puts the parts of a translation in the order of the texts of the original, as they go by their names. */
-function alignParts(fields: Fields, original: CheckedFile): Fields {
+function alignParts(fields: TextGroup, original: CheckedFile): TextGroup {
   const { parts = [] } = fields as SiteTranslation;
   const { parts: changes = [] } = (original.value ?? {}) as SiteConfig;
   const find = (part: string) => parts.find((own) => foldName(own.part) === foldName(part));
@@ -112,13 +111,16 @@ function alignParts(fields: Fields, original: CheckedFile): Fields {
  *
  * @param isOwn tells which names and other texts that are seldom translated to take, too
  */
-export function takeTexts({ type, value = {} }: CheckedFile, isOwn: IsOwn = () => false): Fields {
+export function takeTexts(
+  { type, value = {} }: CheckedFile,
+  isOwn: IsOwn = () => false,
+): TextGroup {
   const shape = getTranslationShape(type.schema);
   const texts = type.name === 'Site' ? takeSiteTexts(value as SiteConfig) : value;
-  return (take(shape, texts, isOwn, []) ?? {}) as Fields;
+  return (take(shape, texts, isOwn, []) ?? {}) as TextGroup;
 }
 
-function takeSiteTexts({ parts = [], links, resumes }: SiteConfig): Fields {
+function takeSiteTexts({ parts = [], links, resumes }: SiteConfig): TextGroup {
   const own = listCustomParts({ parts });
   const named = parts.flatMap(({ part, group, hidden }) => {
     const { heading, link } = own.find((custom) => custom.part === part) ?? {};
@@ -158,7 +160,7 @@ function listOriginalTexts(file: CheckedFile): Path[] {
 
 /** Hashes the texts of an original by the names of its fields, as a translation of it keeps them. */
 export function hashTexts(file: CheckedFile, translation?: CheckedTranslation): TextHashes {
-  return hash(file, {
+  return hashFields(file, {
     ...takeTexts(file),
     // A field that a translation does not have may get a text there later.
     ...takeMissing(file),
@@ -167,7 +169,7 @@ export function hashTexts(file: CheckedFile, translation?: CheckedTranslation): 
 }
 
 /** Takes the fields all of whose texts are seldom translated. */
-function takeMissing(file: CheckedFile): Fields {
+function takeMissing(file: CheckedFile): TextGroup {
   const usual = takeTexts(file);
   const fields = Object.entries(takeTexts(file, () => true));
   return Object.fromEntries(
@@ -177,7 +179,7 @@ function takeMissing(file: CheckedFile): Fields {
 
 type TextHashes = Record<string, string>;
 
-function hash({ body }: CheckedFile, texts: Fields): TextHashes {
+function hashFields({ body }: CheckedFile, texts: TextGroup): TextHashes {
   const text = body.replaceAll('\r', '').trim();
   const fields = Object.entries({ ...texts, ...(text && { body: text }) });
   return Object.fromEntries(

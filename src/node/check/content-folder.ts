@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import type { NestedFormat } from '../nesting.ts';
 import { type ReadText, readTextFile } from '../read-text.ts';
-import { describeStrayMark, findStrayMark, nameCharacter } from './direction-marks.ts';
+import { describeStrayMark, findStrayMark, nameCodePoint } from './direction-marks.ts';
 import { fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -108,7 +108,7 @@ async function followLink(root: string, link: string): Promise<ItemKind> {
   return stats.isFile() ? 'file' : 'this is not a regular file';
 }
 
-const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
+const controlCharacter = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
 
 /** Reads a file of the content; `finding` says why it cannot be checked. */
 export function readContentFile(file: string, format: NestedFormat): ReadText {
@@ -118,9 +118,9 @@ export function readContentFile(file: string, format: NestedFormat): ReadText {
   if (stray >= 0) {
     return { text, finding: { ...toPosition(text, stray), ...describeStrayMark(text, stray) } };
   }
-  const offset = text.search(controlPattern);
+  const offset = text.search(controlCharacter);
   if (offset < 0) return { text };
-  const message = `the file contains the control character ${nameCharacter(text, offset)}`;
+  const message = `the file contains the control character ${nameCodePoint(text, offset)}`;
   const hint = 'Remove it, or save the file as plain UTF-8 text.';
   const words = { rule: 'control-character', message, hint };
   return { text, finding: { ...toPosition(text, offset), ...words } };

@@ -18,7 +18,7 @@ export interface OfferedTag {
   findError?: (children: readonly Nodes[]) => readonly [message: string, hint: string] | undefined;
 }
 
-const plain: OfferedTag = { required: [], known: [] };
+const plainTag: OfferedTag = { required: [], known: [] };
 
 /** The components and HTML elements that a body may use, and their attributes, all of them text in quotes. */
 export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map<string, OfferedTag>([
@@ -40,14 +40,14 @@ export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map<string, Offe
     },
   ],
   ['Note', { required: [], known: ['kind'], choices: { kind: noteKinds } }],
-  ['Steps', { ...plain, findError: findStepsError }],
-  ['Compare', { ...plain, findError: findComparedError }],
+  ['Steps', { ...plainTag, findError: findStepsError }],
+  ['Compare', { ...plainTag, findError: findComparedError }],
   ['Card', { required: ['entry'], known: ['entry'], files: { entry: formats.entry } }],
-  ['details', plain],
-  ['summary', plain],
-  ['kbd', plain],
-  ['sub', plain],
-  ['sup', plain],
+  ['details', plainTag],
+  ['summary', plainTag],
+  ['kbd', plainTag],
+  ['sub', plainTag],
+  ['sup', plainTag],
   ['abbr', { required: ['title'], known: ['title'] }],
 ]);
 

@@ -32,12 +32,12 @@ export function findStrayMark(text: string): number {
 export function describeStrayMark(text: string, offset: number): ValueError {
   return {
     rule: 'direction-mark',
-    message: `the invisible mark ${nameCharacter(text, offset)} turns text around`,
+    message: `the invisible mark ${nameCodePoint(text, offset)} turns text around`,
     hint: 'Remove it: the site finds the direction of each text by itself.',
   };
 }
 
 /** Names a character by its number in Unicode, such as `U+202E`. */
-export function nameCharacter(text: string, offset: number): string {
+export function nameCodePoint(text: string, offset: number): string {
   return `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`;
 }

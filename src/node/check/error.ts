@@ -55,15 +55,15 @@ export function toErrors(file: string, findings: Finding[], text = ''): ContentE
 }
 
 /** How much of a line a frame shows, and how much of that at most before the position. */
-const longest = { line: 90, before: 60 };
+const frameLimits = { line: 90, before: 60 };
 
 /** A tab is often a mistake, so that it must not look like blanks. */
 const shownTab = '→   ';
 
 /** Counts columns of a terminal up to the caret: wide letters and emoji take two. */
 function makeFrame(source: string, { line, column }: Position): string | undefined {
-  const start = Math.max(0, column - 1 - longest.before);
-  const end = start + longest.line;
+  const start = Math.max(0, column - 1 - frameLimits.before);
+  const end = start + frameLimits.line;
   const show = (until: number) =>
     source.slice(start, until).replaceAll('\t', shownTab).replace(hiddenMarks, ' ').toWellFormed();
   if (!source.slice(start, end).trim()) return undefined;

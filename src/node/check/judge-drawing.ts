@@ -21,7 +21,7 @@ const remoteStyle =
 /** Entities that stand for an address of a namespace, as drawing programs declare them. */
 const addressEntity = /<!ENTITY\s+(\w+)\s+(["'])(https?:[^<>&%"']*)\2\s*>/g;
 /** Declarations that can add attributes or elements. */
-const declaration = /<!(?:ENTITY|ATTLIST)/;
+const unsafeDeclaration = /<!(?:ENTITY|ATTLIST)/;
 /** Browsers and parsers agree about these encodings alone. */
 const knownEncoding = /^(?:utf-8|us-ascii|iso-8859-|windows-125)/i;
 
@@ -58,7 +58,7 @@ function openDrawing(report: (verdict: Verdict) => void) {
       for (const [, name = '', , address = ''] of doctype.matchAll(addressEntity)) {
         parser.ENTITIES[name] = address;
       }
-      if (declaration.test(doctype.replace(addressEntity, ''))) report('script');
+      if (unsafeDeclaration.test(doctype.replace(addressEntity, ''))) report('script');
     },
     onopentag({ name, attributes }: Tag) {
       const element = getLocalName(name);

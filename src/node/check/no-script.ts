@@ -1,7 +1,7 @@
 import type { Options } from 'remark-mdx';
 
 /** Up to this length, braces inside of braces are counted. Only comments are longer and no error. */
-const longest = 2000;
+const longestExpression = 2000;
 
 /**
  * Stands in for the parser of JavaScript that MDX asks for: content has comments in braces, and everything else in
@@ -19,7 +19,7 @@ export const noScript = {
 
 function isOpen(source: string): boolean {
   if (source.lastIndexOf('/*') > source.lastIndexOf('*/')) return true;
-  if (source.length > longest) return false;
+  if (source.length > longestExpression) return false;
   const count = (brace: string) => source.split(brace).length;
   return count('{') > count('}');
 }

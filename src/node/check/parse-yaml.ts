@@ -141,7 +141,7 @@ const indexPairs = memoize(({ items }: YAMLMap) => {
 });
 
 /** Matches an escape of one character in quotes. */
-const signs: Partial<Record<Scalar.Type, RegExp>> = {
+const writtenSigns: Partial<Record<Scalar.Type, RegExp>> = {
   QUOTE_DOUBLE: /\\(?:x..|u.{4}|U.{8}|\r?.)|./gsu,
   QUOTE_SINGLE: /''|./gsu,
 };
@@ -158,7 +158,7 @@ function findOffsets(node: unknown, source: string): number[] {
   const from = type.startsWith('BLOCK') ? source.indexOf('\n', start) + 1 : start;
   const isQuoted = type.startsWith('QUOTE');
   const text = isQuoted ? source.slice(from + 1, end - 1) : source.slice(from, end);
-  const seen = [...text.matchAll(signs[type] ?? /./gsu)]
+  const seen = [...text.matchAll(writtenSigns[type] ?? /./gsu)]
     .filter(([sign]) => !/^(?:\s|\\[\s_ntrNLP])/u.test(sign))
     .map(({ index }) => from + (isQuoted ? 1 : 0) + index);
   let next = 0;

@@ -4,7 +4,7 @@ import { packageFile } from '../../site/places.ts';
 const manifest = readFileSync(packageFile('@shikijs/langs/package.json'), 'utf8');
 
 /** The names of the languages that code is highlighted in. Loads no highlighter. */
-export const languages: ReadonlySet<string> = new Set(
+export const codeLanguages: ReadonlySet<string> = new Set(
   Object.keys(JSON.parse(manifest).exports)
     .map((path) => path.slice(2))
     .filter((name) => /^[\w-]+$/.test(name)),

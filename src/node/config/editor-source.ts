@@ -29,7 +29,7 @@ const missing =
 
 /** Reads the settings of the editor; `source` is missing where none is set, or where one is wrong. */
 export function readEditorSource(read: Read) {
-  const editorNames = [...Object.keys({ ...shapes, ...githubShapes }), 'EDITOR_CONTENT'];
+  const editorNames = [...Object.keys({ ...editorShapes, ...githubShapes }), 'EDITOR_CONTENT'];
   if (!editorNames.some(read)) return { errors: [] };
   const first = [
     ...editorNames.filter((name) => isSecret(read(name))).map((name) => ({ name, message: leak })),
@@ -38,7 +38,7 @@ export function readEditorSource(read: Read) {
   if (first.length > 0) return { errors: first };
   const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
   const backendShapes = read('EDITOR_BACKEND') === 'gitlab' ? gitlabShapes : githubShapes;
-  const errors = findMisshapen(read, { ...shapes, ...backendShapes });
+  const errors = findMisshapen(read, { ...editorShapes, ...backendShapes });
   if (!folder) errors.push({ name: 'EDITOR_CONTENT', message: explainFolder(read) });
   if (errors.length > 0) return { errors };
   const source: EditorSource = {
@@ -59,7 +59,7 @@ const repository = 'write the repository as in its address behind the host, like
 /** Matches encrypted addresses, which get a token, without separators of a policy. */
 const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
 
-const shapes: Shapes = {
+const editorShapes: Shapes = {
   EDITOR_BACKEND: [/^git(?:hub|lab)$/, 'write github or gitlab'],
   EDITOR_BRANCH: [referencePattern, 'git takes that for no name: write a branch, or leave it out'],
   EDITOR_HOST: [

@@ -23,7 +23,7 @@ export interface Env extends Host {
   editor?: EditorSource;
 }
 
-const shapes: Shapes = {
+const envShapes: Shapes = {
   ...Object.fromEntries(queryServices.flatMap(({ shapes }) => Object.entries(shapes))),
   BASE_PATH: [
     // A segment of dots would name another folder.
@@ -48,8 +48,8 @@ export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
     ...(editor && { editor }),
   };
   const errors = [
-    ...findMissing(Object.keys(settings).filter(read)),
-    ...findMisshapen(read, shapes),
+    ...findMissingSettings(Object.keys(settings).filter(read)),
+    ...findMisshapen(read, envShapes),
     ...readGitSource(read).errors,
     ...editorErrors,
   ];
@@ -93,7 +93,7 @@ function findLeaks(settings: Settings): EnvError[] {
     .map((name) => ({ name, message }));
 }
 
-function findMissing(set: readonly string[]): EnvError[] {
+function findMissingSettings(set: readonly string[]): EnvError[] {
   const used = queryServices.filter(({ settings }) => set.some((name) => settings.test(name)));
   return used.flatMap(({ title, needed }) => {
     const missing = needed.filter((name) => !set.includes(name));

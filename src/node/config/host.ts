@@ -9,7 +9,7 @@ export interface Host {
 }
 
 /** The hosts that tell a build its address, each with the variable that marks it. */
-const hosts: readonly { mark: string; find: (read: Read) => Host }[] = [
+const knownHosts: readonly { mark: string; find: (read: Read) => Host }[] = [
   {
     mark: 'NETLIFY',
     find: (read) => {
@@ -40,7 +40,7 @@ const hosts: readonly { mark: string; find: (read: Read) => Host }[] = [
 
 /** Finds what the host says, where one builds the site and nobody else needs to say it. */
 export function findHost(read: Read): Host {
-  const host = hosts.find(({ mark }) => read(mark));
+  const host = knownHosts.find(({ mark }) => read(mark));
   const { hostUrl, isPreview } = host?.find(read) ?? { hostUrl: '', isPreview: false };
   const isAddress = hostUrl.startsWith('https://') && URL.canParse(hostUrl);
   return { hostUrl: isAddress ? hostUrl.replace(/\/+$/, '') : '', isPreview };

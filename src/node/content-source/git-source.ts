@@ -22,7 +22,7 @@ export interface GitAddress {
 export const referencePattern =
   /^(?![-/.]|@$)(?!.*(?:[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/[/.]|[/.]$|\.lock(?:\/|$)))/su;
 
-const shapes: Shapes = {
+const gitShapes: Shapes = {
   CONTENT_GIT_REF: [
     referencePattern,
     'git takes that for no name: write a branch, a tag, or all 40 letters of a commit',
@@ -32,7 +32,7 @@ const shapes: Shapes = {
 /** Reads the settings of a repository; `source` is missing where none is set, or where one is wrong. */
 export function readGitSource(read: Read): { source?: GitSource; errors: EnvError[] } {
   if (!read('CONTENT_GIT_URL')) return { errors: findLonely(read) };
-  const errors = findMisshapen(read, shapes);
+  const errors = findMisshapen(read, gitShapes);
   const address = readGitAddress(read('CONTENT_GIT_URL'));
   if (typeof address === 'string') errors.push({ name: 'CONTENT_GIT_URL', message: address });
   const folder = readFolder(read('CONTENT_DIR'));

@@ -10,7 +10,7 @@ import type { GitAddress } from './git-source.ts';
 export type Git = (args: string[], indexFile?: string) => Promise<string>;
 
 // The repository of the content must run no code here, and nobody answers questions during a build.
-const settings = [
+const gitSettings = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
   'gc.auto=0',
@@ -19,7 +19,7 @@ const settings = [
   'http.lowSpeedTime=60',
 ];
 /** Reads the name and the password from variables: every user of the computer can read arguments. */
-const helper =
+const credentialHelper =
   '!f() { test "$1" != get || printf \'username=%s\\npassword=%s\\n\' "$PORTFOLIO_GIT_USER" "$PORTFOLIO_GIT_PASSWORD"; }; f';
 /** Matches the variables by which git names a hook's repository to the hook. */
 const hookVariables = /^GIT_(?:WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX)$/;
@@ -32,8 +32,8 @@ export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT
   const { url, credentials } = address;
   const helperSetting = credentials && `credential.${new URL(url).origin}.helper`;
   const all = [
-    ...settings,
-    ...(helperSetting ? [`${helperSetting}=`, `${helperSetting}=${helper}`] : []),
+    ...gitSettings,
+    ...(helperSetting ? [`${helperSetting}=`, `${helperSetting}=${credentialHelper}`] : []),
   ];
   const options = all.flatMap((setting) => ['-c', setting]);
   const environment = Object.entries(process.env).filter(([name]) => !hookVariables.test(name));

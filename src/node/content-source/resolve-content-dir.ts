@@ -48,7 +48,7 @@ const how =
 
 async function fetchContent(source: GitSource, cacheFolder: string): Promise<string> {
   const { address, reference } = source;
-  const folder = resolve(cacheFolder, hash(address.url));
+  const folder = resolve(cacheFolder, hashName(address.url));
   const git = openGit(join(folder, 'git'), address);
   await startRepository(git, join(folder, 'git'));
   const fetched = await fetchCommit(git, source);
@@ -63,7 +63,7 @@ async function fetchContent(source: GitSource, cacheFolder: string): Promise<str
   return dir;
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const hashName = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Fetches the commit, and keeps a reference to it, so that the next time git fetches what is new. */
 async function fetchCommit(git: Git, source: GitSource): Promise<string> {
@@ -79,7 +79,7 @@ async function fetchCommit(git: Git, source: GitSource): Promise<string> {
       `CONTENT_GIT_REF  ${address.shown}: "${reference}" is not a commit — name a branch, a tag or a commit`,
     );
   });
-  await git(['update-ref', `refs/portfolio/${hash(reference)}`, commit]);
+  await git(['update-ref', `refs/portfolio/${hashName(reference)}`, commit]);
   return commit;
 }
 

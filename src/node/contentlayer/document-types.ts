@@ -9,12 +9,16 @@ export function defineDocumentType(type: ContentType): DocumentTypeDef {
   const { name, schema, format, isSingleton } = type;
   const shape = toJsonSchema(schema);
   const computed: FieldDef[] = [
-    { ...describe('file', 'Path of its file, relative to the content folder'), type: 'string' },
-    { ...describe('slug', 'Name of its file without the ending'), type: 'string' },
+    {
+      ...describeField('file', 'Path of its file, relative to the content folder'),
+      type: 'string',
+    },
+    { ...describeField('slug', 'Name of its file without the ending'), type: 'string' },
   ];
-  if (format === 'mdx') computed.unshift({ ...describe('body', 'MDX file body'), type: 'mdx' });
+  if (format === 'mdx')
+    computed.unshift({ ...describeField('body', 'MDX file body'), type: 'mdx' });
   if (name === customName) {
-    computed.unshift({ ...describe('part', 'Name of its part'), type: 'string' });
+    computed.unshift({ ...describeField('part', 'Name of its part'), type: 'string' });
   }
   return {
     _tag: 'DocumentTypeDef',
@@ -34,11 +38,14 @@ export const translationType: DocumentTypeDef = {
   isSingleton: false,
   description: 'What a file has in another language.',
   fieldDefs: [
-    { ...describe('language', 'Tag of its language'), type: 'string' },
-    { ...describe('fields', 'The fields that it has itself'), type: 'json' },
-    { ...describe('body', 'MDX file body'), type: 'mdx' },
-    { ...describe('file', 'Path of its original, relative to the content folder'), type: 'string' },
-    { ...describe('slug', 'Name of its file without the ending'), type: 'string' },
+    { ...describeField('language', 'Tag of its language'), type: 'string' },
+    { ...describeField('fields', 'The fields that it has itself'), type: 'json' },
+    { ...describeField('body', 'MDX file body'), type: 'mdx' },
+    {
+      ...describeField('file', 'Path of its original, relative to the content folder'),
+      type: 'string',
+    },
+    { ...describeField('slug', 'Name of its file without the ending'), type: 'string' },
   ],
   computedFields: [],
   extensions: {},
@@ -48,13 +55,13 @@ export const translationType: DocumentTypeDef = {
 function toFieldDefs({ properties = {}, required = [] }: JsonSchema): FieldDef[] {
   return Object.entries(properties).map(([name, shape]) => {
     const isThere = required.includes(name) || shape.default !== undefined;
-    const about = describe(name, shape.description, isThere);
+    const about = describeField(name, shape.description, isThere);
     if (shape.type !== 'array') return { ...about, ...toType(name, shape) };
     return { ...about, type: 'list', of: toType(name, shape.items ?? {}) };
   });
 }
 
-function describe(name: string, description: string | undefined, isRequired = true) {
+function describeField(name: string, description: string | undefined, isRequired = true) {
   return { name, description, isRequired, isSystemField: false, default: undefined };
 }
 

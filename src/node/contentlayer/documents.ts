@@ -55,7 +55,7 @@ async function makeDocument(
     type: type.name,
     ...(isCustom && { part: folder }),
     file: path,
-    slug: nameSlug(path),
+    slug: nameDocument(path),
   };
 }
 
@@ -71,11 +71,11 @@ async function makeTranslation(
     _raw: describeSource(source, source.endsWith('.mdx')),
     type: 'Translation',
     file: path,
-    slug: nameSlug(path),
+    slug: nameDocument(path),
   };
 }
 
-const nameSlug = (path: string) => posix.parse(path).name.normalize();
+const nameDocument = (path: string) => posix.parse(path).name.normalize();
 
 function describeSource(path: string, isMdx: boolean): SourceDocument['_raw'] {
   return {

@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { toFileAddress } from '../../site/address.ts';
 
-const types: Readonly<Record<string, string>> = {
+const servedTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.json': 'application/json',
   '.pdf': 'application/pdf',
@@ -26,7 +26,7 @@ export function serveOutputs(
   return async ({ url = '' }, response, next) => {
     const { pathname } = new URL(url, 'http://localhost');
     const file = pathname.startsWith(base) ? pathname.slice(base.length) : '';
-    const type = types[extname(file)];
+    const type = servedTypes[extname(file)];
     if (!type) return next();
     try {
       const output = await find(file);

@@ -9,7 +9,7 @@ type Construct = Extract<
   NonNullable<NonNullable<Extension['text']>[number]>,
   { tokenize: unknown }
 >;
-type Code = Parameters<NonNullable<Construct['previous']>>[0];
+type CodePoint = Parameters<NonNullable<Construct['previous']>>[0];
 
 /**
  * Reads formulas between dollar signs as `remark-math` does, but leaves prices alone: a single dollar sign begins a
@@ -46,6 +46,6 @@ function makeStrict(loose: Construct): Construct {
 }
 
 /** Codes of line ends are negative. */
-function isWordCharacter(code: Code): boolean {
+function isWordCharacter(code: CodePoint): boolean {
   return code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
 }

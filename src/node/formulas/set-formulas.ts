@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { flatten } from '../check/check-mdx.ts';
 import { parseHtml } from '../parse-html.ts';
-import { type Formula, isFormula, writeMathml } from './find-formula-error.ts';
+import { type FormulaNode, isFormula, writeMathml } from './find-formula-error.ts';
 
 type HtmlNode = ReturnType<typeof parseHtml>['children'][number];
 type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
@@ -15,7 +15,7 @@ export function setFormulas(tree: Nodes): void {
     node.data = {
       hName: math.tagName,
       hProperties: math.properties,
-      hChildren: math.children as NonNullable<Formula['data']>['hChildren'],
+      hChildren: math.children as NonNullable<FormulaNode['data']>['hChildren'],
     };
   }
 }
@@ -36,7 +36,7 @@ function setBlocks(node: Nodes): void {
   }
 }
 
-function isDouble(node: PhrasingContent): node is Extract<Formula, { type: 'inlineMath' }> {
+function isDouble(node: PhrasingContent): node is Extract<FormulaNode, { type: 'inlineMath' }> {
   if (node.type !== 'inlineMath' || !node.position) return false;
   const { start, end } = node.position;
   return Number(end.offset) - Number(start.offset) >= node.value.length + 4;

@@ -6,7 +6,7 @@ import { engineFile, packageFile } from '../../site/places.ts';
 
 const customFolder = engineFile('src/node/icons/own');
 const brandFolder = packageFile('simple-icons');
-const folders = [customFolder, join(brandFolder, 'icons')];
+const iconFolders = [customFolder, join(brandFolder, 'icons')];
 
 /** Whether `slug` names a custom icon, in `own/`, or one of simple-icons. */
 export function hasIcon(slug: string): boolean {
@@ -15,7 +15,7 @@ export function hasIcon(slug: string): boolean {
 
 /** Every slug that `hasIcon` accepts, sorted; read from disk, so ask only when an error needs it. */
 export function iconSlugs(): string[] {
-  const files = folders.filter(existsSync).flatMap((folder) => readdirSync(folder));
+  const files = iconFolders.filter(existsSync).flatMap((folder) => readdirSync(folder));
   return [...new Set(files.map((file) => file.replace(/\.svg$/, '')))].sort();
 }
 
@@ -31,7 +31,7 @@ export function readIcon(slug: string) {
 }
 
 function iconFiles(slug: string): string[] {
-  return folders.map((folder) => join(folder, `${slug}.svg`));
+  return iconFolders.map((folder) => join(folder, `${slug}.svg`));
 }
 
 const readBrands = lazy<{ slug: string; hex: string }[]>(() =>
