@@ -1,5 +1,5 @@
 import { link } from '../../schemas/links.ts';
-import { endSentence, removeRepeats } from '../import/clean-text.ts';
+import { endSentence, removeRepeats } from './clean-text.ts';
 import { type PeriodPaths, readPeriod } from './dates.ts';
 import { toArxivAddress, toDoiAddress, writeAuthors, writeVenue } from './publications.ts';
 import type { SourceNode } from './tree.ts';

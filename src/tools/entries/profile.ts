@@ -1,7 +1,7 @@
 import { accountHomes } from '../../node/outputs/resume-json.ts';
 import { link, webLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
-import { removeRepeats } from '../import/clean-text.ts';
+import { removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { type Mapping, mapFields, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';

@@ -2,7 +2,7 @@ import { toPosition } from '../../node/check/index.ts';
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { removeRepeats } from '../import/clean-text.ts';
+import { removeRepeats } from './clean-text.ts';
 import type { Remark, SourceNode } from './tree.ts';
 
 /** Names of a JSON Resume, and what others call the same. */

@@ -1,7 +1,7 @@
 import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
 import { findAddressWord } from '../../site/model/links.ts';
-import { endSentence, removeRepeats } from '../import/clean-text.ts';
+import { endSentence, removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { type Mapping, mapFields, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';

@@ -10,12 +10,12 @@ import {
   completeAddress,
   removeBullet,
   removeRepeats,
-} from '../import/clean-text.ts';
-import { parseMarkup } from '../import/parse-markup.ts';
-import { writeMarkdown } from '../import/write-markdown.ts';
-import { readHtmlWords } from '../pull/html-text.ts';
+} from './clean-text.ts';
 import { readDay } from './dates.ts';
+import { readHtmlWords } from './html-words.ts';
+import { parseProse } from './parse-prose.ts';
 import type { SourceNode } from './tree.ts';
+import { writeProse } from './write-prose.ts';
 
 // How values become what a field holds. A value that a field cannot hold is undefined, and gets a remark.
 
@@ -59,7 +59,7 @@ function readWords(node: SourceNode): string | undefined {
   if (texts === 'html') return cleanProse(readHtmlWords(node.text()) ?? '');
   const typed = readTyped(node);
   if (typed === undefined || texts === 'plain' || limits) return typed;
-  const words = writeBlocks(parseMarkup(typed).blocks);
+  const words = writeBlocks(parseProse(typed).blocks);
   if (!hasSameWords(words, typed)) node.remark('its HTML or Markdown is taken out; the words stay');
   return cleanProse(words.includes('\n') ? words : removeBullet(words));
 }
@@ -100,17 +100,17 @@ function readProse(node: SourceNode): string | undefined {
   }
   const typed = node.list().flatMap((item) => readTyped(item) ?? []);
   if (!limits) return convertMarkup(node, typed.join('\n')) || undefined;
-  const { blocks } = parseMarkup(shortenText(typed.join('\n'), 5000));
-  const text = writeMarkdown(blocks);
+  const { blocks } = parseProse(shortenText(typed.join('\n'), 5000));
+  const text = writeProse(blocks);
   const isShort = text.length <= limits.prose;
   return (isShort ? text : writeWords(shortenText(writeBlocks(blocks), limits.prose))) || undefined;
 }
 
 function convertMarkup(node: SourceNode, typed: string): string {
   if (node.reading.texts === 'plain') return writeWords(typed);
-  const { blocks, lost } = parseMarkup(typed);
+  const { blocks, lost } = parseProse(typed);
   for (const thing of lost) node.remark(`${thing} is left out; its words stay`);
-  return writeMarkdown(blocks);
+  return writeProse(blocks);
 }
 
 /** A list of texts, each as Markdown. This project writes them as Markdown into its resumes. */

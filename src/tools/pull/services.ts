@@ -1,8 +1,8 @@
 import type { Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
+import { cleanLine } from '../entries/clean-text.ts';
 import { type RepositoryPage, readGraph, readRest } from '../formats/github.ts';
 import { repositoriesQuery } from '../formats/github-query.ts';
-import { cleanLine } from '../import/clean-text.ts';
 import { readJsonAnswer } from './read-answer.ts';
 import type { Ask } from './request.ts';
 

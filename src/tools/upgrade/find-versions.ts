@@ -54,9 +54,9 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
   const refs = ['heads', 'tags'].map((kind) => `+refs/${kind}/*:refs/from/${kind}/*`);
   if (!wish.to) refs.push('+HEAD:refs/from/heads/HEAD');
   await openGit(folder, address, '--from')([...fetching, '--', address.url, ...refs]);
-  const target = await readVersion(git, await findNamed(git, '--to', wish.to ?? 'HEAD'));
+  const target = await readVersion(git, await findReference(git, '--to', wish.to ?? 'HEAD'));
   const base = wish.base
-    ? await findNamed(git, '--base', wish.base)
+    ? await findReference(git, '--base', wish.base)
     : await findBaseVersion(git, current, target);
   return { git, current, target, base: await readVersion(git, base) };
 }
@@ -65,7 +65,7 @@ const findCommit = (git: Git, name: string) =>
   git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(() => '');
 
 /** Finds the commit of a tag, of a branch, or with an abbreviated hash. */
-async function findNamed(git: Git, option: string, name: string): Promise<string> {
+async function findReference(git: Git, option: string, name: string): Promise<string> {
   const prefixes = [
     'refs/from/tags/',
     'refs/from/heads/',

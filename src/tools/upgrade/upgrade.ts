@@ -66,7 +66,7 @@ export async function upgrade(
     if (!isOther || options['dry-run']) return say(isOther ? unchanged : 'There is nothing to do.');
     await checkBranch(git, branch);
     await composed.git(['checkout-index', '--all']);
-    await checkContent(work, join(folder, 'files'), path, composed);
+    await checkNewVersion(work, join(folder, 'files'), path, composed);
     if (composed.misfits.length > 0) {
       await writePatch(versions, composed.misfits, join(root, `.cache/${branch}.patch`));
     }
@@ -82,7 +82,7 @@ export async function upgrade(
 }
 
 const unchanged = 'Nothing was changed.';
-const listPaths = (paths: string[]) => paths.map((path) => `\n  ${showHidden(path)}`).join('');
+const showPaths = (paths: string[]) => paths.map((path) => `\n  ${showHidden(path)}`).join('');
 
 /** Checks the repository, and returns the options of git that name the author. */
 async function checkRepository(git: Git, root: string): Promise<string[]> {
@@ -94,7 +94,7 @@ async function checkRepository(git: Git, root: string): Promise<string[]> {
   const changes = await git(['--no-optional-locks', 'status', '--short']);
   if (changes) {
     throw new Error(
-      `Changes here are not committed:${listPaths(changes.split(/\n\s*/))}\n${unchanged} Commit them, or put them away with git stash --include-untracked`,
+      `Changes here are not committed:${showPaths(changes.split(/\n\s*/))}\n${unchanged} Commit them, or put them away with git stash --include-untracked`,
     );
   }
   const author = await git(['var', 'GIT_AUTHOR_IDENT']);
@@ -115,7 +115,7 @@ function refuseChanges({ changed, hasPackages }: ComposedTree, { base }: Version
   const refused = changed.filter((path) => !carried.includes(path));
   if (refused.length === 0) return;
   throw new Error(
-    `${count(refused.length, 'file')} of the project changed here since ${base.shown}:${listPaths(refused)}\n${unchanged} Add --keep to apply that again where it still fits, or take it back with a commit`,
+    `${count(refused.length, 'file')} of the project changed here since ${base.shown}:${showPaths(refused)}\n${unchanged} Add --keep to apply that again where it still fits, or take it back with a commit`,
   );
 }
 
@@ -131,19 +131,19 @@ async function showUpgradePlan(
   const inTheWay = added.filter((path) => existsSync(join(root, path)));
   if (inTheWay.length > 0) {
     throw new Error(
-      `The new version has files of the names of some that git ignores here:${listPaths(inTheWay)}\n${unchanged} Move them elsewhere`,
+      `The new version has files of the names of some that git ignores here:${showPaths(inTheWay)}\n${unchanged} Move them elsewhere`,
     );
   }
   const { changed, misfits } = composed;
   const fitting = changed.filter((path) => !misfits.includes(path));
   say(`From ${base.shown} to ${target.shown}: ${count(changes.length, 'file')} to change.`);
-  if (fitting.length > 0) say(`Your changes are kept in:${listPaths(fitting)}`);
-  if (misfits.length > 0) say(`Your changes no longer fit in:${listPaths(misfits)}`);
+  if (fitting.length > 0) say(`Your changes are kept in:${showPaths(fitting)}`);
+  if (misfits.length > 0) say(`Your changes no longer fit in:${showPaths(misfits)}`);
   return changes.length > 0;
 }
 
 /** Installs the new version's packages, and checks the content with them. */
-async function checkContent(
+async function checkNewVersion(
   { settings, npm, root }: UpgradeWork,
   files: string,
   content: string,

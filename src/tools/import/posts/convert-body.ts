@@ -12,7 +12,7 @@ import { checkMdx, flatten } from '../../../node/check/check-mdx.ts';
 import { toPosition } from '../../../node/check/index.ts';
 import { readInfo } from '../../../node/code-blocks/read-info.ts';
 import { createHeadingIds } from '../../../site/heading-ids.ts';
-import { removeControls } from '../clean-text.ts';
+import { removeControls } from '../../entries/clean-text.ts';
 import { type AddNote, componentHandlers } from './components.ts';
 import { type BodyTargets, createElementHandlers, showUnknown, writeBody } from './elements.ts';
 import { replaceTemplates } from './replace-templates.ts';

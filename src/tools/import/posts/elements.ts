@@ -36,8 +36,8 @@ const bodyWriter = unified().use(remarkGfm).use(remarkMdx).use(remarkMath).use(r
 export const writeBody = (children: RootContent[]): string =>
   bodyWriter.stringify({ type: 'root', children });
 
-const blockElements = /^(?:[dou]l|pre|blockquote|h\d|figure|table|aside)$/;
-const flowBlocks = new RegExp(`${blockElements.source}|^(?:p|div)$`);
+const flowElements = /^(?:[dou]l|pre|blockquote|h\d|figure|table|aside)$/;
+const flowBlocks = new RegExp(`${flowElements.source}|^(?:p|div)$`);
 
 function hasBlocks({ children }: BodyElement, pattern: RegExp): boolean {
   return children.some(
@@ -89,7 +89,7 @@ const wordHandlers: Record<string, Handle> = {
   },
   // A cell has room for words on one line.
   table: (state, node, parent) =>
-    (hasBlocks(node, blockElements) ? getWords : defaultHandlers.table)(state, node, parent),
+    (hasBlocks(node, flowElements) ? getWords : defaultHandlers.table)(state, node, parent),
 };
 
 interface ElementContext {

@@ -5,10 +5,10 @@ import { secureLink } from '../../../schemas/links.ts';
 import { quote } from '../../../schemas/quote.ts';
 import { day as daySchema } from '../../../schemas/scalars.ts';
 import { toPlainText } from '../../../site/markdown.ts';
+import { cleanLine, removeRepeats } from '../../entries/clean-text.ts';
 import { readDay } from '../../entries/dates.ts';
 import { type NodeField, type Reading, readValueTree, SourceNode } from '../../entries/tree.ts';
 import { kinds } from '../../entries/values.ts';
-import { cleanLine, removeRepeats } from '../clean-text.ts';
 import type { PostNote } from './convert-body.ts';
 import { type BlogSettings, findFormerPath } from './former-address.ts';
 
@@ -34,7 +34,7 @@ export interface ReadPost {
 }
 
 /** The names of fields in lower case, without `-` and `_`; the first that says something counts. */
-const fieldNames = {
+const namesOfFields = {
   title: 'title',
   date: 'date pubdate pubdatetime publishdate publisheddate publishedat datepublished created createdat',
   updated:
@@ -124,7 +124,7 @@ function readFileName(path: string) {
   return { base, dated, stem };
 }
 
-/** Makes a tree of front matter, with the names as `fieldNames` has them, and the places as the file does. */
+/** Makes a tree of front matter, with the names as `namesOfFields` has them, and the places as the file does. */
 function openFields(fields: Record<string, unknown>) {
   const reading: Reading = { texts: 'markup', remarks: [] };
   const all = Object.entries(fields).map(
@@ -134,10 +134,10 @@ function openFields(fields: Record<string, unknown>) {
     ],
   );
   const root = new SourceNode(reading, { path: '' }, undefined, undefined, all);
-  const pick = (field: keyof typeof fieldNames) =>
-    fieldNames[field].split(' ').flatMap((name) => root.find(name) ?? []);
+  const pick = (field: keyof typeof namesOfFields) =>
+    namesOfFields[field].split(' ').flatMap((name) => root.find(name) ?? []);
   /** The first value that can be read. */
-  const read = <Value>(field: keyof typeof fieldNames, as: (node: SourceNode) => Value) => {
+  const read = <Value>(field: keyof typeof namesOfFields, as: (node: SourceNode) => Value) => {
     for (const node of pick(field)) {
       const value = as(node);
       if (value) return value;

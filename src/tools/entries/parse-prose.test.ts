@@ -4,10 +4,10 @@ import { oddTexts } from '../../../tests/helpers/odd-texts.ts';
 import { checkMarkdown } from '../../node/check/check-markdown.ts';
 import type { YamlRecord } from '../../node/check/parse-yaml.ts';
 import { parseMarkdown, writeBlocks } from '../../site/markdown.ts';
-import { parseMarkup } from './parse-markup.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { parseProse } from './parse-prose.ts';
+import { writeProse } from './write-prose.ts';
 
-const convert = (text: string) => writeMarkdown(parseMarkup(text).blocks);
+const convert = (text: string) => writeProse(parseProse(text).blocks);
 
 test.each([
   ['<p>One <b>bold</b> word.</p><p>Two.</p>', 'One **bold** word.\n\nTwo.'],
@@ -72,7 +72,7 @@ test.each([
     [],
   ],
 ])('hostile or refused markup of %j is removed, which leaves %j', (text, markdown, lost) => {
-  expect({ markdown: convert(text), lost: parseMarkup(text).lost }).toEqual({ markdown, lost });
+  expect({ markdown: convert(text), lost: parseProse(text).lost }).toEqual({ markdown, lost });
 });
 
 test('thousands of nested marks take no time', () => {
@@ -104,8 +104,8 @@ test('any mixture is accepted by the checker and shown in its words', () => {
     const mixed = Array.from({ length: 1 + chance.below(12) }, () =>
       chance.pick(chance.below(4) > 0 ? pieces : oddTexts.slice(0, 30)),
     );
-    const { blocks } = parseMarkup(mixed.join(''));
-    const text = writeMarkdown(blocks);
+    const { blocks } = parseProse(mixed.join(''));
+    const text = writeProse(blocks);
     const checked = checkMarkdown({ path: ['bio'], text }, record);
     expect({ mixed, checked }).toEqual({ mixed, checked: { findings: [], references: [] } });
     const shown = writeBlocks(parseMarkdown(text).children);

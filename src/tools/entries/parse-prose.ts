@@ -19,7 +19,7 @@ export interface Markup {
 }
 
 /** Parses a text in Markdown, HTML, or Markdown with some HTML in it. */
-export function parseMarkup(source: string): Markup {
+export function parseProse(source: string): Markup {
   const text = source
     .replace(/^[ \t]*[•●▪◦‣·][ \t]+(?=\S)/gm, '- ')
     // Without an empty line, Markdown adds the line below a list to its last item.

@@ -3,13 +3,13 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { isPlain, parseMarkdown, writeBlocks } from '../../site/markdown.ts';
-import type { Block } from './parse-markup.ts';
+import type { Block } from './parse-prose.ts';
 
-const options = { bullet: '-', listItemIndent: 'one', resourceLink: true } as const;
-const proseWriter = unified().use(remarkStringify, options);
+const proseStyle = { bullet: '-', listItemIndent: 'one', resourceLink: true } as const;
+const proseWriter = unified().use(remarkStringify, proseStyle);
 
 /** Writes blocks as Markdown that the page shows in the same words. */
-export function writeMarkdown(blocks: readonly Block[]): string {
+export function writeProse(blocks: readonly Block[]): string {
   return proseWriter.stringify({ type: 'root', children: writeTexts(blocks) }).trim();
 }
 
