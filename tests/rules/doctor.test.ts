@@ -72,7 +72,7 @@ test.each([
 test('rules that refuse every query are reported', async () => {
   await setRules(emulator, project, openRules('false'));
   expect((await examine())[0]).toBe(
-    `error a well-formed query is refused — ${deploy}, and see that App Check is not enforced for Firestore in the Firebase console`,
+    `error a well-formed query is refused — ${deploy}, and see that App Check is not enforced (docs/contact-form.md)`,
   );
 });
 

@@ -24,12 +24,12 @@ export function keepEarlyForms(page: Document): void {
     const query = Object.fromEntries(
       fields.map(([name, value]) => [name, value || earlier?.[name] || '']),
     );
-    writeRecord(draftKey, { at, query });
+    keepRecord(draftKey, { at, query });
     if (event.type === 'submit') {
       event.preventDefault();
       if ('pending' in island) return;
       const record = { at, query, attempts: 0, nextAt: 0 };
-      island.pending = isSecureContext ? writeRecord(queryPrefix + at, record) : '';
+      island.pending = isSecureContext ? keepRecord(queryPrefix + at, record) : '';
       submitWithoutScript(form, island, island.pending);
     } else if (island.pending) {
       delete island.pending;
@@ -54,7 +54,7 @@ function submitWithoutScript(form: HTMLFormElement, island: DOMStringMap, key: s
 }
 
 /** Writes a value and returns its key; an empty one where the device keeps nothing. */
-function writeRecord(key: string, value: object): string {
+function keepRecord(key: string, value: object): string {
   const written = attempt(() => {
     localStorage.setItem(key, JSON.stringify(value));
     return key;
