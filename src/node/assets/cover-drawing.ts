@@ -16,7 +16,7 @@ const plates: readonly [Plate, Plate, Plate, Plate] = [
 
 /** The size of a cell of the grid; a shape takes two by two. */
 const cell = 200;
-const shapes: Draw[] = [
+const coverShapes: Draw[] = [
   (x, y, color) => `<circle cx="${x + cell}" cy="${y + cell}" r="${cell}" fill="${color}"/>`,
   (x, y, color) =>
     `<path d="M${x} ${y + 2 * cell}v-${cell}a${cell} ${cell} 0 0 1 ${2 * cell} 0v${cell}z" fill="${color}"/>`,
@@ -45,11 +45,11 @@ const shapes: Draw[] = [
 export function drawCover(title: string, index: number, fonts: readonly OutlineFont[] = []) {
   const pick = createPicker(title);
   const plate = plates[index % plates.length] ?? plates[0];
-  const first = pick(shapes.length);
-  const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;
-  const [large, small] = [shapes[first], shapes[second]] as [Draw, Draw];
+  const first = pick(coverShapes.length);
+  const second = (first + 1 + pick(coverShapes.length - 1)) % coverShapes.length;
+  const [large, small] = [coverShapes[first], coverShapes[second]] as [Draw, Draw];
   const column = pick(3);
-  const letter = drawLetter(title, plate, fonts);
+  const letter = drawCoverLetter(title, plate, fonts);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000" data-colors="palette">',
     `<path fill="${plate.ground}" d="M0 0h1600v1000H0z"/>`,
@@ -78,7 +78,7 @@ function drawGrid({ line }: Plate): string {
   return `<path stroke="${line}" stroke-width="2" d="${crosses.join('')}"/>`;
 }
 
-function drawLetter(title: string, plate: Plate, fonts: readonly OutlineFont[]): string {
+function drawCoverLetter(title: string, plate: Plate, fonts: readonly OutlineFont[]): string {
   const letter = firstLetters(title).toUpperCase();
   const font = letter && fonts.find((one) => one.has(letter));
   if (!font) return '';

@@ -14,7 +14,7 @@ import { nameFont } from '../typesetting/font-tables.ts';
 import { mergeFonts } from '../typesetting/merge-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 
-type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
+type SubsetOptions = NonNullable<Parameters<typeof subsetFont>[2]> & {
   // The package's types are older than these options.
   keepFeatures?: string[];
   dropTables?: string[];
@@ -54,16 +54,16 @@ function splitByScript(text: string, packages: readonly FontPackage[]): Piece[] 
 }
 
 /** Matches characters of scripts in which letters change their forms with their neighbors, or carry marks. */
-const shaped =
+const joinedLetters =
   /[^\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Zyyy}\p{sc=Zinh}]/u;
 
 /** Cuts the files of a piece into one. Where letters stand alone, ligatures are not worth their bytes. */
-async function cut({ files, axes, characters }: Piece, options: Options): Promise<Buffer> {
+async function cut({ files, axes, characters }: Piece, options: SubsetOptions): Promise<Buffer> {
   const [first, ...others] = files;
   if (!first) throw new Error('a font without files cannot be cut');
-  const isShaped = shaped.test(characters);
+  const isShaped = joinedLetters.test(characters);
   const { dropTables = [], ...rest } = options;
-  const kept: Options = isShaped
+  const kept: SubsetOptions = isShaped
     ? { dropTables: dropTables.filter((table) => table !== 'GSUB') }
     : { keepFeatures: ['kern'], dropTables };
   if (others.length === 0) {
@@ -74,7 +74,7 @@ async function cut({ files, axes, characters }: Piece, options: Options): Promis
       ...rest,
     });
   }
-  const plain: Options = { keepFeatures: [], noHinting: true, targetFormat: 'truetype' };
+  const plain: SubsetOptions = { keepFeatures: [], noHinting: true, targetFormat: 'truetype' };
   const slices = files.map(async ({ path, characters }) =>
     subsetFont(await readFile(path), characters, { ...plain, variationAxes: axes }),
   );
@@ -155,7 +155,7 @@ async function measureFont(font: FontPackage): Promise<FaceMeasures | undefined>
  * measure with.
  */
 export function prepareInlineFont(text: string, look: DisplayLook) {
-  const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
+  const bare: SubsetOptions = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
   const files = splitByScript(text, listDisplayPackages(look)).map(async (piece) => {
     const plain = nameFont(await cut(piece, bare));
     const src = await toInlineAddress(plain, piece.characters);

@@ -5,11 +5,11 @@ import { mostHeight, mostWidth } from '../../site/assets/picture-slots.ts';
 import { engineFile } from '../../site/places.ts';
 
 /** The formats of a picture, best first. Every browser reads the last one. */
-export const formats = ['avif', 'webp', 'fallback'] as const;
-export type Format = (typeof formats)[number];
+export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
+export type Format = (typeof pictureFormats)[number];
 
 // AVIF of effort 4 takes four times as long as of effort 3, for 1 % less of bytes.
-const settings = {
+const encoderSettings = {
   avif: { quality: 50, effort: 3 },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 78, mozjpeg: true },
@@ -67,7 +67,7 @@ async function encodePicture(decoded: Decoded, format: Format, width: number) {
 }
 
 function chooseFormat(format: Format, { isOpaque, isPlain }: Decoded) {
-  const { avif, ...others } = settings;
+  const { avif, ...others } = encoderSettings;
   const chromaSubsampling = isPlain ? '4:4:4' : '4:2:0';
   if (format === 'avif') return ['avif', { ...avif, chromaSubsampling }] as const;
   const fallback = isOpaque ? 'jpeg' : 'png';

@@ -10,7 +10,7 @@ export interface MadeFile {
   extension: string;
 }
 
-const month = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps slow-to-make files between builds. Its folder may be deleted at any time. */
 export class FileCache {
@@ -50,7 +50,7 @@ export class FileCache {
   async prune(): Promise<void> {
     for (const name of this.names.values()) {
       const file = join(this.folder, name);
-      if ((await stat(file)).mtimeMs < Date.now() - month) await rm(file);
+      if ((await stat(file)).mtimeMs < Date.now() - keptFor) await rm(file);
     }
   }
 }

@@ -6,7 +6,13 @@ import type { Picture } from '../../site/assets/manifest.ts';
 import { findWidths, type PictureSlot } from '../../site/assets/picture-slots.ts';
 import { colorDrawing, isAnswering } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
-import { type Format, formats, inspectPicture, openPicture, recipe } from './encode-picture.ts';
+import {
+  type Format,
+  inspectPicture,
+  openPicture,
+  pictureFormats,
+  recipe,
+} from './encode-picture.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
 
 type Variant = MadeFile & { width: number };
@@ -71,7 +77,7 @@ async function encodeSets(file: Buffer, widths: number[], cache: FileCache, isDr
     return { ...(await cache.find(source, () => make(format, width))), width };
   };
   const common = widths.findLast((width) => width <= widestFallback) ?? Math.min(...widths);
-  const sets = (isDraft ? ['fallback' as const] : formats).map((format) => {
+  const sets = (isDraft ? ['fallback' as const] : pictureFormats).map((format) => {
     const needed = format === 'fallback' ? [common] : widths;
     return Promise.all(needed.map((width) => encode(format, width)));
   });

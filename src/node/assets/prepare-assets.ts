@@ -24,7 +24,7 @@ import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
 
 /** The source of the assets in one language. Drafts have heavier pictures, which are made sooner. */
-type Source = AssetSource & { isDraft: boolean };
+type LanguageSource = AssetSource & { isDraft: boolean };
 
 /** The folder and the cache that assets are written to, and the look of the site. */
 interface Tools {
@@ -38,7 +38,9 @@ interface Tools {
  *
  * @param sources one for each language, the default one first
  */
-export async function prepareAssets(sources: readonly [Source, ...Source[]]): Promise<void> {
+export async function prepareAssets(
+  sources: readonly [LanguageSource, ...LanguageSource[]],
+): Promise<void> {
   const key = await hashSources(sources);
   if (isCurrent(key)) return;
   const tools = {
@@ -60,7 +62,10 @@ export async function prepareAssets(sources: readonly [Source, ...Source[]]): Pr
 }
 
 /** Makes the pictures and icons, which are the same in all languages. */
-async function prepareCommon([source, ...others]: readonly [Source, ...Source[]], tools: Tools) {
+async function prepareCommon(
+  [source, ...others]: readonly [LanguageSource, ...LanguageSource[]],
+  tools: Tools,
+) {
   const { folder, cache, look } = tools;
   const { locate, name, isDraft, theme, ownImages } = source;
   const images = others.reduce((all, { images }) => mergeSlots(all, images), source.images);
@@ -75,7 +80,7 @@ async function prepareCommon([source, ...others]: readonly [Source, ...Source[]]
 }
 
 /** Makes what depends on the texts of a language. */
-async function prepareLanguage(source: Source, { folder, cache, look: common }: Tools) {
+async function prepareLanguage(source: LanguageSource, { folder, cache, look: common }: Tools) {
   const look = { ...common, language: source.language };
   const { locate, name, isDraft, version, displayTexts, characters, formWords } = source;
   const add = folder.add.bind(folder);
@@ -105,7 +110,10 @@ async function prepareLanguage(source: Source, { folder, cache, look: common }: 
 const listLetters = (texts: readonly string[]) => [...new Set(texts.join(''))].sort().join('');
 
 /** Merges the slots in which two languages show each picture. */
-function mergeSlots(a: Source['images'], b: Source['images']): Source['images'] {
+function mergeSlots(
+  a: LanguageSource['images'],
+  b: LanguageSource['images'],
+): LanguageSource['images'] {
   const merged = Object.keys({ ...a, ...b }).map((path) => {
     const slots = [...(a[path] ?? []), ...(b[path] ?? [])];
     return [path, [...new Set(slots)].sort()];
@@ -114,7 +122,7 @@ function mergeSlots(a: Source['images'], b: Source['images']): Source['images'] 
 }
 
 /** Hashes the times of files in place of their bytes: reading large photos at each build would be slow. */
-async function hashSources(sources: readonly Source[]): Promise<string> {
+async function hashSources(sources: readonly LanguageSource[]): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {
     const letters = listLetters(source.displayTexts);
@@ -140,7 +148,7 @@ function isCurrent(key: string): boolean {
   }
 }
 
-async function drawCovers({ uncovered }: Source, folder: AssetFolder, look: Look) {
+async function drawCovers({ uncovered }: LanguageSource, folder: AssetFolder, look: Look) {
   const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
   const fonts = await openDisplayFonts(letters, look);
   const covers = uncovered.map(({ file, slug, title }, index): [string, Picture] => {

@@ -19,7 +19,7 @@ import { drawCover } from './cover-drawing.ts';
 import { openDisplayFonts } from './display-font.ts';
 import type { AssetFolder, FileCache } from './file-cache.ts';
 
-const template = engineFile('src/node/assets/share-image.typ');
+const cardTemplate = engineFile('src/node/assets/share-image.typ');
 
 /** The content of a share image; each text is one line of plain words. */
 export interface ShareCard {
@@ -116,7 +116,7 @@ async function createDrawer(text: string, titles: string[], look: Look, written:
     openDisplayFonts(titles.join('').toUpperCase(), look),
   ]);
   const fonts = { headline: headline.fonts, text: small.fonts };
-  const typesetter = await openTypesetter(fonts, template);
+  const typesetter = await openTypesetter(fonts, cardTemplate);
   // Characters that no font has are left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));

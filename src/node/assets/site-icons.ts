@@ -47,12 +47,12 @@ export async function drawInitial(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<path fill="${colors.icon.ground}" d="M0 0h32v32H0z"/>`,
     `<path fill="${colors.icon.margin}" d="M7 0h2v32H7z"/>`,
-    font ? drawLetter(font, letter, colors.icon.letter) : '',
+    font ? drawIconLetter(font, letter, colors.icon.letter) : '',
     '</svg>',
   ].join('');
 }
 
-function drawLetter(font: OutlineFont, letter: string, fill: string): string {
+function drawIconLetter(font: OutlineFont, letter: string, fill: string): string {
   const { svg, left, right, top, bottom } = font.draw(letter);
   const size = Math.min(19 / (right - left), 20 / (top - bottom));
   const x = 20.5 - ((left + right) / 2) * size;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Analytics } from '../../site/analytics-script.ts';
 import { findParts, type PageParts, type PageUse } from '../../site/html/page-parts.ts';
-import { listElements, parseMarkup } from '../../site/html/tree.ts';
+import { listElements, readPageTree } from '../../site/html/tree.ts';
 import { findStore, isComplete, mailService } from '../../site/stores.ts';
 import type { Read } from '../config/read-settings.ts';
 
@@ -16,7 +16,7 @@ export function toNeeds({ scripts, styles, ...others }: PageParts): PageNeeds {
 
 /** Finds what the policy of a finished page must allow. */
 export function findPageNeeds(html: string): PageNeeds {
-  return toNeeds(findParts(listElements(parseMarkup(html))));
+  return toNeeds(findParts(listElements(readPageTree(html))));
 }
 
 export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {

@@ -7,7 +7,7 @@ import { engineFile, packageFile } from '../../site/places.ts';
 export const license = { fileName: 'third-party-licences.txt' };
 
 /** Licenses that some packages name without the text. */
-const standard = ['Apache-2.0', 'MIT'];
+const standardLicenses = ['Apache-2.0', 'MIT'];
 
 /** Adds the licenses of fonts and icons, which Vite does not know, as files below `node_modules`. */
 export function licensesPlugin(files: readonly string[]): Plugin {
@@ -16,10 +16,10 @@ export function licensesPlugin(files: readonly string[]): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
-      const standardTexts = standard.map(
+      const standardTexts = standardLicenses.map(
         (name) => [name, engineFile(`src/node/licenses/texts/${name}.txt`)] as const,
       );
-      await addTexts(dir, [...files.map(findFile), ...standardTexts]);
+      await addTexts(dir, [...files.map(findLicense), ...standardTexts]);
     },
   };
 }
@@ -28,10 +28,10 @@ export function licensesPlugin(files: readonly string[]): Plugin {
 export async function addFontLicenses(dir: string, packages: readonly string[]): Promise<void> {
   const bundledText = await readFile(join(dir, license.fileName), 'utf8');
   const files = [...new Set(packages)].map((name) => `${name}/LICENSE`);
-  await addTexts(dir, files.filter((file) => !bundledText.includes(file)).map(findFile));
+  await addTexts(dir, files.filter((file) => !bundledText.includes(file)).map(findLicense));
 }
 
-const findFile = (file: string) => [file, packageFile(file)] as const;
+const findLicense = (file: string) => [file, packageFile(file)] as const;
 
 async function addTexts(dir: string, files: (readonly [title: string, file: string])[]) {
   const texts = files.map(

@@ -34,7 +34,7 @@ export function makeLlmsTxt(site: Site, sites: readonly Site[]): string {
     writeLine(profile.roles.join(t('comma'))),
     ...sections
       .filter(([, links]) => links.length > 0)
-      .flatMap(([heading, links]) => [`## ${writeLine(heading)}`, links.map(writeItem).join('\n')]),
+      .flatMap(([heading, links]) => [`## ${writeLine(heading)}`, links.map(writeLink).join('\n')]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -97,7 +97,7 @@ function locateFile(site: Site, path: string): string {
   return site.toUrl(path) || site.toAddress(path);
 }
 
-function writeItem([name, address, description]: ListedLink): string {
+function writeLink([name, address, description]: ListedLink): string {
   const text = description ? `: ${writeLine(description)}` : '';
   return `- [${writeLine(name)}](${address})${text}`;
 }

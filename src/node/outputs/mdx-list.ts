@@ -48,19 +48,19 @@ function joinSpaces(words: string): string {
 
 /** Escapes a line of words that stands anywhere in MDX. */
 export function escapeMdx(text: string): string {
-  return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
+  return text.replace(/\S+/g, escapeWord).replace(itemOpening, '\\$&');
 }
 
 /** Matches characters with a meaning anywhere in MDX. */
-const signs = /[\\`*{}<[\]~|]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const mdxSigns = /[\\`*{}<[\]~|]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /** Matches characters with a meaning at the start of an item: of headings, quotes, lists and numbers. */
-const opening = /^[-+>#=]|(?<=^\d{1,9})[.)]/;
+const itemOpening = /^[-+>#=]|(?<=^\d{1,9})[.)]/;
 
 /** Matches the part of an address that makes it a link by itself; a backslash would show in the link. */
 const linkMark = /(?<=https?):|(?<=www)\.|@/gi;
 
 function escapeWord(word: string): string {
-  const escaped = word.replace(signs, '\\$&');
+  const escaped = word.replace(mdxSigns, '\\$&');
   return escaped === word ? word : escaped.replace(linkMark, '\\$&');
 }

@@ -12,7 +12,7 @@ import { ContentFailure } from './content-failure.ts';
 /** The error for a resume with characters that no installed font has. */
 export class MissingCharacters extends ContentFailure {
   constructor(readonly missing: readonly string[]) {
-    super(`no installed font has ${missing.map(nameCharacter).join(', ')}`);
+    super(`no installed font has ${missing.map(writeMissing).join(', ')}`);
   }
 
   override findPlaces(files: readonly CheckedFile[]): FileFinding[] {
@@ -21,7 +21,7 @@ export class MissingCharacters extends ContentFailure {
         const shown = (text + showAddress(text)).normalize();
         const characters = this.missing.filter((character) => shown.includes(character));
         if (characters.length === 0) return [];
-        const message = `${nameField(path)} has what no installed font draws: ${characters.map(nameCharacter).join(', ')}`;
+        const message = `${nameField(path)} has what no installed font draws: ${characters.map(writeMissing).join(', ')}`;
         const hint = suggestFonts(characters);
         return [[file, { ...findFieldPosition(file, path), rule: 'no-font', message, hint }]];
       });
@@ -29,13 +29,13 @@ export class MissingCharacters extends ContentFailure {
   }
 }
 
-function nameCharacter(character: string): string {
+function writeMissing(character: string): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return `${character} (U+${code})`;
 }
 
 /** Scripts that have a font package of their name, which is not installed. */
-const scripts = [
+const packagedScripts = [
   'Armenian',
   'Bengali',
   'Cherokee',
@@ -56,7 +56,7 @@ const scripts = [
 function suggestFonts(characters: readonly string[]): string {
   const subsets = characters.flatMap((character) => {
     const isOf = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(character);
-    return /\p{S}/u.test(character) ? 'symbols' : (scripts.find(isOf)?.toLowerCase() ?? []);
+    return /\p{S}/u.test(character) ? 'symbols' : (packagedScripts.find(isOf)?.toLowerCase() ?? []);
   });
   const packages = [...new Set(subsets)].map((name) => `@fontsource-variable/noto-sans-${name}`);
   const install =

@@ -49,7 +49,7 @@ export const resumeSections: readonly {
 ];
 
 /** Finds the names of an entry's fields in a section, which need not be one of the standard. */
-export function nameFields(section: string): ResumeFieldNames {
+export function nameResumeFields(section: string): ResumeFieldNames {
   return { ...usualNames, ...resumeSections.find((one) => one.section === section)?.fields };
 }
 

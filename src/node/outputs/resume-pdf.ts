@@ -24,7 +24,7 @@ import { openTypesetter } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
 import { TooManyPages } from './resume-length.ts';
 
-const template = engineFile('src/node/outputs/resume.typ');
+const resumeTemplate = engineFile('src/node/outputs/resume.typ');
 
 /**
  * Makes the PDF of a site's resume, which conforms to PDF/UA-1; that of everything only where the profile
@@ -48,7 +48,7 @@ export function makePrivatePdf(site: Site): Promise<Buffer> {
 
 async function compilePdf(
   site: Site,
-  resume: Resume,
+  resume: PrintedResume,
   { colors, headings, text: family, language }: Look,
 ): Promise<Buffer> {
   const added = '0123456789/ ·–.';
@@ -70,7 +70,7 @@ async function compilePdf(
     italic: italic.fonts,
     display: display.fonts,
   };
-  const typesetter = await openTypesetter(fonts, template);
+  const typesetter = await openTypesetter(fonts, resumeTemplate);
   const data = { ...resume, ...describeLanguage(language), colors: colors.print };
   const typeset = (scale: number, parts = resume.parts) =>
     typesetter.typeset({ ...data, parts, scale });
@@ -86,7 +86,7 @@ async function compilePdf(
 }
 
 /** Takes the first entries, and the parts that have some of them. */
-function takeFirst(parts: Resume['parts'], count: number): Resume['parts'] {
+function takeFirst(parts: PrintedResume['parts'], count: number): PrintedResume['parts'] {
   let left = count;
   return parts.flatMap((part) => {
     const entries = part.entries.slice(0, left);
@@ -130,7 +130,7 @@ function findShortest(typeset: (scale: number) => Typeset, most?: number): Types
   return most === undefined ? usual : smaller;
 }
 
-type Resume = ReturnType<typeof describeResume>;
+type PrintedResume = ReturnType<typeof describeResume>;
 
 function describeResume(site: Site) {
   const { profile, t } = site;
@@ -174,7 +174,7 @@ function isolateParagraphs(node: Nodes, isRtl: boolean): void {
     if ('children' in node) for (const child of node.children) isolateParagraphs(child, isRtl);
     return;
   }
-  const leaves = listLeaves(node);
+  const leaves = listTextLeaves(node);
   const pieces = leaves.map(({ type, value }) =>
     isRtl && type === 'inlineCode' ? isolateItem(value, isRtl) : value,
   );
@@ -184,9 +184,9 @@ function isolateParagraphs(node: Nodes, isRtl: boolean): void {
 }
 
 /** Lists the pieces of a text: those of plain text, and those of code. */
-function listLeaves(node: Nodes): (Text | InlineCode)[] {
+function listTextLeaves(node: Nodes): (Text | InlineCode)[] {
   if (node.type === 'text' || node.type === 'inlineCode') return [node];
-  return 'children' in node ? node.children.flatMap(listLeaves) : [];
+  return 'children' in node ? node.children.flatMap(listTextLeaves) : [];
 }
 
 /** Between the pieces of a text, blanks count. */

@@ -24,7 +24,7 @@ export interface SitePage {
 /** The texts of posts in HTML, by the addresses of their pages. */
 export type Articles = ReadonlyMap<string, string>;
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
  * Writes a sitemap of all pages that search engines may show. Only posts have the day of their last change:
@@ -41,7 +41,7 @@ export function makeSitemap(
   const listed = pages.filter(({ isListed }) => isListed);
   const languages = sites.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return [
-    declaration,
+    xmlDeclaration,
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>`,
     ...listed.map(
       ({ address }) =>
@@ -110,7 +110,7 @@ export function makeFeed(site: Site, articles: Articles = new Map()): string | u
   const owner = escapeXml(name);
   const home = escapeXml(site.toUrl(site.root));
   return [
-    declaration,
+    xmlDeclaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `<id>${home}</id>`,
     `<title>${owner}</title>`,

@@ -15,7 +15,7 @@ const lightest: FindInk = ({ paper }) => paper(0.933, 1.4);
 const darkest: FindInk = ({ ink }) => ink(0.252, 1);
 
 /** The colors in which drawings are made, with the inks that a palette has for them. */
-const inks: Readonly<Record<string, FindInk>> = {
+const drawingInks: Readonly<Record<string, FindInk>> = {
   '#EFE8DA': lightest,
   '#DDD3BF': ({ paper }) => paper(0.87, 2),
   '#C4B89F': ({ paper }) => paper(0.786, 2.6),
@@ -44,7 +44,9 @@ export const isAnswering = (svg: string): boolean => answers.test(svg);
  * once the address has `#answer`. A style in a picture is bound to no policy of the page.
  */
 export function colorDrawing(svg: string, { light, dark, drawn }: Palette): string {
-  const used = asks.test(svg) ? Object.entries(inks).filter(([key]) => svg.includes(key)) : [];
+  const used = asks.test(svg)
+    ? Object.entries(drawingInks).filter(([key]) => svg.includes(key))
+    : [];
   const [lightInks, darkInks] = [
     mixInks(light.paper, light.ink, light),
     mixInks(drawn?.paper ?? dark.ink, drawn?.ink ?? dark.paper, dark),

@@ -16,11 +16,11 @@ export function findPalette(theme: Theme): Palette {
 }
 
 function findColors(theme: Theme, palette: Colors, mode: Mode): Colors {
-  const paper = findOwn(theme, 'paper', mode) ?? palette.paper;
-  const ink = findOwn(theme, 'ink', mode) ?? palette.ink;
+  const paper = findOwnColor(theme, 'paper', mode) ?? palette.paper;
+  const ink = findOwnColor(theme, 'ink', mode) ?? palette.ink;
   const isOwn = Boolean(theme.paper ?? theme.ink);
   const colors = isOwn ? setPaper(palette, { paper, ink }, mode) : palette;
-  const accent = findOwn(theme, 'accent', mode, colors);
+  const accent = findOwnColor(theme, 'accent', mode, colors);
   if (!accent && !isOwn) return palette;
   const whole = setAccent(colors, accent ?? findReadable(colors, 'accent'));
   if (!isOwn) return whole;
@@ -44,7 +44,12 @@ const derived = {
 } as const;
 
 /** The owner's color of a theme, or one with the hue of the other theme's; undefined if there is neither. */
-function findOwn(theme: Theme, name: OwnColor, mode: Mode, colors?: Colors): string | undefined {
+function findOwnColor(
+  theme: Theme,
+  name: OwnColor,
+  mode: Mode,
+  colors?: Colors,
+): string | undefined {
   const sides = readSides(theme, name);
   if (sides[mode]) return toHex(sides[mode]);
   const other = oklch(sides.light ?? sides.dark);

@@ -48,7 +48,7 @@ export function mergeFonts(slices: readonly Buffer[]): Buffer {
   merged.set('hmtx', Buffer.concat(metrics));
   merged.set('glyf', Buffer.concat(glyphs));
   merged.set('loca', writeOffsets(glyphs));
-  merged.set('cmap', writeCharacters(numbers));
+  merged.set('cmap', writeCharacterMap(numbers));
   // Version 3: glyphs without names.
   merged.set('post', Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.alloc(28)]));
   return writeFont(merged);
@@ -127,7 +127,7 @@ function writeOffsets(glyphs: readonly Buffer[]): Buffer {
 }
 
 /** Writes the numbers of characters' glyphs, in format 12 for all of Unicode. */
-function writeCharacters(numbers: ReadonlyMap<number, number>): Buffer {
+function writeCharacterMap(numbers: ReadonlyMap<number, number>): Buffer {
   const sorted = [...numbers].sort(([a], [b]) => a - b);
   const groups = sorted.flatMap(([character, glyph]) => [character, character, glyph]);
   // One table, for Windows and all of Unicode, behind 12 bytes.

@@ -3,9 +3,9 @@ import MagicString from 'magic-string';
 import { type Plugin, parseAst, type Rolldown } from 'vite';
 
 /** The text in the source that the list of files replaces. */
-const mark = '__ISLAND_FILES__';
+const filesMark = '__ISLAND_FILES__';
 
-const helper = /vite\/preload-helper/;
+const preloadHelper = /vite\/preload-helper/;
 const island = /[\\/]src[\\/]browser[\\/]islands[\\/].*\.tsx$/;
 
 type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
@@ -23,12 +23,12 @@ export function islandFilesPlugin(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: helper },
+      filter: { id: preloadHelper },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
     renderChunk(code, chunk, _options, { chunks }) {
       const text = new MagicString(code);
-      inlineHelper(text, code, findChunks(chunks, helper));
+      inlineHelper(text, code, findChunks(chunks, preloadHelper));
       writeFiles(text, code, chunk, chunks);
       return text.hasChanged() ? { code: text.toString(), map: null } : null;
     },
@@ -55,7 +55,7 @@ function writeFiles(
   chunk: Rolldown.RenderedChunk,
   chunks: Chunks,
 ): void {
-  const start = code.indexOf(mark);
+  const start = code.indexOf(filesMark);
   if (start < 0) return;
   const islands = findChunks(chunks, island).filter((file) => chunk.dynamicImports.includes(file));
   const files = new Set(islands);
@@ -63,11 +63,11 @@ function writeFiles(
   for (const file of files) {
     for (const next of chunks[file]?.imports ?? []) files.add(next);
   }
-  for (const file of [chunk.fileName, ...findChunks(chunks, helper)]) files.delete(file);
+  for (const file of [chunk.fileName, ...findChunks(chunks, preloadHelper)]) files.delete(file);
   if (files.size === 0) throw new Error('No script imports an island any more.');
   const from = posix.dirname(chunk.fileName);
   const list = [...files].map((file) => posix.relative(from, file)).join(' ');
-  text.overwrite(start, start + mark.length, list);
+  text.overwrite(start, start + filesMark.length, list);
 }
 
 /** The files of the chunks that contain a module. */

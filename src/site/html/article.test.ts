@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { takeArticle } from './article.ts';
-import { listElements, parseMarkup } from './tree.ts';
+import { listElements, readPageTree } from './tree.ts';
 
 const base = 'https://me.example/blog/writing/a/';
 const wrap = (html: string) =>
@@ -49,9 +49,9 @@ test.each([
     '<math display="block"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
   ],
 ])('the text of a post is taken without what a feed has no place for: %s', (html, article) => {
-  expect(takeArticle(listElements(parseMarkup(wrap(html))), base)).toBe(article);
+  expect(takeArticle(listElements(readPageTree(wrap(html))), base)).toBe(article);
 });
 
 test('a page of no post has no such text', () => {
-  expect(takeArticle(listElements(parseMarkup('<main><p>A</p></main>')), base)).toBeUndefined();
+  expect(takeArticle(listElements(readPageTree('<main><p>A</p></main>')), base)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
 import { findAttribute, type PageElement } from './tree.ts';
 
-type HastNode = ReturnType<typeof fromParse5>;
-type HastElement = Extract<HastNode, { type: 'element' }>;
+type FeedNode = ReturnType<typeof fromParse5>;
+type FeedElement = Extract<FeedNode, { type: 'element' }>;
 
 /** The elements that feeds have; of any other, they have what is in it. */
 const keptElements = new Set(
@@ -36,15 +36,15 @@ const keptAttributes = new Set(
 export function takeArticle(elements: readonly PageElement[], base: string): string | undefined {
   const post = elements.find((element) => findAttribute(element, 'data-post') !== undefined);
   if (!post) return undefined;
-  const { children } = fromParse5(post) as HastElement;
+  const { children } = fromParse5(post) as FeedElement;
   return toHtml({ type: 'root', children: cleanNodes(children, base) });
 }
 
-function cleanNodes(nodes: readonly HastNode[], base: string): HastElement['children'] {
+function cleanNodes(nodes: readonly FeedNode[], base: string): FeedElement['children'] {
   return nodes.flatMap((node) => cleanNode(node, base));
 }
 
-function cleanNode(node: HastNode, base: string): HastElement['children'] {
+function cleanNode(node: FeedNode, base: string): FeedElement['children'] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   if (node.properties.type === 'checkbox')
@@ -66,19 +66,19 @@ function cleanNode(node: HastNode, base: string): HastElement['children'] {
 }
 
 /** Whether an element is a remark, whose words would else run into those around it. */
-function isNote({ tagName, properties }: HastElement): boolean {
+function isNote({ tagName, properties }: FeedElement): boolean {
   return tagName === 'aside' || properties.role === 'note';
 }
 
-function createHastText(value: string): HastElement['children'][number] {
+function createHastText(value: string): FeedElement['children'][number] {
   return { type: 'text', value };
 }
 
 function createHastElement(
   tagName: string,
-  children: HastElement['children'],
-  properties: HastElement['properties'] = {},
-): HastElement {
+  children: FeedElement['children'],
+  properties: FeedElement['properties'] = {},
+): FeedElement {
   return { type: 'element', tagName, properties, children };
 }
 
@@ -86,13 +86,13 @@ function createHastElement(
 const diffSigns: Readonly<Record<string, string>> = { ins: '+', del: '-' };
 
 /** Whether an element is the code of a diff, before whose lines the styles of the page draw the signs. */
-function isDiff({ tagName, properties }: HastElement): boolean {
+function isDiff({ tagName, properties }: FeedElement): boolean {
   const { className } = properties;
   return tagName === 'code' && Array.isArray(className) && className.includes('language-diff');
 }
 
 /** Writes the lines of a diff with their signs, for readers without the styles of the page. */
-function writeDiff({ children }: HastElement): string {
+function writeDiff({ children }: FeedElement): string {
   let text = '';
   for (const child of children) {
     const sign = 'tagName' in child ? diffSigns[child.tagName] : undefined;
@@ -104,9 +104,9 @@ function writeDiff({ children }: HastElement): string {
   return text;
 }
 
-function joinText(node: HastNode): string {
+function joinText(node: FeedNode): string {
   if (node.type === 'text') return node.value;
   return 'children' in node
-    ? node.children.map((child) => joinText(child as HastNode)).join('')
+    ? node.children.map((child) => joinText(child as FeedNode)).join('')
     : '';
 }

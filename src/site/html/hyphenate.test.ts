@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hyphenateTree } from './hyphenate.ts';
-import { parseMarkup, writeMarkup } from './tree.ts';
+import { readPageTree, writePageTree } from './tree.ts';
 
 function hyphenate(language: string, html: string): string {
-  const tree = parseMarkup(html);
+  const tree = readPageTree(html);
   hyphenateTree(tree, language);
-  return writeMarkup(tree).replaceAll('\u00ad', '|');
+  return writePageTree(tree).replaceAll('\u00ad', '|');
 }
 
 test('long words of a page may be broken where its language says', () => {

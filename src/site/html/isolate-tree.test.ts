@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isolateTree } from './isolate-tree.ts';
-import { parseMarkup, writeMarkup } from './tree.ts';
+import { readPageTree, writePageTree } from './tree.ts';
 
 function isolate(html: string, isRtl: boolean): string {
-  const tree = parseMarkup(html);
+  const tree = readPageTree(html);
   isolateTree(tree, isRtl);
-  return writeMarkup(tree);
+  return writePageTree(tree);
 }
 
 const ltr = (text: string) => `<bdi dir="ltr">${text}</bdi>`;

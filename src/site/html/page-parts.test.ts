@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { collectNames } from './page-names.ts';
 import { findParts } from './page-parts.ts';
-import { listElements, parseMarkup, writeMarkup } from './tree.ts';
+import { listElements, readPageTree, writePageTree } from './tree.ts';
 
-const list = (html: string) => listElements(parseMarkup(html));
+const list = (html: string) => listElements(readPageTree(html));
 
 test.each([
   '<p class="a" hidden="">It&#x27;s &lt;b&gt; &amp; &quot;c&quot;<br/>\u00a0d<!-- --> e</p>',
   '<svg viewBox="0 0 1 1"><path d="M0 0"></path><use xlink:href="#a"></use></svg>',
   '<script>a && b("<i>")</script><style>a>b{}</style>',
 ])('a tree is written as it was read: %s', (html) => {
-  expect(writeMarkup(parseMarkup(html))).toBe(html);
+  expect(writePageTree(readPageTree(html))).toBe(html);
 });
 
 test('a page has the names of its elements, classes and attributes, and not the words of its texts', () => {

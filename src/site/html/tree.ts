@@ -6,7 +6,7 @@ export type PageText = DefaultTreeAdapterTypes.TextNode;
 export type PageNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Reads markup as a browser without scripts does inside of a body. */
-export function parseMarkup(markup: string): PageTree {
+export function readPageTree(markup: string): PageTree {
   return parseFragment(markup, { scriptingEnabled: false });
 }
 
@@ -39,7 +39,7 @@ const voidNames = new Set(
 const rawNames = new Set(['script', 'style']);
 
 /** Writes a tree as React does, so that a page that no step changes stays as React wrote it. */
-export function writeMarkup({ childNodes }: PageTree | PageElement): string {
+export function writePageTree({ childNodes }: PageTree | PageElement): string {
   return childNodes.map(writePageNode).join('');
 }
 
@@ -56,7 +56,7 @@ function writePageNode(node: PageNode): string {
   if (voidNames.has(tagName)) return `${start}/>`;
   const content = rawNames.has(tagName)
     ? childNodes.map((child) => (isPageText(child) ? child.value : '')).join('')
-    : writeMarkup(node);
+    : writePageTree(node);
   return `${start}>${content}</${tagName}>`;
 }
 

@@ -22,7 +22,7 @@ function renderInlineFonts(files: readonly FontFile[]): string {
 const widestLine = { wide: 8.5, narrow: 4.2 };
 const widestWord = { wide: 20, narrow: 10 };
 // A shorter name leaves room for the portrait beside it, where there is a column for that.
-const shortName = 2.7;
+const widestShortName = 2.7;
 const portraitBeside =
   '--first-row:"name name portrait";--portrait-start:0;--beside-name:clamp(19rem,26vw + 2rem,29rem);';
 
@@ -32,7 +32,7 @@ export function renderNameStyles({
   nameLeading,
   nameCrop,
 }: Pick<AssetManifest, 'nameWidths' | 'nameLeading' | 'nameCrop'>): string {
-  const isShort = (nameWidths[0] ?? 0) < shortName;
+  const isShort = (nameWidths[0] ?? 0) < widestShortName;
   const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
   return `:root{${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
 }

@@ -31,7 +31,7 @@ export function renderShareTags(
 ): string {
   const pageImage = images[address];
   const image = pageImage ?? images[root];
-  const type = pageImage ? findType(address.slice(root.length)) : 'website';
+  const type = pageImage ? findOpenGraphType(address.slice(root.length)) : 'website';
   const tags = [renderTag('og:type', type)];
   if (image && site) {
     tags.push(
@@ -62,7 +62,7 @@ export function renderLocale({ language: tag }: SiteConfig): string {
 }
 
 /** The Open Graph type of a page that has an image of its own. */
-function findType(address: string): string {
+function findOpenGraphType(address: string): string {
   if (address === '') return 'website';
   return address === 'resume/' ? 'profile' : 'article';
 }

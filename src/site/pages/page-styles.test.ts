@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listElements, parseMarkup } from '../html/tree.ts';
+import { listElements, readPageTree } from '../html/tree.ts';
 import { findDirectionStyles, findLanguageStyles } from './page-styles.ts';
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['<p>Text</p>', true, ['given', 'arrows']],
   ['<p lang="en" dir="ltr">Text</p>', true, ['given', 'arrows', 'mixed']],
 ])('%s has the styles of its directions', (html, isRtl, expected) => {
-  const styles = findDirectionStyles(isRtl, listElements(parseMarkup(html)));
+  const styles = findDirectionStyles(isRtl, listElements(readPageTree(html)));
   const signs = { given: 'body :is(', arrows: '.archive_prev', mixed: '--slash' };
   const found = Object.entries(signs).filter(([, sign]) => styles.includes(sign));
   expect(found.map(([name]) => name)).toEqual(expected);

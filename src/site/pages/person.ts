@@ -15,14 +15,14 @@ export function namePerson({ url, profile }: Site) {
 }
 
 /** Describes the owner with everything that the portfolio knows. */
-function describePerson(site: Site, assets: Assets, skills: readonly Entry[]): Person {
+function describeOwner(site: Site, assets: Assets, skills: readonly Entry[]): Person {
   const { profile } = site;
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && site.toUrl(assets.findPicture(profile.file, portrait).src);
-  const schools = list(site, 'education');
+  const schools = listResumeEntries(site, 'education');
   const degrees = unique(schools.flatMap(({ by }) => by ?? []));
-  const works = list(site, 'work').filter(({ isPresent }) => isPresent);
+  const works = listResumeEntries(site, 'work').filter(({ isPresent }) => isPresent);
   return {
     ...namePerson(site),
     jobTitle: roles,
@@ -60,7 +60,7 @@ function describePerson(site: Site, assets: Assets, skills: readonly Entry[]): P
   };
 }
 
-function list(site: Site, section: string): readonly Entry[] {
+function listResumeEntries(site: Site, section: string): readonly Entry[] {
   return findResumePart(site, section)?.entries ?? [];
 }
 
@@ -81,6 +81,10 @@ export function describeProfilePage(path: string, site: Site, assets: Assets): P
     ...(url && { '@id': url, url }),
     inLanguage: site.language,
     // On the portfolio, the list of skills would be a packet more before the first paint.
-    mainEntity: describePerson(site, assets, path === site.root ? [] : list(site, 'skills')),
+    mainEntity: describeOwner(
+      site,
+      assets,
+      path === site.root ? [] : listResumeEntries(site, 'skills'),
+    ),
   };
 }

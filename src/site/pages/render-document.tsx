@@ -15,8 +15,8 @@ import {
   isPageElement,
   listElements,
   type PageTree,
-  parseMarkup,
-  writeMarkup,
+  readPageTree,
+  writePageTree,
 } from '../html/tree.ts';
 import { type Alternate, findAlternates } from '../model/alternates.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
@@ -90,12 +90,12 @@ export function renderDocument(context: DocumentContext): RenderedDocument {
   const { config, site, sites, manifest, is404 } = context;
   const { only } = manifest.theme;
   const description = config.describe?.(context) ?? { title: '', description: '' };
-  const alternates = sites.length > 1 ? findAlternates(sites, site, findAddress(context)) : [];
-  const tree = parseMarkup(renderPage(context, alternates));
+  const alternates = sites.length > 1 ? findAlternates(sites, site, findPagePath(context)) : [];
+  const tree = readPageTree(renderPage(context, alternates));
   removePreloads(tree);
   isolateTree(tree, site.isRtl);
   const elements = listElements(tree);
-  const url = site.toUrl(findAddress(context));
+  const url = site.toUrl(findPagePath(context));
   const article = url ? takeArticle(elements, url) : undefined;
   hyphenateTree(tree, site.language);
   const names = collectNames(elements);
@@ -104,16 +104,16 @@ export function renderDocument(context: DocumentContext): RenderedDocument {
   const head = renderHead(context, description, alternates);
   const end = renderEnd(context, description, names);
   const parts = findParts([
-    ...listElements(parseMarkup(head)),
+    ...listElements(readPageTree(head)),
     ...elements,
-    ...listElements(parseMarkup(end)),
+    ...listElements(readPageTree(end)),
   ]);
   const html = `<!doctype html>
 <html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''}${only ? ` data-theme="${only.scheme}"` : ''} data-store="${readStoreKind()}">
 <head>
 ${head}
 </head>
-<body>${writeMarkup(tree)}${end}</body>
+<body>${writePageTree(tree)}${end}</body>
 </html>`;
   return { html, styles, parts, article, isListed: !is404 && !description.isUnlisted };
 }
@@ -151,7 +151,7 @@ function renderHead(
     : findIconAddress(site.toAddress);
   const title = escapeHtml(description.title);
   const text = escapeHtml(description.description);
-  const path = findAddress(context);
+  const path = findPagePath(context);
   const address = is404 ? '' : site.toUrl(path);
   const canonical = description.canonical ? escapeHtml(description.canonical) : address;
   const tags = [
@@ -182,7 +182,7 @@ function renderHead(
 }
 
 /** The address of a page below the site's base. Vike leaves out the last slash of some. */
-function findAddress({ site, urlPathname }: DocumentContext): string {
+function findPagePath({ site, urlPathname }: DocumentContext): string {
   return site.root + urlPathname.slice(1).replace(/[^/]$/, '$&/');
 }
 

@@ -5,14 +5,15 @@ import { NewTabHint } from '../components/outbound-link.tsx';
 import { Footer } from '../sections/footer/footer.tsx';
 import { useSite } from '../site-context.tsx';
 
-interface Props {
+/** The frame of every page: the bar, the menu, the footer. */
+export function SiteLayout({
+  isPortfolio = false,
+  children,
+}: {
   /** Whether this is the portfolio itself, so that its links are plain `#id` ones. */
   isPortfolio?: boolean;
   children: ReactNode;
-}
-
-/** The frame of every page: the bar, the menu, the footer. */
-export function SiteLayout({ isPortfolio = false, children }: Props) {
+}) {
   const { t, root, toAddress } = useSite();
   const home = isPortfolio ? '' : toAddress(root);
   return (

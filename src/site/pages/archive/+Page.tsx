@@ -41,7 +41,7 @@ export function Page({ routeParams }: DocumentContext) {
         </h1>
         <p className="side-note">{summarizeArchive(archive, page, site).text}</p>
         {isList ? (
-          <List archive={archive} list={page} />
+          <ArchiveList archive={archive} list={page} />
         ) : (
           <TagLinks links={listAllTags(archive, site)} isIndex />
         )}
@@ -50,7 +50,7 @@ export function Page({ routeParams }: DocumentContext) {
   );
 }
 
-function List({ archive, list }: { archive: Archive; list: ListPage }) {
+function ArchiveList({ archive, list }: { archive: Archive; list: ListPage }) {
   const { tag, entries, page, addresses } = list;
   const onPage = entries.slice((page - 1) * entriesPerPage, page * entriesPerPage);
   const isByYear = archive.part.type.isPost;

@@ -15,13 +15,13 @@ export function Page() {
   return (
     <SiteLayout isPortfolio>
       {useSite().parts.map((part) => (
-        <Part key={part.id} {...part} />
+        <PortfolioPart key={part.id} {...part} />
       ))}
     </SiteLayout>
   );
 }
 
-function Part(part: SitePart) {
+function PortfolioPart(part: SitePart) {
   const { id, content, members, isMember } = part;
   if (isMember) return null;
   if (members) return <Group {...part} />;
