@@ -14,9 +14,9 @@ import { describe as describeStudy } from '../../src/site/pages/case-study/+desc
 import * as CaseStudy from '../../src/site/pages/case-study/+Page.tsx';
 import { describe as describeHome } from '../../src/site/pages/index/+describe.ts';
 import * as Home from '../../src/site/pages/index/+Page.tsx';
+import type { Description, DocumentContext } from '../../src/site/pages/page-data.ts';
 import { describe as describePost } from '../../src/site/pages/post/+describe.ts';
 import * as Post from '../../src/site/pages/post/+Page.tsx';
-import type { Description, DocumentContext } from '../../src/site/pages/render-document.tsx';
 import { describe as describeResume } from '../../src/site/pages/resume/+describe.ts';
 import * as Resume from '../../src/site/pages/resume/+Page.tsx';
 import { SiteProvider } from '../../src/site/site-context.tsx';

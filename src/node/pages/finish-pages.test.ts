@@ -15,7 +15,8 @@ ${documentMarks.policy}${documentMarks.styles}</head>
 
 function makePage(file: string, more: Partial<RenderedPage> = {}): RenderedPage {
   const parts = { scripts: ['load()'], styles: [], foreign: [], uses: [] };
-  return { file, html, styles: ':root{--x:1}', parts, article: undefined, isListed: true, ...more };
+  const styles = ':root{--x:1}';
+  return { file, html, styles, script: entry, parts, article: undefined, isListed: true, ...more };
 }
 
 const build = {

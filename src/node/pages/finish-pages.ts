@@ -19,12 +19,12 @@ export async function finishPages(
 ) {
   const readSheet = createSheetReader(client);
   const finished = [];
-  const addresses = new Set<string>();
+  const scripts = new Set<string>();
   const sheets = new Map<string, string>();
   for await (const page of rendered) {
     refuseForeignScripts(page, services);
     const { html, needs, late } = await finishPage(page, readSheet, services);
-    for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) addresses.add(address);
+    scripts.add(page.script);
     if (late) sheets.set(late.file, late.css);
     await write(join(client, page.file), html);
     finished.push({ page: describePage(page), needs });
@@ -34,7 +34,7 @@ export async function finishPages(
   const pages = finished.map(({ page }) => page);
   if (pages[0]?.address !== '') throw new Error('the build wrote no index.html');
   for (const [file, css] of sheets) await write(join(client, file), css);
-  await removeUnreachable(client, [...addresses].join('\n'));
+  await removeUnreachable(client, [...scripts, ...sheets.keys()].join('\n'));
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
 }
 

@@ -2,7 +2,8 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import '../styles/index.css';
 import { documentMarks } from './document-marks.ts';
-import { type DocumentContext, renderDocument } from './render-document.tsx';
+import type { DocumentContext } from './page-data.ts';
+import { renderDocument } from './render-document.tsx';
 
 declare global {
   namespace Vike {

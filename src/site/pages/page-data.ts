@@ -1,8 +1,10 @@
 import { allDocuments } from 'contentlayer/generated';
+import type { ReactElement } from 'react';
 import { memoize } from '../../schemas/lazy.ts';
 import { type AssetManifest, createAssets, readManifest } from '../assets/manifest.ts';
 import { createSites, type Site } from '../model/create-site.ts';
 import type { PageData } from '../site-context.tsx';
+import type { PageThing } from './head-tags.ts';
 
 declare global {
   namespace Vike {
@@ -15,6 +17,38 @@ export interface BuildData extends PageData {
   /** The site in each of its languages, the default one first. */
   sites: readonly Site[];
   manifest: AssetManifest;
+}
+
+/** The metadata of a page. */
+export interface Description {
+  /** The title for the tab and for search results. */
+  title: string;
+  description: string;
+  /** The whole address of the page elsewhere that it was first, if it was. */
+  canonical?: string | undefined;
+  /** Whether search engines should leave the page out of their results. */
+  isUnlisted?: boolean;
+  /** The subject of the page as JSON-LD. */
+  thing?: PageThing;
+  /** The page's styles that depend on the content. */
+  styles?: string;
+  /** The id of an element that the first paint waits for: it moves over from the page before. */
+  first?: string;
+}
+
+/** The part of Vike's page context that pages of this site use. */
+export interface DocumentContext extends BuildData {
+  Page: (context: DocumentContext) => ReactElement;
+  /** Describes the page; undefined where no page has this address, which happens in development. */
+  config: { describe?: (context: DocumentContext) => Description | undefined };
+  /** The page's address, without the site's base. */
+  urlPathname: string;
+  routeParams: Record<string, string>;
+  is404: boolean | null;
+  globalContext: {
+    /** The files of the bundle, by their modules; null in development. */
+    assetsManifest: Record<string, { file: string }> | null;
+  };
 }
 
 /**

@@ -1,10 +1,7 @@
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import endScript from '../../browser/inline/end.ts?inline-script';
-import headScript from '../../browser/inline/head.ts?inline-script';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
@@ -19,54 +16,14 @@ import {
   writePageTree,
 } from '../html/tree.ts';
 import { type Alternate, findAlternates } from '../model/alternates.ts';
-import { listFeedEntries, type Site } from '../model/create-site.ts';
-import { hasJsonFeed } from '../model/posts.ts';
 import { SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
 import { renderOtherStyles } from './head-styles.ts';
-import {
-  findIconAddress,
-  type PageThing,
-  renderAlternates,
-  renderJsonLd,
-  renderLocale,
-  renderShareTags,
-} from './head-tags.ts';
-import type { BuildData } from './page-data.ts';
+import { renderJsonLd } from './head-tags.ts';
+import type { Description, DocumentContext } from './page-data.ts';
 import { renderPageStyles } from './page-styles.ts';
+import { findPagePath, renderHead } from './render-head.ts';
 import { renderPrintFilters } from './theme-styles.ts';
-
-/** The metadata of a page. */
-export interface Description {
-  /** The title for the tab and for search results. */
-  title: string;
-  description: string;
-  /** The whole address of the page elsewhere that it was first, if it was. */
-  canonical?: string | undefined;
-  /** Whether search engines should leave the page out of their results. */
-  isUnlisted?: boolean;
-  /** The subject of the page as JSON-LD. */
-  thing?: PageThing;
-  /** The page's styles that depend on the content. */
-  styles?: string;
-  /** The id of an element that the first paint waits for: it moves over from the page before. */
-  first?: string;
-}
-
-/** The part of Vike's page context that pages of this site use. */
-export interface DocumentContext extends BuildData {
-  Page: (context: DocumentContext) => ReactElement;
-  /** Describes the page; undefined where no page has this address, which happens in development. */
-  config: { describe?: (context: DocumentContext) => Description | undefined };
-  /** The page's address, without the site's base. */
-  urlPathname: string;
-  routeParams: Record<string, string>;
-  is404: boolean | null;
-  globalContext: {
-    /** The files of the bundle, by their modules; null in development. */
-    assetsManifest: Record<string, { file: string }> | null;
-  };
-}
 
 /** The script of a page, and that of pages with a search. */
 const clientEntry = 'src/site/client.ts';
@@ -77,6 +34,8 @@ export interface RenderedDocument {
   html: string;
   /** The styles of the page behind those of the bundle. */
   styles: string;
+  /** The address of its first script. */
+  script: string;
   /** What its security policy must allow. */
   parts: PageParts;
   /** The text of a post in HTML for feeds, whose addresses are whole. */
@@ -102,7 +61,8 @@ export function renderDocument(context: DocumentContext): RenderedDocument {
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
   const styles = renderPageStyles({ site, sites, manifest, names, elements, ownStyles });
   const head = renderHead(context, description, alternates);
-  const end = renderEnd(context, description, names);
+  const script = findEntry(context, names);
+  const end = renderEnd(context, description, script);
   const parts = findParts([
     ...listElements(readPageTree(head)),
     ...elements,
@@ -115,7 +75,7 @@ ${head}
 </head>
 <body>${writePageTree(tree)}${end}</body>
 </html>`;
-  return { html, styles, parts, article, isListed: !is404 && !description.isUnlisted };
+  return { html, styles, script, parts, article, isListed: !is404 && !description.isUnlisted };
 }
 
 function renderPage(context: DocumentContext, alternates: readonly Alternate[]): string {
@@ -138,59 +98,11 @@ function removePreloads(tree: PageTree): void {
   );
 }
 
-function renderHead(
-  context: DocumentContext,
-  description: Description,
-  alternates: readonly Alternate[],
-): string {
-  const { is404, site, manifest } = context;
-  const { isUnlisted, first } = description;
-  const { only } = manifest.theme;
-  const icon = site.config.icon
-    ? site.toAddress(manifest.siteIcons.small)
-    : findIconAddress(site.toAddress);
-  const title = escapeHtml(description.title);
-  const text = escapeHtml(description.description);
-  const path = findPagePath(context);
-  const address = is404 ? '' : site.toUrl(path);
-  const canonical = description.canonical ? escapeHtml(description.canonical) : address;
-  const tags = [
-    '<meta charset="utf-8">',
-    documentMarks.policy,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title>`,
-    text && `<meta name="description" content="${text}">`,
-    `<meta property="og:title" content="${title}">`,
-    text && `<meta property="og:description" content="${text}">`,
-    renderShareTags(path, manifest.shareImages, address && site.url, site.root),
-    renderLocale(site.config),
-    canonical && `<link rel="canonical" href="${canonical}">`,
-    canonical && `<meta property="og:url" content="${canonical}">`,
-    address && !isUnlisted && renderAlternates(alternates),
-    isUnlisted && '<meta name="robots" content="noindex">',
-    address && renderFeedLink(site),
-    first && `<link rel="expect" href="#${first}" blocking="render">`,
-    `<meta name="color-scheme" content="${only?.scheme ?? 'light dark'}">`,
-    only && `<meta name="theme-color" content="${only.paper}">`,
-    `<noscript><link rel="manifest" href="${site.toAddress(site.root + files.webManifest)}"></noscript>`,
-    `<link rel="icon" href="${icon}">`,
-    documentMarks.styles,
-    // It reads the styles.
-    `<script>${headScript}</script>`,
-  ];
-  return tags.filter(Boolean).join('\n');
-}
-
-/** The address of a page below the site's base. Vike leaves out the last slash of some. */
-function findPagePath({ site, urlPathname }: DocumentContext): string {
-  return site.root + urlPathname.slice(1).replace(/[^/]$/, '$&/');
-}
-
 /** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
-function renderEnd(context: DocumentContext, { thing }: Description, names: PageNames): string {
+function renderEnd(context: DocumentContext, { thing }: Description, script: string): string {
   const { site, manifest } = context;
   const webManifest = site.toAddress(site.root + files.webManifest);
-  const attributes = `data-entry="${findEntry(context, names)}" data-manifest="${webManifest}"`;
+  const attributes = `data-entry="${script}" data-manifest="${webManifest}"`;
   return [
     manifest.theme.covers && renderPrintFilters(manifest.theme.covers),
     import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
@@ -207,14 +119,6 @@ function findEntry({ site, globalContext }: DocumentContext, names: PageNames): 
   const entry = names.has('[data-search]') ? archiveEntry : clientEntry;
   const { file } = globalContext.assetsManifest?.[entry] ?? { file: entry };
   return site.toAddress(file);
-}
-
-function renderFeedLink(site: Site): string {
-  if (listFeedEntries(site).length === 0) return '';
-  const write = (type: string, file: string) =>
-    `<link rel="alternate" type="application/${type}" href="${site.toAddress(site.root + file)}">`;
-  const json = hasJsonFeed(site) ? write('feed+json', files.jsonFeed) : '';
-  return write('atom+xml', files.feed) + json;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
+import { nameResumeFields, resumeSections } from '../../node/outputs/resume-parts.ts';
 import { partIds } from '../../schemas/parts.ts';
 import { engineFile } from '../../site/places.ts';
 import type { Mapping } from '../entries/mapping.ts';
@@ -65,7 +65,7 @@ function mergeFields(tables: readonly Table[], isResume: boolean, part: string):
 
 /** The fields of a section of a JSON Resume that becomes a part of the owner's own. */
 function namePartFields(section: string): Mapping {
-  const { title, by, level, year, quote, tags, link } = nameFields(section);
+  const { title, by, level, year, quote, tags, link } = nameResumeFields(section);
   const period = { start: 'startDate', end: 'endDate' };
   return {
     title: [...new Set([title, 'name', 'title', '.'])],

@@ -1,4 +1,4 @@
-import type { Description, DocumentContext } from '../render-document.tsx';
+import type { Description, DocumentContext } from '../page-data.ts';
 
 export function describe({ site: { t, profile } }: DocumentContext): Description {
   return {

@@ -16,7 +16,7 @@ import styles from '../../sections/archive/archive.module.css';
 import { Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { Search } from '../../sections/archive/search.tsx';
 import { useSite } from '../../site-context.tsx';
-import type { DocumentContext } from '../render-document.tsx';
+import type { DocumentContext } from '../page-data.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ routeParams }: DocumentContext) {

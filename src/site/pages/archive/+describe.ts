@@ -1,5 +1,5 @@
 import { findArchivePage, summarizeArchive } from '../../model/archives.ts';
-import type { Description, DocumentContext } from '../render-document.tsx';
+import type { Description, DocumentContext } from '../page-data.ts';
 
 export function describe({ site, routeParams }: DocumentContext): Description | undefined {
   const match = findArchivePage(site, site.root + routeParams.address);

@@ -1,7 +1,7 @@
 import { mdxComponents, runMdx } from '../../components/mdx/mdx.tsx';
 import { CaseStudy } from '../../sections/case-study/case-study.tsx';
 import { useSite } from '../../site-context.tsx';
-import type { DocumentContext } from '../render-document.tsx';
+import type { DocumentContext } from '../page-data.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ routeParams: { part, slug } }: DocumentContext) {

@@ -1,8 +1,8 @@
 import { toPlainText } from '../../markdown.ts';
 import { pickText } from '../../model/entries.ts';
 import { renderCoverNames, renderOtherStyles } from '../head-styles.ts';
+import type { Description, DocumentContext } from '../page-data.ts';
 import { namePerson } from '../person.ts';
-import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe(context: DocumentContext): Description | undefined {
   const { site, assets, manifest, routeParams } = context;

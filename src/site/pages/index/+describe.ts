@@ -7,8 +7,8 @@ import customStyles from '../../sections/custom/custom.module.css?inline';
 import groupStyles from '../../sections/custom/group.module.css?inline';
 import publicationStyles from '../../sections/custom/publications.module.css?inline';
 import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
+import type { Description, DocumentContext } from '../page-data.ts';
 import { describeProfilePage } from '../person.ts';
-import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe({ site, assets, manifest }: DocumentContext): Description {
   const { t, profile, entryParts } = site;

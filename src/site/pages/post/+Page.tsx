@@ -1,7 +1,7 @@
 import { listHeadings } from '../../components/mdx/list-headings.tsx';
 import { mdxComponents, runMdx } from '../../components/mdx/mdx.tsx';
 import { Post } from '../../sections/post/post.tsx';
-import type { DocumentContext } from '../render-document.tsx';
+import type { DocumentContext } from '../page-data.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ site, assets, routeParams: { slug } }: DocumentContext) {

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../markdown.ts';
 import { renderOtherStyles } from '../head-styles.ts';
+import type { Description, DocumentContext } from '../page-data.ts';
 import { namePerson } from '../person.ts';
-import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe({
   site,

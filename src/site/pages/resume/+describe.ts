@@ -1,5 +1,5 @@
+import type { Description, DocumentContext } from '../page-data.ts';
 import { describeProfilePage } from '../person.ts';
-import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe({ site, assets }: DocumentContext): Description {
   const { t, profile } = site;

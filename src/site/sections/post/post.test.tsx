@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
 import { listHeadings } from '../../components/mdx/list-headings.tsx';
 import { mdxComponents, Prose } from '../../components/mdx/mdx.tsx';
+import type { DocumentContext } from '../../pages/page-data.ts';
 import { describe } from '../../pages/post/+describe.ts';
-import type { DocumentContext } from '../../pages/render-document.tsx';
 import { SiteProvider } from '../../site-context.tsx';
 import { Post } from './post.tsx';
 
