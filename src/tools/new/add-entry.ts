@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
-import { ContentCache, checkContent, shortenPath } from '../../node/check/index.ts';
+import { join, posix } from 'node:path';
+import { shortenPath } from '../../node/check/index.ts';
 import { findCustomParts } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
@@ -11,6 +11,7 @@ import { showHidden } from '../../schemas/show-hidden.ts';
 import { localDay } from '../../schemas/today.ts';
 import { fillMissing } from '../entries/draft.ts';
 import { chooseFileName } from '../entries/file-names.ts';
+import { type OpenedContent, openContent } from '../entries/open-content.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findStepErrors, writeSteps } from '../entries/write.ts';
 import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
@@ -106,18 +107,6 @@ function describeDraft({ type, filled, path, text, body }: EntryDraft, root: str
     ...(type.format === 'mdx' ? [`  What you write below the second --- ${becomes}`] : []),
     '  Then: npm run check:content',
   ].join('\n');
-}
-
-/** The content that an entry is added to, as it was when the command began. */
-type OpenedContent = Awaited<ReturnType<typeof openContent>>;
-
-/** @throws when the content folder cannot be read */
-async function openContent(dir: string) {
-  const cache = new ContentCache();
-  const content = await checkContent(dir, cache);
-  const unreadable = content.errors.find(({ rule }) => rule === 'content-folder');
-  if (!unreadable) return { ...content, root: resolve(dir), cache };
-  throw new Error(`${shortenPath(dir)}: ${unreadable.message} — ${unreadable.hint}`);
 }
 
 /** An entry before it is written. */

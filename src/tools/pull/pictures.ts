@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { judgePicture } from '../../node/check/judge-picture.ts';
 import { withFolder, writeFileWhole } from '../../node/files.ts';
 import { pictureEndings } from '../../schemas/picture-files.ts';
+import type { Draft } from '../entries/draft.ts';
 import { type Ask, SourceError } from './request.ts';
 
 /** A picture that was loaded: the name of its file, and its bytes. */
@@ -47,3 +48,22 @@ const refusals = {
   script: 'it would run code',
   remote: 'it loads something else',
 };
+
+/** Loads the picture of a draft, if it has one and the site can show it. */
+export async function fetchPicture(
+  { type, picture }: Draft,
+  ask: Ask,
+  fileName: string,
+  remarks: string[],
+) {
+  // Posts that are read elsewhere have no cover.
+  if (!picture?.url || type.isPost) return undefined;
+  try {
+    const { name, bytes } = await downloadPicture(ask, picture.url, posix.parse(fileName).name);
+    return { field: 'image', name: `images/${name}`, bytes };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    remarks.push(`the picture of ${fileName} is left out: ${error.message}`);
+    return undefined;
+  }
+}

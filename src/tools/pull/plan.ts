@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { CheckedFile, CheckResult } from '../../node/check/index.ts';
-import { getFields } from '../../node/check/index.ts';
+import { type CheckedFile, type CheckResult, getFields } from '../../node/check/index.ts';
 import { readFields } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
@@ -17,10 +16,10 @@ import { chooseFileName } from '../entries/file-names.ts';
 import { hashField, mergeEntry, readNote } from '../entries/merge-entry.ts';
 import { planDraft } from '../entries/plan.ts';
 import { planStep } from '../entries/write.ts';
-import { downloadPicture } from './pictures.ts';
+import { fetchPicture } from './pictures.ts';
 import { refuseLoss, refuseSmaller } from './refuse-answer.ts';
-import { type Ask, SourceError } from './request.ts';
-import { type State, stateFile } from './state.ts';
+import type { Ask } from './request.ts';
+import { type State, stateFile, writeState } from './state.ts';
 
 export interface PlanInput {
   root: string;
@@ -99,8 +98,7 @@ export async function planSource(input: PlanInput): Promise<Plan> {
   const { removed, entries, steps, remarks, added, changed } = progress;
   if (removed.length > 0) steps.push(...(await addToLeave(root, sourcesPath, removed)));
   const next = { at: now.toISOString(), count: drafts.length, entries };
-  const text = `${JSON.stringify({ ...state, [id]: next }, null, 2)}\n`;
-  steps.push(...(await planStep(root, stateFile, text)));
+  steps.push(...(await planStep(root, stateFile, writeState({ ...state, [id]: next }))));
   return { steps, remarks, added, changed };
 }
 
@@ -185,25 +183,6 @@ async function mergeDraft(
   const former = posix.join(folder, image);
   const isShared = content.records.some((one) => one !== file && one.images.includes(former));
   if (!isShared) progress.steps.push(...(await planStep(root, former, undefined)));
-}
-
-/** Loads the picture of a draft, if it has one and the site can show it. */
-async function fetchPicture(
-  { type, picture }: Draft,
-  ask: Ask,
-  fileName: string,
-  remarks: string[],
-) {
-  // Posts that are read elsewhere have no cover.
-  if (!picture?.url || type.isPost) return undefined;
-  try {
-    const { name, bytes } = await downloadPicture(ask, picture.url, posix.parse(fileName).name);
-    return { field: 'image', name: `images/${name}`, bytes };
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    remarks.push(`the picture of ${fileName} is left out: ${error.message}`);
-    return undefined;
-  }
 }
 
 /** Finds an entry of the owner's that leads to the same address. */

@@ -27,3 +27,7 @@ export async function readState(root: string): Promise<State> {
     );
   }
 }
+
+export function writeState(state: State): string {
+  return `${JSON.stringify(state, null, 2)}\n`;
+}
