@@ -219,8 +219,8 @@ test('odd and hostile answers become harmless content', async () => {
 });
 
 test('an address or a name that cannot be meant is refused before any request', async () => {
-  expect((await run({ GITHUB_API_URL: 'file:///x' })).error).toBe(
-    'GITHUB_API_URL is "file:///x" — write an address, like https://api.github.com',
+  expect((await run({ GITHUB_API_URL: 'file://me:secret@x' })).error).toBe(
+    'GITHUB_API_URL is not an address — write one like https://api.github.com',
   );
   expect((await run({}, '../../etc')).error).toBe(
     '"../../etc" is no name of GitHub — write it like --github octocat',

@@ -101,3 +101,21 @@ test('a table that grows without end is left out, and an address may be added', 
     expect.stringMatching(/Skills\.csv — is too large for a table of a resume, so it is left out$/),
   ]);
 });
+
+test('of thousands of rows the first ones come, and nothing of thousands of tables is unpacked', async () => {
+  const rows = 'Developer,Quay,2020,\n'.repeat(9000);
+  const { error, records, remarks } = await importFile(
+    pack({ ...basic, 'Positions.csv': `Title,Company Name,Started On,Finished On\n${rows}` }),
+  );
+  expect(error).toBeUndefined();
+  expect(Object.keys(records)).toHaveLength(200 + 1);
+  expect(remarks).toEqual([
+    'export.zip, Positions.csv:202  row — the table has too many rows, so the rest is left out',
+  ]);
+  const tables = Array.from({ length: 20 }, (_, index) => [
+    `${index}/Skills.csv`,
+    `Name\n${' '.repeat(900_000)}`,
+  ]);
+  const many = await importFile(pack({ ...basic, ...Object.fromEntries(tables) }));
+  expect(many.remarks).toContainEqual(expect.stringContaining('Skills.csv — is too large for a'));
+});

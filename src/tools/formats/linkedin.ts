@@ -18,7 +18,7 @@ const names = [
 ];
 
 /** The most bytes of a table and of all; those of real archives have a tenth. */
-const limits = { table: 1_000_000, all: 4_000_000, rows: 500 };
+const limits = { table: 1_000_000, all: 4_000_000, rows: 200 };
 
 /**
  * Reads the archive that LinkedIn sends: tables of comma-separated values with English names.

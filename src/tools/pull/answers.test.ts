@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/github.ts';
 import { makeWork, makeWorks } from '../../../tests/helpers/orcid.ts';
 import { type Handle, makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
@@ -72,7 +74,6 @@ const kept = (why: RegExp): Outcome => ({ kept: why });
 const taken = (number: RegExp): Outcome => ({ taken: number });
 
 const page = '<!doctype html><title>Just a moment...</title><body>Enable JavaScript</body>';
-const unicorn = { status: 502, body: '<html><title>Unicorn! &middot; GitHub</title></html>' };
 const html = { 'content-type': 'text/html; charset=UTF-8' };
 const move = (location: string, status = 302): Reply => ({ status, headers: { location } });
 /** Writes what is no answer of HTTP. */
@@ -108,56 +109,8 @@ const evil = [
 ];
 const evilHtml =
   '&lt;svg onload=alert(1)&gt;&lt;text&gt;no&lt;/text&gt;&lt;/svg&gt;&lt;a href="javascript:x"&gt;*go* [x](y)&lt;/a&gt;';
-const entity = (name: string, value: string) => `<!ENTITY ${name} "${value}">`;
-const bomb = [
-  entity('a', 'lol'.repeat(50)),
-  entity('b', '&a;'.repeat(50)),
-  entity('c', '&b;'.repeat(50)),
-].join('');
-
-/** What services have answered, or might: as recorded from them, shortened, or made to do harm. */
+/** Answers that take code; the others are in the file of `recorded`. */
 const rows: Row[] = [
-  // Refusals.
-  ['json', '403', { status: 403 }, kept(/answered 403 — try again later$/)],
-  ['json', '401', { status: 401 }, kept(/answered 401 — check the address/)],
-  ['json', '404', { status: 404 }, kept(/answered 404 — check the name and the address/)],
-  ['json', '410', { status: 410 }, kept(/answered 410 — check the name/)],
-  ['json', '429', { status: 429 }, kept(/answered 429 — try again later$/)],
-  [
-    'json',
-    '429 with a long wait',
-    { status: 429, headers: { 'retry-after': '3600' } },
-    kept(/answered 429 — try again after 3600 s$/),
-  ],
-  [
-    'json',
-    '429 with a wait until a day',
-    { status: 429, headers: { 'retry-after': 'Fri, 31 Dec 2099 23:59:59 GMT' } },
-    kept(/answered 429 — try again after Fri, 31 Dec 2099 23:59:59 GMT$/),
-  ],
-  [
-    'json',
-    '429 again and again',
-    { status: 429, headers: { 'retry-after': '0' } },
-    kept(/answered 429/),
-  ],
-  [
-    'json',
-    '429 with a hostile wait',
-    { status: 429, headers: { 'retry-after': '\u009b31m<b>' } },
-    kept(/answered 429 — try again later$/),
-  ],
-  ['json', '500', { status: 500 }, kept(/answered 500 — check the address, or try again later/)],
-  [
-    'json',
-    '503 with a long wait',
-    { status: 503, headers: { 'retry-after': '7200' } },
-    kept(/answered 503/),
-  ],
-  ['json', '204', { status: 204 }, kept(/answered 204/)],
-  ['json', '206', { status: 206, body: talks }, kept(/answered 206/)],
-  ['json', '304 that nobody asked for', { status: 304 }, kept(/answered 304/)],
-  // Answers that do not end, or are not whole.
   ['json', 'no answer', noAnswer, kept(/did not answer within 0\.2 s/)],
   [
     'json',
@@ -189,7 +142,6 @@ const rows: Row[] = [
     write(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n[]`),
     kept(/cannot be reached/),
   ],
-  ['json', 'half an answer', { body: '[{"name": "A"' }, kept(/half an answer in place of JSON/)],
   ['json', 'too much', { body: large }, kept(/more than 5 MiB/)],
   [
     'json',
@@ -205,95 +157,35 @@ const rows: Row[] = [
   ],
   [
     'json',
-    'a parcel that is none',
-    { headers: { 'content-encoding': 'gzip' }, body: json(talks) },
-    kept(/ended too soon/),
-  ],
-  [
-    'json',
     'a parcel that nobody asked for',
     { headers: { 'content-encoding': 'br' }, body: brotliCompressSync(json(talks)) },
     kept(/something else, or half an answer in place of JSON/),
   ],
   ['json', 'UTF-16', { body: Buffer.from(json(talks), 'utf16le') }, kept(/in place of JSON/)],
-  // Answers with something else in them.
-  ['json', 'a page', { headers: html, body: page }, kept(/a page in place of JSON/)],
-  ['json', 'an empty answer', { body: '' }, kept(/in place of JSON/)],
-  ['json', 'nothing', { body: [] }, kept(/it gave nothing — check the name/)],
-  ['json', 'null', { body: 'null' }, kept(/the answer is no list/)],
-  ['json', 'a text', { body: '"maintenance"' }, kept(/the answer is no list/)],
-  ['json', 'a list one level down', { body: { data: talks } }, kept(/name the list in "items"/)],
-  ['json', 'a list of nothing', { body: [null, null, null] }, kept(/3 of 3 items cannot be read/)],
-  ['json', 'a list of texts', { body: ['a', 'b', 'c'] }, kept(/3 of 3 items cannot be read/)],
-  ['json', 'one in place of three', { body: [talk(1)] }, kept(/it gave 1 in place of 3 — if that/)],
-  [
-    'json',
-    'one thing three times',
-    { body: [talk(1), talk(1), talk(1)] },
-    kept(/it gave 1 in place of 3/),
-  ],
-  [
-    'json',
-    'renamed titles',
-    { body: talks.map(({ name, ...rest }) => ({ ...rest, headline: name })) },
-    kept(/3 of 3 items cannot be read: they have no title/),
-  ],
-  [
-    'json',
-    'a field less',
-    { body: talks.map(({ about: _, ...rest }) => rest) },
-    kept(/nothing of it has "description" any more, which 3 entries had/),
-  ],
   [
     'json',
     'a nest',
     { body: '['.repeat(100_000) + ']'.repeat(100_000) },
     kept(/answered with too many levels/),
   ],
-  // Redirects.
-  ['json', 'a circle', move('/talks.json'), kept(/leads from address to address/)],
   [
     'json',
     'a wider circle',
     (req) => move(req.url === '/a' ? '/talks.json' : '/a'),
     kept(/leads from address to address/),
   ],
-  ['json', 'a redirect to nowhere', { status: 302 }, kept(/answered 302/)],
-  [
-    'json',
-    'another port',
-    move('http://127.0.0.1:9/x'),
-    kept(/leads to another host — write "http:\/\/127\.0\.0\.1:9\/x" into sources\.yaml/),
-  ],
-  ['json', 'another host', move('https://evil.example/x?key=1'), kept(/leads to another host/)],
-  ['json', 'a cloud’s own host', move('http://169.254.169.254/latest'), kept(/another host/)],
-  ['json', 'this computer in version 6', move('http://[::1]/'), kept(/another host/)],
-  ['json', 'this computer by its name', move('//localhost/x'), kept(/another host/)],
-  ['json', 'a file', move('file:///etc/passwd'), kept(/leads to "file:\/\/\/etc\/passwd"/)],
-  ['json', 'a script', move('javascript:alert(1)'), kept(/leads to "javascript:alert\(1\)"/)],
-  ['json', 'a redirect with a password', move('http://a:b@127.0.0.1/'), kept(/leads to "http:/)],
-  ['json', 'a redirect to no address', move('http://['), kept(/leads to "http:\/\/\["/)],
   [
     'json',
     'a redirect on the same host',
     (req) => (req.url === '/new' ? { body: talks } : move('/new', 308)),
     taken(/everything is up to date/),
   ],
-  // Lists that are taken.
-  ['json', 'a mark at the beginning', { body: `\ufeff${json(talks)}` }, taken(/up to date/)],
   [
     'json',
     'a parcel',
     { headers: { 'content-encoding': 'gzip' }, body: gzipSync(json(talks)) },
     taken(/up to date/),
   ],
-  [
-    'json',
-    'new words',
-    { body: talks.map((one) => ({ ...one, about: 'New.' })) },
-    taken(/3 changed/),
-  ],
-  ['json', 'two in place of three', { body: talks.slice(1) }, taken(/up to date/)],
   [
     'json',
     'bytes that are no letters',
@@ -307,30 +199,6 @@ const rows: Row[] = [
     taken(/47 added/),
   ],
   ['json', 'hostile texts', { body: [...talks, ...evil] }, taken(/6 added/)],
-  [
-    'json',
-    'fields of the language',
-    {
-      body: `[${json(talks).slice(1, -1)}, {"name": "__proto__", "__proto__": {"x": 1}, "constructor": 1}]`,
-    },
-    taken(/1 added/),
-  ],
-  [
-    'json',
-    'values of other types',
-    { body: [...talks, talk(4, { about: { a: 1 }, tags: { b: 2 }, link: 5, image: [] })] },
-    taken(/1 added/),
-  ],
-  [
-    'json',
-    'pictures elsewhere',
-    {
-      body: ['http://169.254.169.254/a.png', 'https://evil.example/b.png', 'file:///c.png'].map(
-        (image, index) => talk(index + 1, { image }),
-      ),
-    },
-    taken(/up to date\n.*on another host than its source.*\n.*on another host/),
-  ],
   [
     'json',
     'hostile pictures',
@@ -348,78 +216,6 @@ const rows: Row[] = [
     },
     taken(/is refused: it would run code\n.*is no picture.*\n.*more than 5 MiB/),
   ],
-  // Feeds.
-  [
-    'feed',
-    'a challenge for browsers',
-    { status: 403, headers: html, body: page },
-    kept(/answered 403 — try again later$/),
-  ],
-  ['feed', 'too many requests', { status: 429, body: 'Retry later\n' }, kept(/answered 429/)],
-  ['feed', 'a page', { headers: html, body: page }, kept(/no feed, or half a one — check/)],
-  ['feed', 'nothing', { body: '' }, kept(/no feed/)],
-  ['feed', 'an error in JSON', { body: { error: 'Not found' } }, kept(/no feed — check/)],
-  [
-    'feed',
-    'JSON Feed with nothing in it',
-    { body: { version: 'https://jsonfeed.org/version/1.1', title: 'Me', items: [null, 5, {}] } },
-    kept(/nothing was changed/),
-  ],
-  [
-    'feed',
-    'JSON Feed with other types',
-    {
-      body: {
-        version: 'https://jsonfeed.org/version/1.1',
-        items: [1, 2, 3].map((index) => ({
-          url: `/${index}`,
-          title: { text: 'x' },
-          tags: 'x',
-          content_html: 5,
-          image: {},
-        })),
-      },
-    },
-    kept(/nothing was changed/),
-  ],
-  [
-    'feed',
-    'Atom with hostile addresses',
-    {
-      body: `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="javascript:x"><title>Me</title>${[
-        1, 2, 3,
-      ]
-        .map(
-          (index) =>
-            `<entry><id>javascript:${index}</id><title>Post ${index}</title><link href="data:text/html,x"/></entry>`,
-        )
-        .join('')}</feed>`,
-    },
-    kept(/3 of 3 items cannot be read/),
-  ],
-  ['feed', 'half a feed', { body: rss(...posts).slice(0, -40) }, kept(/half a one/)],
-  ['feed', 'a feed without posts', { body: rss() }, kept(/it gave nothing/)],
-  ['feed', 'one in place of three', { body: rss(post(1)) }, kept(/1 in place of 3/)],
-  [
-    'feed',
-    'posts without addresses',
-    { body: rss(...posts).replaceAll(/<link>.*?<\/link>/g, '') },
-    kept(/3 of 3 items cannot be read/),
-  ],
-  [
-    'feed',
-    'a file by an entity',
-    {
-      body: `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss(post(1, '&x;')).slice(21)}`,
-    },
-    kept(/no feed/),
-  ],
-  [
-    'feed',
-    'entities that grow without end',
-    { body: `<!DOCTYPE r [${bomb}]>${rss(...posts, post(4, '<title>&c;</title>')).slice(21)}` },
-    taken(/1 added/),
-  ],
   [
     'feed',
     'hostile texts',
@@ -435,21 +231,6 @@ const rows: Row[] = [
   ],
   [
     'feed',
-    'pictures elsewhere',
-    {
-      body: rss(
-        ...posts.map((one) =>
-          one.replace(
-            '</item>',
-            '<enclosure url="http://10.0.0.1/a.png" type="image/png" length="1"/></item>',
-          ),
-        ),
-      ),
-    },
-    taken(/up to date\n.*on another host/),
-  ],
-  [
-    'feed',
     'letters of another encoding',
     {
       body: Buffer.from(
@@ -461,44 +242,6 @@ const rows: Row[] = [
       ),
     },
     taken(/1 added/),
-  ],
-  // GitHub without a token.
-  [
-    'github',
-    'a used-up limit',
-    {
-      status: 403,
-      headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1772366400' },
-      body: {
-        message: 'API rate limit exceeded for 203.0.113.1.',
-        documentation_url: 'https://docs.github.com/',
-      },
-    },
-    kept(/try again after 2026-03-01T12:00 UTC, or set GITHUB_TOKEN, which allows more$/),
-  ],
-  [
-    'github',
-    'a second limit',
-    {
-      status: 403,
-      headers: { 'retry-after': '61' },
-      body: { message: 'You have exceeded a secondary rate limit.' },
-    },
-    kept(/try again after 61 s/),
-  ],
-  [
-    'github',
-    'no such account',
-    { status: 404, body: { message: 'Not Found', status: '404' } },
-    kept(/answered 404 — check the name/),
-  ],
-  ['github', 'a unicorn', unicorn, kept(/answered 502/)],
-  ['github', 'an error in place of a list', { body: { message: 'x' } }, kept(/another shape/)],
-  [
-    'github',
-    'a renamed field',
-    { body: repositories.map(({ stargazers_count: stars, ...rest }) => ({ ...rest, stars })) },
-    kept(/another shape than known, at "\[0\]: stargazers_count or .*" — take a newer version/),
   ],
   [
     'github',
@@ -515,7 +258,6 @@ const rows: Row[] = [
     () => ({ headers: { link: '<x>; rel="next"' }, body: repositories }),
     taken(/up to date/),
   ],
-  ['github', 'no repositories', { body: [] }, kept(/it gave nothing/)],
   [
     'github',
     'hostile repositories',
@@ -532,105 +274,18 @@ const rows: Row[] = [
     },
     taken(/2 added/),
   ],
-  // GitHub with a token.
-  [
-    'graph',
-    'a wrong token',
-    { status: 401, body: { message: 'Bad credentials' } },
-    kept(/answered 401 — GITHUB_TOKEN is not valid: make a new one/),
-  ],
-  [
-    'graph',
-    'no such account',
-    {
-      body: {
-        data: { user: null },
-        errors: [
-          { type: 'NOT_FOUND', message: 'Could not resolve to a User with the login of x.' },
-        ],
-      },
-    },
-    kept(/GitHub says "Could not resolve to a User .*" — check the name and GITHUB_TOKEN/),
-  ],
-  [
-    'graph',
-    'a limit',
-    { body: { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] } },
-    kept(/GitHub says "API rate limit exceeded"/),
-  ],
-  ['graph', 'null', { body: 'null' }, kept(/another shape than known/)],
-  ['graph', 'no data', { body: { data: null } }, kept(/another shape than known, at "data\.user"/)],
-  [
-    'graph',
-    'a renamed field',
-    {
-      body: makeGraphAnswer(
-        [],
-        nodes.map(({ isFork: _, ...rest }) => rest),
-      ),
-    },
-    kept(/another shape than known, at "data\.user\.repositories\.nodes\[0\]: fork or isFork"/),
-  ],
-  ['graph', 'a unicorn', unicorn, kept(/answered 502/)],
-  ['graph', 'another host', move('https://evil.example/graphql', 307), kept(/another host/)],
   [
     'graph',
     'an error with the token in it',
     (req) => ({ status: 403, body: req.headers.authorization }),
     kept(/answered 403 — try again later$/),
   ],
-  // npm.
-  ['npm', 'too many requests', { status: 429, body: '"Too Many Requests"' }, kept(/answered 429/)],
-  ['npm', 'an outage', { status: 503, body: { error: 'x' } }, kept(/answered 503/)],
-  ['npm', 'a list of nothing', { body: { objects: [null] } }, kept(/it gave nothing/)],
-  ['npm', 'no packages', { body: { objects: [], total: 0 } }, kept(/it gave nothing/)],
-  ['npm', 'a renamed list', { body: { results: packages.objects } }, kept(/at "objects"/)],
-  [
-    'npm',
-    'hostile packages',
-    {
-      body: {
-        objects: [
-          ...packages.objects,
-          makePackage('@x/../../y', { description: evilHtml, links: { npm: 'javascript:a' } }),
-          makePackage('d', { keywords: ['<script>'], links: { homepage: 'data:text/html,x' } }),
-        ],
-      },
-    },
-    taken(/2 added/),
-  ],
-  // ORCID.
-  [
-    'orcid',
-    'no such person',
-    {
-      status: 404,
-      body: { 'response-code': 404, 'error-code': 9016, 'user-message': 'Not found' },
-    },
-    kept(/answered 404 — check the name/),
-  ],
-  [
-    'orcid',
-    'a locked record',
-    { status: 409, body: { 'response-code': 409, 'error-code': 9018 } },
-    kept(/answered 409/),
-  ],
-  ['orcid', 'maintenance', { status: 503, headers: html, body: page }, kept(/answered 503/)],
-  [
-    'orcid',
-    'works of nothing',
-    { body: makeWorks({ 'work-summary': [null] }) },
-    kept(/ORCID lists no works of 0000-/),
-  ],
-  ['orcid', 'XML', { body: '<?xml version="1.0"?><works/>' }, kept(/a page in place of JSON/)],
-  ['orcid', 'no public works', { body: makeWorks() }, kept(/ORCID lists no works of 0000-/)],
   [
     'orcid',
     'a renamed list',
     { body: { groups: works } },
     kept(/another shape than known, at "group"/),
   ],
-  ['orcid', 'one in place of three', { body: makeWorks(works[0]) }, kept(/1 in place of 3/)],
   [
     'orcid',
     'works without their journals',
@@ -667,15 +322,25 @@ const rows: Row[] = [
   ],
 ];
 
-test('at least sixty answers are replayed', () => {
-  expect(rows.length).toBeGreaterThanOrEqual(60);
-});
+interface Recorded {
+  kind: keyof typeof kinds;
+  name: string;
+  answer: Reply;
+  kept?: string;
+  taken?: string;
+}
+
+const recorded = (parse(readFileSync('tests/fixtures/answers.yaml', 'utf8')) as Recorded[]).map(
+  ({ kind, name, answer, kept: why, taken: number = '' }): Row => {
+    return [kind, name, answer, why ? kept(RegExp(why)) : taken(RegExp(number))];
+  },
+);
 
 /** Markup and addresses that could do something, letters that hide others, and secrets. Tags are words. */
 const harmful =
   /^(?!tags:).*(?<!\\)(?:<\w|\]\((?:javascript|data):)|: (?:javascript|data):|secret|root:|[\u202e\u2066\0]/m;
 
-test.each(rows)(
+test.each([...recorded, ...rows])(
   '%s, %s: files are as before, or all new, and no other host is asked',
   async (kind, _, answer, outcome) => {
     const connect = vi.spyOn(Socket.prototype, 'connect');

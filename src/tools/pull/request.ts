@@ -70,7 +70,9 @@ export function createRequester(access: RequestAccess): Ask {
     const isNamed = named.some(({ host }) => host === url.host);
     const all = { 'user-agent': 'portfolio-pull', 'accept-encoding': 'gzip', ...headers };
     const guard = { signal, isNamed, bytes: limits.bytes };
-    return exchange(url, { headers: { ...all, ...authorization }, body }, guard).catch((error) => {
+    const sent = { headers: { ...all, ...authorization }, body };
+    const hide = (reply: Reply) => hideSecret(reply, access.token?.value);
+    return exchange(url, sent, guard).then(hide, (error) => {
       if (error instanceof SourceError) throw error;
       const seconds = limits.time / 1000;
       const what = signal.aborted
@@ -120,6 +122,14 @@ export function createRequester(access: RequestAccess): Ask {
     }
     throw new SourceError(`${showUrl(url)} leads from address to address — write the last one`);
   };
+}
+
+/** Takes a secret out of an answer that repeats it, before anyone reads it. */
+function hideSecret(reply: Reply, secret = ''): Reply {
+  if (!secret) return reply;
+  const hide = (text: string) => text.replaceAll(secret, '…');
+  const body = reply.body.includes(secret) ? Buffer.from(hide(reply.body.toString())) : reply.body;
+  return { ...reply, body, headers: JSON.parse(hide(JSON.stringify(reply.headers))) };
 }
 
 const keptAnswer = z.object({ etag: z.string(), body: z.base64() });

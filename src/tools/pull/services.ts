@@ -15,7 +15,8 @@ import type { Ask } from './request.ts';
 export function readServiceAddress(settings: Settings, name: string, usual: string): string {
   const address = settings[name]?.trim().replace(/(?<!\/)\/+$/, '') || usual;
   if (/^https?:/.test(address) && URL.canParse(address)) return address;
-  throw new Error(`${name} is ${quote(address)} — write an address, like ${usual}`);
+  // It is not shown: it may have a password.
+  throw new Error(`${name} is not an address — write one like ${usual}`);
 }
 
 /** Reads the addresses of GitHub's two APIs, and the token, if there is one. */
