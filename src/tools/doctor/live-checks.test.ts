@@ -318,6 +318,7 @@ test.each(['me.dev', 'https://', 'ftp://me.dev', 'https://me:s3cret@me.dev'])(
     expect(all).toEqual([
       expect.stringMatching(/ is not the address of a site — write it whole, like https/),
     ]);
+    expect(all.join()).not.toContain('s3cret');
   },
 );
 

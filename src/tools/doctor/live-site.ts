@@ -58,8 +58,10 @@ export async function openLiveSite(
 
 function readSiteAddress(text: string): URL {
   if (!/^https?:\/\/[^/@]+(?:\/|$)/.test(text) || !URL.canParse(text)) {
+    // A password in the address stays out of the output, which may be a public log.
+    const shown = quote(text.replace(/\/\/[^/]*@/, '//'));
     throw new Error(
-      `${quote(text)} is not the address of a site — write it whole, like https://example.com`,
+      `${shown} is not the address of a site — write it whole, like https://example.com`,
     );
   }
   const { origin, pathname } = new URL(text);
