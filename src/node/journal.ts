@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { cacheFile } from '../site/places.ts';
 import { move, removeHalves, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 
@@ -32,7 +33,7 @@ interface Journal {
 }
 
 /** Where changes are noted, and the lock of whoever writes content: outside the content, ignored by git. */
-export function nameJournal(cacheDir = '.cache') {
+export function nameJournal(cacheDir = cacheFile('')) {
   return { journal: resolve(cacheDir, 'content.json'), lock: resolve(cacheDir, 'content.lock') };
 }
 

@@ -142,6 +142,8 @@ test('a profile comes with its picture, its links and the repositories with the 
     link: 'https://github.com/mira/lantern',
     links: [{ url: 'https://lantern.example/' }],
     order: 1,
+    // So that a pull brings it up to date.
+    source: { from: 'https://github.com/mira/lantern', at: '2026-06-01' },
   });
   expect(remarks).toEqual(['GitHub  company — "@quay" has no place']);
   expect(requests).toHaveLength(4);

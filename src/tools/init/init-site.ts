@@ -14,6 +14,7 @@ import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts'
 import { paletteNames } from '../../schemas/theme.ts';
 import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
+import { publicFolder } from '../../site/places.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';
 import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
@@ -55,7 +56,7 @@ type Answers = Record<Question['name'] | 'palette', string>;
  * @throws with what to do if the folder has other content than the sample, or an answer is wrong or missing
  */
 export async function initSite(options: InitOptions, context: InitContext): Promise<boolean> {
-  const { settings, terminal, publicDir = 'public', now = new Date() } = context;
+  const { settings, terminal, publicDir = publicFolder, now = new Date() } = context;
   const root = resolve(await findOwnFolder(settings, 'npm run init'));
   const previous = await listSample(root);
   const asker = options.yes ? undefined : context.asker;

@@ -6,6 +6,7 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { type ContentType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
+import { cacheFile } from '../../site/places.ts';
 import { showChanges } from '../entries/show-steps.ts';
 import { FileChangedError, findStepErrors, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
@@ -104,7 +105,7 @@ async function planJob(
   job: Job,
   root: string,
   cache: ContentCache,
-  { cacheDir = '.cache', limits, now = new Date() }: PullWorkspace,
+  { cacheDir = cacheFile(''), limits, now = new Date() }: PullWorkspace,
   isSure: boolean,
 ): Promise<Plan> {
   const { id, into, limit } = job;
