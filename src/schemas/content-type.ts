@@ -104,3 +104,16 @@ export interface EntryWords {
   /** The link back from the page of an entry; without it, the heading of the part. */
   back?: SiteWordName;
 }
+
+/** The words of types whose entries were made in a role, with technologies. */
+export const madeWith = {
+  by: 'role',
+  tags: 'technologies',
+  tagList: 'usedTechnologies',
+} as const;
+
+/** The rule for entries that are alike in all of these fields. */
+export function warnOfCopies(...fields: string[]): UniqueRule {
+  const hint = 'Take one of the two files away, if it is a copy.';
+  return { rule: 'repeated-entry', severity: 'warning', fields, hint };
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentType } from './content-type.ts';
-import type { customEntry } from './custom-entry.ts';
-import { customType, entryTypes } from './entry-types.ts';
+import { type customEntry, customType } from './custom-entry.ts';
+import { entryTypes } from './entry-types.ts';
 import { profile, profileExample } from './profile.ts';
 import { siteConfig, siteConfigExample } from './site-config.ts';
 

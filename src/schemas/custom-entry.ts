@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type EntryType, warnOfCopies } from './content-type.ts';
+import { customLayouts } from './layouts.ts';
 import { anyLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
 import { pulledFrom } from './pulled-from.ts';
@@ -52,27 +54,63 @@ export const customEntry = refuseLoneAlt(
   }),
 ).describe('One entry of a part of your own; the text under the front matter is its page.');
 
-export const customEntryExample = {
-  title: 'Name of the entry',
-  by: 'Name of the event',
-  year: 'May 2024',
-  date: '2024-05-17',
-  description: 'What it is about, in a few sentences.',
-  quote: 'What somebody said.',
-  tags: ['React.js', 'Accessibility'],
-  link: 'https://example.com/entry',
-  links: [
-    {
-      label: 'Slides',
-      url: 'https://example.com/slides',
-    },
-  ],
-  image: 'images/picture.svg',
-  imageAlt: 'What the picture shows',
-  imageFocus: 'top',
-  bibtex: '@misc{key, title = {Name of the entry}, year = {2024}}',
-  level: 'C1',
-  order: 1,
-  resume: true,
-  for: ['backend'],
-} satisfies z.input<typeof customEntry>;
+/** The row that every custom part is made from; its folder, part and layout are still to be filled in. */
+export const customType = {
+  name: 'Entry',
+  isCustom: true,
+  folder: '*',
+  filePattern: '*/*.{mdx,yaml,yml}',
+  format: 'mdx',
+  isSingleton: false,
+  schema: customEntry,
+  titleField: 'title',
+  example: {
+    title: 'Name of the entry',
+    by: 'Name of the event',
+    year: 'May 2024',
+    date: '2024-05-17',
+    description: 'What it is about, in a few sentences.',
+    quote: 'What somebody said.',
+    tags: ['React.js', 'Accessibility'],
+    link: 'https://example.com/entry',
+    links: [
+      {
+        label: 'Slides',
+        url: 'https://example.com/slides',
+      },
+    ],
+    image: 'images/picture.svg',
+    imageAlt: 'What the picture shows',
+    imageFocus: 'top',
+    bibtex: '@misc{key, title = {Name of the entry}, year = {2024}}',
+    level: 'C1',
+    order: 1,
+    resume: true,
+    for: ['backend'],
+  } satisfies z.input<typeof customEntry>,
+  icon: 'article',
+  limits: {
+    title: 80,
+    by: 80,
+    year: 40,
+    description: 600,
+    quote: 600,
+    tags: 40,
+    level: 40,
+    imageAlt: 250,
+    'links.label': 30,
+  },
+  unique: [warnOfCopies('title', 'by')],
+  part: '*',
+  layout: 'list',
+  layouts: customLayouts,
+  sortBy: ['order', 'year', 'date', 'title'],
+  hasPages: true,
+  feedDate: 'year',
+  resume: { rank: 5 },
+  words: { by: 'by', tags: 'tags', tagList: 'tags' },
+  toEntry: ({ source: _, ...record }: z.infer<typeof customEntry>) => ({
+    ...record,
+    year: record.year ?? record.date,
+  }),
+} as const satisfies EntryType;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EntryType, madeWith, warnOfCopies } from './content-type.ts';
 import { webLink } from './links.ts';
 import { forResumes } from './resumes.ts';
 import { imagePath, line, markdownHint, onResume, period, prose } from './scalars.ts';
@@ -20,14 +21,48 @@ export const education = z
   })
   .describe('One card of the part "Education".');
 
-export const educationExample = {
-  year: '2024 - 2028',
-  title: 'Name of the school',
-  degree: 'BSc in Computer Science',
-  link: 'https://example.com',
-  description: 'What you learned there, in a few sentences.',
-  logo: 'images/school-logo.svg',
-  cardLogo: 'images/school-card.svg',
-  resume: true,
-  for: ['backend'],
-} satisfies z.input<typeof education>;
+/** The type of the entries of `education`. */
+export const educationType = {
+  name: 'Education',
+  folder: 'education',
+  filePattern: 'education/*.{yaml,yml}',
+  format: 'yaml',
+  isSingleton: false,
+  schema: education,
+  titleField: 'title',
+  example: {
+    year: '2024 - 2028',
+    title: 'Name of the school',
+    degree: 'BSc in Computer Science',
+    link: 'https://example.com',
+    description: 'What you learned there, in a few sentences.',
+    logo: 'images/school-logo.svg',
+    cardLogo: 'images/school-card.svg',
+    resume: true,
+    for: ['backend'],
+  } satisfies z.input<typeof education>,
+  icon: 'school',
+  limits: {
+    year: 40,
+    title: 80,
+    degree: 80,
+    description: 600,
+  },
+  unique: [warnOfCopies('year', 'title')],
+  part: 'education',
+  layout: 'timeline',
+  layouts: ['timeline', 'ledger', 'cards', 'list'],
+  sortBy: ['year'],
+  hasPages: false,
+  resume: {
+    rank: 2,
+    section: 'education',
+    hasNoHighlights: true,
+    fields: { title: 'institution', by: 'studyType', year: 'startDate' },
+  },
+  words: { ...madeWith, entries: 'educationEntries' },
+  toEntry: ({ degree, ...rest }: z.infer<typeof education>) => ({
+    ...rest,
+    by: degree,
+  }),
+} as const satisfies EntryType;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EntryType, madeWith, warnOfCopies } from './content-type.ts';
 import { webLink } from './links.ts';
 import { forResumes } from './resumes.ts';
 import { line, markdownHint, onResume, period, prose, technologies } from './scalars.ts';
@@ -22,14 +23,52 @@ export const experience = z
   })
   .describe('One entry of the part "Experience".');
 
-export const experienceExample = {
-  year: 'Jun 2025 - Present',
-  role: 'Web Developer',
-  company: 'Name of the company',
-  location: 'Berlin',
-  link: 'https://example.com',
-  description: 'What you did there, in a few sentences.',
-  technologies: ['React.js', 'Node.js'],
-  resume: true,
-  for: ['backend'],
-} satisfies z.input<typeof experience>;
+/** The type of the entries of `experience`. */
+export const experienceType = {
+  name: 'Experience',
+  folder: 'experience',
+  filePattern: 'experience/*.{yaml,yml}',
+  format: 'yaml',
+  isSingleton: false,
+  schema: experience,
+  titleField: 'role',
+  example: {
+    year: 'Jun 2025 - Present',
+    role: 'Web Developer',
+    company: 'Name of the company',
+    location: 'Berlin',
+    link: 'https://example.com',
+    description: 'What you did there, in a few sentences.',
+    technologies: ['React.js', 'Node.js'],
+    resume: true,
+    for: ['backend'],
+  } satisfies z.input<typeof experience>,
+  icon: 'work',
+  limits: {
+    year: 40,
+    role: 80,
+    company: 80,
+    location: 60,
+    description: 600,
+    technologies: 40,
+  },
+  unique: [warnOfCopies('year', 'role', 'company')],
+  part: 'experience',
+  layout: 'ledger',
+  layouts: ['ledger', 'cards', 'list'],
+  sortBy: ['year'],
+  hasPages: false,
+  resume: {
+    rank: 1,
+    section: 'work',
+    fields: { title: 'position', by: 'name', year: 'startDate' },
+  },
+  words: { ...madeWith, entries: 'experienceEntries' },
+  toEntry: ({ role, company, link, technologies, ...rest }: z.infer<typeof experience>) => ({
+    ...rest,
+    title: role,
+    by: company,
+    byLink: link,
+    tags: technologies,
+  }),
+} as const satisfies EntryType;

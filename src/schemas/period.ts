@@ -74,7 +74,7 @@ export function countMonths({ year, month }: FullMonth): number {
 const periodRows = Object.values(periodWords);
 
 /** A letter of the scripts that have space between words: from Latin to Devanagari. */
-const letter = '[a-z\u00df-\u097f]';
+const letter = 'a-z\u00df-\u097f';
 
 type Column = 'since' | 'from' | 'to' | 'year' | 'month' | 'day';
 
@@ -89,9 +89,10 @@ function matchWords(side: 'before' | 'behind', ...columns: Column[]): string {
     .map((word) =>
       isBefore
         ? word.replace(/ …$/, ' ').replace(/…$/, ' ?')
-        : word.replace(/^… (.*)/, ` $1(?!${letter})`).replace(/^…/, ' ?'),
+        : word.replace(/^… (.*)/, ` $1(?![${letter}])`).replace(/^…/, ' ?'),
     );
-  return `${isBefore ? `(?<!${letter})` : ''}(?:${[...new Set(patterns)].join('|')})`;
+  // The ending of a word, as in 2021’a, is no word before a date.
+  return `${isBefore ? `(?<![${letter}’])` : ''}(?:${[...new Set(patterns)].join('|')})`;
 }
 
 const dash = '[\\-‐‑–—―−~〜～]';

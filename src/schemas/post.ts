@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EntryType } from './content-type.ts';
 import { secureLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
 import { pulledFrom } from './pulled-from.ts';
@@ -68,15 +69,65 @@ export const post = refuseLoneAlt(
   )
   .describe('One post; the text under the front matter is its page.');
 
-export const postExample = {
-  title: 'Title of the post',
-  date: '2026-03-01',
-  summary: 'What it is about, in one or two sentences.',
-  tags: ['Databases', 'Rust'],
-  image: 'images/picture.svg',
-  imageAlt: 'What the picture shows',
-  updated: '2026-04-01',
-  draft: true,
-  canonical: 'https://example.com/post',
-  aliases: ['/2026/03/title-of-the-post.html'],
-} satisfies z.input<typeof post>;
+/** The type of the entries of `writing`. */
+export const postType = {
+  name: 'Post',
+  isPost: true,
+  folder: 'writing',
+  filePattern: 'writing/*.mdx',
+  format: 'mdx',
+  isSingleton: false,
+  schema: post,
+  titleField: 'title',
+  example: {
+    title: 'Title of the post',
+    date: '2026-03-01',
+    summary: 'What it is about, in one or two sentences.',
+    tags: ['Databases', 'Rust'],
+    image: 'images/picture.svg',
+    imageAlt: 'What the picture shows',
+    updated: '2026-04-01',
+    draft: true,
+    canonical: 'https://example.com/post',
+    aliases: ['/2026/03/title-of-the-post.html'],
+  } satisfies z.input<typeof post>,
+  icon: 'edit_note',
+  limits: {
+    title: 100,
+    summary: 600,
+    tags: 40,
+    imageAlt: 250,
+  },
+  unique: [
+    {
+      rule: 'repeated-title',
+      severity: 'warning',
+      fields: ['title'],
+      hint: 'Give one of them another title, so that visitors can tell them apart.',
+    },
+    {
+      rule: 'twin',
+      fields: ['aliases'],
+      hint: 'Keep it in the post that it should lead to.',
+    },
+  ],
+  part: 'writing',
+  layout: 'ledger',
+  layouts: ['ledger', 'list'],
+  shown: 3,
+  sortBy: ['date', 'title'],
+  hasPages: true,
+  feedDate: 'date',
+  words: {
+    by: 'by',
+    tags: 'tags',
+    tagList: 'tags',
+    entries: 'postsEntries',
+    back: 'backToPosts',
+  },
+  toEntry: ({ summary, source: _, ...rest }: z.infer<typeof post>) => ({
+    ...rest,
+    year: rest.date,
+    description: summary,
+  }),
+} as const satisfies EntryType;

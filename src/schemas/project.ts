@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EntryType, madeWith } from './content-type.ts';
 import { anyLink } from './links.ts';
 import { pulledFrom } from './pulled-from.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -80,24 +81,81 @@ export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schem
     .meta({ dependencies: { imageAlt: ['image'], imageFocus: ['image'] } });
 }
 
-export const projectExample = {
-  title: 'Name of the project',
-  image: 'images/cover.svg',
-  imageAlt: 'What the cover shows',
-  imageFocus: 'top',
-  description: 'What it is and for whom, in two or three sentences.',
-  technologies: ['React.js', 'Vite'],
-  link: 'https://example.com/project',
-  links: [
+/** The type of the entries of `projects`. */
+export const projectType = {
+  name: 'Project',
+  folder: 'projects',
+  filePattern: 'projects/*.mdx',
+  format: 'mdx',
+  isSingleton: false,
+  schema: project,
+  titleField: 'title',
+  example: {
+    title: 'Name of the project',
+    image: 'images/cover.svg',
+    imageAlt: 'What the cover shows',
+    imageFocus: 'top',
+    description: 'What it is and for whom, in two or three sentences.',
+    technologies: ['React.js', 'Vite'],
+    link: 'https://example.com/project',
+    links: [
+      {
+        label: 'Website',
+        url: 'https://example.com/try',
+      },
+    ],
+    year: 'Mar - Apr 2025',
+    role: 'Lead developer',
+    date: '2026-03-01',
+    order: 1,
+    resume: true,
+    for: ['backend'],
+  } satisfies z.input<typeof project>,
+  icon: 'folder_special',
+  limits: {
+    title: 80,
+    imageAlt: 250,
+    description: 600,
+    technologies: 40,
+    year: 40,
+    role: 60,
+    'links.label': 30,
+  },
+  unique: [
     {
-      label: 'Website',
-      url: 'https://example.com/try',
+      rule: 'repeated-title',
+      severity: 'warning',
+      fields: ['title'],
+      hint: 'Give one of them another title, so that visitors can tell them apart.',
+    },
+    {
+      rule: 'repeated-order',
+      severity: 'warning',
+      fields: ['order'],
+      hint: 'Give each its own number; of projects with the same one, the newest comes first.',
+    },
+    {
+      rule: 'repeated-link',
+      severity: 'warning',
+      fields: ['link'],
+      hint: 'Look which of the two is meant; each project has an address of its own.',
     },
   ],
-  year: 'Mar - Apr 2025',
-  role: 'Lead developer',
-  date: '2026-03-01',
-  order: 1,
-  resume: true,
-  for: ['backend'],
-} satisfies z.input<typeof project>;
+  part: 'projects',
+  layout: 'cards',
+  layouts: ['cards', 'ledger', 'list'],
+  sortBy: ['order', 'year', 'title'],
+  hasPages: true,
+  feedDate: 'date',
+  resume: {
+    rank: 3,
+    section: 'projects',
+    fields: { by: 'roles', year: 'startDate', description: 'description' },
+  },
+  words: { ...madeWith, entries: 'projectsEntries', page: 'caseStudy', back: 'backToProjects' },
+  toEntry: ({ role, technologies, source: _, ...rest }: z.infer<typeof project>) => ({
+    ...rest,
+    by: role,
+    tags: technologies,
+  }),
+} as const satisfies EntryType;

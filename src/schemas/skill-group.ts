@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EntryType, madeWith } from './content-type.ts';
 import { withoutRepeats } from './repeats.ts';
 import { forResumes } from './resumes.ts';
 import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
@@ -22,15 +23,57 @@ export const skillGroup = z
   })
   .describe('A group of skill tiles.');
 
-export const skillGroupExample = {
-  group: 'Frontend',
-  order: 1,
-  items: [
+/** The type of the entries of `skills`. */
+export const skillGroupType = {
+  name: 'SkillGroup',
+  folder: 'skills',
+  filePattern: 'skills/*.{yaml,yml}',
+  format: 'yaml',
+  isSingleton: false,
+  schema: skillGroup,
+  titleField: 'group',
+  example: {
+    group: 'Frontend',
+    order: 1,
+    items: [
+      {
+        name: 'React.js',
+        icon: 'react',
+      },
+    ],
+    resume: true,
+    for: ['backend'],
+  } satisfies z.input<typeof skillGroup>,
+  placeholders: { items: [{ name: 'Name of a skill' }] },
+  icon: 'construction',
+  limits: {
+    group: 40,
+    'items.name': 30,
+  },
+  unique: [
     {
-      name: 'React.js',
-      icon: 'react',
+      rule: 'twin',
+      fields: ['group'],
+      hint: 'Rename one of them, or put their skills into one file.',
+    },
+    {
+      rule: 'repeated-skill',
+      severity: 'warning',
+      fields: ['items.name'],
+      hint: 'Keep it in the group where visitors look for it.',
     },
   ],
-  resume: true,
-  for: ['backend'],
-} satisfies z.input<typeof skillGroup>;
+  part: 'technologies',
+  layout: 'tiles',
+  layouts: ['tiles', 'ledger', 'list'],
+  sortBy: ['order'],
+  hasPages: false,
+  resume: { rank: 4, heading: 'skills', section: 'skills' },
+  words: madeWith,
+  toEntry: ({ group, items, ...rest }: z.infer<typeof skillGroup>) => ({
+    ...rest,
+    title: group,
+    skills: items,
+    tags: items.map(({ name }) => name),
+  }),
+} as const satisfies EntryType;

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { VFileMessage } from 'vfile-message';
-import { noteKinds } from '../../schemas/note-kinds.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { noteKinds } from '../../schemas/words.ts';
 import { findComparedError, findStepsError } from './check-containers.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 

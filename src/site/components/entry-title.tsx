@@ -1,4 +1,5 @@
 import type { Entry } from '../model/entries.ts';
+import { isToCome } from '../model/posts.ts';
 import { useSite } from '../site-context.tsx';
 import { Link } from './outbound-link.tsx';
 
@@ -16,4 +17,14 @@ export function EntryTitle({ entry }: { entry: EntryTitleProps }) {
     );
   }
   return link ? <Link href={link}>{title}</Link> : title;
+}
+
+/** Says in development, in words for the owner, why a build keeps a post back. */
+export function KeptBack({ entry: { draft, type, date = '' } }: { entry: Entry }) {
+  if (!draft && !(type.isPost && isToCome(date))) return null;
+  return (
+    <p className="side-note" lang="en">
+      {draft ? 'Draft' : `From ${date}`}: not in a build
+    </p>
+  );
 }

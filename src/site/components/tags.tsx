@@ -5,16 +5,19 @@ import styles from './tags.module.css';
 
 interface TextListProps {
   label: string;
-  texts: readonly string[];
+  /** A text that leads somewhere has the address, below the site's base. */
+  texts: readonly (string | { name: string; address?: string | undefined })[];
   className: string | undefined;
 }
 
 /** Short texts, each once, as a list with a name. */
 export function TextList({ label, texts, className }: TextListProps) {
+  const { toAddress } = useSite();
+  const items = texts.map((text) => (typeof text === 'string' ? { name: text } : text));
   return (
     <ul className={`row ${className}`} aria-label={label}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {items.map(({ name, address }) => (
+        <li key={name}>{address ? <a href={toAddress(address)}>{name}</a> : name}</li>
       ))}
     </ul>
   );
@@ -30,11 +33,6 @@ export function Tags({ entry: { type, tags } }: { entry: Pick<Entry, 'type' | 't
 /** Tags on the page of an entry, which lead to the others that carry them. */
 export function LinkedTags({ entry }: { entry: Entry }) {
   const site = useSite();
-  return (
-    <ul className={`row ${styles.tags}`} aria-label={site.t(entry.type.words.tagList)}>
-      {listOwnTags(site, entry).map(({ name, address }) => (
-        <li key={name}>{address ? <a href={site.toAddress(address)}>{name}</a> : name}</li>
-      ))}
-    </ul>
-  );
+  const label = site.t(entry.type.words.tagList);
+  return <TextList label={label} texts={listOwnTags(site, entry)} className={styles.tags} />;
 }

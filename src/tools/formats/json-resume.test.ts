@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapText } from '../../../tests/helpers/map-text.ts';
-import { educationExample } from '../../schemas/education.ts';
+import { educationType } from '../../schemas/education.ts';
 
 test('basics become the profile', () => {
   const { profile, remarks } = mapText({
@@ -184,7 +184,7 @@ test('a degree is the description of a school without another one, and is not sa
     [undefined, 'Physics.'],
     ['B.Sc.', 'Physics.'],
     ['B.Sc., Physics', 'Stars.'],
-    [undefined, educationExample.description],
+    [undefined, educationType.example.description],
   ]);
 });
 

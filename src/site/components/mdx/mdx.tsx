@@ -10,7 +10,7 @@ import {
 } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { isOwnLink } from '../../../schemas/links.ts';
-import type { NoteKind } from '../../../schemas/note-kinds.ts';
+import type { NoteKind } from '../../../schemas/words.ts';
 import { toFileAddress } from '../../address.ts';
 import type { PictureSlot } from '../../assets/picture-slots.ts';
 import { createHeadingIds } from '../../heading-ids.ts';

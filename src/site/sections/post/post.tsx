@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Back } from '../../components/back.tsx';
-import { EntryTitle } from '../../components/entry-title.tsx';
+import { EntryTitle, KeptBack } from '../../components/entry-title.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { KeptBack } from '../../components/kept-back.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import type { Heading } from '../../components/mdx/list-headings.tsx';
 import { Prose } from '../../components/mdx/mdx.tsx';

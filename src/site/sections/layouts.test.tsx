@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
-import type { Site } from '../../model/create-site.ts';
-import { Page } from '../../pages/index/+Page.tsx';
-import { SiteProvider } from '../../site-context.tsx';
+import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
+import type { Site } from '../model/create-site.ts';
+import { Page } from '../pages/index/+Page.tsx';
+import { SiteProvider } from '../site-context.tsx';
 
 function render(site: Site): string {
   return renderToStaticMarkup(
@@ -82,4 +82,19 @@ test.each(['ledger', 'list'])('BibTeX is in a part of %s, too', (layout) => {
   const papers = [{ title: 'On carets', bibtex }];
   const html = render(makeSite({ papers, config: { parts: [{ part: 'papers', layout }] } }));
   expect(html.match(/<details class="bibtex /g)).toHaveLength(1);
+});
+
+test.each([
+  [['2009'], /single/],
+  [['2009', '2024'], /timeline/],
+])('a timeline of %j fills the sheet', (years, look) => {
+  const education = years.map((year) => ({ year, logo: 'a.svg', cardLogo: 'a.svg' }));
+  expect(/<ol class="([^"]+)"/.exec(render(makeSite({ education })))?.[1]).toMatch(look);
+});
+
+test('a card of the timeline shows the degree, and its title leads to the school', () => {
+  const school = { title: 'University', degree: 'BSc', link: 'https://uni.example' };
+  const html = render(makeSite({ education: [school] }));
+  expect(html).toContain('<span>BSc</span>');
+  expect(html).toMatch(/<h3[^>]*><a href="https:\/\/uni.example"[^>]*>University<\/a><\/h3>/);
 });
