@@ -118,7 +118,7 @@ test('files and pictures come, go and change their names', async ({ page }) => {
   const portrait = page.locator('#home img');
   const address = await portrait.getAttribute('src');
   await rm(picture);
-  await expect(overlay).toContainText('"portrait" names a file that is not there');
+  await expect(overlay).toContainText('"portrait" names a file that does not exist');
   await writeFile(picture, drawing.replace('<svg ', '<svg data-changed="" '));
   await expect(overlay).toHaveCount(0);
   await expect(portrait).not.toHaveAttribute('src', address ?? '');

@@ -186,7 +186,7 @@ test('a refused text is not written, and its error is shown', async ({ editor, s
   await editor.open('projects/entries/face-finder');
   await editor.fill('body', 'Hello {1 + 1}');
   await editor.save();
-  await expect(dialog).toContainText('content runs no code: "{1 + 1}"');
+  await expect(dialog).toContainText('expressions are not allowed in content: "{1 + 1}"');
   await dialog.getByRole('button', { name: 'OK' }).click();
   expect(readFileSync(file, 'utf8')).toBe(before);
   // The form is still there, with the text that was typed.

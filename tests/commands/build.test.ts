@@ -72,7 +72,7 @@ test('a build lists its pages and warnings, and reuses nothing of a killed one',
   expect(out).toMatch(/^::warning file=.*spare\.svg,line=1,col=1,title=/);
   expect(out).toMatch(/\nBuilt .*\/dist\/client: 3 pages in \d+\.\d s\n$/);
   expect(err).toMatch(
-    /^.*images\/spare\.svg:1:1 {2}warning {2}no record and no case study names this picture\n[\s\S]*\n\n1 warning in 1 file\nsettings {2}warning {2}SITE_URL is not set — .*\n$/,
+    /^.*images\/spare\.svg:1:1 {2}warning {2}unused image: no file refers to it\n[\s\S]*\n\n1 warning in 1 file\nsettings {2}warning {2}SITE_URL is not set — .*\n$/,
   );
   expect(page).toContain('/portfolio/assets/');
   expect(existsSync(join(folder, 'client/projects'))).toBe(false);

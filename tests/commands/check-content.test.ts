@@ -37,10 +37,10 @@ test('warnings are printed, annotated under GitHub Actions, and stop nothing', a
   expect(await run({ 'old.svg': picture }, [], env)).toEqual({
     code: 0,
     out: `content: 1 file, no errors
-::warning file=content/old.svg,line=1,col=1,title=unused-picture::no record and no case study names this picture%0AName it where it belongs, or remove it.
+::warning file=content/old.svg,line=1,col=1,title=unused-picture::unused image: no file refers to it%0ARefer to it where it belongs, or remove it.
 `,
-    err: `\u001b[1mcontent/old.svg:1:1\u001b[22m  \u001b[33mwarning\u001b[39m  no record and no case study names this picture
-  Name it where it belongs, or remove it.
+    err: `\u001b[1mcontent/old.svg:1:1\u001b[22m  \u001b[33mwarning\u001b[39m  unused image: no file refers to it
+  Refer to it where it belongs, or remove it.
 
 \u001b[1m1 warning in 1 file\u001b[22m
 `,

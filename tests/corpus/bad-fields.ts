@@ -108,11 +108,11 @@ export const badFields: readonly BadInput[] = [
   ...vary('skills/a.yaml', skills, /items:.*/s, {
     'items: []\n': '3:8 "items" has no items',
     'items:\n  - { name: React.js, icon: raect }\n':
-      '4:29 "icon" in item 1 of "items" names no icon: "raect" — did you mean "react"?',
+      '4:29 "icon" in item 1 of "items" is not a known icon: "raect" — did you mean "react"?',
     'items:\n  - { name: AWS, icon: aws }\n':
-      '4:24 "icon" in item 1 of "items" names no icon: "aws"',
+      '4:24 "icon" in item 1 of "items" is not a known icon: "aws"',
     'items:\n  - { name: 3D, icon: threejs }\n':
-      '4:23 "icon" in item 1 of "items" names no icon: "threejs" — did you mean "threedotjs"?',
+      '4:23 "icon" in item 1 of "items" is not a known icon: "threejs" — did you mean "threedotjs"?',
     'items:\n  - name: Vite\n  - 5\n  - name: VITE\n': [
       '5:5 item 2 of "items" must be a group of fields, found the number 5',
       '6:11 "name" in item 3 of "items" repeats "VITE"',
@@ -141,8 +141,9 @@ export const badFields: readonly BadInput[] = [
     ],
   }),
   ...inProject('https://example.com', {
-    '/projects/b': '5:7 "link" leads to no page and no file of the site: "/projects/b"',
-    '../experience/a.yaml': '5:7 "link" names a file that is not there: "../experience/a.yaml"',
+    '/projects/b':
+      '5:7 "link" is broken, as no page or file of the site has this address: "/projects/b"',
+    '../experience/a.yaml': '5:7 "link" names a file that does not exist: "../experience/a.yaml"',
     'a.mdx': '5:7 "link" leads to an entry without a page of its own: "a.mdx"',
     '//b.example/c.pdf':
       '5:7 "link" must start with https://, http:// or mailto:, found "//b.example/c.pdf"',
@@ -161,7 +162,7 @@ export const badFields: readonly BadInput[] = [
       'projects/a.mdx': project.replace('https://example.com', '../resume.pdf'),
       'resume.pdf': '%PDF',
     },
-    'projects/a.mdx:5:7 "link" leads to a file whose address is taken: "resume.pdf"',
+    'projects/a.mdx:5:7 "link" leads to a file whose address is already in use: "resume.pdf"',
   ],
   ...inProject('link', {
     'date: 2025-02-31\nlink': '5:7 "date" is not a day of the calendar: "2025-02-31"',
@@ -176,7 +177,7 @@ export const badFields: readonly BadInput[] = [
     'title: A\ndate: 2025-13\n': '2:7 "date" cannot be read as a date: "2025-13"',
     'title: A\ndate: April 2025\n': '2:7 "date" cannot be read as a date: "April 2025"',
     'title: A\nimageAlt: A face\n': '2:11 "imageAlt" describes a picture, but there is no image',
-    'title: A\nimage: a.png\n': '2:8 "image" names a file that is not there: "a.png"',
+    'title: A\nimage: a.png\n': '2:8 "image" names a file that does not exist: "a.png"',
     'title: A\nbibtex: title = {A}\n': '2:9 "bibtex" is no entry of BibTeX: "title = {A}"',
     'title: A\nquote: <br>\n': '2:8 "quote" takes no HTML: "<br>"',
   }).map(

@@ -27,26 +27,27 @@ export const badFiles: readonly BadInput[] = [
     'site.yaml:2:7 this quote or bracket is not closed',
   ],
   ...inProfile('me.svg', {
-    'you.svg': '4:11 "portrait" names a file that is not there: "you.svg"',
-    'Me.svg': '4:11 "portrait" names a file that is not there: "Me.svg" — did you mean "me.svg"?',
-    '../me.svg': '4:11 "portrait" leads out of the content folder: "../me.svg"',
+    'you.svg': '4:11 "portrait" names a file that does not exist: "you.svg"',
+    'Me.svg': '4:11 "portrait" names a file that does not exist: "Me.svg" — did you mean "me.svg"?',
+    '../me.svg': '4:11 "portrait" is outside the content folder: "../me.svg"',
     'https://a.b/c.png':
       '4:11 "portrait" must be a path inside the content folder, found "https://a.b/c.png"',
     'profile.yaml': '4:11 "portrait" is not a picture: "profile.yaml"',
   }),
   ...inProfile('https://example.com/resume.pdf', {
-    'cv.pdf': '5:9 "resume" names a file that is not there: "cv.pdf"',
+    'cv.pdf': '5:9 "resume" names a file that does not exist: "cv.pdf"',
     'me.svg': '5:9 "resume" is not a PDF: "me.svg"',
     'javascript:alert(1)':
       '5:9 "resume" must start with https:// or http://, found "javascript:alert(1)"',
   }),
   ...inJob('Studio', {
     'St\x1b[31mudio': '3:12 the file contains the control character U+001B',
-    'St\u202eudio': '3:12 the invisible mark U+202E turns text around',
-    'St\u202eudio\u202c': '3:12 the invisible mark U+202E turns text around',
-    '\u202bSt\u2067udio\u2069': '3:10 the invisible mark U+202B turns text around',
-    'St\u2068udio\u202c': '3:17 the invisible mark U+202C turns text around',
-    'Studio\u2069': '3:16 the invisible mark U+2069 turns text around',
+    'St\u202eudio': '3:12 the invisible character U+202E reverses the direction of text',
+    'St\u202eudio\u202c': '3:12 the invisible character U+202E reverses the direction of text',
+    '\u202bSt\u2067udio\u2069':
+      '3:10 the invisible character U+202B reverses the direction of text',
+    'St\u2068udio\u202c': '3:17 the invisible character U+202C reverses the direction of text',
+    'Studio\u2069': '3:16 the invisible character U+2069 reverses the direction of text',
   }),
   ...inJob(/.*/s, {
     [`${experience}${'#'.repeat(300 * 1024)}`]: '1:1 the file has 301 KiB; 256 KiB is the most',
@@ -89,11 +90,11 @@ export const badFiles: readonly BadInput[] = [
   ],
   [
     { 'site.yaml': inVita, 'vita/a.mdx': '---\ntitle: A\n---\n' },
-    'vita/a.mdx:1:1 "prose" shows the text below the second "---", and here is none',
+    'vita/a.mdx:1:1 layout "prose" needs a body, and this file has none',
   ],
   [
     { 'site.yaml': 'parts: [{ part: vita, layout: list }]', 'vita/a.md': '# A\n' },
-    'site.yaml:1:17 "part" in item 1 of "parts" names a folder without an entry: "vita"',
+    'site.yaml:1:17 "part" in item 1 of "parts" names a folder that has no entries: "vita"',
     'vita/a.md:1:1 unknown file "a.md"',
   ],
   [
@@ -108,7 +109,7 @@ export const badFiles: readonly BadInput[] = [
   [
     { 'site.yaml': 'icon: a.png\nshareImage: c.png', 'a.png': await makePhoto('png', 1600, 900) },
     'site.yaml:1:7 "icon" does not fit: "a.png" is PNG with 1600 × 900 pixels',
-    'site.yaml:2:13 "shareImage" names a file that is not there: "c.png" — did you mean "a.png"?',
+    'site.yaml:2:13 "shareImage" names a file that does not exist: "c.png" — did you mean "a.png"?',
   ],
   [{ 'projects/old/a.mdx': project }, 'projects/old:1:1 unknown folder "old"'],
   [
@@ -134,7 +135,7 @@ export const badFiles: readonly BadInput[] = [
   ),
   [
     { 'projects/café.mdx': project, 'projects/cafe\u0301.mdx': project },
-    'projects/cafe\u0301.mdx:1:1 this file has the same name as "café.mdx", with its letters encoded in another way',
+    'projects/cafe\u0301.mdx:1:1 this file name differs from "café.mdx" only in Unicode normalization',
   ],
   [
     {
@@ -142,7 +143,7 @@ export const badFiles: readonly BadInput[] = [
       'ü.svg': picture,
       'u\u0308.svg': picture,
     },
-    'u\u0308.svg:1:1 this file has the same name as "ü.svg", with its letters encoded in another way',
+    'u\u0308.svg:1:1 this file name differs from "ü.svg" only in Unicode normalization',
   ],
   [
     { 'experience/a\nb\u001b[2J.yaml': experience },
@@ -177,7 +178,7 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:46 item 3 of "parts" must be a group of fields, found the number 5',
   ],
   'parts: [{ part: talks, layout: list }]':
-    '1:17 "part" in item 1 of "parts" names a folder without an entry: "talks"',
+    '1:17 "part" in item 1 of "parts" names a folder that has no entries: "talks"',
   'parts: [{ part: talks, layout: leger, heading: 5 }]': [
     '1:32 "layout" in item 1 of "parts" must be one of ledger, cards, quotes, list, publications, prose, timeline, tiles, found the text "leger" — did you mean "ledger"?',
     '1:48 "heading" in item 1 of "parts" must be text, found the number 5',
@@ -218,7 +219,7 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:44 "url" in item 2 of "links" must start with https://, http:// or mailto:, found "blog.example"',
   ],
   'links: [{ label: CV, url: /cv.pdf }]':
-    '1:27 "url" in item 1 of "links" leads to no page and no file of the site: "/cv.pdf"',
+    '1:27 "url" in item 1 of "links" is broken, as no page or file of the site has this address: "/cv.pdf"',
   'words: { sayHelo: Moin, logoOf: Logo, countSome: "{count}", submit: "" }': [
     '1:10 unknown field "words.sayHelo" — did you mean "sayHello"?',
     '1:33 "words.logoOf" is missing "{title}"',

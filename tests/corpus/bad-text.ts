@@ -26,14 +26,14 @@ export const badYaml: readonly BadInput[] = [
     '*nobody': '2:7 this alias names no anchor',
     '@me': '2:7 text cannot begin with this character',
     '|x\n  a': '2:8 this is not YAML: block scalar header includes extra characters: |x',
-    '"\\q"': '2:8 this "\\" begins a sign that is not known',
+    '"\\q"': '2:8 invalid escape sequence',
     '- a': '2:7 a list cannot begin on the line of its field',
     '"a" b': '2:11 text goes on after the closing quote',
   }),
   ...inJob('[React.js]', {
     '[React.js, "Vite]': '5:26 this quote or bracket is not closed',
     '&t [*t]': '5:19 the file repeats too much through aliases',
-    '\n  - C\n - B': '7:1 this does not begin in the same column as what it belongs to',
+    '\n  - C\n - B': '7:1 inconsistent indentation',
   }),
   ...inJob('Work.', {
     'Foo: bar': '4:14 this text contains a second ": ", or the next line is indented too far',
@@ -42,7 +42,7 @@ export const badYaml: readonly BadInput[] = [
     ' company': '2:7 this text contains a second ": ", or the next line is indented too far',
   }),
   ...inJob('role: ', {
-    'role:': '2:1 this line has no ": " behind the name of a field',
+    'role:': '2:1 missing ": " after the field name',
     '🎨: ': ['1:1 missing field "role"', '2:1 unknown field "🎨"'],
   }),
   ...inJob(/$/, {
@@ -102,14 +102,14 @@ export const badMarkdown: readonly BadInput[] = [
     '"[a](https://a.b/\u200Ec)"':
       '3:7 a link in "bio" contains a character that reverses text: "https://a.b/\\u{200e}c"',
     '|\n  A\n  [b](/projets/), [c](#abuot "d")': [
-      '5:3 a link in "bio" leads to no page and no file of the site: "/projets/"',
-      '5:19 a link in "bio" leads to a part or heading that is not there: "#abuot" — did you mean "about"?',
+      '5:3 a link in "bio" is broken, as no page or file of the site has this address: "/projets/"',
+      '5:19 a link in "bio" leads to a part or heading that does not exist: "#abuot" — did you mean "about"?',
     ],
     'My [a](cv.pdf) [b](../cv.pdf) [c](projects/none.mdx) [d](/cv.pdf#page=2)': [
-      '3:9 a link in "bio" names a file that is not there: "cv.pdf"',
-      '3:21 a link in "bio" leads out of the content folder: "../cv.pdf"',
-      '3:36 a link in "bio" names a file that is not there: "projects/none.mdx"',
-      '3:59 a link in "bio" leads to no page and no file of the site: "/cv.pdf#page=2"',
+      '3:9 a link in "bio" names a file that does not exist: "cv.pdf"',
+      '3:21 a link in "bio" is outside the content folder: "../cv.pdf"',
+      '3:36 a link in "bio" names a file that does not exist: "projects/none.mdx"',
+      '3:59 a link in "bio" is broken, as no page or file of the site has this address: "/cv.pdf#page=2"',
     ],
     'My [a](me.html)':
       '3:9 a link in "bio" must start with https://, http:// or mailto:, found "me.html"',
@@ -132,8 +132,9 @@ export const badMdx: readonly BadInput[] = [
     '---x\n': '1:1 the front matter has no second line "---"',
   }),
   ...vary('projects/a.mdx', `${project}\n`, /$/, {
-    'import x from "fs"': '8:1 content runs no code: a line begins with "import" or "export"',
-    'Hi {process.env.HOME}': '8:4 content runs no code: "{process.env.HOME}"',
+    'import x from "fs"':
+      '8:1 code is not allowed in content: a line begins with "import" or "export"',
+    'Hi {process.env.HOME}': '8:4 expressions are not allowed in content: "{process.env.HOME}"',
     'Hi { there': '8:4 a "{" here does not begin code, or is not closed',
     '👩‍💻 {/* a */} שלום { b\r\nand more\r\n':
       '8:22 a "{" here does not begin code, or is not closed',
@@ -141,14 +142,15 @@ export const badMdx: readonly BadInput[] = [
     '<Fgure src="a" alt="b" />': '8:1 <Fgure> is not offered here — did you mean "Figure"?',
     '<Figure src="../me.svg" />': '8:1 <Figure> needs the attribute "alt"',
     '<Figure src={x} alt="a" />': '8:1 "src" of <Figure> must be text',
-    '<Figure src="../me.svg" alt="a" {...x} />': '8:1 content runs no code: "{...x}"',
+    '<Figure src="../me.svg" alt="a" {...x} />':
+      '8:1 expressions are not allowed in content: "{...x}"',
     '<Figure src="../me.svg" alt="a" onClick="x()" />': '8:1 <Figure> has no attribute "onClick"',
     '<Figure src="no.svg" alt="a" />':
-      '8:1 "src" of <Figure> names a file that is not there: "no.svg"',
+      '8:1 "src" of <Figure> names a file that does not exist: "no.svg"',
     '<Figure src="../me.svg" alt="a" caption="A <b> and [c](no.pdf), [d](e:f)" />': [
       '8:1 "caption" of <Figure> takes no HTML: "<b>"',
       '8:1 a link in "caption" of <Figure> must start with https://, http:// or mailto:, found "e:f"',
-      '8:1 a link in "caption" of <Figure> names a file that is not there: "no.pdf"',
+      '8:1 a link in "caption" of <Figure> names a file that does not exist: "no.pdf"',
     ],
     '<Figure src="../me.svg" alt="" />': '8:1 "alt" of <Figure> is empty',
     '<Figure src="../me.svg" alt="a">My house</Figure>':
@@ -157,12 +159,12 @@ export const badMdx: readonly BadInput[] = [
       '8:1 <Video> needs the attribute "poster"',
       '8:1 <Video> takes no text between its tags',
       '8:1 <Video> has no attribute "autoplay"',
-      '8:1 "src" of <Video> names a file that is not there: "demo.mp4"',
+      '8:1 "src" of <Video> names a file that does not exist: "demo.mp4"',
     ],
     '<Video src="../me.svg" poster="../profile.yaml" captions="/a.vtt" caption="<b>" />': [
       '8:1 "caption" of <Video> takes no HTML: "<b>"',
       '8:1 "poster" of <Video> is not a picture: "../profile.yaml"',
-      '8:1 "src" of <Video> names a file of another kind: "me.svg"',
+      '8:1 "src" of <Video> has the wrong file type: "me.svg"',
       '8:1 "captions" of <Video> must be a path inside the content folder, found "/a.vtt"',
     ],
     '<Figure wide="yes" src="../me.svg" alt="a" />': '8:1 "wide" of <Figure> takes no value',
@@ -192,13 +194,14 @@ export const badMdx: readonly BadInput[] = [
     '<Card />': '8:1 <Card> needs the attribute "entry"',
     '<Card entry="b.mdx">A</Card>': [
       '8:1 <Card> takes no text between its tags',
-      '8:1 "entry" of <Card> names a file that is not there: "b.mdx" — did you mean "a.mdx"?',
+      '8:1 "entry" of <Card> names a file that does not exist: "b.mdx" — did you mean "a.mdx"?',
     ],
     '<Card entry="javascript:alert(1)" href="data:text/html,x" />': [
       '8:1 <Card> has no attribute "href"',
       '8:1 "entry" of <Card> must be a path inside the content folder, found "javascript:alert(1)"',
     ],
-    '<Card entry="../profile.yaml" />': '8:1 "entry" of <Card> names no entry: "../profile.yaml"',
+    '<Card entry="../profile.yaml" />':
+      '8:1 "entry" of <Card> is not the path of an entry: "../profile.yaml"',
     '<Figure src="javascript:alert(1)" alt="a" caption="[b](data:text/html,c)" />': [
       '8:1 a link in "caption" of <Figure> must start with https://, http:// or mailto:, found "data:text/html,c"',
       '8:1 "src" of <Figure> must be a path inside the content folder, found "javascript:alert(1)"',
@@ -228,17 +231,17 @@ export const badMdx: readonly BadInput[] = [
     '<Note>a</Figure>': '8:8 </Figure> is opened or closed in the wrong place',
     '[x](javascript:alert(1))':
       '8:1 this link must start with https://, http:// or mailto:, found "javascript:alert(1)"',
-    '![x](no.svg)': '8:1 this picture names a file that is not there: "no.svg"',
-    '![x](../../me.svg)': '8:1 this picture leads out of the content folder: "../../me.svg"',
+    '![x](no.svg)': '8:1 this picture names a file that does not exist: "no.svg"',
+    '![x](../../me.svg)': '8:1 this picture is outside the content folder: "../../me.svg"',
     '![x](https://a.b/c.png)':
       '8:1 this picture must be a path inside the content folder, found "https://a.b/c.png"',
     '[x](#wat-was)\n\n## What was':
-      '8:1 this link leads to a heading that is not there: "#wat-was" — did you mean "what-was"?',
+      '8:1 this link leads to a heading that does not exist: "#wat-was" — did you mean "what-was"?',
     '[x][y]\n\n[y]: /project/a':
-      '10:1 this link leads to no page and no file of the site: "/project/a" — did you mean "/projects/a/"?',
+      '10:1 this link is broken, as no page or file of the site has this address: "/project/a" — did you mean "/projects/a/"?',
     '[x](../me.svg) [y](../me.pdf) [z](../profile.yaml)': [
-      '8:1 this link leads to a file of a kind that is not copied: "me.svg"',
-      '8:16 this link names a file that is not there: "../me.pdf"',
+      '8:1 this link leads to a file type that is not copied: "me.svg"',
+      '8:16 this link names a file that does not exist: "../me.pdf"',
       '8:31 this link leads to an entry without a page of its own: "../profile.yaml"',
     ],
     '<!-- hi -->': '8:1 HTML comments are not read',
@@ -247,7 +250,7 @@ export const badMdx: readonly BadInput[] = [
     '<div />\n\n<p />\n\n{x}': [
       '8:1 <div> is not offered here',
       '10:1 <p> is not offered here',
-      '12:1 content runs no code: "{x}"',
+      '12:1 expressions are not allowed in content: "{x}"',
     ],
     ['>'.repeat(200)]: '8:1 the file is nested too deeply',
     '<Figure srk="../me.svg" alt="a" />': [
@@ -264,8 +267,9 @@ export const badMdx: readonly BadInput[] = [
     hello: '1:1 the file must begin with the line "---", and nothing after it',
     [`${project}\n{x}\n`.replaceAll('\n', '\r\n').replace('link', 'lnk')]: [
       '5:1 unknown field "lnk" — did you mean "link"?',
-      '8:1 content runs no code: "{x}"',
+      '8:1 expressions are not allowed in content: "{x}"',
     ],
-    [`\ufeff${project}\n🎨 {x}\n`.replaceAll('\n', '\r\n')]: '8:4 content runs no code: "{x}"',
+    [`\ufeff${project}\n🎨 {x}\n`.replaceAll('\n', '\r\n')]:
+      '8:4 expressions are not allowed in content: "{x}"',
   }),
 ];

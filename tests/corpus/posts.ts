@@ -49,7 +49,7 @@ export const badPosts: readonly BadInput[] = [
   ],
   [
     { 'writing/a.mdx': post.replace('Text.', 'On [it](b.mdx).'), 'writing/b.mdx': draft() },
-    'writing/a.mdx:6:4 this link leads to a post that is kept back: "b.mdx"',
+    'writing/a.mdx:6:4 this link leads to an unpublished post: "b.mdx"',
   ],
   // The folder may have been that of a part of the owner's.
   [
@@ -70,7 +70,7 @@ export const oddPosts: readonly BadInput[] = [
   }),
   [
     { 'writing/a.mdx': post.replace('\nText.\n', '') },
-    'writing/a.mdx:1:1 this post has no text, and so no page',
+    'writing/a.mdx:1:1 this post has no body, so it has no page',
   ],
   [
     { 'writing/a.mdx': post, 'writing/b.mdx': post },

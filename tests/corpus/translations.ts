@@ -105,7 +105,7 @@ const folders: readonly BadInput[] = [
   ],
   [
     { ...originals, 'en/profile.yaml': 'bio: I do.\n' },
-    'en:1:1 the usual language, English, has no folder of its own: "en"',
+    'en:1:1 the default language, English, must not have a folder: "en"',
   ],
   [
     { ...originals, 'DE/experience/a.yaml': 'role: Entwickler\n' },
@@ -113,7 +113,7 @@ const folders: readonly BadInput[] = [
   ],
   [
     { 'site.yaml': 'languages: [en, pt-BR]\n', 'pt_BR/profile.yaml': 'bio: Eu construo.\n' },
-    'pt_BR:1:1 the folder "pt_BR" has no name of a language: "_" stands in it',
+    'pt_BR:1:1 the folder "pt_BR" is not a valid language tag: write "-" instead of "_"',
   ],
   [
     { 'site.yaml': 'languages: [en\n', 'de/experience/a.yaml': 'role: Entwickler\n' },
@@ -167,14 +167,14 @@ const fields: readonly BadInput[] = [
   job('description: "# Titel"\n', '1:15 "description" takes no headings: "# Titel"'),
   job(
     'description: "[Hier](/nirgends/)"\n',
-    '1:15 a link in "description" leads to no page and no file of the site: "/nirgends/"',
+    '1:15 a link in "description" is broken, as no page or file of the site has this address: "/nirgends/"',
   ),
   job(
     "role: 'TRANSLATE: Developer'\nyear: 'TRANSLATE: 2024 - Present'\n",
     '1:7 "role" is not translated yet',
     '2:7 "year" is not translated yet',
   ),
-  job('role: "A\\u202eB"\n', '1:7 the invisible mark U+202E turns text around'),
+  job('role: "A\\u202eB"\n', '1:7 the invisible character U+202E reverses the direction of text'),
   job('madeFrom: x\n', '1:11 "madeFrom" must be a group of fields'),
   [
     { ...originals, 'experience/a.yaml': 'year: soon\n', 'de/experience/a.yaml': 'link: x\n' },
@@ -205,18 +205,18 @@ const bodies: readonly BadInput[] = [
   study('---\nimageAlt: Bild\n---\n', '2:11 "imageAlt" describes a picture, but there is no image'),
   study(
     '---\n---\n\n## Warum\n\n[a](#why) [b](#warum) ![c](no.svg) ![d](../me.svg)\n',
-    '6:1 this link leads to a heading that is not there: "#why"',
-    '6:23 this picture names a file that is not there: "no.svg"',
+    '6:1 this link leads to a heading that does not exist: "#why"',
+    '6:23 this picture names a file that does not exist: "no.svg"',
   ),
   study(
     '---\n---\n\n## Warum\n\n[a](/projects/a/#why) [b](a.mdx#warum)\n',
-    '6:1 this link leads to a part or heading that is not there: "/projects/a/#why"',
+    '6:1 this link leads to a part or heading that does not exist: "/projects/a/#why"',
   ),
   study(
     '---\n---\n\nTRANSLATE: the text below\n\nText.\n',
     '4:1 the text below is not translated yet',
   ),
-  study('---\n---\n\n{code}\n', '4:1 content runs no code: "{code}"'),
+  study('---\n---\n\n{code}\n', '4:1 expressions are not allowed in content: "{code}"'),
   study('Text\n', '1:1 the file must begin with the line "---", and nothing after it'),
 ];
 

@@ -55,7 +55,7 @@ export const warnings: readonly BadInput[] = [
   ],
   [
     { 'projects/images/old.svg': picture },
-    'projects/images/old.svg:1:1 no record and no case study names this picture',
+    'projects/images/old.svg:1:1 unused image: no file refers to it',
   ],
   ...vary('site.yaml', '', '', {
     'parts: [{ part: contact, link: Write me a letter or two }]':
@@ -73,7 +73,7 @@ export const warnings: readonly BadInput[] = [
         .replace('0100', '0199'),
     },
     'vita/a.mdx:5:1 a placeholder is left here: "Write the text of this part here."',
-    'voices/a.yaml:1:1 missing field "quote", which is what "quotes" shows',
+    'voices/a.yaml:1:1 layout "quotes" needs the field "quote"',
     'voices/b.yaml:2:8 a placeholder is left here: "What somebody said."',
   ],
   // References of a file with errors are not certain.
@@ -90,11 +90,11 @@ export const warnings: readonly BadInput[] = [
   }),
   ...inProfile('I build.', {
     'أبني مواقع ويب سريعة.':
-      '3:6 "bio" is in Arabic letters, and the site is in English, as it names no language',
+      '3:6 "bio" is written in Arabic script, but the site has no "language" and is in English',
     'ウェブを作ります。':
-      '3:6 "bio" is in Japanese letters, and the site is in English, as it names no language',
+      '3:6 "bio" is written in Japanese script, but the site has no "language" and is in English',
     'Я пишу на TypeScript и React для веба и приложений.':
-      '3:6 "bio" is in Cyrillic letters, and the site is in English, as it names no language',
+      '3:6 "bio" is written in Cyrillic script, but the site has no "language" and is in English',
     'I write いろは in English.': [],
   }),
   [{ 'site.yaml': 'language: ja', 'profile.yaml': profile.replace('I build.', '私は作る。') }],
@@ -123,12 +123,12 @@ export const warnings: readonly BadInput[] = [
   ],
   ...inProject(/$/, {
     '\n```pyhton title="a.py"\n1\n```\n':
-      '8:4 this code block names no language that is known: "pyhton" — did you mean "python"?',
+      '8:4 this code block has an unknown language: "pyhton" — did you mean "python"?',
     '\n```diff lang="jsx1"\n1\n```\n':
-      '8:15 this code block names no language that is known: "jsx1" — did you mean "jsx"?',
+      '8:15 this code block has an unknown language: "jsx1" — did you mean "jsx"?',
     '\n```text {1}\n1\n```\n\n```C\n1\n```\n': [],
     '\nA[^1] and **b [^note]**.\n\n[^1]: One.\n': '8:15 there is no footnote "[^note]"',
-    '\nA.\n\n[^1]: One.\n': '10:1 nothing refers to the footnote "[^1]", so it is not shown',
+    '\nA.\n\n[^1]: One.\n': '10:1 the footnote "[^1]" is never referenced, so it is not shown',
     '\nA[^N], `[^a]`, \\[^b], [^c](https://example.com) and [^n].\n\n[^n]: One[^2].\n\n[^2]: Two.\n':
       [],
   }),

@@ -104,7 +104,7 @@ test('a card shows no post that is kept back, and no entry of a hidden part', as
   });
   const { errors } = await checkContent(content);
   expect(errors.map(({ message }) => message)).toEqual([
-    '"entry" of <Card> leads to a post that is kept back: "../writing/b.mdx"',
+    '"entry" of <Card> leads to an unpublished post: "../writing/b.mdx"',
     '"entry" of <Card> leads to an entry of a hidden part: "../talks/c.yaml"',
   ]);
 });

@@ -42,7 +42,7 @@ describe('items of the folder that are not regular files', () => {
     const text = profile.replace('me.svg', 'outside.svg').replace('me.svg', 'inside.svg');
     await writeFile(join(root, 'profile.yaml'), text);
     expect(await list()).toEqual([
-      'profile.yaml:4 "portrait" leads out of the content folder: "outside.svg"',
+      'profile.yaml:4 "portrait" is outside the content folder: "outside.svg"',
     ]);
   });
 
@@ -142,7 +142,7 @@ test('changes can be checked before they are made', async () => {
   const renaming = { 'me.svg': undefined, 'images/new.svg': picture, 'profile.yaml': renamed };
   expect(await check(renaming)).toEqual([]);
   expect(await check({ 'me.svg': undefined })).toContain(
-    'profile.yaml:4 "portrait" names a file that is not there: "me.svg"',
+    'profile.yaml:4 "portrait" names a file that does not exist: "me.svg"',
   );
   expect(await check({ 'experience/A.yaml': experience })).toEqual([
     'experience/a.yaml:1 this file has the same name as "A.yaml"',

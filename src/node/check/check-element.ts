@@ -62,7 +62,7 @@ function checkAttribute(
 ): [message: string, hint: string] | undefined {
   const quoted = `Write text in quotes, like alt="A red door".`;
   if (attribute.type !== 'mdxJsxAttribute') {
-    return [`content runs no code: ${quote(`{${attribute.value}}`)}`, quoted];
+    return [`expressions are not allowed in content: ${quote(`{${attribute.value}}`)}`, quoted];
   }
   const { name, value } = attribute;
   if (!known.includes(name)) {

@@ -57,8 +57,8 @@ export function findStrays(items: Folder['items'], known: string[]): PathFinding
   const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
     const composed = path.normalize();
     if (composed !== path && items.has(composed)) {
-      const message = `this file has the same name as ${quote(posix.basename(composed))}, with its letters encoded in another way`;
-      const hint = 'Rename or remove one of them; a letter may hold its mark, or stand before it.';
+      const message = `this file name differs from ${quote(posix.basename(composed))} only in Unicode normalization`;
+      const hint = 'Rename or remove one of them; their accented letters are encoded differently.';
       return [[path, { ...fileStart, rule: 'twin', message, hint }]];
     }
     if (expected.has(path)) return [];
@@ -97,12 +97,12 @@ export function explainStray(
     const listed = languages.find((language) => foldName(language.tag) === foldName(tag))?.tag;
     const [meant = tag] = listed ? [listed] : Intl.getCanonicalLocales(tag);
     const others = listed ? '' : ' Then list that language in site.yaml.';
-    const message = `the folder ${quoted} has no name of a language: "_" stands in it`;
+    const message = `the folder ${quoted} is not a valid language tag: write "-" instead of "_"`;
     return say(message, `Rename it ${meant}.${others}`);
   }
   if (foldName(folder) === foldName(usual ?? '')) {
     const hint = 'Move its files into the content folder itself, and remove it.';
-    return say(`the usual language, ${name}, has no folder of its own: ${quoted}`, hint);
+    return say(`the default language, ${name}, must not have a folder: ${quoted}`, hint);
   }
   const meant = others.find((tag) => foldName(tag) === foldName(folder));
   if (meant) {
@@ -150,8 +150,8 @@ export function findUnusedPictures(files: CheckedFile[], items: Folder['items'])
   const findings = files.flatMap(({ findings }) => findings);
   if (findings.some(({ severity }) => !severity)) return [];
   const used = new Set(files.flatMap(({ images }) => images));
-  const message = 'no record and no case study names this picture';
-  const hint = 'Name it where it belongs, or remove it.';
+  const message = 'unused image: no file refers to it';
+  const hint = 'Refer to it where it belongs, or remove it.';
   const words = { rule: 'unused-picture', message, hint };
   const unused: Finding = { ...fileStart, severity: 'warning', ...words };
   const isUnused = ([path, kind]: [string, ItemKind]) =>

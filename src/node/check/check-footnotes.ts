@@ -18,7 +18,7 @@ export function checkFootnotes(nodes: readonly Nodes[], text: string): Finding[]
     if (node.type === 'text') return findDangling(node, text);
     if (node.type !== 'footnoteDefinition' || used.has(node.identifier)) return [];
     const sign = `[^${node.label}]`;
-    const message = `nothing refers to the footnote ${quote(sign)}, so it is not shown`;
+    const message = `the footnote ${quote(sign)} is never referenced, so it is not shown`;
     const hint = `Write ${sign} where its number should stand, or remove it.`;
     return [makeWarning(findNodePosition(node), message, hint)];
   });

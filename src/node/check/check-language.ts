@@ -28,7 +28,7 @@ export function checkLanguage(files: readonly CheckedFile[]): [CheckedFile, Find
   const known = typeof bio === 'string' ? findMainScript(bio) : undefined;
   if (!known) return [];
   const [script, , tags] = known;
-  const message = `"bio" is in ${script} letters, and the site is in English, as it names no language`;
+  const message = `"bio" is written in ${script} script, but the site has no "language" and is in English`;
   const [first, ...others] = tags.map((tag) => `"language: ${tag}"`);
   const hint = `Add ${first}${others.map((other) => ` or ${other}`).join('')} to site.yaml.`;
   const position = findFieldPosition(profile, ['bio']);

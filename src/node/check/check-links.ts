@@ -116,7 +116,7 @@ function checkShownEntry(
   const record = records.find((one) => one.path === found);
   if (!record || !('part' in record.type)) {
     const hint = 'Name the file of an entry, like ../projects/scene.mdx.';
-    return { rule: 'link-target', message: `names no entry: ${quote(path)}`, hint };
+    return { rule: 'link-target', message: `is not the path of an entry: ${quote(path)}`, hint };
   }
   const isShown = leaveOutHidden(records).includes(record) && !record.keptBack;
   return isShown ? undefined : describeUnshown(path, record, false);
@@ -143,7 +143,7 @@ function checkId(
 ): ValueError | undefined {
   if (!id || !ids || ids.includes(id)) return undefined;
   const what = isInPage ? 'heading' : 'part or heading';
-  const message = `leads to a ${what} that is not there: ${quote(text)}${suggest(id, ids)}`;
+  const message = `leads to a ${what} that does not exist: ${quote(text)}${suggest(id, ids)}`;
   const shown = ids.slice(0, 20).map((known) => `#${known}`);
   const hint = `It has ${shown.length > 0 ? shown.join(', ') : 'no headings'}.`;
   return { rule: 'link-target', message, hint };
@@ -151,7 +151,7 @@ function checkId(
 
 function describeMissing(text: string, { pages, served }: Targets): ValueError {
   const known = [...pages.keys(), ...served].map((address) => `/${address}`);
-  const message = `leads to no page and no file of the site: ${quote(text)}${suggest(text, known)}`;
+  const message = `is broken, as no page or file of the site has this address: ${quote(text)}${suggest(text, known)}`;
   const hint =
     'Pages are those of entries with a text, like /projects/<file name>/; files of "public" are served as they are.';
   return { rule: 'link-target', message, hint };
@@ -165,7 +165,7 @@ function describeUnshown(
 ): ValueError {
   const part = 'part' in type ? type.part : 'home';
   if (keptBack) {
-    const message = `leads to a post that is kept back: ${quote(text)}`;
+    const message = `leads to an unpublished post: ${quote(text)}`;
     return { rule: 'link-target', message, hint: `Remove the link for now: ${keptBack}.` };
   }
   const hint = isShown
@@ -187,11 +187,11 @@ function checkLinkedFile(
   const ending = posix.extname(path).slice(1).toLowerCase();
   if (shown && !shown.includes(ending)) {
     const hint = `It must be a file that ends in ${shown.join(' or ')}.`;
-    return makeError('file-type', 'names a file of another kind', hint);
+    return makeError('file-type', 'has the wrong file type', hint);
   }
   if (!shown && !linkedEndings.some((known) => known === ending)) {
     const hint = `Link to files that end in ${linkedEndings.join(', ')}; put others into "public", and link to /name.${ending || 'x'}.`;
-    return makeError('file-type', 'leads to a file of a kind that is not copied', hint);
+    return makeError('file-type', 'leads to a file type that is not copied', hint);
   }
   const { size = 0 } = statSync(folder.locate(path), { throwIfNoEntry: false }) ?? {};
   if (size > mostFileBytes) {
@@ -200,5 +200,5 @@ function checkLinkedFile(
   }
   if (!served.has(path.normalize())) return undefined;
   const hint = 'Rename it: a file of the build or of "public" has the address already.';
-  return makeError('file-taken', 'leads to a file whose address is taken', hint);
+  return makeError('file-taken', 'leads to a file whose address is already in use', hint);
 }

@@ -104,7 +104,7 @@ function findNamedPicture(node: Nodes, nodes: Nodes[]): string | undefined {
 
 const importError = {
   rule: 'mdx-import',
-  message: 'content runs no code: a line begins with "import" or "export"',
+  message: 'code is not allowed in content: a line begins with "import" or "export"',
   hint: 'Remove it; a sentence must begin with another word.',
 };
 
@@ -121,7 +121,7 @@ function checkMdxNode(node: Nodes, nodes: Nodes[]): Finding[] {
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const isComment = node.data?.estree?.body.length === 0;
-      const message = `content runs no code: ${quote(`{${node.value}}`)}`;
+      const message = `expressions are not allowed in content: ${quote(`{${node.value}}`)}`;
       const hint = 'Write "\\{" where a brace is meant as text.';
       return isComment ? [] : [{ ...position, rule: 'mdx-expression', message, hint }];
     }

@@ -67,12 +67,12 @@ async function lookUp(
     const hint =
       'Use a name from simpleicons.org in lower case, with "." written as "dot"; if nothing suits, leave it out, or put an SVG into src/node/icons/own.';
     const icon = nameSkill(text).icon ?? text;
-    const message = `names no icon: ${quote(text)}${suggest(icon, iconSlugs())}`;
+    const message = `is not a known icon: ${quote(text)}${suggest(icon, iconSlugs())}`;
     return { rule: 'icon', message, hint };
   }
   if (format === formats.language && !codeLanguages.has(text) && !plainNames.includes(text)) {
     const hint = 'It is shown in one color. Write a name from shiki.style/languages, or "text".';
-    const message = `names no language that is known: ${quote(text)}${suggest(text, codeLanguages)}`;
+    const message = `has an unknown language: ${quote(text)}${suggest(text, codeLanguages)}`;
     return { rule: 'language', message, hint, severity: 'warning' };
   }
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
@@ -106,7 +106,7 @@ const pictureErrors: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string
   {
     damaged: {
       message: 'cannot be read',
-      hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
+      hint: 'It is corrupt, encrypted, too large, or has an unsupported format. Export it again as PNG, JPEG or SVG.',
     },
     remote: {
       message: 'refers to something outside the file',
@@ -129,7 +129,7 @@ export function findContentFile(text: string, file: string, { items }: Folder): 
   const kind = items.get(path);
   if (kind === 'file') return path;
   if (path.startsWith('..') || kind === 'this link leads out of the content folder') {
-    const message = `leads out of the content folder: ${quote(text)}`;
+    const message = `is outside the content folder: ${quote(text)}`;
     const hint = 'Put a copy of the file into the content folder.';
     return { rule: 'file-outside', message, hint };
   }
@@ -138,7 +138,7 @@ export function findContentFile(text: string, file: string, { items }: Folder): 
     posix.basename(path),
     beside.map((name) => posix.basename(name)),
   );
-  const message = `names a file that is not there: ${quote(text)}${near}`;
+  const message = `names a file that does not exist: ${quote(text)}${near}`;
   const hint = `It should be ${quote(path)} in the content folder; capitals matter.`;
   return { rule: 'file-missing', message, hint };
 }

@@ -35,7 +35,7 @@ export async function checkSources(
     const named = bibliography?.file;
     if (typeof named === 'string') {
       if (folder.items.get(named) !== 'file') {
-        const message = `"bibliography.file" names a file that is not there: ${quote(named)}`;
+        const message = `"bibliography.file" names a file that does not exist: ${quote(named)}`;
         const hint = 'Put it into the content folder, or correct its name; capitals matter.';
         const position = findFieldPosition(file, ['bibliography', 'file']);
         file.findings.push({ ...position, rule: 'missing-file', message, hint });

@@ -42,7 +42,7 @@ export function findFolded({ path, text }: TextField, record: YamlRecord): Findi
     .map(({ index }) => findPosition(index + 1, index + 2));
   if (!first || !second) return [];
   const message = `the lines of a list in ${nameField(path)} become one line here`;
-  const hint = 'Write "|" in place of ">" behind the name of the field, so that lines stay lines.';
+  const hint = 'Write "|" in place of ">" after the name of the field, so that lines stay lines.';
   return [{ ...first, severity: 'warning', rule: 'folded-list', message, hint }];
 }
 

@@ -11,7 +11,7 @@ test.each<[type: (typeof contentTypes)[number], value: Record<string, unknown>, 
   [
     experience,
     { year: 'Apr 2026 - Present' },
-    '"year" has not begun yet, but goes on at present: "Apr 2026 - Present"',
+    '"year" starts in the future, but is marked as ongoing: "Apr 2026 - Present"',
   ],
   [experience, { year: 'Mar 2026 - Present' }],
   [experience, { year: '2024 - 2036' }],

@@ -76,7 +76,7 @@ function checkCustomParts(files: readonly CheckedFile[]): FileFinding[] {
     if (entries.length > 0) return checkLayout(layout, entries);
     const index = (parts as Partial<CustomPart>[]).findIndex((item) => item?.part === part);
     const path = ['parts', index, 'part'];
-    const message = `${nameField(path)} names a folder without an entry: ${quote(part)}`;
+    const message = `${nameField(path)} names a folder that has no entries: ${quote(part)}`;
     const hint = `Write one with: npm run new -- ${part} "A title". Or take the part out.`;
     return [[site, { ...findFieldPosition(site, path), rule: 'empty-part', message, hint }]];
   });
@@ -86,8 +86,8 @@ function checkCustomParts(files: readonly CheckedFile[]): FileFinding[] {
 function checkPost(file: CheckedFile): FileFinding[] {
   const { type, value, body } = file;
   if (!type.isPost || !value || value.canonical || body.trim()) return [];
-  const message = 'this post has no text, and so no page';
-  const hint = 'Write it below the second "---", or name in "canonical" where it can be read.';
+  const message = 'this post has no body, so it has no page';
+  const hint = 'Add a body below the second "---", or set "canonical" to the URL of the original.';
   return [[file, { ...fileStart, severity: 'warning', rule: 'no-text', message, hint }]];
 }
 
@@ -95,18 +95,18 @@ function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFindi
   const [first, second] = entries;
   if (layout === 'prose' && first && second) {
     const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
-    const hint = 'Take one of them away, or give the part another layout.';
+    const hint = 'Remove one of them, or choose another layout for the part.';
     return [[second, { ...fileStart, rule: 'second-text', message, hint }]];
   }
   if (layout === 'prose') {
-    const message = '"prose" shows the text below the second "---", and here is none';
+    const message = 'layout "prose" needs a body, and this file has none';
     const hint = 'Write it there, in a file that ends in .mdx: those in .yaml have no such text.';
     const empty = entries.filter(({ value, body }) => value && !body.trim());
     return empty.map((file) => [file, { ...fileStart, rule: 'no-text', message, hint }]);
   }
   if (layout !== 'quotes') return [];
   const silent = entries.filter(({ value }) => value && !value.quote && !value.description);
-  const message = 'missing field "quote", which is what "quotes" shows';
+  const message = 'layout "quotes" needs the field "quote"';
   const words = { rule: 'no-quote', message, hint: 'Add it, or remove the file.' };
   return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
 }
@@ -122,7 +122,7 @@ function checkDates(file: CheckedFile, today: Date): FileFinding[] {
     return [[file, { ...findFieldPosition(file, [field]), severity: 'warning', ...words }]];
   };
   const odd = String(year) === placeholderYear ? undefined : describeOddPeriod(year, today);
-  if (odd) return add('year', odd, 'Look whether the year is right.');
+  if (odd) return add('year', odd, 'Check the year.');
   // It may be tomorrow already in the owner's time zone.
   const tomorrow = localDay(new Date(today.getTime() + 24 * 60 * 60 * 1000));
   const isBehindTomorrow = (day: unknown) =>
@@ -133,7 +133,7 @@ function checkDates(file: CheckedFile, today: Date): FileFinding[] {
     return add('date', `is in the future: "${date}"`, hint);
   }
   if (isBehindTomorrow(updated) && !isBehindTomorrow(date)) {
-    const hint = 'Write the day of the last change: readers of feeds sort by it.';
+    const hint = 'Set it to the day of the last change; feed readers sort by it.';
     return add('updated', `is in the future: "${updated}"`, hint);
   }
   if (typeof copyrightYear === 'number' && copyrightYear > today.getFullYear() + 1) {
@@ -155,5 +155,5 @@ function describeOddPeriod(year: unknown, today: Date): string | undefined {
   }
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
   const isAhead = end === 'present' && countMonths(start) > countMonths(now);
-  return isAhead ? `has not begun yet, but goes on at present: ${text}` : undefined;
+  return isAhead ? `starts in the future, but is marked as ongoing: ${text}` : undefined;
 }

@@ -57,7 +57,7 @@ test('a link leads to the headings that its page has in the language of the link
     'de/projects/a.mdx': '---\n---\n\n## Warum\n',
   });
   expect(printFindings(root, errors)).toEqual([
-    'de/profile.yaml:1:7 a link in "bio" leads to a part or heading that is not there: "/projects/a/#why"',
+    'de/profile.yaml:1:7 a link in "bio" leads to a part or heading that does not exist: "/projects/a/#why"',
   ]);
 });
 

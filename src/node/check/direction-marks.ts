@@ -32,7 +32,7 @@ export function findStrayMark(text: string): number {
 export function describeStrayMark(text: string, offset: number): ValueError {
   return {
     rule: 'direction-mark',
-    message: `the invisible mark ${nameCodePoint(text, offset)} turns text around`,
+    message: `the invisible character ${nameCodePoint(text, offset)} reverses the direction of text`,
     hint: 'Remove it: the site finds the direction of each text by itself.',
   };
 }

@@ -89,11 +89,11 @@ function findOverloads(document: Document): YamlProblem[] {
 type Explanation = [message: string, hint: string];
 
 const noColon: Explanation = [
-  'this line has no ": " behind the name of a field',
+  'missing ": " after the field name',
   'Write a colon and a space, like "title: My work", and indent text of several lines.',
 ];
 const misaligned: Explanation = [
-  'this does not begin in the same column as what it belongs to',
+  'inconsistent indentation',
   'Begin all fields of a group, and all items of a list, in the same column.',
 ];
 
@@ -115,7 +115,7 @@ const knownProblems: Partial<Record<YamlProblem['code'], Explanation>> = {
     'Begin each item on a line of its own with "- ", or write [a, b].',
   ],
   BAD_DQ_ESCAPE: [
-    'this "\\" begins a sign that is not known',
+    'invalid escape sequence',
     'Write "\\\\" where the sign itself is meant, or use single quotes.',
   ],
   BLOCK_AS_IMPLICIT_KEY: [

@@ -78,7 +78,7 @@ test.each([
   ],
   [
     ['education', 'A', '--logo', '../mee.svg'],
-    '"logo" names a file that is not there: "../mee.svg" — did you mean "me.svg"?\n  It should be "mee.svg" in the content folder; capitals matter.',
+    '"logo" names a file that does not exist: "../mee.svg" — did you mean "me.svg"?\n  It should be "mee.svg" in the content folder; capitals matter.',
   ],
   [
     ['skills', ' FRONTEND '],

@@ -104,7 +104,7 @@ test('a video has the size of its poster, and fetches nothing else before it is 
 
 test.each([
   ['a\n\n<Note>', /^Line 3: <Note> is opened or closed in the wrong place/],
-  ['{1 + 1}', /^Line 1: content runs no code: "\{1 \+ 1\}"/],
+  ['{1 + 1}', /^Line 1: expressions are not allowed in content: "\{1 \+ 1\}"/],
   ['<script src="https://example.com/a.js" />', /^Line 1: <script> is not offered/],
   ['[a](javascript:alert)', /^Line 1: this link must start with/],
 ])('text that the checker refuses is not rendered: %j', (text, error) => {
