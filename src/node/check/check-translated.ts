@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { ContentType, SiteConfig } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
-import { listCustomParts, partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import { foldName } from '../../schemas/repeats.ts';
 import {
   getTranslationShape,
   isGroup,
@@ -12,9 +10,9 @@ import {
   siteTranslation,
   translateMark,
 } from '../../schemas/translation.ts';
-import { suggest } from '../nearest.ts';
 import { checkFields, type FieldProblem, nameField } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
+import { checkTranslatedParts } from './check-translated-parts.ts';
 import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 
@@ -67,7 +65,7 @@ function checkTexts(
     const all = [
       ...errors,
       ...checked.errors,
-      ...(fields ? checkTranslatedParts(fields, value) : []),
+      ...(fields ? checkTranslatedParts(fields, value as SiteConfig) : []),
     ];
     if (!fields) return { errors: all };
     return { errors: all, fields, value: mergeTranslation(name, value, fields), madeFrom };
@@ -151,43 +149,6 @@ function separateTexts(written: TextGroup, original: Original, schema: z.ZodObje
   };
   const shapes: [JsonSchema, JsonSchema] = [toJsonSchema(schema), getTranslationShape(schema)];
   return { errors, value: take(written, original.value, shapes, []) };
-}
-
-/** Finds the parts of a translation that the site does not have, or does not have that way. */
-function checkTranslatedParts(
-  { parts = [] }: SiteTranslation,
-  original: TextGroup,
-): FieldProblem[] {
-  const { parts: changes = [] } = original as SiteConfig;
-  const known = [...partIds, ...listCustomParts({ parts: changes }).map(({ part }) => part)];
-  const names = parts.map(({ part }) => foldName(part));
-  return parts.flatMap(({ part, heading, link, group }, index): FieldProblem[] => {
-    const say = (field: string, rule: string, message: string, hint: string): FieldProblem => {
-      const path = ['parts', index, field];
-      return { path, at: 'value', rule, message: `${nameField(path)} ${message}`, hint };
-    };
-    if (!known.some((name) => foldName(name) === foldName(part))) {
-      const message = `names no part of the site: ${quote(part)}${suggest(part, known)}`;
-      return [say('part', 'unknown-part', message, `The site has ${known.join(', ')}.`)];
-    }
-    if (names.indexOf(foldName(part)) < index) {
-      const hint = 'Keep one of them, with all that it translates.';
-      return [say('part', 'repeated', `repeats ${quote(part)}`, hint)];
-    }
-    const change = changes.find((change) => foldName(change.part) === foldName(part));
-    const hint = 'Remove this line.';
-    return [
-      ...(heading && /^(?:home|footer)$/.test(part)
-        ? [say('heading', 'surplus', `translates nothing: ${quote(part)} has none`, hint)]
-        : []),
-      ...(link && change?.link === false
-        ? [say('link', 'surplus', 'translates nothing: the navigation leaves the part out', hint)]
-        : []),
-      ...(group && !change?.group
-        ? [say('group', 'surplus', 'translates nothing: the part is in no group', hint)]
-        : []),
-    ];
-  });
 }
 
 /** Takes those fields of a value that are named, as the schema reads them. */

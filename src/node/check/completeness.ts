@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { SiteConfig } from '../../schemas/content-types.ts';
-import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
-import { listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import { foldName } from '../../schemas/repeats.ts';
-import { getTranslationShape, isGroup, type SiteTranslation } from '../../schemas/translation.ts';
-import { listTexts, nameList } from './check-texts.ts';
-import type { TextGroup } from './check-translated.ts';
+import { nameList } from './check-texts.ts';
 import { count, type Finding, fileStart } from './error.ts';
+import { createIsOwn, hashTexts, listOriginalTexts, takeTexts } from './original-texts.ts';
 import type { Path } from './parse-yaml.ts';
 import {
   type CheckedFile,
@@ -74,120 +68,6 @@ export function measureCompleteness(
     const percent = all === 0 ? 100 : Math.floor(100 * (1 - open / all));
     return { ...language, missing, partial, stale, percent };
   });
-}
-
-/** Whether a translation has a text of its own at a path. A list of texts is replaced as a whole. */
-type IsOwn = (path: Path) => boolean;
-
-const createIsOwn = ({ type, fields = {} }: CheckedTranslation, original: CheckedFile): IsOwn => {
-  const own = type.name === 'Site' ? alignParts(fields, original) : fields;
-  return (path) => has(own, path);
-};
-
-function has(own: unknown, [step, ...rest]: Path): boolean {
-  if (step === undefined) return own !== undefined;
-  if (Array.isArray(own) && rest.length === 0) return own.length > 0;
-  return own instanceof Object && has((own as TextGroup)[String(step)], rest);
-}
-
-/** Puts the parts of a translation in the order of the texts of the original, as they go by their names. */
-function alignParts(fields: TextGroup, original: CheckedFile): TextGroup {
-  const { parts = [] } = fields as SiteTranslation;
-  const { parts: changes = [] } = (original.value ?? {}) as SiteConfig;
-  const find = (part: string) => parts.find((own) => foldName(own.part) === foldName(part));
-  const { parts: texts = [] } = takeTexts(original) as SiteTranslation;
-  const aligned = texts.map(({ part, group }) => {
-    // Any part of a group may translate its heading.
-    const members = changes.filter((change) => group && change.group === group);
-    const own = members.map((member) => find(member.part)?.group).find(Boolean);
-    return { ...find(part), group: own };
-  });
-  return { ...fields, parts: aligned };
-}
-
-/**
- * Takes those texts of an original that a translation has words for: all but names, and periods, which the site writes in its
- * language. Of `site.yaml`, headings of the owner's own parts are among them.
- *
- * @param isOwn tells which names and other texts that are seldom translated to take, too
- */
-export function takeTexts(
-  { type, value = {} }: CheckedFile,
-  isOwn: IsOwn = () => false,
-): TextGroup {
-  const shape = getTranslationShape(type.schema);
-  const texts = type.name === 'Site' ? takeSiteTexts(value as SiteConfig) : value;
-  return (take(shape, texts, isOwn, []) ?? {}) as TextGroup;
-}
-
-function takeSiteTexts({ parts = [], links, resumes }: SiteConfig): TextGroup {
-  const own = listCustomParts({ parts });
-  const named = parts.flatMap(({ part, group, hidden }) => {
-    const { heading, link } = own.find((custom) => custom.part === part) ?? {};
-    // One part of a group has the heading for all.
-    const isFirst = parts.find((other) => other.group === group)?.part === part;
-    const texts = { heading, link: link || undefined, group: isFirst ? group : undefined };
-    const hasSome = !hidden && Object.values(texts).some(Boolean);
-    return hasSome ? [{ part, ...texts }] : [];
-  });
-  // Their order is no text.
-  return { parts: named.sort((a, b) => (a.part < b.part ? -1 : 1)), links, resumes };
-}
-
-function take(shape: JsonSchema | undefined, value: unknown, isOwn: IsOwn, path: Path): unknown {
-  if (!shape || value === undefined) return undefined;
-  if (shape.translated === 'seldom') return isOwn(path) ? value : undefined;
-  if (Array.isArray(value)) {
-    const items = value.map((item, index) => take(shape.items, item, isOwn, [...path, index]));
-    // An item without a text keeps its place.
-    const last = items.findLastIndex((item) => item !== undefined);
-    return last < 0 ? undefined : items.slice(0, last + 1).map((item) => item ?? {});
-  }
-  if (!isGroup(value)) return value;
-  const fields = Object.entries(value).flatMap(([name, field]) => {
-    const taken = take(shape.properties?.[name], field, isOwn, [...path, name]);
-    return taken === undefined ? [] : [[name, taken]];
-  });
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
-}
-
-/** Lists the paths of the texts that a translation has to have. Each paragraph of a body is one. */
-function listOriginalTexts(file: CheckedFile): Path[] {
-  const body = file.body.split(/\n\s*\n/).filter((text) => text.trim());
-  const texts = listTexts({ ...takeTexts(file), body }).map(({ path }) => path);
-  return texts.filter((path) => path.at(-1) !== 'part');
-}
-
-/** Hashes the texts of an original by the names of its fields, as a translation of it keeps them. */
-export function hashTexts(file: CheckedFile, translation?: CheckedTranslation): TextHashes {
-  return hashFields(file, {
-    ...takeTexts(file),
-    // A field that a translation does not have may get a text there later.
-    ...takeMissing(file),
-    ...(translation && takeTexts(file, createIsOwn(translation, file))),
-  });
-}
-
-/** Takes the fields all of whose texts are seldom translated. */
-function takeMissing(file: CheckedFile): TextGroup {
-  const usual = takeTexts(file);
-  const fields = Object.entries(takeTexts(file, () => true));
-  return Object.fromEntries(
-    fields.filter(([name, texts]) => !(name in usual) && listTexts(texts).length > 0),
-  );
-}
-
-type TextHashes = Record<string, string>;
-
-function hashFields({ body }: CheckedFile, texts: TextGroup): TextHashes {
-  const text = body.replaceAll('\r', '').trim();
-  const fields = Object.entries({ ...texts, ...(text && { body: text }) });
-  return Object.fromEntries(
-    fields.map(([name, texts]) => {
-      const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-      return [name, digest.slice(0, 6)];
-    }),
-  );
 }
 
 /** Whether a translation holds nothing but a comment, which says that it needs no text. */

@@ -1,5 +1,5 @@
-import { hashTexts, takeTexts } from '../../node/check/completeness.ts';
 import { type CheckedFile, listTexts } from '../../node/check/index.ts';
+import { hashTexts, takeTexts } from '../../node/check/original-texts.ts';
 import { nameLanguage } from '../../schemas/language.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
 import { nameTranslationSchema } from '../entries/file-names.ts';

@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Completeness,
   describeGaps,
-  hashTexts,
   measureCompleteness,
 } from '../../node/check/completeness.ts';
 import {
@@ -14,6 +13,7 @@ import {
   getFields,
   shortenPath,
 } from '../../node/check/index.ts';
+import { hashTexts } from '../../node/check/original-texts.ts';
 import { findRecord } from '../../node/check/record-file.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import type { Step } from '../../node/journal.ts';
