@@ -181,7 +181,8 @@ function readValid(
 
 /** Writes a number as messengers need it. */
 function tidyPhone(text: string): string {
-  return text.replace(/^tel:\s*/i, '').replace(/^00(?=[1-9])/, '+');
+  const number = text.replace(/^tel:\s*/i, '').replace(/^00(?=[1-9])/, '+');
+  return number.replace(/^\((\+\d+)\)/, '$1');
 }
 
 /** Writes words as Markdown that shows them as they are. */

@@ -1,4 +1,5 @@
 import { parseFeed } from 'feedsmith';
+import { withDeadline } from '../../node/deadline.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
 import { readAnswerTable } from './tables.ts';
@@ -16,7 +17,7 @@ export function readFeed(text: string, url: string): PulledAnswer {
   }
   let parsed: ReturnType<typeof parseFeed>;
   try {
-    parsed = parseFeed(source);
+    parsed = withDeadline(() => parseFeed(source));
   } catch {
     throw new Error('it answered with no feed — check the address');
   }

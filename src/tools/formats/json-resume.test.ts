@@ -9,7 +9,7 @@ test('basics become the profile', () => {
       label: 'Programmer | Writer, Editor / Translator (French, German)',
       summary: 'One.\n\nTwo\nlines.\n\n\nThree.',
       email: 'mailto:ada@example.com',
-      phone: 'tel:0044 20 7946 0000',
+      phone: 'tel:(+44) 20 7946 0000',
       location: { city: 'London', countryCode: 'GB' },
       url: 'ada.example.com',
       profiles: [
@@ -191,7 +191,10 @@ test('a degree is the description of a school without another one, and is not sa
 test('the other sections become custom parts', () => {
   const { entries, parts, remarks, placeholders } = mapText({
     basics: { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' },
-    volunteer: [{ organization: 'Club', startDate: '2019', endDate: '2019-05', highlights: ['A'] }],
+    volunteer: [
+      { organization: 'Club', startDate: '2019', endDate: '2019-05', highlights: ['A'] },
+      { name: 'Helpers', position: 'Treasurer' },
+    ],
     awards: [{ title: 'Prize', awarder: 'Jury', date: '2014-11-01', summary: 'First.' }],
     certificates: [{ name: 'Cloud', issuer: 'Org', date: '2021', url: 'org.example' }],
     publications: [{ name: 'Paper', publisher: 'Journal', releaseDate: '2014-10' }],
@@ -203,6 +206,7 @@ test('the other sections become custom parts', () => {
   expect(placeholders).toEqual(['title']);
   expect(entries).toMatchObject([
     { part: 'volunteer', title: 'Club', year: '2019 - May 2019', description: '- A' },
+    { part: 'volunteer', title: 'Treasurer', by: 'Helpers' },
     { part: 'awards', title: 'Prize', by: 'Jury', year: 'Nov 2014', description: 'First.' },
     { part: 'certificates', title: 'Cloud', by: 'Org', year: '2021', link: 'https://org.example' },
     { part: 'publications', title: 'Paper', by: 'Journal', year: 'Oct 2014' },

@@ -2,9 +2,25 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
 import { cleanLine } from '../entries/clean-text.ts';
 import { type RepositoryPage, readGraph, readRest } from '../formats/github.ts';
-import { repositoriesQuery } from '../formats/github-query.ts';
 import { readJsonAnswer } from './read-answer.ts';
 import type { Ask } from './request.ts';
+
+const repositoryParts = `name url description homepageUrl stargazerCount forkCount createdAt pushedAt
+  isPrivate isFork usesCustomOpenGraphImage openGraphImageUrl
+  languages(first: 5, orderBy: {field: SIZE, direction: DESC}) { nodes { name } }
+  repositoryTopics(first: 20) { nodes { topic { name } } }`;
+
+/** Asks GraphQL for the public repositories of an account, the last used ones first, and for its pins. */
+export const repositoriesQuery = `query ($user: String!, $after: String) {
+  user(login: $user) {
+    pinnedItems(first: 6, types: REPOSITORY) { nodes { ... on Repository { ${repositoryParts} } } }
+    repositories(first: 100, after: $after, ownerAffiliations: OWNER, privacy: PUBLIC,
+      orderBy: {field: PUSHED_AT, direction: DESC}) {
+      nodes { ${repositoryParts} }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
 
 /**
  * Reads the address of a service, without a slash at its end.

@@ -2,8 +2,8 @@ import { schema as published } from '@octokit/graphql-schema';
 import { buildClientSchema, execute, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/github.ts';
-import { readGraph } from './github.ts';
-import { repositoriesQuery as query } from './github-query.ts';
+import { readGraph } from '../formats/github.ts';
+import { repositoriesQuery as query } from './services.ts';
 
 const schema = buildClientSchema(published.json as never);
 
