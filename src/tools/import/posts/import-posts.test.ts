@@ -14,16 +14,13 @@ beforeEach(async () => {
   content = await makeContent({});
 });
 
-/** Runs the command on `folder` of the old site; without `answer`, nobody can be asked. */
-async function run(options: object = { yes: true }, folder = '', answer?: boolean) {
+/** Runs the command on `folder` of the old site. */
+async function run(options: object = {}, folder = '') {
   const output: string[] = [];
   const shorten = (text: string) => text.replaceAll(root, '').replaceAll(content, '/content');
-  const owner = {
-    write: (text: string) => void output.push(shorten(text)),
-    ...(answer !== undefined && { confirm: async () => answer }),
-  };
+  const owner = { write: (text: string) => void output.push(shorten(text)) };
   const posts = join(root, folder);
-  const command = { options: { posts, ...options }, words: [] };
+  const command = { options: { posts, yes: true, ...options }, words: [] };
   const now = new Date('2026-06-01T00:00:00Z');
   const error = await importPosts(command, { CONTENT_DIR: content }, owner, now).then(
     () => undefined,
@@ -184,18 +181,12 @@ test('posts that are there stay, and two of one name get two', async () => {
   expect((await run()).out).toMatch(/\nNothing was written: everything is there already\.\n$/);
 });
 
-test('nothing is written in a dry run, without an answer, or of a folder without posts', async () => {
-  await writeFiles(root, { 'a.md': post('Text'), 'none/b.md': 'No post' });
-  expect((await run({ 'dry-run': true, yes: true })).out).toContain('\n  + Text\n');
-  expect((await run({}, '', false)).out).toMatch(/\nNothing was written\.\n$/);
-  expect((await run({})).error).toBe(
-    'Nothing was written: this is not an interactive terminal — add --yes to write the files',
-  );
+test('a folder without posts, and two sources, are refused', async () => {
+  await writeFiles(root, { 'none/b.md': 'No post' });
   expect((await run({}, 'none')).error).toBe(
     'Nothing was written: /none has no posts, which are files of Markdown with a date\n  b.md  is left out: it has no front matter',
   );
   expect((await run({ github: 'octocat' })).error).toBe(
     '--github and --posts are two sources — import one at a time',
   );
-  expect(await listWritten()).toEqual([]);
 });
