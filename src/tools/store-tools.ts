@@ -14,8 +14,8 @@ export interface StoreTools {
    * @throws with what to do if a setting is missing or wrong
    */
   openBox(settings: Settings, origin?: string): Promise<QueryBox>;
-  /** What the doctor asks it. */
-  checks: readonly Check[];
+  /** Loads what the doctor asks it; the other commands do without. */
+  loadChecks(): Promise<readonly Check[]>;
 }
 
 export async function loadStoreTools(name: string): Promise<StoreTools> {

@@ -20,7 +20,7 @@ async function examine(more: Record<string, string> = {}): Promise<string[]> {
     VITE_FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}`,
     ...more,
   });
-  const results = await runChecks(tools.checks.slice(0, 1), context);
+  const results = await runChecks((await tools.loadChecks()).slice(0, 1), context);
   const [ofEmulator, ...said] = results.map(({ kind, text }) => `${kind} ${text}`);
   expect(ofEmulator).toMatch(
     /^warning the following checks ran against the emulator at .*, which visitors/,

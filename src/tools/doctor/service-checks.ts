@@ -7,10 +7,10 @@ import { type Check, type CheckContext, error, type Outcomes, ok, skip, warn } f
 
 /** The checks of the services that the form sends queries to. */
 export async function listServiceChecks(): Promise<Check[]> {
-  const stores = await Promise.all(queryStores.map(({ name }) => loadStoreTools(name)));
+  const stores = queryStores.map(async ({ name }) => (await loadStoreTools(name)).loadChecks());
   return [
     { name: 'Form', run: checkStore },
-    ...stores.flatMap(({ checks }) => checks),
+    ...(await Promise.all(stores)).flat(),
     { name: 'EmailJS', run: checkMail },
   ];
 }

@@ -1,7 +1,5 @@
 import { readEnv, throwEnvErrors } from '../../node/config/env.ts';
 import { createRead } from '../../node/config/read-settings.ts';
-import { checkAccess } from '../firestore/check-firestore.ts';
-import { checkRules } from '../firestore/check-rules.ts';
 import { fetchAccessToken, fetchJson, readServiceAccount } from '../firestore/google.ts';
 import { noQueryReason, type QueryBox, readQuery, sortByArrival } from '../inbox/inbox.ts';
 import type { StoreTools } from '../store-tools.ts';
@@ -42,10 +40,7 @@ export const tools: StoreTools = {
       token,
     });
   },
-  checks: [
-    { name: 'Firestore', run: checkAccess },
-    { name: 'Deployed rules', run: checkRules },
-  ],
+  loadChecks: async () => (await import('../firestore/check-rules.ts')).firestoreChecks,
 };
 
 type Database = Record<'location' | 'origin' | 'projectId' | 'token', string>;
