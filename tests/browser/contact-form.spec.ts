@@ -27,28 +27,6 @@ test('the form takes half of a wide sheet and 90 % of a narrow window', async ({
   }
 });
 
-test('the query grows from 4 to 14 lines, and slices none', async ({ page, form }) => {
-  await openForm(page);
-  const readLines = () =>
-    form.message.evaluate((area: HTMLTextAreaElement) => {
-      const { lineHeight, paddingBlockEnd } = getComputedStyle(area);
-      const room = area.clientHeight - Number.parseFloat(paddingBlockEnd);
-      return room / Number.parseFloat(lineHeight);
-    });
-  for (const [lines, shown] of [
-    [1, 4],
-    [9, 9],
-    [30, 14],
-  ] as const) {
-    await form.message.fill(Array.from({ length: lines }, () => 'A line').join('\n'));
-    await expect.poll(readLines).toBeCloseTo(shown, 1);
-  }
-  const focused = await form.message.boundingBox();
-  await form.name.focus();
-  expect((await form.message.boundingBox())?.height).toBe(focused?.height);
-  expect(await readLines()).toBeCloseTo(14, 1);
-});
-
 test('by keyboard, a query is mailed and stored once, then forgotten', async ({ page, form }) => {
   const odd = { ...form.query, message: `<b>"Grüße" & 你好 👋</b>\n\ttab\n${form.query.message}` };
   await openForm(page);

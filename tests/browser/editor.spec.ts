@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatRgb } from 'culori';
 import sharp from 'sharp';
 import { parseDocument, stringify } from 'yaml';
+import { modes, palettes } from '../../src/node/theme/palettes.ts';
 import { hashField } from '../../src/tools/entries/merge-entry.ts';
 import { siteDir } from '../helpers/sites.ts';
 import { expect, readRecord, test } from './support/editor.ts';
@@ -177,6 +179,34 @@ test('a translation is written beside its original, and holds what differs', asy
   expect(read(`de/${path}`)).toBe(translation);
   rmSync(join(server.contentDir, 'site.yaml'));
   rmSync(join(server.contentDir, 'de'), { recursive: true });
+});
+
+test('a preview shows what is typed, in the fonts and colors of the site', async ({
+  editor,
+  page,
+}) => {
+  await editor.open('projects/entries/face-finder');
+  const shown = page.frameLocator('iframe.preview');
+  const title = shown.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Face Finder');
+  await expect(title).toHaveCSS('font-family', /^Name, Display/);
+  await expect(shown.getByRole('heading', { name: 'What was hard' })).toBeVisible();
+  for (const mode of modes) {
+    await page.emulateMedia({ colorScheme: mode });
+    const paper = String(formatRgb(palettes.notebook[mode].paper));
+    await expect(shown.locator('html')).toHaveCSS('background-color', paper);
+  }
+  await editor.fill('title', 'Face Finder II');
+  await expect(title).toHaveText('Face Finder II');
+  await editor.fill('body', '## A *new* part\n\n<Note>Mind the **gap**</Note>');
+  await expect(shown.getByRole('complementary')).toHaveText('Mind the gap');
+  await expect(shown.getByRole('heading', { name: 'A new part' })).toHaveId('a-new-part');
+  await editor.fill('body', '## A *new* part\n\n<Note>Mind the **gap');
+  await expect(shown.getByText('Line 3: <Note> is opened or closed')).toBeVisible();
+  await expect(shown.getByRole('complementary')).toHaveText('Mind the gap');
+  await editor.fill('body', `[down](#below)\n\n${'Line.\n\n'.repeat(90)}## Below`);
+  await shown.getByRole('link', { name: 'down' }).click();
+  await expect(shown.getByRole('heading', { name: 'Below' })).toBeInViewport();
 });
 
 test('a refused text is not written, and its error is shown', async ({ editor, server, page }) => {

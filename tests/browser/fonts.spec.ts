@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { hasFonts, isInOwnFont, measureDelay, measureShift, readShift } from './support/fonts.ts';
-import { holdRequests, openPage, waitForScript } from './support/open-page.ts';
+import { holdRequests, waitForScript } from './support/open-page.ts';
 
 const widths = [320, 375, 414, 768, 1024, 1280, 1440, 1920];
 
@@ -56,18 +56,6 @@ for (const site of ['INBOX_SITE', 'student']) {
   });
 }
 
-test.describe('the small face', () => {
-  test.use({ site: 'engineer' });
-
-  test('is set in the font of the owner’s choice', async ({ page }) => {
-    await page.goto('./');
-    await page.waitForFunction(hasFonts);
-    for (const selector of ['.ledger_period', '.tags_tags', '.side-note']) {
-      await expect(page.locator(selector).first()).toHaveCSS('font-family', /^Mono/);
-    }
-  });
-});
-
 test('where the device has the fonts, they show at the first paint', async ({
   browser,
   baseURL,
@@ -95,12 +83,4 @@ test('the title of a case study has its font from the start', async ({ page }) =
   expect(await isInOwnFont(page, 'main h1')).toBe(true);
   expect(await isInOwnFont(page, 'main h2')).toBe(false);
   release();
-});
-
-test('a device that keeps nothing has the fonts all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get: () => undefined });
-  });
-  await openPage(page);
-  await page.waitForFunction(hasFonts);
 });

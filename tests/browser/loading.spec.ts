@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scrollThrough, settle } from '../helpers/in-page.ts';
+import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, openPage, toSiteAddress } from './support/open-page.ts';
 import { expectJump, waitForRest } from './support/scroll.ts';
@@ -24,25 +24,6 @@ test('until the page is painted, the portrait is all that it asks for', async ({
   await expect
     .poll(() => names.filter((name) => asked.some((path) => path.includes(`assets/${name}`))))
     .toEqual(names);
-});
-
-test('nothing is fetched twice in a visit, or ahead without use', async ({ page }) => {
-  // Some seconds later, the browser warns of a file that was fetched ahead without use.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openPage(page);
-  await page.evaluate(scrollThrough);
-  await page.waitForLoadState('networkidle');
-  const ahead = asked.filter((address) => address.endsWith('.js'));
-  await page.getByLabel('Your Name').fill('Somebody');
-  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
-  await page.waitForLoadState('networkidle');
-  const preloads = page.locator('link[rel=modulepreload]');
-  const read = (links: HTMLLinkElement[]) => links.map(({ href }) => href);
-  const named = await preloads.evaluateAll(read);
-  expect(named.length).toBeGreaterThan(0);
-  expect(ahead).toEqual(expect.arrayContaining(named));
-  expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
 });
 
 test.describe('content below the window', () => {

@@ -38,38 +38,6 @@ test('parts enter once as a reader scrolls, and shift nothing', async ({ page })
   expect(await readShifts()).toEqual([]);
 });
 
-test('nothing in view vanishes to enter, and a row enters as one', async ({ page }) => {
-  await openPage(page);
-  await page.evaluate(settle);
-  await page.evaluate(() => {
-    const entered: object[] = [];
-    Object.assign(window, { entered });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const element = target as HTMLElement;
-        // With the rise of 24 pixels, from which it enters.
-        const { top } = element.getBoundingClientRect();
-        const isTile = element.matches('#technologies li');
-        const { animationDelay } = element.style;
-        entered.push({ top: top / innerHeight, row: isTile && element.offsetTop, animationDelay });
-      }
-    }).observe(document.body, { attributeFilter: ['data-reveal'], subtree: true });
-  });
-  const tiles = page.getByRole('region', { name: 'Technologies' });
-  await scrollAt(tiles, 0.6);
-  const entered =
-    await page.evaluate<{ top: number; row: number; animationDelay: string }[]>('entered');
-  expect(entered.length).toBeGreaterThan(5);
-  for (const { top } of entered) expect(top).toBeGreaterThan(1.02);
-  const delays = new Map<number, Set<string>>();
-  for (const { row, animationDelay } of entered) {
-    if (row) delays.set(row, (delays.get(row) ?? new Set()).add(animationDelay));
-  }
-  for (const [row, found] of delays) expect([...found], `the row at ${row}`).toHaveLength(1);
-  // The first part is less than half a window below.
-  await expect(page.locator('#about [data-reveal]').first()).toHaveAttribute('data-reveal', '');
-});
-
 test('parts that are jumped over, or met from below, are simply there', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);

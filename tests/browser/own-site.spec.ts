@@ -52,26 +52,6 @@ test('parts have the owner’s order and words, also in the bar', async ({ page 
   }
 });
 
-test("entries of the owner's own parts show all that they say", async ({ page }) => {
-  await openPage(page);
-  const talks = page.getByRole('region', { name: 'Talks' }).getByRole('listitem');
-  await expect(talks.filter({ hasText: 'Grids' })).toContainText('Web Days');
-  await expect(
-    talks.filter({ hasText: 'Grids' }).getByRole('list', { name: 'Tags' }),
-  ).toBeVisible();
-  const links = talks.filter({ hasText: 'Forms' }).getByRole('link');
-  await expect(links).toHaveText(['Video Forms that forgive', 'Repository Forms that forgive']);
-  await expect(talks.locator('em')).toHaveText('errors');
-  const card = page.getByRole('region', { name: 'Small tools' }).getByRole('listitem').first();
-  await expect(card.getByRole('link')).toHaveText('Repository Ruler');
-  const quote = page.getByRole('region', { name: 'What others say' }).getByRole('figure');
-  await expect(quote.getByRole('blockquote')).toHaveText('Calm and exact.');
-  await expect(quote).toContainText('Lead at Studio');
-  const lines = page.getByRole('region', { name: 'Certificates' }).getByRole('listitem');
-  await expect(lines.filter({ hasText: 'Certificate 0' })).toContainText('Institute, Advanced');
-  await expect(page.locator('#how-i-work strong')).toHaveText('small');
-});
-
 test('the form says the words of the owner, also those of its script', async ({ page }) => {
   await openPage(page);
   await turnToForm(page);
@@ -123,29 +103,4 @@ test('a text with every component suits all eyes, hands and windows', async ({ p
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   }
-});
-
-test('components say what they are for, and stand beside each other where there is room', async ({
-  page,
-}) => {
-  await openPage(page, '/talks/grids/');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Caution', { exact: true })).toBeVisible();
-  await expect(main.locator('.steps').getByRole('listitem')).toHaveCount(2);
-  await expect(
-    main.locator('.entry-card').getByRole('link', { name: 'Ruler' }).first(),
-  ).toBeVisible();
-  await expect(main.getByText('It costs $5 and $6')).toBeVisible();
-  await expect(main.locator('math')).toHaveCount(2);
-  const pair = main.locator('.compare').first().getByRole('figure');
-  const areBeside = async () => {
-    const [one, other] = await pair.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().top),
-    );
-    return one === other;
-  };
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(areBeside).toBe(true);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await expect.poll(areBeside).toBe(false);
 });

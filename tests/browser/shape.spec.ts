@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
@@ -13,19 +12,6 @@ async function readBox(element: Locator) {
   const { x, y, width, height } = box;
   return { left: x, right: x + width, top: y, bottom: y + height, width };
 }
-
-test('every cover has one shape, also beside the text of a last card', async ({ page }) => {
-  await openPage(page);
-  const text = page.locator('#projects li:last-child p').nth(1);
-  await text.evaluate((element) => element.append(' And more.'.repeat(60)));
-  for (const width of [375, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const cover of await page.locator('#projects img').all()) {
-      const { top, bottom, width } = await readBox(cover);
-      expect(width / (bottom - top)).toBeCloseTo(8 / 5, 1);
-    }
-  }
-});
 
 test.describe('of a short name', () => {
   test.use({ site: 'FULL_SITE' });
@@ -40,18 +26,6 @@ test.describe('of a short name', () => {
       expect(box.right).toBeLessThanOrEqual(beside.left);
       expect(await name.evaluate((h1) => h1.scrollWidth - h1.clientWidth)).toBe(0);
     }
-  });
-});
-
-test.describe('of a long career', () => {
-  test.use({ site: 'engineer' });
-
-  test('the page is read in ten screens', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await openPage(page);
-    await page.evaluate(settle);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(9000);
   });
 });
 
@@ -164,14 +138,4 @@ test('every picture comes without a scroll, is in its place and has words', asyn
       'tic-tac-toe-in-c',
       'face-finder',
     ]);
-});
-
-test('all links of the footer can be pressed, however tall the font of the name below', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openPage(page);
-  const name = page.locator('footer h2 a');
-  await name.evaluate((link) => Object.assign(link.style, { paddingBlock: '1em' }));
-  for (const link of await page.locator('footer a').all()) await link.click({ trial: true });
 });

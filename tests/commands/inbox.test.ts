@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { writeBuildRecord } from '../../src/node/build-record.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { serve } from '../helpers/google.ts';
-import { addDamaged, fillInbox, makeQuery } from '../helpers/inbox.ts';
+import { fillInbox, makeQuery } from '../helpers/inbox.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { readEnd, startScript } from '../helpers/run-script.ts';
 
@@ -24,15 +24,6 @@ async function makeBuild(): Promise<string> {
   await writeFiles(folder, { 'dist/client/index.html': '<html data-store="mailto">' });
   return folder;
 }
-
-test('preview shows its help instead of starting', async () => {
-  const { code, out } = await run(['preview', '--help'], await makeFolder());
-  expect(code).toBe(0);
-  expect(out).toMatch(/^npm run preview\n\nServes the last build\./);
-  expect((await run(['preview', '--hel'], await makeFolder())).err).toContain(
-    '--hel is not an option',
-  );
-});
 
 test('preview prints its address, and npm run inbox finds and deletes its queries', async () => {
   const folder = await makeBuild();
@@ -60,18 +51,6 @@ test('preview prints its address, and npm run inbox finds and deletes its querie
   });
   expect(await inbox('delete', id, '--yes')).toMatchObject({ code: 0, err: '' });
   expect(await readdir(join(folder, 'letters'))).toEqual([]);
-});
-
-test('an export can be piped into another program, remarks stay out of it', async () => {
-  const { folder } = await fillInbox(['first']);
-  await addDamaged(folder);
-  const command = ['inbox', 'export', '--format', 'json'];
-  const { code, out, err } = await run(command, folder, { INBOX_DIR: folder });
-  expect(JSON.parse(out)).toMatchObject({ entries: [{ message: 'first' }] });
-  expect({ code, err }).toEqual({
-    code: 0,
-    err: expect.stringMatching(/^Could not be read: .*\n$/),
-  });
 });
 
 test('a reader that stops early is no error', async () => {

@@ -52,8 +52,6 @@ function describePages(tour: Tour): void {
       expect(await visitor.evaluate(findOverflow), `at ${other} px`).toEqual([]);
     });
 
-    if (!isDark) testNotice(tour);
-
     test('the switch chooses the other theme, which other pages remember', async () => {
       await openPage('');
       await visitor.click('[data-theme-switch]');
@@ -61,31 +59,6 @@ function describePages(tour: Tour): void {
       await openPage('resume/');
       expect(await readTheme()).toBe(otherTheme);
     });
-  });
-}
-
-/** Each engine tells of errors in a way of its own. */
-function testNotice(tour: Tour): void {
-  const { visitor, gateway, openPage } = tour;
-
-  test('errors in a page are noticed', async () => {
-    await openPage('');
-    await visitor.evaluate(async () => {
-      console.error('it was said');
-      console.warn('it was warned of');
-      setTimeout(() => {
-        throw new Error('it was thrown');
-      });
-      setTimeout(() => Promise.reject(new Error('it was refused')));
-      const load = (path: string) =>
-        new Promise((resolve) => Object.assign(new Image(), { src: path, onerror: resolve }));
-      await Promise.all(['missing.svg', '//outside.example/'].map(load));
-    });
-    const messages = ['it was said', 'it was warned of', 'it was thrown', 'it was refused'];
-    for (const words of [...messages, '404: ', 'against the policy: img-src']) {
-      await expect.poll(() => [...visitor.lines, ...gateway.failures].join()).toContain(words);
-    }
-    tour.expected = [/it was/, /\b404\b/, /outside\.example/];
   });
 }
 

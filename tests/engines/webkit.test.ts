@@ -6,46 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
-import { bundleInlineScript } from '../../src/node/vite/inline-scripts-plugin.ts';
-import { makePromise } from '../browser/support/open-page.ts';
-import { serve } from '../helpers/google.ts';
 import { findPlace } from '../helpers/in-page.ts';
-import { createGateway, isOutside } from './proxy.ts';
+import { isOutside } from './proxy.ts';
 import { type Key, type Visitor, type VisitorOptions, watchPolicy } from './start-tour.ts';
 import { describeTour } from './tour.ts';
 
 describeTour(openWebKit);
-
-// The tour meets it by chance alone: here the page is laid out anew between the key and its loading.
-test('a key pressed while a page loads leads away from the address’s section', async () => {
-  const { code: headScript } = await bundleInlineScript('src/browser/inline/head.ts', '/');
-  const [laidOut, load] = makePromise();
-  const page = `<!doctype html><title>Loading</title><style>@media (scripting: none) {}</style><script>${headScript}
-    addEventListener('keydown', () => setTimeout(() => {
-      document.querySelector('p').style.height = '720px';
-      setTimeout(() => fetch('laid-out'), 100);
-    }));
-    addEventListener('scroll', () => fetch('come'), { once: true });
-    </script>${'<p style="height: 700px">'.repeat(2)}<p id="place" style="height: 9000px"><img src="late">`;
-  const asked: string[] = [];
-  const site = await serve(async ({ url = '' }, res) => {
-    asked.push(url);
-    if (url === '/laid-out') load();
-    if (url === '/late') await laidOut;
-    res.writeHead(200, { 'content-type': 'text/html' }).end(page);
-  });
-  const gateway = createGateway();
-  await gateway.start();
-  onTestFinished(gateway.close);
-  const visitor = await openWebKit({ proxyPort: gateway.port });
-  onTestFinished(visitor.close);
-  const opened = visitor.goto(`${site}/#place`);
-  await expect.poll(() => asked).toContain('/come');
-  await visitor.press('End');
-  await opened;
-  await expect.poll(() => visitor.evaluate(() => scrollY)).toBeGreaterThan(8000);
-});
 
 const windowFile = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 const keys: Record<Key, string> = { End: '\ue010', Escape: '\ue00c' };

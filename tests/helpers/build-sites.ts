@@ -131,7 +131,10 @@ export function drawPhoto(width: number, height: number): Sharp {
   return sharp(pixels, { raw: seed }).resize(width, height, { fit: 'fill' });
 }
 
-// As a command it builds all of them anew.
+// As a command it builds all of them anew, or those that are named.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const site of Object.values(sites)) await buildSite(site);
+  const names = process.argv.slice(2);
+  for (const [name, site] of Object.entries(sites)) {
+    if (names.length === 0 || names.includes(name)) await buildSite(site);
+  }
 }

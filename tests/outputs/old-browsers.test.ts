@@ -177,14 +177,3 @@ test('newer features that the styles use are optional', () => {
     expect(findNewStyles(css).filter((name) => !isAllowed(name))).toEqual([]);
   }
 });
-
-test('a newer feature is detected', async () => {
-  const script = 'new CloseWatcher();a.toReversed();Array.fromAsync(b);structuredClone(c);a.at(0)';
-  expect(findNewNames(script)).toEqual(['CloseWatcher', 'toReversed', 'fromAsync']);
-  const css = 'a:open{color:light-dark(red,blue);interpolate-size:allow-keywords;color:red}';
-  expect(findNewStyles(css)).toEqual([
-    'interpolate-size',
-    'interpolate-size.allow-keywords',
-    'selectors.open',
-  ]);
-});

@@ -78,19 +78,6 @@ test('a line break between two Japanese characters of a body is no blank', async
   expect(html).toContain('</sup>と web\nの\n<code>');
 });
 
-test('a remark says its kind', async () => {
-  const html = await render('<Note kind="warning">Mind it.</Note>');
-  expect(html).toContain('data-kind="warning"><strong>Warning</strong> Mind it.</div>');
-});
-
-test('a card has the title of its entry, which leads there, and its text, tags and links', async () => {
-  const html = await render('<Card entry="face-finder.mdx" />');
-  expect(html).toContain('<strong><a href="https://github.com/me/finder"');
-  expect(html).toContain(
-    '>Face finder</a></strong></p><p>Text.</p><p class="side-note">Rust</p></div>',
-  );
-});
-
 test('a card shows no post that is kept back, and no entry of a hidden part', async () => {
   const folder = await makeFolder();
   const content = join(folder, 'content');
@@ -107,12 +94,4 @@ test('a card shows no post that is kept back, and no entry of a hidden part', as
     '"entry" of <Card> leads to an unpublished post: "../writing/b.mdx"',
     '"entry" of <Card> leads to an entry of a hidden part: "../talks/c.yaml"',
   ]);
-});
-
-test('pictures beside each other are fetched as small as they are', async () => {
-  const html = await render(
-    '<Compare>\n<Figure src="a.png" alt="A" caption="B" />\n<Figure src="b.png" alt="C" caption="D" />\n</Compare>',
-  );
-  expect(html.match(/<figure>/g)).toHaveLength(2);
-  expect(html).toContain('<div class="compare">');
 });

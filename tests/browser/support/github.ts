@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 import { openToAll } from './contact-services.ts';
-import { readFiles } from './editor-site.ts';
 
 /** The input with which the CMS saves: the fields of GitHub's `CreateCommitOnBranchInput` that it uses. */
 interface CommitInput {
@@ -105,4 +106,16 @@ function query({ query: text, variables }: GraphQuery, files: Files, { commits }
 /** Answers with JSON that the editor may read. */
 function send(route: Route, json: unknown, status = 200): Promise<void> {
   return route.fulfill({ status, json, headers: openToAll });
+}
+
+/** The files of a folder as those of `content/`. */
+function readFiles(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [`content/${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path)];
+    }),
+  );
 }
