@@ -38,7 +38,10 @@ export default defineConfig({
       // Tests that mock modules are isolated, so that no other test gets the mocks.
       project('unit-mocking', mocking),
       project('commands', 'tests/commands/**/*.test.ts', [], { isolate: false }),
-      project('outputs', 'tests/outputs/**/*.test.ts', ['tests/helpers/build-sites.ts']),
+      // Each build is read once.
+      project('outputs', 'tests/outputs/**/*.test.ts', ['tests/helpers/build-sites.ts'], {
+        isolate: false,
+      }),
       project('rules', 'tests/rules/**/*.test.ts', ['tests/helpers/emulator.ts']),
       project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts'], {
         // Each of the three spends a third of its time waiting for its browser.

@@ -129,7 +129,9 @@ const browser = (folder = ''): Stage => ({
   name: 'browser',
   async run(say) {
     const playwright = 'node_modules/@playwright/test/cli.js';
-    const command = [process.execPath, playwright, 'test', `tests/browser/${folder}`];
+    // Its own loader reads no JSON by name, as catalogs are.
+    const program = [process.execPath, '--import', 'tsx', playwright];
+    const command = [...program, 'test', `tests/browser/${folder}`];
     const isFine = await runProgram(command, say);
     const { stats, errors } = JSON.parse(readFileSync('test-results/browser.json', 'utf8'));
     if (stats.flaky > 0) say(`${stats.flaky} passed at the second try alone\n`);
