@@ -4,20 +4,21 @@ import { resolve } from 'node:path';
 // `content`, `public` and `.env`, in which npm runs every command. Today both are one. No other module looks
 // at the working directory, or at its own place.
 
-const ownerFolder = process.cwd();
+// The page of the editor has modules that import this one, and a browser has no folders: none is looked for here
+// until somebody asks.
 
 // Contentlayer's command and Vike bundle this module, and a bundle lies elsewhere.
-const isSource = import.meta.filename.endsWith('places.ts');
-const engineFolder = isSource ? resolve(import.meta.dirname, '../..') : ownerFolder;
+const findEngineFolder = () =>
+  import.meta.filename.endsWith('places.ts') ? resolve(import.meta.dirname, '../..') : ownerFile();
 
 /** A file that belongs to the engine, such as `src/node/assets/share-image.typ`. */
 export function engineFile(path: string): string {
-  return resolve(engineFolder, path);
+  return resolve(findEngineFolder(), path);
 }
 
 /** A file that belongs to the owner, or is made for them; without a path, their folder. */
 export function ownerFile(path = ''): string {
-  return resolve(ownerFolder, path);
+  return resolve(process.cwd(), path);
 }
 
 /** A file of an installed package. */

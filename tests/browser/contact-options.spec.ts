@@ -47,8 +47,6 @@ const test = base.extend<{ google: ReturnType<typeof replaceGoogle> }>({
     async ({ page, expected }, use) => {
       expected.requests.push(/^https:\/\/(?:www\.google\.com\/recaptcha|content-firebaseapp)/);
       const service = replaceGoogle();
-      expected.requests.push(new RegExp(`^${ownAnalytics}/`));
-      await page.route(`${ownAnalytics}/**`, (route) => route.fulfill({ body: '' }));
       await page.route('https://www.google.com/recaptcha/enterprise.js*', (route) => {
         service.counts.script++;
         return service.answerScript(route);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { findEmptyBoxes, findOverflow, scrollThrough, settle } from '../helpers/in-page.ts';
-import { ownAnalytics, ownerBuild } from '../helpers/sites.ts';
+import { ownerBuild } from '../helpers/sites.ts';
 import { expect, onEachDevice, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
@@ -60,7 +60,6 @@ for (const [site, listPages] of Object.entries(sites)) {
     test('axe finds nothing, and each page fits every window', async ({ page, expected }) => {
       test.setTimeout(180_000);
       expected.console.push(/status of 404/);
-      expected.requests.push(new RegExp(`^${ownAnalytics}/`));
       for (const path of listPages()) {
         await openPage(page, path);
         await page.evaluate(settle);

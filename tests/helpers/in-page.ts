@@ -74,15 +74,17 @@ export function readPaper(): number {
 /** Finds elements that are wider than the window and not inside a scroll container. */
 export function findOverflow(): string[] {
   const limit = document.documentElement.clientWidth;
-  // A page that is read from the right scrolls to the left, and what leaves it at the right is clipped.
-  const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';
-  const leaves = ({ left, right }: DOMRect) => (isRtl ? left < -0.5 : right > limit + 0.5);
+  // What is read from the right leaves a page at its left; at its other side it is clipped.
+  const leaves = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return getComputedStyle(element).direction === 'rtl' ? left < -0.5 : right > limit + 0.5;
+  };
   const scrolls = (element: Element | null): boolean =>
     !!element &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   const wide = [...document.querySelectorAll('body *')].filter(
     (element) =>
-      leaves(element.getBoundingClientRect()) &&
+      leaves(element) &&
       !element.closest('dialog, .visually-hidden') &&
       !scrolls(element.parentElement),
   );

@@ -27,8 +27,14 @@ export function findAttribute({ attrs }: PageElement, wanted: string): string | 
 }
 
 /** Lists all elements of a tree in the order of the document. */
-export function listElements({ childNodes }: PageTree | PageElement): PageElement[] {
-  return childNodes.filter(isPageElement).flatMap((child) => [child, ...listElements(child)]);
+export function listElements(parent: PageTree | PageElement): PageElement[] {
+  const children = listChildren(parent).filter(isPageElement);
+  return children.flatMap((child) => [child, ...listElements(child)]);
+}
+
+/** What a template holds is a tree of its own. */
+function listChildren(parent: PageTree | PageElement): PageNode[] {
+  return 'content' in parent ? (parent.content as PageTree).childNodes : parent.childNodes;
 }
 
 /** Elements without an end. */
@@ -39,8 +45,8 @@ const voidNames = new Set(
 const rawNames = new Set(['script', 'style']);
 
 /** Writes a tree as React does, so that a page that no step changes stays as React wrote it. */
-export function writePageTree({ childNodes }: PageTree | PageElement): string {
-  return childNodes.map(writePageNode).join('');
+export function writePageTree(parent: PageTree | PageElement): string {
+  return listChildren(parent).map(writePageNode).join('');
 }
 
 function writePageNode(node: PageNode): string {
