@@ -1,11 +1,8 @@
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { isGroup } from '../../schemas/translation.ts';
 
 export type Fields = Record<string, unknown>;
-
-export function isGroup(value: unknown): value is Fields {
-  return value instanceof Object && !Array.isArray(value);
-}
 
 /** Whether a group has such a field; a group of no known shape may have any. */
 export function isKnown(shape: JsonSchema | undefined, name: string): boolean {

@@ -13,7 +13,8 @@ import {
 } from 'yaml';
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
-import { type Fields, isGroup, isKnown, isSame } from './compare-values.ts';
+import { isGroup } from '../../schemas/translation.ts';
+import { type Fields, isKnown, isSame } from './compare-values.ts';
 import { findPlace, matchItems, sortAs } from './match-values.ts';
 import { renderField } from './render-entry.ts';
 import {

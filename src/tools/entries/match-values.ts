@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../schemas/json-schema.ts';
-import { isGroup, isSame } from './compare-values.ts';
+import { isGroup } from '../../schemas/translation.ts';
+import { isSame } from './compare-values.ts';
 
 /** The index of the old item that each new one comes from; -1 for one that is new. */
 export function matchItems(

@@ -2,7 +2,7 @@ import { Document, type Scalar, visit, type YAMLSeq } from 'yaml';
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
-import { isGroup } from './compare-values.ts';
+import { isGroup } from '../../schemas/translation.ts';
 import { nameSchemaFile } from './file-names.ts';
 
 /**

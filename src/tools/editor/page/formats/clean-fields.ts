@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../../schemas/json-schema.ts';
-import { cleanPath, isGroup, isPath } from '../../../entries/compare-values.ts';
+import { isGroup } from '../../../../schemas/translation.ts';
+import { cleanPath, isPath } from '../../../entries/compare-values.ts';
 
 /**
  * Takes away what the form adds to the fields of a file: notes of the CMS (their names begin with

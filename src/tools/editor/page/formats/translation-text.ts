@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../../schemas/content-types.ts';
 import type { JsonSchema } from '../../../../schemas/json-schema.ts';
-import { getTranslationShape, mergeTranslation } from '../../../../schemas/translation.ts';
-import { type Fields, isGroup, isSame } from '../../../entries/compare-values.ts';
+import { getTranslationShape, isGroup, mergeTranslation } from '../../../../schemas/translation.ts';
+import { type Fields, isSame } from '../../../entries/compare-values.ts';
 import { editEntry } from '../../../entries/edit-entry.ts';
 import { renderField } from '../../../entries/render-entry.ts';
 import { isEmpty } from './clean-fields.ts';
@@ -22,16 +22,21 @@ export function pickTexts(
   const { properties } = getTranslationShape(schema);
   const isMdx = format === 'mdx';
   const shape = { properties: { ...properties, ...(isMdx && { body: {} }) } };
-  return (pickText(shape, form, original, before) ?? {}) as Fields;
+  return (pickOwnText(shape, form, original, before) ?? {}) as Fields;
 }
 
-function pickText(shape: JsonSchema, form: unknown, original: unknown, before: unknown): unknown {
+function pickOwnText(
+  shape: JsonSchema,
+  form: unknown,
+  original: unknown,
+  before: unknown,
+): unknown {
   const { properties, items } = shape;
   if (properties) {
     const inside = (group: unknown, name: string) => (isGroup(group) ? group[name] : undefined);
     const fields = Object.entries(properties).flatMap(([name, field]) => {
       const [own, ...others] = [form, original, before].map((group) => inside(group, name));
-      const text = pickText(field, own, others[0], others[1]);
+      const text = pickOwnText(field, own, others[0], others[1]);
       return text === undefined ? [] : [[name, text]];
     });
     return fields.length > 0 ? Object.fromEntries(fields) : undefined;
@@ -41,7 +46,7 @@ function pickText(shape: JsonSchema, form: unknown, original: unknown, before: u
     const at = (list: unknown, index: number) => (Array.isArray(list) ? list[index] : undefined);
     // Items go by their place, so those before the last one that says something stay.
     const own = form.map((item, index) =>
-      pickText(items, item, at(original, index), at(before, index)),
+      pickOwnText(items, item, at(original, index), at(before, index)),
     );
     const end = own.findLastIndex((item) => item !== undefined) + 1;
     return end > 0 ? own.slice(0, end).map((item) => item ?? {}) : undefined;

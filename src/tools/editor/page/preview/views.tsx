@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import type { ContentType } from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { layouts } from '../../../../schemas/layouts.ts';
+import { isGroup } from '../../../../schemas/translation.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import { Prose } from '../../../../site/components/mdx/mdx.tsx';
 import { NewTabHint } from '../../../../site/components/outbound-link.tsx';
@@ -16,7 +17,7 @@ import { Home } from '../../../../site/sections/home/home.tsx';
 import { layoutSections } from '../../../../site/sections/layouts.tsx';
 import { Post } from '../../../../site/sections/post/post.tsx';
 import { SiteProvider } from '../../../../site/site-context.tsx';
-import { type Fields, isGroup } from '../../../entries/compare-values.ts';
+import type { Fields } from '../../../entries/compare-values.ts';
 import type { EditorSettings } from '../../shared/editor-config.ts';
 
 // The code that reads Markdown is fetched with the first case study.
