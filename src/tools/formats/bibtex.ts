@@ -5,7 +5,7 @@ import { quote } from '../../schemas/quote.ts';
 import { toArxivAddress, toDoiAddress, writeVenue } from '../entries/publications.ts';
 import type { SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
-import { readTable } from './tables.ts';
+import { readFormatTable } from './tables.ts';
 
 /** Fields with an address, and what the link is called. Those below `url` are of al-folio and its kin. */
 const linkFields = new Map([
@@ -48,7 +48,7 @@ const less = '\ue000';
 const greater = '\ue001';
 
 /** The tree that `readBibtex` makes. */
-export const bibtexFormat: SourceFormat = { ...readTable('bibtex'), isMeant: () => false };
+export const bibtexFormat: SourceFormat = { ...readFormatTable('bibtex'), isMeant: () => false };
 
 /** Reads BibTeX and BibLaTeX. Entries that cannot be read are named, and the others stay. */
 export function readBibtex(source: string, reading: Reading): SourceNode {

@@ -2,12 +2,12 @@ import type { PartChange } from '../../schemas/parts.ts';
 import type { Listed, SourceFormat } from '../entries/read-drafts.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { kinds } from '../entries/values.ts';
-import { readTable } from './tables.ts';
+import { readFormatTable } from './tables.ts';
 
-const table = readTable('json-resume');
+const jsonTable = readFormatTable('json-resume');
 
 export const jsonResume: SourceFormat = {
-  ...table,
+  ...jsonTable,
   isMeant: () => true,
   isJsonResume: true,
   read: (root) => ({ listed: listOwnParts(root) }),
@@ -22,7 +22,7 @@ function listOwnParts(root: SourceNode): Listed[] {
       return [name, found && kinds.line(found)];
     });
     const part: PartChange = Object.fromEntries(read.filter(([, value]) => value !== undefined));
-    const section = { into: part.part, fields: table.fieldsOf(part.part) };
+    const section = jsonTable.toSection(part.part);
     return { section, items: item.find('entries')?.list() ?? [], part };
   });
 }

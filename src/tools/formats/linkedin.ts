@@ -4,17 +4,17 @@ import { unzipSync } from 'fflate';
 import { quote } from '../../schemas/quote.ts';
 import type { SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
-import { readTable } from './tables.ts';
+import { readFormatTable } from './tables.ts';
 
-const table = readTable('linkedin');
+const linkedInTable = readFormatTable('linkedin');
 
 /** The tree that `readLinkedIn` makes: the rows of each table by its name. */
-export const linkedIn: SourceFormat = { ...table, isMeant: () => false };
+export const linkedIn: SourceFormat = { ...linkedInTable, isMeant: () => false };
 
 /** The tables that tell of the person have one row, but for the last two. */
-const names = [
+const tableNames = [
   ...['Profile', 'Profile Summary', 'Email Addresses', 'PhoneNumbers'],
-  ...table.sections.flatMap(({ at }) => at ?? []),
+  ...linkedInTable.sections.flatMap(({ at }) => at ?? []),
 ];
 
 /** The most bytes of a table and of all; those of real archives have a tenth. */
@@ -42,7 +42,7 @@ export function readLinkedIn(archive: Uint8Array, reading: Reading): SourceNode 
   const isPrimary = (row: SourceNode) => row.textAt('Primary') === 'Yes';
   rows.get('Email Addresses')?.sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)));
   const root = new SourceNode(reading, { path: '' });
-  const lists = names.map((name) => [name, rows.get(name)] as const);
+  const lists = tableNames.map((name) => [name, rows.get(name)] as const);
   return root.with({}).replace({
     ...Object.fromEntries(lists.map(([name, items]) => [name, items && root.with({ items })])),
     ...readLinkedInPerson(profile, rows.get('Profile Summary')?.[0]),
@@ -100,7 +100,7 @@ function unzip(archive: Uint8Array, { remarks }: Reading): Packed[] {
 /** Finds the table of a file; LinkedIn has changed blanks and underscores before. */
 function findTableName(base: string): string | undefined {
   const foldName = (name: string) => name.replace(/[ _]/g, '').toLowerCase();
-  return names.find((name) => foldName(`${name}.csv`) === foldName(base));
+  return tableNames.find((name) => foldName(`${name}.csv`) === foldName(base));
 }
 
 /** Reads the rows of a table. Those with another number of cells than its head are named. */

@@ -1,8 +1,8 @@
 import { type Listed, namePart, type SourceFormat } from '../entries/read-drafts.ts';
 import type { NodeField, SourceNode } from '../entries/tree.ts';
-import { readTable } from './tables.ts';
+import { readFormatTable } from './tables.ts';
 
-const table = readTable('reactive-resume');
+const reactiveTable = readFormatTable('reactive-resume');
 
 /** The parts of the sections that have another name there. */
 const partNames: Readonly<Record<string, string>> = {
@@ -13,15 +13,13 @@ const partNames: Readonly<Record<string, string>> = {
 
 /** Reactive Resume, versions 3, 4 and 5. */
 export const reactiveResume: SourceFormat = {
-  ...table,
+  ...reactiveTable,
   isMeant: (root) =>
     root.find('basics') !== undefined && root.find('sections')?.fields !== undefined,
   read(root) {
     return { listed: listItemSections(root), person: readBasics(root) };
   },
 };
-
-const toSection = (into: string) => ({ into, fields: table.fieldsOf(into) });
 
 /** Before version 5, `description` is a role or a position, and `summary` the text. */
 function renameRole(item: SourceNode): SourceNode {
@@ -38,14 +36,16 @@ function listItemSections(root: SourceNode): Listed[] {
     const hasLinks = !/^(?:experience|education)$/.test(into);
     const items = listShown(section, hasLinks).flatMap(listRoles);
     const isRenamed = !isNew && /^(?:projects|references)$/.test(name);
-    return [{ section: toSection(into), items: isRenamed ? items.map(renameRole) : items }];
+    return [
+      { section: reactiveTable.toSection(into), items: isRenamed ? items.map(renameRole) : items },
+    ];
   };
   const addPart = (section: SourceNode): Listed[] => {
     const heading = section.find('title');
     const items = listShown(section).map((item) => renameRole(item).replace({ heading }));
     if (items.length === 0) return [];
     const part = namePart(section.textAt(isNew ? 'title' : 'name') ?? 'More', taken);
-    return [{ section: toSection(part.part), items, part }];
+    return [{ section: reactiveTable.toSection(part.part), items, part }];
   };
   const all = root.find('sections')?.fields ?? [];
   const listed = all.flatMap(([name, section]) => {

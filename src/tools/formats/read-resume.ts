@@ -21,15 +21,18 @@ import { type Reading, readJsonTree, readYamlTree, type SourceNode } from '../en
 import { jsonResume } from './json-resume.ts';
 import { reactiveResume } from './reactive-resume.ts';
 import { renderCv } from './rendercv.ts';
-import { readTable } from './tables.ts';
+import { readFormatTable } from './tables.ts';
 
 /** The formats of JSON and YAML; the first one that is meant counts. A new format is a row here. */
 const resumeFormats: readonly SourceFormat[] = [
   renderCv,
-  { ...readTable('yamlresume'), isMeant: (root) => root.find('content.basics') !== undefined },
+  {
+    ...readFormatTable('yamlresume'),
+    isMeant: (root) => root.find('content.basics') !== undefined,
+  },
   reactiveResume,
   {
-    ...readTable('csl-json'),
+    ...readFormatTable('csl-json'),
     isMeant: ({ items: [first] = [] }) => first?.find('type') !== undefined,
   },
   jsonResume,

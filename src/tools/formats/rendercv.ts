@@ -1,8 +1,8 @@
 import { type Listed, namePart, type SourceFormat } from '../entries/read-drafts.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { readTable } from './tables.ts';
+import { readFormatTable } from './tables.ts';
 
-const table = readTable('rendercv');
+const cvTable = readFormatTable('rendercv');
 
 /** The sections that have a part of their own here, by their titles. */
 const titles: readonly [title: RegExp, part: string][] = [
@@ -18,7 +18,7 @@ const titles: readonly [title: RegExp, part: string][] = [
 
 /** RenderCV, whose sections have any title. The keys of an entry tell its type. */
 export const renderCv: SourceFormat = {
-  ...table,
+  ...cvTable,
   isMeant: (root) => root.find('cv')?.fields !== undefined,
   read(cv) {
     cv.reading.owner = cv.textAt('name');
@@ -37,8 +37,6 @@ export const renderCv: SourceFormat = {
   },
 };
 
-const toSection = (into: string) => ({ into, fields: table.fieldsOf(into) });
-
 /** Lists the entries by their parts; the texts of a summary go to `summary`. */
 function listCvSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
   const taken: string[] = [];
@@ -53,13 +51,13 @@ function listCvSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
         return [];
       }
       const into = findPart(item, name);
-      if (into) return [{ section: toSection(into), items: [splitLink(item)] }];
+      if (into) return [{ section: cvTable.toSection(into), items: [splitLink(item)] }];
       own.push(splitLink(item));
       return [];
     });
     if (own.length === 0) return listed;
     const part = namePart(toHeading(heading), taken);
-    return [...listed, { section: toSection(part.part), items: own, part }];
+    return [...listed, { section: cvTable.toSection(part.part), items: own, part }];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Person } from '../entries/profile.ts';
 import type { SourceSection } from '../entries/sections.ts';
 
 /** The table of a format: a file beside this one, whose rules `FieldRule` describes. */
-interface Table {
+interface FormatTable {
   /** The table that has what this one does not name. */
   base?: string;
   /** The group that has all of it; what is beside it says how it prints. */
@@ -33,28 +33,29 @@ export function readAnswerTable(name: string): { items: string; fields: Mapping 
 }
 
 /** Reads the table of a format, with all that its base has. */
-export function readTable(name: string) {
-  const table = readFile(name) as Table;
-  const base = table.base ? (readFile(table.base) as Table) : undefined;
+export function readFormatTable(name: string) {
+  const table = readFile(name) as FormatTable;
+  const base = table.base ? (readFile(table.base) as FormatTable) : undefined;
   const tables = [base, table].flatMap((one) => one ?? []);
   const isResume = tables.some(({ entry }) => entry);
   const paths = { ...base?.parts, ...table.parts };
   for (const { section } of isResume ? resumeSections : []) paths[section] ??= {};
-  const fieldsOf = (part: string) => mergeFields(tables, isResume, part);
+  const toSection = (into: string, at?: string): SourceSection => {
+    return { at, into, fields: mergeFields(tables, isResume, into) };
+  };
   const person = { ...base?.person, ...table.person } as Person;
   const fields = { ...base?.person?.fields, ...table.person?.fields };
   return {
     ...table,
     ...(person.fields && { person: { ...person, fields } }),
-    fieldsOf,
-    sections: Object.entries(paths).map(([into, { at }]): SourceSection => {
-      const usual = base?.parts[into]?.at ?? (isResume ? into : undefined);
-      return { at: at ?? usual, into, fields: fieldsOf(into) };
+    toSection,
+    sections: Object.entries(paths).map(([into, { at }]) => {
+      return toSection(into, at ?? base?.parts[into]?.at ?? (isResume ? into : undefined));
     }),
   };
 }
 
-function mergeFields(tables: readonly Table[], isResume: boolean, part: string): Mapping {
+function mergeFields(tables: readonly FormatTable[], isResume: boolean, part: string): Mapping {
   const isOwn = !partIds.includes(part);
   return Object.assign(
     {},
