@@ -84,7 +84,7 @@ export function shortenPath(file: string): string {
 }
 
 /** Like `shortenPath`, without escaping hidden characters. */
-export function relatePath(file: string): string {
+function relatePath(file: string): string {
   const path = relative(ownerFile(), file);
   if (path.startsWith('..') || isAbsolute(path)) return file;
   return path.replaceAll(sep, '/') || '.';
