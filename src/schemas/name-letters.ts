@@ -8,3 +8,8 @@ const joining = joiningScripts.replace(/(\w+) ?/g, '\\p{scx=$1}');
  * mark or a digit of any script, and a joiner where Persian, Hindi and the like have it between letters.
  */
 export const nameLetter = `(?:[\\p{L}\\p{M}\\p{N}]|(?<=[\\p{L}\\p{M}])(?<=[${joining}])\\p{Join_C}(?=[\\p{L}\\p{M}])(?=[${joining}]))`;
+
+/** Writes a name of files or addresses for people: `team-lead` as `Team lead`. */
+export function nameFolder(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entryTypes } from './entry-types.ts';
 import { customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
-import { nameLetter } from './name-letters.ts';
+import { nameFolder, nameLetter } from './name-letters.ts';
 import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
 import { choice, line, type ValueError } from './scalars.ts';
@@ -196,9 +196,4 @@ export function listCustomParts({ parts }: { parts?: unknown }): CustomPart[] {
     const part = item.part.normalize();
     return [{ heading: nameFolder(part), ...item, part, layout }];
   });
-}
-
-/** Writes a name of files or addresses for people: `team-lead` as `Team lead`. */
-export function nameFolder(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
 }

@@ -6,12 +6,10 @@ import {
   type Archive,
   countAll,
   leadingTags,
-  listAllTags,
-  listLeadingTags,
-  listOwnTags,
   summarizeArchive,
   toListAddress,
 } from './archives.ts';
+import { listAllTags, listLeadingTags, listOwnTags } from './tag-links.ts';
 
 const site = makeSite();
 

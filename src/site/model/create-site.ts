@@ -5,21 +5,25 @@ import {
   listLanguages,
   type SiteLanguage,
 } from '../../schemas/language.ts';
-import { nameFolder } from '../../schemas/parts.ts';
+import { nameFolder } from '../../schemas/name-letters.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
-import { files, pickSiteUrl } from '../address.ts';
-import { isFor, pickItems } from '../list-marks.ts';
+import { pickSiteUrl } from '../address.ts';
 import { type Archive, findArchives } from './archives.ts';
-import type { ContentDocument, Entry, OfLanguage } from './entries.ts';
+import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
-import { resolveLinks } from './own-links.ts';
+import { type FromFile, pickDocuments, replaceBio } from './resume-content.ts';
+import {
+  createFindPage,
+  findSingle,
+  findStudies,
+  listSitePages,
+  type SitePages,
+  type Study,
+} from './site-pages.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
 import { areUsualWords, collectWords, createTranslate, type Translate } from './translate.ts';
 import { translateDocuments } from './translations.ts';
-
-/** A record with the path of its file, from which its pictures are found. */
-type FromFile<Fields> = Fields & Pick<ContentDocument, 'file' | 'textLanguage' | 'fieldLanguages'>;
 
 export interface SiteOptions {
   /** The address of the site with `https://`, unless the profile's `siteUrl` says it. */
@@ -42,7 +46,7 @@ export interface SiteResume extends ResumeConfig {
 }
 
 /** Everything that pages and other outputs are made of. Nothing of it changes after it was made. */
-export interface Site extends Formats {
+export interface Site extends Formats, SitePages {
   readonly profile: FromFile<Profile>;
   readonly config: SiteConfig;
   /** The parts of the page in their order; parts without content are left out. */
@@ -68,10 +72,6 @@ export interface Site extends Formats {
   readonly basePath: string;
   /** The path of its language below the site's base: empty for the first one, such as `de/` for others. */
   readonly root: string;
-  /** The addresses of its pages below the site's base, those of originals left out. */
-  readonly pages: ReadonlySet<string>;
-  /** Those of them that have something in its language, beside the site's own words. */
-  readonly translated: ReadonlySet<string>;
   /** The site's whole address with a slash at its end; empty when it is not known. */
   readonly url: string;
   /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into an address of this build. */
@@ -80,12 +80,6 @@ export interface Site extends Formats {
   toUrl(path: string): string;
   /** Turns the path of a page of the default language into that of this language, if it has the page. */
   findPage(path: string): string;
-}
-
-export interface Study {
-  entry: Entry;
-  /** The next entry of the part that has a page, unless there is no other. */
-  next: Entry | undefined;
 }
 
 /** Makes a site for each language of Contentlayer's documents, the default one first. */
@@ -160,39 +154,6 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   });
 }
 
-/** Picks the entries and the items of lists that a resume includes, and resolves links in them. */
-function pickDocuments(
-  documents: readonly ContentDocument[],
-  include: readonly string[] | undefined,
-  toAddress: (path: string) => string,
-): ContentDocument[] {
-  const picked = documents.filter((document) => isFor(document.for, include));
-  return picked.map((document) =>
-    resolveLinks(document, toAddress, (text) => pickItems(text, include)),
-  );
-}
-
-/**
- * Puts the summary of a resume in place of the bio.
- *
- * @param original what `site.yaml` says, if the site is in a further language
- */
-function replaceBio(
-  profile: FromFile<Profile>,
-  { name, summary }: SiteResume,
-  original: SiteConfig | undefined,
-): FromFile<Profile> {
-  if (!summary) return profile;
-  const { bio: _, ...fieldLanguages } = profile.fieldLanguages ?? {};
-  const isOriginal = original?.resumes?.some((one) => one.name === name && one.summary === summary);
-  const [language] = original && isOriginal ? listLanguages(original) : [];
-  return {
-    ...profile,
-    bio: summary,
-    fieldLanguages: { ...fieldLanguages, ...(language && { bio: language.tag }) },
-  };
-}
-
 function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Site): SiteResume[] {
   return resumes.map((resume) => ({
     ...resume,
@@ -201,59 +162,10 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
   }));
 }
 
-/** Lists the pages of a language, and those with something in it beside the site's own words. */
-function listSitePages(
-  root: string,
-  archives: readonly Archive[],
-  studies: Site['studies'],
-  documents: readonly ContentDocument[],
-): Pick<Site, 'pages' | 'translated'> {
-  const common = [root, `${root}resume/`];
-  const lists = archives.flatMap(({ pages, rows }) =>
-    [...pages.keys()].map((address) => ({ address, rows })),
-  );
-  const isInLanguage = (text: Pick<ContentDocument, 'textLanguage'>) => !text.textLanguage;
-  const isTranslated = documents.some((text) => text.type !== 'Site' && isInLanguage(text));
-  return {
-    pages: new Set([...common, ...lists.map(({ address }) => address), ...studies.keys()]),
-    translated: new Set([
-      ...(isTranslated ? common : []),
-      ...lists.flatMap(({ address, rows }) => (rows.some(isInLanguage) ? address : [])),
-      ...studies.keys(),
-    ]),
-  };
-}
-
 /** Puts what a translation calls parts in place of the usual words. */
 function mergePartWords(words: PartWords, texts: Record<string, object>): PartWords {
   const changed = Object.entries(texts).map(([part, text]) => [part, { ...words[part], ...text }]);
   return { ...words, ...Object.fromEntries(changed) };
-}
-
-/** Creates `findPage`, which has to know the pages before the links in the documents are resolved. */
-function createFindPage(
-  documents: readonly ContentDocument[],
-  ofLanguage: OfLanguage & { root: string },
-): Site['findPage'] {
-  const { root } = ofLanguage;
-  if (!root) return (path) => path;
-  const config = findSingle(documents, 'Site') as SiteConfig;
-  const parts = listEntryParts(documents, config.parts, partWords, ofLanguage);
-  const { resume } = findSingle(documents, 'Profile') as Profile;
-  const pages = [
-    root,
-    `${root}resume/`,
-    ...findArchives(parts, ofLanguage).flatMap(({ pages }) => [...pages.keys()]),
-    ...findStudies(parts).keys(),
-    ...[files.resumeJson, files.vcard, ...(resume ? [] : [files.resumePdf])].map(
-      (file) => root + file,
-    ),
-  ];
-  const known = new Set(pages.map(encodeURI));
-  return (path) => {
-    const [address = ''] = path.split('#');
-    return known.has(root + address) ? root + path : path;
-  };
 }
 
 /** Freezes a value with everything in it that is plain data. */
@@ -263,25 +175,6 @@ function freezeDeep<T>(value: T): T {
   Object.freeze(value);
   for (const part of Object.values(value as object)) freezeDeep(part);
   return value;
-}
-
-function findSingle(documents: readonly ContentDocument[], type: string): unknown {
-  const document = documents.find((document) => document.type === type);
-  if (!document) throw new Error(`the content has no document of the type ${type}`);
-  return document;
-}
-
-function findStudies(parts: readonly EntryPart[]): Map<string, Study> {
-  const studies = parts.flatMap(({ entries }) => {
-    const withPage = entries.filter(
-      ({ address, bodyLanguage }) => address !== undefined && !bodyLanguage,
-    );
-    return withPage.map((entry, index): [string, Study] => {
-      const next = withPage[(index + 1) % withPage.length];
-      return [entry.address ?? '', { entry, next: next === entry ? undefined : next }];
-    });
-  });
-  return new Map(studies);
 }
 
 /** Lists the entries that the feed has: those with a page, of the types that are dated there. */

@@ -6,12 +6,11 @@ import {
   entriesPerPage,
   findArchivePage,
   type ListPage,
-  listAllTags,
-  listLeadingTags,
   type NumberedEntry,
   summarizeArchive,
   toListAddress,
 } from '../../model/archives.ts';
+import { listAllTags, listLeadingTags } from '../../model/tag-links.ts';
 import styles from '../../sections/archive/archive.module.css';
 import { Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { Search } from '../../sections/archive/search.tsx';

@@ -1,4 +1,4 @@
-import type { TagLink } from '../../model/archives.ts';
+import type { TagLink } from '../../model/tag-links.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './archive.module.css';
 

@@ -10,10 +10,10 @@ import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { LinkedTags } from '../../components/tags.tsx';
-import type { Study } from '../../model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { isDate } from '../../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../../model/links.ts';
+import type { Study } from '../../model/site-pages.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './case-study.module.css';
 
