@@ -4,6 +4,7 @@ import {
   findAttribute,
   isPageElement,
   isPageText,
+  listChildren,
   type PageElement,
   type PageTree,
 } from './tree.ts';
@@ -23,8 +24,8 @@ export function hyphenateTree(tree: PageTree, language: string): void {
   if (hyphenate) hyphenateTexts(tree, hyphenate);
 }
 
-function hyphenateTexts({ childNodes }: PageTree | PageElement, hyphenate: Hyphenate): void {
-  for (const node of childNodes) {
+function hyphenateTexts(parent: PageTree | PageElement, hyphenate: Hyphenate): void {
+  for (const node of listChildren(parent)) {
     if (isPageText(node)) node.value = node.value.replace(longWord, hyphenate);
     else if (isPageElement(node) && !keepsWords(node)) hyphenateTexts(node, hyphenate);
   }

@@ -3,6 +3,7 @@ import { readDirection, rightLetter, splitByDirection, type TextRun } from '../i
 import {
   isPageElement,
   isPageText,
+  listChildren,
   type PageElement,
   type PageNode,
   type PageText,
@@ -39,7 +40,7 @@ function collectPassages(parent: PageTree | PageElement, isRtl: boolean, passage
   const begin = (owner?: PageElement, direction = isRtl) =>
     passages.push({ texts: [], isRtl: direction, owner });
   if (!('tagName' in parent)) begin();
-  for (const node of parent.childNodes) {
+  for (const node of listChildren(parent)) {
     if (isPageText(node)) passages.at(-1)?.texts.push(node);
     if (!isPageElement(node)) continue;
     const direction = readOtherDirection(node);

@@ -1,4 +1,4 @@
-import { findAttribute, isPageText, type PageElement } from './tree.ts';
+import { findAttribute, joinTexts, type PageElement } from './tree.ts';
 
 /** What the security policy of a page must allow. */
 export interface PageParts {
@@ -17,19 +17,16 @@ export type PageUse = 'stylesheet' | 'inlineFont' | 'inlineImage' | 'form' | 'vi
 export function findParts(elements: readonly PageElement[]): PageParts {
   const parts: PageParts = { scripts: [], styles: [], foreign: [], uses: [] };
   for (const element of elements) {
-    const text = element.childNodes.map((node) => (isPageText(node) ? node.value : '')).join('');
-    if (element.tagName === 'style') addStyles(parts, text);
-    if (element.tagName === 'script') addScript(parts, element, text);
+    if (element.tagName === 'style') {
+      const css = joinTexts(element);
+      parts.styles.push(css);
+      parts.uses.push(...findStyleUses(css));
+    }
+    if (element.tagName === 'script') addScript(parts, element);
     const use = findUse(element);
     if (use) parts.uses.push(use);
   }
   return parts;
-}
-
-/** Adds a style sheet that is inside of the page. */
-export function addStyles({ styles, uses }: PageParts, css: string): void {
-  styles.push(css);
-  uses.push(...findStyleUses(css));
 }
 
 /** Finds what a style sheet has in the addresses that it names. */
@@ -40,11 +37,11 @@ export function findStyleUses(css: string): PageUse[] {
   ];
 }
 
-function addScript({ scripts, foreign }: PageParts, element: PageElement, text: string): void {
+function addScript({ scripts, foreign }: PageParts, element: PageElement): void {
   const src = findAttribute(element, 'src');
   // Blocks of data do not run.
   const isData = findAttribute(element, 'type')?.startsWith('application/');
-  if (src === undefined && !isData) scripts.push(text);
+  if (src === undefined && !isData) scripts.push(joinTexts(element));
   if (src && /^(?:[a-z][\w+.-]*:|\/\/)/i.test(src)) foreign.push(src);
 }
 

@@ -27,14 +27,26 @@ export function findAttribute({ attrs }: PageElement, wanted: string): string | 
 }
 
 /** Lists all elements of a tree in the order of the document. */
-export function listElements(parent: PageTree | PageElement): PageElement[] {
-  const children = listChildren(parent).filter(isPageElement);
-  return children.flatMap((child) => [child, ...listElements(child)]);
+export function listElements(
+  parent: PageTree | PageElement,
+  found: PageElement[] = [],
+): PageElement[] {
+  for (const node of listChildren(parent)) {
+    if (!isPageElement(node)) continue;
+    found.push(node);
+    listElements(node, found);
+  }
+  return found;
 }
 
-/** What a template holds is a tree of its own. */
-function listChildren(parent: PageTree | PageElement): PageNode[] {
+/** Lists what is in an element; what a template holds is a tree of its own. */
+export function listChildren(parent: PageTree | PageElement): PageNode[] {
   return 'content' in parent ? (parent.content as PageTree).childNodes : parent.childNodes;
+}
+
+/** The text right inside of an element. */
+export function joinTexts({ childNodes }: PageElement): string {
+  return childNodes.map((node) => (isPageText(node) ? node.value : '')).join('');
 }
 
 /** Elements without an end. */
@@ -54,15 +66,13 @@ function writePageNode(node: PageNode): string {
   // Between the texts of an island, the browser's React looks for comments.
   if (isPageComment(node)) return `<!--${node.data}-->`;
   if (!isPageElement(node)) return '';
-  const { tagName, attrs, childNodes } = node;
+  const { tagName, attrs } = node;
   const attributes = attrs.map(({ prefix, name, value }) => {
     return ` ${prefix ? `${prefix}:` : ''}${name}="${escapeText(value)}"`;
   });
   const start = `<${tagName}${attributes.join('')}`;
   if (voidNames.has(tagName)) return `${start}/>`;
-  const content = rawNames.has(tagName)
-    ? childNodes.map((child) => (isPageText(child) ? child.value : '')).join('')
-    : writePageTree(node);
+  const content = rawNames.has(tagName) ? joinTexts(node) : writePageTree(node);
   return `${start}>${content}</${tagName}>`;
 }
 
