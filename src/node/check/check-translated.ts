@@ -26,7 +26,7 @@ export interface Original {
 }
 
 /** The fields of a translation that passed the check: its own, and those with the rest of its original. */
-export interface TranslatedFields {
+export interface CheckedTexts {
   fields: TextGroup;
   value: TextGroup;
   /** Hashes of the texts that it was made from, by the names of their fields. */
@@ -38,7 +38,7 @@ export function checkTranslated(
   type: ContentType,
   written: TextGroup,
   original: Original,
-): { errors: FieldProblem[] } & Partial<TranslatedFields> {
+): { errors: FieldProblem[] } & Partial<CheckedTexts> {
   const { errors, ...checked } = checkTexts(type, written, original);
   return { ...checked, errors: findMarked(written, errors) };
 }

@@ -108,7 +108,7 @@ async function followLink(root: string, link: string): Promise<ItemKind> {
   return stats.isFile() ? 'file' : 'this is not a regular file';
 }
 
-const controlCharacter = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
+const refusedCharacter = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
 
 /** Reads a file of the content; `finding` says why it cannot be checked. */
 export function readContentFile(file: string, format: NestedFormat): ReadText {
@@ -118,7 +118,7 @@ export function readContentFile(file: string, format: NestedFormat): ReadText {
   if (stray >= 0) {
     return { text, finding: { ...toPosition(text, stray), ...describeStrayMark(text, stray) } };
   }
-  const offset = text.search(controlCharacter);
+  const offset = text.search(refusedCharacter);
   if (offset < 0) return { text };
   const message = `the file contains the control character ${nameCodePoint(text, offset)}`;
   const hint = 'Remove it, or save the file as plain UTF-8 text.';
