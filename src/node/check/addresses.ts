@@ -1,4 +1,5 @@
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
+import { layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
@@ -44,7 +45,7 @@ function listPageIds(
   const headings = new Map(records.map(({ path, headings }) => [path, headings]));
   const listIds = (files: readonly string[], taken: readonly string[] = []) =>
     files.flatMap((file) => (headings.get(file) ?? []).map(createHeadingIds(taken)));
-  const prose = entryParts.filter(({ layout }) => layout === 'prose');
+  const prose = entryParts.filter(({ layout }) => layouts[layout].isText);
   const texts = prose.flatMap(({ entries }) => entries.map(({ file }) => file));
   const home = [...parts.map(({ id }) => id), ...listIds(texts, listPartIds(parts))];
   const entries = entryParts.flatMap(({ entries }) => entries);

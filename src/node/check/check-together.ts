@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { UniqueRule } from '../../schemas/content-type.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
-import type { Layout } from '../../schemas/layouts.ts';
+import { type Layout, layouts } from '../../schemas/layouts.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -93,12 +93,12 @@ function checkPost(file: CheckedFile): FileFinding[] {
 
 function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFinding[] {
   const [first, second] = entries;
-  if (layout === 'prose' && first && second) {
+  if (layouts[layout].isText && first && second) {
     const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
     const hint = 'Remove one of them, or choose another layout for the part.';
     return [[second, { ...fileStart, rule: 'second-text', message, hint }]];
   }
-  if (layout === 'prose') {
+  if (layouts[layout].isText) {
     const message = 'layout "prose" needs a body, and this file has none';
     const hint = 'Write it there, in a file that ends in .mdx: those in .yaml have no such text.';
     const empty = entries.filter(({ value, body }) => value && !body.trim());

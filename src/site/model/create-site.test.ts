@@ -88,12 +88,6 @@ test('a group stands where its first part is, with one link and an id of its own
   expect(site.parts[1]).toMatchObject({ heading: 'Languages', members: [{}, {}] });
 });
 
-test('a built-in part has the layout that the owner chose', () => {
-  const config = { parts: [{ part: 'projects', layout: 'list' }] };
-  const site = makeSite({ projects: [{}], config });
-  expect(site.entryParts[0]).toMatchObject({ id: 'projects', layout: 'list' });
-});
-
 test('an entry that the owner keeps off the resume is on the page alone', () => {
   const experience = [{ role: 'A' }, { role: 'B', resume: false }];
   const site = makeSite({ experience, projects: [{ resume: false }] });

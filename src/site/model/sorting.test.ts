@@ -79,9 +79,6 @@ test.each([
   ['2024 to present', true],
   ['2023 – 至今', true],
   ['2024 से', true],
-  ['منذ ٢٠٢٤', true],
-  ['6/2025 – nay', true],
-  ['2019年から2021年まで', false],
   ['2024 - 2025', false],
   [undefined, false],
 ])('%s is present: %s', (year, expected) => {
