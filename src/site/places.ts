@@ -32,10 +32,10 @@ export function cacheFile(path: string): string {
 }
 
 /** Files of the owner's that a build copies as they are. */
-export const publicFolder = ownerFile('public');
+export const publicFolder = /* @__PURE__ */ ownerFile('public');
 
 /** The assets that a build or a development server has made. */
-export const generatedFolder = ownerFile('.generated');
+export const generatedFolder = /* @__PURE__ */ ownerFile('.generated');
 
 /** What Contentlayer writes, and pages import as `contentlayer/generated`. */
-export const recordsFolder = ownerFile('.contentlayer/generated');
+export const recordsFolder = /* @__PURE__ */ ownerFile('.contentlayer/generated');

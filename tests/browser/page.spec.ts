@@ -53,7 +53,9 @@ test('the parts are in order, with their ids, headings and texts', async ({ page
   await expect(home.getByRole('img', { name: 'Robin Reed' })).toBeVisible();
   const about = page.getByRole('region', { name: 'About Me' });
   await expect(about.getByRole('img', { name: 'About Robin Reed' })).toHaveCount(1);
-  await expect(about.locator('p')).toHaveText(profile.about.paragraphs.map(typeset));
+  await expect(about.locator('p')).toHaveText(
+    profile.about.paragraphs.map((text: string) => typeset(text)),
+  );
 });
 
 test('the entries show every field, the newest first', async ({ page }) => {

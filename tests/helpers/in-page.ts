@@ -74,10 +74,13 @@ export function readPaper(): number {
 /** Finds elements that are wider than the window and not inside a scroll container. */
 export function findOverflow(): string[] {
   const limit = document.documentElement.clientWidth;
-  // What is read from the right leaves a page at its left; at its other side it is clipped.
+  // A page that is read from the right scrolls to the left, and what leaves it at the right is clipped. So is the
+  // dot before the first word of a row that is read from the left there.
+  const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
+  const isPageRtl = isRtl(document.documentElement);
   const leaves = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();
-    return getComputedStyle(element).direction === 'rtl' ? left < -0.5 : right > limit + 0.5;
+    return isPageRtl ? left < (isRtl(element) ? -0.5 : -8) : right > limit + 0.5;
   };
   const scrolls = (element: Element | null): boolean =>
     !!element &&

@@ -109,29 +109,19 @@ export const oddDates = [
   '',
 ];
 
-interface SectionSchema {
-  properties?: object;
-  items?: SectionSchema;
+interface FieldSchema {
+  properties?: Record<string, FieldSchema>;
+  items?: FieldSchema;
+  /** Dates alone refer to another schema. */
+  $ref?: string;
 }
 
-/** The fields of each section of a JSON Resume. */
-const sections = new Map(
-  Object.entries<SectionSchema>(schema.properties).map(([name, { properties, items }]) => [
-    name,
-    Object.keys(items?.properties ?? properties ?? {}),
-  ]),
-);
-
-/** Names of fields, with those of older versions and of other programs. */
-const names = [
-  ...[...sections.values()].flat(),
+/** Names of fields of older versions and of other programs, or of no program. */
+const otherNames = [
   'company',
   'website',
   'gpa',
   'picture',
-  'entity',
-  'network',
-  'username',
   '__proto__',
   'constructor',
   'odd name.',
@@ -141,34 +131,28 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 /** Makes a resume of known names and values that are mostly not what they should be. */
 export function makeRandomResume(chance: Chance): string {
-  const resume = [...sections.keys(), 'extra']
-    .filter(() => chance.below(8))
-    .map((name) => [name, makeSection(chance, name)]);
-  return JSON.stringify({ basics: {}, ...Object.fromEntries(resume) });
+  const resume = makeValue(chance, { ...schema, $ref: undefined });
+  return JSON.stringify({ basics: {}, ...(resume as object) });
 }
 
-function makeSection(chance: Chance, name: string): Json {
-  if (chance.below(10) === 0) return makeValue(chance, 2);
-  if (name === 'basics') return makeGroup(chance, name);
-  return Array.from({ length: chance.below(4) }, () =>
-    chance.below(10) ? makeGroup(chance, name) : makeValue(chance, 2),
-  );
+function makeValue(chance: Chance, { properties, items, $ref }: FieldSchema): Json {
+  if (properties) {
+    const named = Object.entries(properties).filter(() => chance.below(4) > 0);
+    const fields = named.map(([name, field]) => [name, makeField(chance, field)]);
+    const other = [chance.pick(otherNames), makeOdd(chance)];
+    return Object.fromEntries(chance.below(3) ? fields : [...fields, other]);
+  }
+  if (items) return Array.from({ length: chance.below(4) }, () => makeField(chance, items));
+  return $ref ? chance.pick(oddDates) : makeOdd(chance);
 }
 
-function makeGroup(chance: Chance, section: string): Json {
-  const own = sections.get(section) ?? [];
-  const fields = Array.from({ length: 3 + chance.below(8) }, (): [string, Json] => {
-    const name = chance.below(5) && own.length > 0 ? chance.pick(own) : chance.pick(names);
-    const isDate = /date|start|end/i.test(name) && chance.below(5) > 0;
-    return [name, isDate ? chance.pick(oddDates) : makeValue(chance, 3)];
-  });
-  return Object.fromEntries(fields);
-}
+/** A value for a field, in a tenth of all cases one for another kind of field. */
+const makeField = (chance: Chance, field: FieldSchema): Json =>
+  chance.below(10) ? makeValue(chance, field) : makeOdd(chance);
 
-function makeValue(chance: Chance, depth: number): Json {
-  const kind = chance.below(depth > 0 ? 12 : 9);
+function makeOdd(chance: Chance): Json {
+  const kind = chance.below(10);
   if (kind < 6) return chance.pick(oddTexts) + (chance.below(3) ? '' : ` ${chance.pick(oddTexts)}`);
-  if (kind < 9) return chance.pick([null, true, false, 0, -1, 2015, 1.5, 1e21]);
-  if (kind === 11) return makeGroup(chance, 'basics');
-  return Array.from({ length: chance.below(5) }, () => makeValue(chance, depth - 1));
+  if (kind < 8) return chance.pick([null, true, false, 0, -1, 2015, 1.5, 1e21]);
+  return kind === 8 ? [makeOdd(chance)] : { name: makeOdd(chance) };
 }

@@ -1,12 +1,12 @@
 import { showAddress } from '../../site/model/links.ts';
 import { nameField } from '../check/check-fields.ts';
-import { listTexts } from '../check/check-texts.ts';
 import {
   type CheckedFile,
   type FileFinding,
   findFieldPosition,
   getFields,
-} from '../check/record-file.ts';
+  listTexts,
+} from '../check/index.ts';
 import { ContentFailure } from './content-failure.ts';
 
 /** The error for a resume with characters that no installed font has. */

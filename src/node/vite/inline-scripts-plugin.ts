@@ -38,7 +38,7 @@ export function inlineScriptsPlugin(): Plugin {
  * @param base the path below which the site is served
  * @returns the code, and the files that it was made of
  */
-export async function bundleInlineScript(file: string, base: string) {
+async function bundleInlineScript(file: string, base: string) {
   const bundle = (await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { checkContent } from '../../node/check/check-content.ts';
-import { ContentCache } from '../../node/check/content-folder.ts';
-import { shortenPath } from '../../node/check/error.ts';
+import { ContentCache, checkContent, shortenPath } from '../../node/check/index.ts';
 
 /** The content as it is when a command begins. */
 export type OpenedContent = Awaited<ReturnType<typeof openContent>>;

@@ -1,16 +1,15 @@
 import { parseFeed } from 'feedsmith';
 import { withDeadline } from '../../node/deadline.ts';
-import type { ContentType } from '../../schemas/content-types.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { draftItems, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
+import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
 import { readAnswerTable } from './tables.ts';
 
 /**
- * Makes drafts of the posts of a feed: RSS, Atom, RDF or JSON Feed.
+ * Makes records of the posts of a feed: RSS, Atom, RDF or JSON Feed.
  *
  * @throws when it is none, or ends too soon
  */
-export function readFeed(text: string, url: string, type: ContentType): PulledAnswer {
+export function readFeed(text: string, url: string): PulledAnswer {
   const source = text.trim();
   // The parser takes what it finds.
   if (!isWhole(source)) {
@@ -25,7 +24,7 @@ export function readFeed(text: string, url: string, type: ContentType): PulledAn
   const { items, fields } = readAnswerTable(parsed.format);
   const limits = { line: 80, prose: 280 };
   const posts = readAnswer(parsed.feed, url, { texts: 'html', limits }).find(items)?.list() ?? [];
-  return draftItems(posts.map(completePost), fields, type);
+  return readRecords(posts.map(completePost), fields);
 }
 
 /** Whether a feed has its end; only comments may follow. Scanned from the end, in linear time. */

@@ -1,7 +1,6 @@
-import type { ContentType } from '../../schemas/content-types.ts';
-import type { Draft } from '../entries/draft.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
+import { need } from '../pull/read-answer.ts';
+import { type PulledAnswer, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
 import { readAnswerTable } from './tables.ts';
 
 /** What decides whether a repository is taken. */
@@ -69,11 +68,10 @@ interface RepositoryChoice {
   known: readonly string[];
 }
 
-/** Chooses the repositories that the owner asks for, and makes drafts of them. */
+/** Chooses the repositories that the owner asks for, and makes them records. */
 export function mapRepositories(
   pages: readonly RepositoryPage[],
   choice: RepositoryChoice,
-  type: ContentType,
 ): PulledAnswer {
   const isPublic = ({ isPrivate }: Repository) => !isPrivate;
   const all = pages.flatMap(({ repositories }) => repositories).filter(isPublic);
@@ -86,20 +84,17 @@ export function mapRepositories(
   );
   const chosen = new Map([...pins.found, ...others].map((found) => [found.url, found]));
   const items = [...chosen.values()].map(({ item }) => (choice.counts ? addCounts(item) : item));
-  const { drafts } = draftItems(items, readAnswerTable('github').fields, type);
+  const { records } = readRecords(items, readAnswerTable('github').fields);
   return {
-    drafts: pins.found.length > 0 ? addOrder(drafts) : drafts,
+    records: pins.found.length > 0 ? addOrder(records) : records,
     remarks: pins.remark ? [pins.remark] : [],
   };
 }
 
 /** Those without a description may be left out, and leave no gap that the next pull would close. */
-function addOrder(drafts: readonly Draft[]): Draft[] {
+function addOrder(records: readonly PulledRecord[]): PulledRecord[] {
   let order = 0;
-  return drafts.map((draft) => {
-    if (!draft.values.description || !draft.type.schema.shape.order) return draft;
-    return { ...draft, values: { ...draft.values, order: ++order } };
-  });
+  return records.map((record) => (record.description ? { ...record, order: ++order } : record));
 }
 
 /** The six repositories of the person's own with the most stars. */

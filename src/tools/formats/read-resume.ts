@@ -8,7 +8,7 @@ import {
   shortenPath,
   toErrors,
   toPosition,
-} from '../../node/check/error.ts';
+} from '../../node/check/index.ts';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
 import { withDeadline } from '../../node/deadline.ts';
 import { findNesting } from '../../node/nesting.ts';
