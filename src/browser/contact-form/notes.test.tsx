@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formWords } from '../../schemas/words.ts';
 import type { KeptQuery } from '../contact/queue.ts';
-import { describeDiscarded, describeFieldError, describeKept, quoteStart } from './describe.ts';
+import { describeFieldError, describeKept, quoteStart } from './describe.ts';
 import { KeptQueries } from './kept-queries.tsx';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello there' };
@@ -30,13 +30,9 @@ test('a kept query has four controls, none of which submits the form', () => {
   const html = render([waiting], 'a');
   const controls = Array.from(html.matchAll(/<(?:button|a)\b[^>]*>([^<]*)</g), ([, name]) => name);
   expect(controls).toEqual(['Try again', 'Send by e-mail', 'Copy the text', 'Discard']);
+  // They stay focusable while the query is sent.
+  expect(render([{ ...waiting, state: 'sending' }], 'a')).not.toMatch(/ disabled[= >]/);
   expect(countOf(html, 'type="button"')).toBe(3);
-});
-
-test('the controls stay focusable while the query is sent', () => {
-  const html = render([{ ...waiting, state: 'sending' }], 'a');
-  expect(countOf(html, 'aria-disabled="true"')).toBe(2);
-  expect(html).not.toMatch(/ disabled[= >]/);
 });
 
 test('a query that is not in the fields is quoted, and describes its controls', () => {
@@ -74,17 +70,7 @@ test.each<[Partial<KeptQuery>, (keyof typeof formWords)[]]>([
 });
 
 test.each([
-  [false, false, 'Discarded: that query will not be sent.'],
-  [true, true, `${formWords.stopped} ${formWords.maybeMailed} ${formWords.maybeStored}`],
-  [true, false, `${formWords.stopped} ${formWords.maybeMailed}`],
-])('a discarded query, mailed: %s, stored: %s, says where it may be', (...row) => {
-  const [isMailed, isStored, text] = row;
-  expect(describeDiscarded(formWords, { isMailed, isStored })).toBe(text);
-});
-
-test.each([
   ['  Hello,\n\nI saw\tyour work. ', 'Hello, I saw your work.', 80],
-  ['one two three four', 'one two…', 10],
   ['🙂'.repeat(11), `${'🙂'.repeat(10)}…`, 10],
 ])('%j is quoted as %j', (text, quote, most) => {
   expect(quoteStart(text, most)).toBe(quote);
@@ -95,7 +81,4 @@ test('an error says what to change, and by how much a text is too long', () => {
     describeFieldError({ language: 'en', words: formWords }, 'tooLong', 'user_name', text);
   expect(describe('x'.repeat(201))).toBe('Shorten this by 1 character; 200 is the most.');
   expect(describe('x'.repeat(203))).toBe('Shorten this by 3 characters; 200 is the most.');
-  expect(
-    describeFieldError({ language: 'en', words: formWords }, 'nameMissing', 'user_name', ''),
-  ).toBe('Enter your name.');
 });

@@ -31,16 +31,10 @@ test('carries address, subject and body through the encoding unchanged', () => {
   expect(href).toMatch(/^[\x21-\x7e]+$/);
 });
 
-test('an address cannot add headers of its own', () => {
+test('neither an address nor a name can add headers', () => {
   expect(buildMailtoAddress('a?cc=b@example.com')).toBe('mailto:a%3Fcc%3Db@example.com');
-});
-
-test('a name cannot break the subject into lines', () => {
-  const { href } = buildMailto(
-    'o@example.com',
-    { ...query, user_name: 'Ada\r\nBcc: x' },
-    formWords,
-  );
+  const injected = { ...query, user_name: 'Ada\r\nBcc: x' };
+  const { href } = buildMailto('o@example.com', injected, formWords);
   expect(readLink(href).subject).toBe('Query from Ada Bcc: x');
 });
 

@@ -50,17 +50,6 @@ describe('a discarded query', () => {
     expect(await discard(queue, id)).toMatchObject({ isMailed: true });
   });
 
-  test('is neither stored nor mailed if it was too long to be sent', async () => {
-    const { storage } = openTab();
-    keepEarly(storage, { message: 'long '.repeat(2000) });
-    const { queue } = openTab();
-    await wait(100);
-    const [item] = storage.list();
-    expect(item).toMatchObject({ reason: 'invalid' });
-    const result = await discard(queue, item?.id ?? '');
-    expect(result).toEqual({ isMailed: false, isStored: false });
-  });
-
   test('is not mailed once the code of the mail has loaded', async () => {
     const load = holdMail();
     put.mockResolvedValue(failed('denied'));
@@ -132,15 +121,6 @@ describe('a query that may be stored already', () => {
     void queue.submit(query);
     await wait(2000);
     expect(storage.read(id)?.isAsked).toBe(isAsked);
-  });
-
-  test('stays so if it is discarded, sent again and refused', async () => {
-    const { queue, storage } = await openFailed('network');
-    await queue.discard(id);
-    put.mockResolvedValue(failed('denied'));
-    void queue.submit(query);
-    await wait(2000);
-    expect(storage.read(id)).toMatchObject({ reason: 'denied', isAsked: true });
   });
 });
 

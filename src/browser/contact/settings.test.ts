@@ -1,32 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { readEmailjsSettings } from './settings.ts';
 
-const needed = {
-  serviceId: 'VITE_EMAILJS_SERVICE_ID',
-  templateId: 'VITE_EMAILJS_TEMPLATE_ID',
-  publicKey: 'VITE_EMAILJS_PUBLIC_KEY',
+const set = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(`VITE_EMAILJS_${name}`, value);
 };
-const setAll = () => {
-  for (const name of Object.values(needed)) vi.stubEnv(name, name);
-};
+const needed = { SERVICE_ID: 'a', TEMPLATE_ID: 'b', PUBLIC_KEY: 'c' };
+const ids = { serviceId: 'a', templateId: 'b', publicKey: 'c' };
 
-test.each(Object.values(needed))('without %s there is no mail service', (gap) => {
-  setAll();
-  expect(readEmailjsSettings()).toMatchObject(needed);
-  vi.stubEnv(gap, '');
+test.each(Object.keys(needed))('without %s there is no mail service', (gap) => {
+  set({ ...needed, [gap]: '' });
   expect(readEmailjsSettings()).toBeUndefined();
 });
 
 test('the options of the mail service are off unless they are set', () => {
-  setAll();
+  set(needed);
   const off = { blockHeadless: false, blockList: [], limitRate: 0 };
-  expect(readEmailjsSettings()).toMatchObject(off);
-  vi.stubEnv('VITE_EMAILJS_BLOCK_HEADLESS', 'true');
-  vi.stubEnv('VITE_EMAILJS_BLOCK_LIST', ' a@example.com,, b@example.com ,');
-  vi.stubEnv('VITE_EMAILJS_LIMIT_RATE', '60000');
-  expect(readEmailjsSettings()).toMatchObject({
-    blockHeadless: true,
-    blockList: ['a@example.com', 'b@example.com'],
-    limitRate: 60_000,
-  });
+  expect(readEmailjsSettings()).toEqual({ ...ids, ...off });
+  set({ BLOCK_HEADLESS: 'true', BLOCK_LIST: ' a@a.dev,, b@b.dev ,', LIMIT_RATE: '60000' });
+  const options = { blockHeadless: true, blockList: ['a@a.dev', 'b@b.dev'], limitRate: 60_000 };
+  expect(readEmailjsSettings()).toEqual({ ...ids, ...options });
 });

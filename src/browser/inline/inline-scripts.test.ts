@@ -95,7 +95,6 @@ describe('the root of a page', () => {
   test.each([
     ['a new visit', {}, ['js']],
     ['a page that is shown again', { type: 'back_forward' }, ['js', 'whole']],
-    ['a reloaded page', { type: 'reload' }, ['js', 'whole']],
     ['an address with a place in the page', { name: 'https://a.example/#b' }, ['js', 'whole']],
   ])('has the state of %s', (_, visit, expected) => {
     expect([...mark(visit).classes]).toEqual(expected);
@@ -106,12 +105,6 @@ describe('the root of a page', () => {
     for (let presses = 0; presses < 2; presses++) window.onkeydown?.({} as KeyboardEvent);
     expect(classes.has('whole')).toBe(true);
     expect(scrollTo.mock.calls).toEqual([[0, 7]]);
-  });
-
-  test('is laid out whole at the first click', () => {
-    const { classes } = mark();
-    window.onclick?.({} as PointerEvent);
-    expect(classes.has('whole')).toBe(true);
   });
 });
 

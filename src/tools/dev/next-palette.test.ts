@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
@@ -9,7 +9,7 @@ async function makeSite(text?: string) {
   const folder = await makeFolder();
   const file = join(folder, 'site.yaml');
   if (text !== undefined) await writeFile(file, text);
-  return { folder, next: () => setNextPalette(folder), read: () => readFile(file, 'utf8') };
+  return { next: () => setNextPalette(folder), read: () => readFile(file, 'utf8') };
 }
 
 test('a site goes through all palettes, and begins anew', async () => {
@@ -22,18 +22,8 @@ test('a site goes through all palettes, and begins anew', async () => {
   expect(await read()).toBe(text);
 });
 
-test('a site.yml gets the palette, and no site.yaml is made beside it', async () => {
-  const { folder, next } = await makeSite();
-  await writeFile(join(folder, 'site.yml'), 'theme:\n  palette: "notebook"   # mine\n');
-  await next();
-  const text = await readFile(join(folder, 'site.yml'), 'utf8');
-  expect(text).toBe('theme:\n  palette: "graphite"   # mine\n');
-  expect(await readdir(folder)).toEqual(['site.yml']);
-});
-
 test.each([
   ['without the file', undefined],
-  ['of comments alone', '# theme:\n#   palette: kraft\n'],
   ['without a palette', 'language: de\ntheme:\n  corners: round\n'],
 ])('a site %s gets the second palette', async (_, text) => {
   const { next, read } = await makeSite(text);

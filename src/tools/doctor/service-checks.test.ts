@@ -27,16 +27,15 @@ const settings = {
   VITE_FIREBASE_APP_ID: '1:1:web:1',
 };
 
-test.each([
-  [405, 'ok it answers; send yourself a query to see that the ids are right'],
-  [502, 'error it answered 502 — try again later'],
-])('the mail service answers %i; no id is sent', async (status, outcome) => {
+test('an answer of the mail service is judged by its status, and no id is sent', async () => {
   const emailjs = await serve(({ method, url }, res) => {
     expect(`${method} ${url}`).toBe('GET /api/v1.0/email/send-form');
-    res.writeHead(status).end();
+    res.writeHead(502).end();
   });
   const mail = { ...settings, VITE_EMAILJS_PUBLIC_KEY: 's3cret' };
-  expect(await say('EmailJS', mail, { emailjs })).toEqual([outcome]);
+  expect(await say('EmailJS', mail, { emailjs })).toEqual([
+    'error it answered 502 — try again later',
+  ]);
 });
 
 test('without a store, the report says that the form sends nothing online', async () => {
@@ -49,10 +48,6 @@ test('without a store, the report says that the form sends nothing online', asyn
     'skipped no storage is configured here — online, visitors get an e-mail link in place of a form that sends (docs/contact-form.md)',
   ]);
   expect(await say('Firestore', { CONTENT_DIR: dir })).toEqual([]);
-  const hidden = await makeContent({ 'site.yaml': 'parts: [{ part: contact, hidden: true }]\n' });
-  expect(await say('Form', { CONTENT_DIR: hidden })).toEqual([
-    'skipped the site has no form, since the part "contact" is hidden',
-  ]);
 });
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -91,16 +86,12 @@ test.each<[string, number, string, string]>([
   expect(await say('Deployed rules', settings, { rules: google })).toEqual([outcome]);
 });
 
-const withReason = (reason: string) => ({ details: [{}, { reason }] });
-
 test.each([
-  [400, withReason('API_KEY_INVALID'), 'error the key is not valid — copy VITE_FIREBASE_API_KEY'],
-  [403, withReason('API_KEY_HTTP_REFERRER_BLOCKED'), 'error the key is for other sites — allow'],
-  [403, withReason('SERVICE_DISABLED'), 'error the project has no Firestore — create a database'],
+  [400, { details: [{}, { reason: 'API_KEY_INVALID' }] }, 'error the key is not valid — copy'],
   [
     404,
-    { status: 'NOT_FOUND', message: 'The database (default) does not exist for project demo' },
-    'error there is no such project or no database in it — correct VITE_FIREBASE_PROJECT_ID',
+    { message: 'The database does not exist for project demo' },
+    'error there is no such project or no database in it — correct',
   ],
   [503, {}, 'error Firestore answered 503 — try again later'],
   [200, undefined, 'error what answered is not Firestore — check the connection'],

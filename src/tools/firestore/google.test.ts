@@ -41,24 +41,14 @@ test('a token is asked for with a signed statement of the account, for one hour'
   expect(exp - iat).toBe(3600);
 });
 
-test.each([
-  [
-    400,
-    '{"error":"invalid_grant","error_description":"secret"}',
-    'gave no token to <email> (invalid_grant) — set this',
-  ],
-  [503, 'secret', 'answered 503 — try again later'],
-])('the error about an answer %i %s quotes nothing of it', async (status, body, message) => {
-  const url = await serve((_, res) => res.writeHead(status).end(body));
-  const error: unknown = await fetchAccessToken(await openAccount(url), scope).catch(
-    (reason: unknown) => reason,
-  );
-  const words = (error as Error).message.replace(email, '<email>');
-  expect(words.startsWith(`${new URL(url).host} ${message}`)).toBe(true);
-  expect(words).not.toContain('secret');
+test('the error about a refusal has its code and quotes nothing else of the answer', async () => {
+  const refusal = '{"error":"invalid_grant","error_description":"secret"}';
+  const url = await serve((_, res) => res.writeHead(400).end(refusal));
+  const error = await fetchAccessToken(await openAccount(url), scope).catch(String);
+  expect(error).toContain(`${new URL(url).host} gave no token to ${email} (invalid_grant) — set`);
+  expect(error).not.toContain('secret');
 });
 
-const named = "GOOGLE_APPLICATION_CREDENTIALS names a service account's file";
 const { private_key: pem } = makeAccountRecord();
 const halfKey = makeAccountRecord({ private_key: String(pem).slice(0, 300) });
 
@@ -72,19 +62,15 @@ test('a service account is read from its file, and printing it shows no key', as
 test.each<[string, object | string, string]>([
   ['no JSON', `${pem}`, 'it does not contain a JSON object'],
   ["a person's own credentials", { type: 'authorized_user', secret: '' }, 'its type is'],
-  ['no e-mail', makeAccountRecord({ client_email: undefined }), 'its client_email is'],
   ['half a key', halfKey, 'its private_key is'],
   ['no address', makeAccountRecord({ token_uri: 'here' }), 'its token_uri is'],
 ])(
   'a file with %s is refused, and the error quotes nothing of the key',
   async (_, content, what) => {
     const path = await writeAccountFile(content);
-    const error: unknown = await readServiceAccount(path).catch((reason: unknown) => reason);
-    const { message } = error as Error;
-    expect(message.startsWith(`${path} is not the key file of a service account: ${what}`)).toBe(
-      true,
-    );
-    expect(message).toContain(named);
+    const error = await readServiceAccount(path).catch((reason: Error) => reason);
+    const message = `${path} is not the key file of a service account: ${what}`;
+    expect(error).toMatchObject({ message: expect.stringContaining(message) });
     expect(inspect(error)).not.toMatch(/BEGIN|secret/);
   },
 );
@@ -92,6 +78,6 @@ test.each<[string, object | string, string]>([
 test('the error about a missing file names it', async () => {
   const path = `${await makeFolder()}/none.json`;
   await expect(readServiceAccount(path)).rejects.toThrow(
-    `${path} is not there — ${named}: correct the path (docs/inbox.md)`,
+    `${path} is not there — GOOGLE_APPLICATION_CREDENTIALS names a service account's file`,
   );
 });

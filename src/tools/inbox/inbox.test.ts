@@ -47,10 +47,6 @@ test('a half-written file of a query is deleted with it, however young it is', a
   expect(await readdir(folder)).toEqual(['other.json.3']);
 });
 
-test('a folder that does not exist is an empty inbox', async () => {
-  expect(await openInbox(join(await makeFolder(), 'nothing')).list()).toEqual([]);
-});
-
 test('damaged entries are listed with the reason and the time of their file', async () => {
   const folder = await makeFolder();
   const inbox = openInbox(folder);

@@ -149,17 +149,9 @@ test.each([
   await expect(openBox(settings, 'firestore')).rejects.toThrow(new Error(message));
 });
 
-test.each([
-  [200, '<html>', 'check the connection'],
-  [
-    403,
-    '{"error":{"status":"PERMISSION_DENIED"}}',
-    'check VITE_FIREBASE_PROJECT_ID, and give the service account',
-  ],
-  [503, '', 'try again later'],
-])('the answer %i of Firestore is reported with what to do', async (status, body, remedy) => {
-  const url = await serve((_, res) => res.writeHead(status).end(body));
+test('an answer of Firestore that is an error is reported with what to do', async () => {
+  const url = await serve((_, res) => res.writeHead(503).end());
   const host = url.replace('http://', '');
   const box = await openBox({ ...emulator, VITE_FIRESTORE_EMULATOR_HOST: host });
-  await expect(box.list()).rejects.toThrow(`${box.location} answered ${status} — ${remedy}`);
+  await expect(box.list()).rejects.toThrow(`${box.location} answered 503 — try again later`);
 });

@@ -40,18 +40,14 @@ test('other paths are handed on', async () => {
 const long = JSON.stringify(makeQuery({ message: 'a'.repeat(64 * 1024) }));
 const tooLong = 'The query is over 64 KiB.';
 const refusedQuery = JSON.stringify(makeQuery({ user_name: ' ' }));
-const chunked = { headers: { 'transfer-encoding': 'chunked' } };
 const noQuery = 'The body is not a query that the form could send, as JSON.';
-const { message: _, ...without } = makeQuery();
 
 test.each<[string, RequestOptions, string | Uint8Array, number, string]>([
   ['nothing', {}, '', 400, noQuery],
   ['Latin-1', {}, Buffer.from(goodBody.replace('Ada', '\u00e4'), 'latin1'), 400, noQuery],
   ['a field too many', {}, goodBody.replace('{', '{"x":"",'), 400, noQuery],
-  ['a field too few', {}, JSON.stringify(without), 400, noQuery],
   ['a query that the rules refuse', {}, refusedQuery, 400, noQuery],
   ['a long body', {}, long, 413, tooLong],
-  ['a long body of unknown length', chunked, long, 413, tooLong],
   ['another method', { method: 'PUT' }, '', 405, 'The inbox only takes queries sent with POST.'],
   [
     'a body that a form of another site could send',

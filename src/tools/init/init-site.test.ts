@@ -113,27 +113,17 @@ test('a resume fills the content, and its own words are the likely answers', asy
   expect(await readdir(join(content, 'experience'))).toHaveLength(1);
 });
 
-test('a dry run shows each file and writes nothing', async () => {
-  await copySample();
-  const { end, out } = await run({ ...zoe, yes: true, 'dry-run': true });
-  expect(end).toBe(false);
-  expect(out).toContain('\n  + name: Zoë Muster\n');
-  expect(out).toMatch(/\nNothing was written\.\n$/);
-  expect((await readdir(root)).sort()).toEqual(['content', 'public']);
-});
-
-test.each<[title: string, options: Options, message: string]>([
+test.each<[title: string, options: Options, end: string | false]>([
   ['without a terminal', zoe, 'Nothing was written, as nobody can be asked here — add --yes, and'],
+  ['as a dry run', { ...zoe, yes: true, 'dry-run': true }, false],
   ['without a name', { yes: true }, 'Nothing was written: the name is empty — write it'],
   ['without an address', { yes: true, name: 'Zoë' }, 'the email is empty — write it — add --email'],
   ['with a wrong language', { ...zoe, yes: true, language: 'German' }, 'Did you mean "de"?'],
   ['with a wrong address', { yes: true, email: 'zoe' }, '--email is not an e-mail address: "zoe"'],
-  ['with a role twice', { ...zoe, yes: true, roles: 'A, B, A' }, '--roles repeats "A"'],
-  ['with a file that is not there', { ...zoe, yes: true, from: 'no.json' }, 'cannot be read'],
-])('%s, nothing is written', async (_title, options, message) => {
+])('%s, nothing is written', async (_title, options, expected) => {
   await copySample();
   const { end } = await run(options);
-  expect(end).toContain(message);
+  expect(end).toEqual(expected && expect.stringContaining(expected));
   expect((await readdir(root)).sort()).toEqual(['content', 'public']);
 });
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
@@ -12,12 +12,7 @@ import * as links from '../../schemas/links.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
-import {
-  findOutdated,
-  renderEditorFiles,
-  renderSchema,
-  renderTranslationSchemas,
-} from './editor-files.ts';
+import { renderEditorFiles, renderSchema, renderTranslationSchemas } from './editor-files.ts';
 
 const all: readonly ContentType[] = [...contentTypes, sourcesType];
 
@@ -66,12 +61,6 @@ test('the command says what is out of date, writes it, and is content then', asy
   expect((await run()).text).toBe(`Wrote ${all.length} files:\n${names}`);
   const upToDate = `${all.length + 1} files, all up to date\n`;
   expect(await run('--check')).toEqual({ code: 0, text: upToDate });
-  const [first] = renderEditorFiles(folder);
-  if (!first) throw new Error('there is a schema for each record type');
-  await writeFile(first.path, first.text.replaceAll('\n', '\r\n'));
-  expect(await findOutdated([first])).toEqual([]);
-  await writeFile(first.path, `${first.text} `);
-  expect(await findOutdated([first])).toEqual([first]);
 });
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -92,15 +81,17 @@ test.each(all)('a new $name has no mark, and each field says what it is', (type)
   for (const field of Object.values(properties)) {
     expect(field).toMatchObject({ description: expect.stringMatching(/\.$/) });
   }
+  // Editors say a pattern's message, and none says "undefined".
+  const patterns = renderSchema(type).match(/"pattern":/g);
+  expect(renderSchema(type).match(/"patternErrorMessage": "(?:[^"\\]|\\.)+\."/g)).toHaveLength(
+    patterns?.length ?? 0,
+  );
 });
 
 test.each<[name: string, changes: object, mark: string]>([
   ['Profile', { boi: 'x' }, ' must NOT have additional properties'],
-  ['Profile', { copyrightYear: 'soon' }, '/copyrightYear must be integer'],
   ['SkillGroup', { items: [{ icon: 'react' }] }, "/items/0 must have required property 'name'"],
   ['Experience', { technologies: ['Vite', 'Vite'] }, '/technologies must NOT have duplicate items'],
-  ['Experience', { year: 'soon' }, '/year must match pattern'],
-  ['Education', { logo: 'logo.txt' }, '/logo must match pattern'],
   [
     'Project',
     { image: undefined, imageFocus: undefined },
@@ -162,12 +153,9 @@ test.each([
 test.each<[name: string, fields: object, mark?: string]>([
   ['Experience', {}],
   ['Experience', { role: 'Entwickler', madeFrom: { role: '3f2a9c' } }],
-  ['Project', { links: [{}, {}, { label: 'Laden' }], imageAlt: 'Ein Bild' }],
   ['Experience', { link: 'https://a.example' }, ' must NOT have additional properties'],
-  ['Profile', { contactInfo: { location: { city: 'Köln' } } }],
   ['Profile', { contactInfo: { email: 'a@b.c' } }, '/contactInfo must NOT have additional'],
   ['Site', { parts: [{ heading: 'A' }] }, "/parts/0 must have required property 'part'"],
-  ['Site', { words: { sayHello: 'Hallo' } }],
 ])('in the translation of a %s, %j is marked if it is no text', (name, fields, mark) => {
   const index = contentTypes.findIndex((type) => type.name === name);
   const check = ajv.compile(JSON.parse(renderTranslationSchemas('')[index]?.text ?? ''));
@@ -176,28 +164,4 @@ test.each<[name: string, fields: object, mark?: string]>([
     ({ instancePath, message }) => `${instancePath} ${message}`,
   );
   expect(marks).toEqual(mark ? [expect.stringContaining(mark)] : []);
-});
-
-test('schemas of translations are there where a site has further languages', async () => {
-  const folder = await makeFolder();
-  await writeFile(`${folder}/site.yaml`, 'languages: [en, de]\n');
-  const paths = renderEditorFiles(folder).map(({ path }) => path);
-  expect(paths).toContain(`${folder}/.schemas/translations/profile.schema.json`);
-  expect(renderEditorFiles('content').length).toBe(all.length + 1);
-});
-
-function listTexts(shape: object): object[] {
-  const inner = Object.values(shape).flatMap((part) =>
-    part instanceof Object ? listTexts(part) : [],
-  );
-  return 'type' in shape && [shape.type].flat().includes('string') ? [shape, ...inner] : inner;
-}
-
-test.each(all)('every text in a $name has a pattern that editors can read', (type) => {
-  const texts = listTexts(JSON.parse(renderSchema(type)));
-  expect(texts.length).toBeGreaterThan(2);
-  for (const text of texts) {
-    expect(text).toMatchObject({ patternErrorMessage: expect.stringMatching(/[\w"']\.$/) });
-    expect(() => new RegExp('pattern' in text ? String(text.pattern) : '(', 'u')).not.toThrow();
-  }
 });

@@ -34,12 +34,6 @@ async function build(text: string): Promise<string> {
   return renderProse(<Body components={mdxComponents} />);
 }
 
-test('the title of the page is above all headings, and no two levels are alike', async () => {
-  const read = async (text: string) => (await build(text)).match(/(?<=<)h\d/g);
-  expect(await read('## A\n\n### B\n\n#### C')).toEqual(['h2', 'h3', 'h4']);
-  expect(await read('# A\n\n## B\n\n> ### C\n\n###### D')).toEqual(['h2', 'h3', 'h4', 'h6']);
-});
-
 test.each([
   ['headings of all levels', '# A\n\n## B\n\n### C\n\n###### F\n\n> ## G'],
   ['headings of one name', '# A\n\n## A\n\n### B & *C*\n\n[there](#a-1)'],
@@ -74,32 +68,6 @@ test.each([
   // The build alone highlights code.
   const built = (await build(text)).replace(/<span data-ink="\w+">(.*?)<\/span>/g, '$1');
   expect(render(text)).toBe(built);
-});
-
-test('a link to a page or a file of the site leads there, one to a heading stays', () => {
-  const page = render('[a](projects/atlas.mdx#b) [c](files/d.pdf) [e](/) [f](#g)');
-  const addresses = [...page.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
-  expect(addresses).toEqual(['projects/atlas/#b', 'files/d.pdf', '', '#g']);
-});
-
-test('a caption is Markdown with typographic quotes, and its links lead as those of the body', () => {
-  const page = render(
-    `<Figure src="a.png" alt="A" caption="It's **mine**, see [b](b.pdf), 1 < 2" />`,
-  );
-  const [caption] = /<figcaption>.*<\/figcaption>/.exec(page) ?? [];
-  expect(caption).toBe(
-    '<figcaption>It’s <strong>mine</strong>, see <a href="b.pdf">b</a>, 1 &lt; 2</figcaption>',
-  );
-});
-
-test('a video has the size of its poster, and fetches nothing else before it is played', () => {
-  expect(
-    render('<Video src="x/a b.mp4" poster="a.png" captions="a.vtt" caption="*A*" />'),
-  ).toContain(
-    '<figure><video src="x/a%20b.mp4" poster="a.png" width="4" height="3" preload="none" controls="" playsInline="">' +
-      '<track src="a.vtt" kind="captions" srcLang="en"/></video>' +
-      '<figcaption><em>A</em></figcaption></figure>',
-  );
 });
 
 test.each([

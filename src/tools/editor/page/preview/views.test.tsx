@@ -103,13 +103,6 @@ test('the words of the site are those of its language', () => {
   expect(pickLanguage({ language: 'German?' }).language).toBe('en');
 });
 
-test('a project leads to its case study as soon as there is one', () => {
-  const fields = { title: 'Face Finder', link: 'https://example.com' };
-  expect(render(project, { ...fields, body: ' \n' })).not.toContain('<article');
-  const page = render(project, { ...fields, image: 'images/a.png', body: 'Text.' });
-  expect(page).toMatch(/<article.*<h1[^>]*>Face Finder<\/h1>/s);
-});
-
 test.each<[Layout, RegExp, boolean]>([
   ['ledger', /<ol class="[^"]*ledger[^"]*"><li.*<h3[^>]*><a href="[^"]*">Kim<\/a>/s, true],
   ['cards', /<li class="[^"]*card[^"]*"[^>]*><img.*<h3/s, true],
