@@ -92,22 +92,3 @@ test('parts are translated by their names, links in their order, a group by any 
   expect(config.words).toEqual({ sayHello: 'Hallo' });
   expect(partWords).toEqual({ about: { heading: 'Ich', link: 'Ich' } });
 });
-
-test.each<[config: object, message: string | undefined]>([
-  [{ languages: ['en', 'de'], complete: 'de' }, undefined],
-  [{ language: 'en', languages: ['en', 'de'] }, 'language stands beside "languages"'],
-  [{ languages: ['de', 'DE'] }, 'languages.1.code repeats "DE"'],
-  [{ languages: [] }, 'languages Too small'],
-  [{ languages: ['de'], complete: 'de' }, 'complete.0 names the usual language'],
-  [{ languages: ['en', 'de'], complete: ['fr'] }, 'complete.0 names none of "languages": "fr"'],
-  [{ languages: ['sw', 'en'] }, 'languages.0 is Swahili, which the site has no words in'],
-  [{ languages: ['en', 'sw'] }, undefined],
-  [
-    { languages: ['en', 'de'], parts: [{ part: 'De', layout: 'list' }] },
-    'languages.1 has the name of a part of yours',
-  ],
-])('%j is accepted, or refused with a reason', (config, message) => {
-  const issues = siteConfig.safeParse(config).error?.issues ?? [];
-  const found = issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  expect(found).toEqual(message === undefined ? [] : [expect.stringContaining(message)]);
-});

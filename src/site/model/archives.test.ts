@@ -9,7 +9,7 @@ import {
   summarizeArchive,
   toListAddress,
 } from './archives.ts';
-import { listAllTags, listLeadingTags, listOwnTags } from './tag-links.ts';
+import { listLeadingTags, listOwnTags } from './tag-links.ts';
 
 const site = makeSite();
 
@@ -45,9 +45,6 @@ test('the tags of an entry lead to the lists of those that others carry', () => 
   const [first, second] = entries.map((entry) => listOwnTags(site, entry));
   expect(first).toEqual([{ name: 'CSS', address: 'projects/tag/css/' }, { name: 'Own' }]);
   expect(second).toEqual([{ name: 'css', address: 'projects/tag/css/' }]);
-  const few = makeSite({ projects });
-  const [alone] = few.entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
-  expect(listOwnTags(few, alone as never)).toEqual([{ name: 'CSS' }, { name: 'Own' }]);
 });
 
 test('with more tags the rest is one link away, and the current one is always there', () => {
@@ -59,11 +56,6 @@ test('with more tags the rest is one link away, and the current one is always th
     { name: rare?.name, count: 2, address: `projects/tag/${rare?.slug}/`, isCurrent: true },
   ]);
   expect(links.at(-1)).toEqual({ name: 'All 19 tags', address: 'projects/tags/all/' });
-});
-
-test('the page of all tags sorts them by name, as a reader would', () => {
-  const tags = listAllTags(makeArchive('zsh', 'Äpfel', 'Bash', 'ant'), site);
-  expect(tags.map(({ name }) => name)).toEqual(['ant', 'Äpfel', 'Bash', 'zsh']);
 });
 
 test('a page says what it shows, of how many', () => {

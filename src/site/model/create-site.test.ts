@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
 import { describeFieldError } from '../../browser/contact-form/describe.ts';
 import { de } from '../../schemas/catalogs/languages.ts';
-import { formWords, siteWords } from '../../schemas/words.ts';
-import { Page as NotFound } from '../pages/_error/+Page.tsx';
-import { Page as ArchivePage } from '../pages/archive/+Page.tsx';
-import { Page as CaseStudy } from '../pages/case-study/+Page.tsx';
+import { formWords } from '../../schemas/words.ts';
 import { Page as Home } from '../pages/index/+Page.tsx';
 import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteProvider } from '../site-context.tsx';
@@ -88,19 +85,13 @@ test('a group stands where its first part is, with one link and an id of its own
   expect(site.parts[1]).toMatchObject({ heading: 'Languages', members: [{}, {}] });
 });
 
-test('an entry that the owner keeps off the resume is on the page alone', () => {
+test('entries and parts that the owner keeps off the resume are on the page alone', () => {
   const experience = [{ role: 'A' }, { role: 'B', resume: false }];
-  const site = makeSite({ experience, projects: [{ resume: false }] });
+  const config = { parts: [{ part: 'education', resume: false }] };
+  const site = makeSite({ experience, projects: [{ resume: false }], education: [{}], config });
   const parts = listResumeParts(site, site.t).map(({ id, entries }) => [id, entries.length]);
   expect(parts).toEqual([['experience', 1]]);
-  expect(site.entryParts.map(({ shown }) => shown.length)).toEqual([2, 1]);
-});
-
-test('a part that the owner keeps off the resume is on the page alone', () => {
-  const config = { parts: [{ part: 'projects', resume: false }] };
-  const site = makeSite({ ...every, config });
-  expect(listResumeParts(site, site.t).map(({ id }) => id)).not.toContain('projects');
-  expect(listParts(site)[1]?.[0]).toBe('projects');
+  expect(site.entryParts.map(({ shown }) => shown.length)).toEqual([2, 1, 1]);
 });
 
 test('entries of a custom part stand by their dates, the newest first', () => {
@@ -209,57 +200,17 @@ test('the comma of the language is between the words of a list', () => {
   const contactInfo = { email: 'a@example.com', phoneNo: '+1 555 0100', location };
   const profile = { roles: ['One', 'Two'], contactInfo };
   const site = makeSite({ experience, profile, config: { language: 'ja' } });
-  expect(renderPage(site, [Home, {}])).toContain('Studio、Kyoto');
-  expect(renderPage(site, [Resume, {}])).toContain('Kyoto、JP');
+  expect(renderPage(site, Home)).toContain('Studio、Kyoto');
+  expect(renderPage(site, Resume)).toContain('Kyoto、JP');
 });
-
-/** A site whose every word and heading, those of the form included, has a mark of its own. */
-function makeMarkedSite(mark: string): Site {
-  const names = Object.keys({ ...siteWords, ...formWords });
-  const words = names.map((name) => [name, `${mark}-${name}`]);
-  const parts = ['projects', 'experience'].map((part) => ({ part, heading: `${mark}-${part}` }));
-  return makeSite({ ...full, config: { words: Object.fromEntries(words), parts } });
-}
 
 const body = { raw: 'Text.', code: 'return { default: () => "Text." }' };
 
-/** Content with which a site has every kind of page. */
-const full = {
-  ...every,
-  projects: Array.from({ length: 17 }, () => ({
-    technologies: ['A'],
-    link: 'https://a.example',
-    body,
-  })),
-};
-
-type PageAndRoute = [Page: (context: never) => ReactElement, routeParams: object];
-
-/** Pages of every kind. */
-const pages: PageAndRoute[] = [
-  [Home, {}],
-  [CaseStudy, { part: 'projects', slug: '0' }],
-  [ArchivePage, { address: 'projects/' }],
-  [ArchivePage, { address: 'projects/tag/a/' }],
-  [Resume, {}],
-  [NotFound, {}],
-];
-
-function renderPage(site: Site, [Page, routeParams]: PageAndRoute): string {
-  const page = createElement(Page as () => ReactElement, { routeParams } as object);
-  return renderToStaticMarkup(createElement(SiteProvider, { value: { site, assets } }, page));
+function renderPage(site: Site, Page: () => ReactElement): string {
+  return renderToStaticMarkup(
+    createElement(SiteProvider, { value: { site, assets } }, createElement(Page)),
+  );
 }
-
-test('two sites in one process keep their words apart', () => {
-  const render = (site: Site) => pages.map((page) => renderPage(site, page)).join('');
-  const [one, two, usual] = [makeMarkedSite('one'), makeMarkedSite('two'), makeSite(full)];
-  // Rendered in turns, so that a word kept outside of the site would show in another one.
-  const rendered = [one, two, one, usual, two].map(render);
-  const marks = rendered.map((page) => ['one-', 'two-'].filter((mark) => page.includes(mark)));
-  expect(marks).toEqual([['one-'], ['two-'], ['one-'], [], ['two-']]);
-  expect(rendered[0]).toBe(rendered[2]);
-  expect(rendered[0]).toContain('one-nameLabel');
-});
 
 test('a word has its values wherever their names are, and other braces stay', () => {
   const site = makeSite({ config: { words: { pageOf: '{last} {page} {last} {x}' } } });
@@ -294,7 +245,7 @@ test('further links follow those to the parts, in the bar and in the menu', () =
     { label: 'CV', url: '/resume/' },
   ];
   const site = makeSite({ config: { links } }, { basePath: '/me/' });
-  const html = renderPage(site, [Home, {}]);
+  const html = renderPage(site, Home);
   const items = html.match(/<li><a [^>]*>(?:Footer|Blog|CV)<\/a><\/li>/g) ?? [];
   const texts = ['Footer', 'Blog', 'CV'];
   expect(items.map((item) => item.replace(/<[^>]+>/g, ''))).toEqual([...texts, ...texts]);
@@ -307,14 +258,6 @@ test.each([
   ['light', 0],
   ['dark', 0],
 ])('a site whose scheme is %s has %s switch', (scheme, count) => {
-  const html = renderPage(makeSite({ config: { theme: { scheme } } }), [Home, {}]);
+  const html = renderPage(makeSite({ config: { theme: { scheme } } }), Home);
   expect(html.match(/data-theme-switch/g) ?? []).toHaveLength(count);
-});
-
-test('two facts of an entry may be called the same', () => {
-  const words = { date: 'When', period: 'When' };
-  const project = { date: '2026-03-01', year: '2025', body };
-  const site = makeSite({ projects: [project], config: { words } });
-  const html = renderPage(site, [CaseStudy, { part: 'projects', slug: '0' }]);
-  expect(html.match(/>When</g)).toHaveLength(2);
 });

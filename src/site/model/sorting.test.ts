@@ -26,15 +26,6 @@ test.each<[string, SortKey[], Parameters<typeof sortEntries>[0]]>([
     ],
   ],
   [
-    'entries of the same order stay in the order of their files',
-    ['order'],
-    [
-      { title: '', order: -1, file: 'c' },
-      { title: '', order: 2, file: 'A' },
-      { title: '', order: 2, file: 'a' },
-    ],
-  ],
-  [
     'the newest day comes first, and entries without one last',
     ['date'],
     [

@@ -37,16 +37,6 @@ test('the parts of a group are lists in one section, each with a heading to link
       .replace(/ +/g, ' ')
       .trim(),
   ).toBe('More Languages German Native Awards Prize 2024 Jury, Gold');
-  expect(html.match(/href="#(?:more|languages|awards)"/g)).toEqual([
-    'href="#more"',
-    'href="#more"',
-  ]);
-});
-
-test('a cover keeps the side that its owner names, and others their center', () => {
-  const image = { image: 'a.jpg', imageFocus: 'top' };
-  const html = render(makeSite({ projects: [{ title: 'A', ...image }, { title: 'B' }] }));
-  expect(html.match(/<img[^>]* data-focus="top"/g)).toHaveLength(1);
 });
 
 const bibtex = '@article{a,\n  title = {A & <b>},\n}';
@@ -90,11 +80,4 @@ test.each([
 ])('a timeline of %j fills the sheet', (years, look) => {
   const education = years.map((year) => ({ year, logo: 'a.svg', cardLogo: 'a.svg' }));
   expect(/<ol class="([^"]+)"/.exec(render(makeSite({ education })))?.[1]).toMatch(look);
-});
-
-test('a card of the timeline shows the degree, and its title leads to the school', () => {
-  const school = { title: 'University', degree: 'BSc', link: 'https://uni.example' };
-  const html = render(makeSite({ education: [school] }));
-  expect(html).toContain('<span>BSc</span>');
-  expect(html).toMatch(/<h3[^>]*><a href="https:\/\/uni.example"[^>]*>University<\/a><\/h3>/);
 });
