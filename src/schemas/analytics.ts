@@ -1,31 +1,24 @@
 import { z } from 'zod';
 import { secureLink } from './links.ts';
 import { quote } from './quote.ts';
-import { addCheck, line } from './scalars.ts';
+import { line } from './scalars.ts';
+import { addCheck, addError, shaped } from './text-checks.ts';
 
 /** The services that count visitors, and the field that names the site there. */
 const services = ['plausible', 'umami', 'goatcounter', 'script'] as const;
-
-/** A line that a pattern matches, which editors know too. */
-function matching(pattern: string, what: string, hint: string) {
-  return addCheck(line, (text) => {
-    const error = { rule: 'service', message: `is not a ${what}: ${quote(text)}`, hint };
-    return new RegExp(pattern).test(text) ? undefined : error;
-  }).meta({ pattern, patternErrorMessage: hint });
-}
 
 function host(example: string) {
   const hint = `Write the whole name, without https:// and without a path, like ${example}.`;
   const label = '[A-Za-z0-9](?:[A-Za-z0-9\\-]*[A-Za-z0-9])?';
   const port = '(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}))?';
   const pattern = `^\\s*${label}(?:\\.${label})+${port}\\s*$`;
-  return matching(pattern, 'host name', hint);
+  return shaped(pattern, hint, { rule: 'service', what: 'is not a host name' });
 }
 
-const websiteId = matching(
+const websiteId = shaped(
   '^\\s*[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\\s*$',
-  'website id',
   'Copy it from the settings of your site there: 36 letters, digits and dashes.',
+  { rule: 'service', what: 'is not a website id' },
 );
 
 /** An address that goes into the content security policy, where a star would allow every host. */
@@ -43,14 +36,14 @@ const scriptAttributes = z.record(line, line).superRefine((values, context) => {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'integrity' && !integrity.test(value)) {
       const hint = 'Copy it whole from where the script is: sha384- and 64 letters.';
-      const params = { rule: 'integrity', message: `is not a hash: ${quote(value)}`, hint };
-      context.addIssue({ code: 'custom', message: params.message, path: [name], params });
+      addError(context, { rule: 'integrity', message: `is not a hash: ${quote(value)}`, hint }, [
+        name,
+      ]);
     }
     if (/^(?:data-[a-z\d.-]+|id|integrity|crossorigin|referrerpolicy)$/.test(name)) continue;
     const message = 'is none of the attributes that a script may have here';
     const hint = 'Write those that begin with data-, id, integrity, crossorigin or referrerpolicy.';
-    const params = { rule: 'attribute', message, hint };
-    context.addIssue({ code: 'custom', message, path: [name], params });
+    addError(context, { rule: 'attribute', message, hint }, [name]);
   }
 });
 
@@ -72,10 +65,8 @@ export const analytics = z
   .superRefine((service, context) => {
     const [first, ...more] = services.filter((name) => service[name]);
     const hint = `Name one of ${services.join(', ')}.`;
-    const add = (message: string, path: string[] = []) => {
-      const params = { rule: 'analytics', message, hint };
-      context.addIssue({ code: 'custom', message, path, params });
-    };
+    const add = (message: string, path: string[] = []) =>
+      addError(context, { rule: 'analytics', message, hint }, path);
     if (!first) add('names no service');
     for (const name of more) add(`is set beside "${first}"`, [name]);
     if (service.script && service.src) add('goes with a service, not with "script"', ['src']);

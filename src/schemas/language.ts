@@ -1,6 +1,6 @@
 import { type Catalog, catalogs, type PeriodWords, periodWords } from './catalogs/catalog.ts';
 import { quote } from './quote.ts';
-import { textWithout } from './scalars.ts';
+import { textWithout } from './text-checks.ts';
 import { defaultLanguage } from './words.ts';
 
 /** A language as a tag of BCP 47. */

@@ -1,35 +1,11 @@
 import { formats } from './scalars.ts';
 
 /** The endings of files of the content folder that links may lead to: documents, data, sound and film. */
-export const linkedEndings = [
-  'pdf',
-  'txt',
-  'md',
-  'csv',
-  'json',
-  'bib',
-  'ics',
-  'vcf',
-  'zip',
-  'doc',
-  'docx',
-  'odt',
-  'rtf',
-  'xls',
-  'xlsx',
-  'ods',
-  'ppt',
-  'pptx',
-  'odp',
-  'key',
-  'epub',
-  'mp3',
-  'm4a',
-  'ogg',
-  'wav',
-  'mp4',
-  'webm',
-] as const;
+export const linkedEndings: readonly string[] = [
+  'pdf txt md csv json bib ics vcf zip',
+  'doc docx odt rtf xls xlsx ods ppt pptx odp key epub',
+  'mp3 m4a ogg wav mp4 webm',
+].flatMap((endings) => endings.split(' '));
 
 /** The endings of files that a body shows, by the format of the reference to them. */
 export const shownEndings: Readonly<Record<string, readonly string[]>> = {

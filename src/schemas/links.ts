@@ -1,6 +1,7 @@
 import { linkedEndings } from './linked-files.ts';
 import { quote } from './quote.ts';
-import { formats, inAnyCase, path, textWithout, type ValueError } from './scalars.ts';
+import { formats, inAnyCase, path } from './scalars.ts';
+import { textWithout, type ValueError } from './text-checks.ts';
 
 /** Node and browsers both have it, but the language itself does not. */
 declare const URL: { canParse(address: string): boolean };

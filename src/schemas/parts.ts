@@ -4,7 +4,9 @@ import { customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
 import { nameFolder, nameLetter } from './name-letters.ts';
 import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
-import { choice, line, type ValueError } from './scalars.ts';
+import { choice, line } from './scalars.ts';
+import { orField } from './shorthand.ts';
+import { addError, type ValueError } from './text-checks.ts';
 
 /** The parts that every portfolio knows, in their usual order. */
 export const partIds: readonly string[] = [
@@ -68,9 +70,7 @@ const fields = z.strictObject({
 });
 
 /** A plain text is the name of a part that stays as it is. */
-const part = z
-  .preprocess((value) => (typeof value === 'string' ? { part: value } : value), fields)
-  .meta({ shorthand: 'part' });
+const part = orField(fields, 'part');
 
 export type PartChange = Partial<z.infer<typeof fields>> & { part: string };
 
@@ -81,9 +81,7 @@ export const parts = z.array(part).superRefine(
     for (const [index, { part }] of changes.entries()) {
       if (typeof part !== 'string' || !part.trim()) continue;
       for (const [field, error] of findPartErrors(changes, part, index)) {
-        const params = { ...error };
-        const path = [index, field];
-        context.addIssue({ code: 'custom', message: error.message, path, params });
+        addError(context, error, [index, field]);
       }
     }
   },

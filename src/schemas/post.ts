@@ -5,27 +5,17 @@ import { project, refuseLoneAlt } from './project.ts';
 import { pulledFrom } from './pulled-from.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
-import { day, line, markdownHint, prose, technologies, textWithout } from './scalars.ts';
+import { day, line, markdownHint, prose, technologies } from './scalars.ts';
+import { addError, shaped } from './text-checks.ts';
 
 const { image, imageAlt } = project.shape;
 
-const former = '^(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$';
-const formerHint = 'Write it from the first slash, like /2019/05/small-steps.html.';
-
-/** Steps that hosts and browsers leave out of a path, so that another one is left. */
-const dots = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
-
-/** A path from the top of a site, without what hosts take for a pattern. */
-export const formerPath = textWithout((text) => {
-  if (new RegExp(former).test(text) && !dots.test(text)) return undefined;
-  const message = `is not the path of a page: ${quote(text)}`;
-  return { rule: 'alias', message, hint: formerHint };
-}).meta({
-  input: 'line',
-  translated: 'never',
-  pattern: former,
-  patternErrorMessage: formerHint,
-});
+/** A path from the top of a site, without what hosts take for a pattern, and without steps that they leave out. */
+export const formerPath = shaped(
+  '^(?!.*/(?:\\.|%2[eE]){1,2}(?:/|$))(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$',
+  'Write it from the first slash, like /2019/05/small-steps.html.',
+  { rule: 'alias', what: 'is not the path of a page' },
+);
 
 export const post = refuseLoneAlt(
   z.strictObject({
@@ -62,8 +52,7 @@ export const post = refuseLoneAlt(
       if (!(Date.parse(updated) < Date.parse(date))) return;
       const message = `is before "date": ${quote(updated)}`;
       const hint = 'Write the day of the last change, or remove the line.';
-      const params = { rule: 'updated', message, hint };
-      context.addIssue({ code: 'custom', message, path: ['updated'], params });
+      addError(context, { rule: 'updated', message, hint }, ['updated']);
     },
     { when: () => true },
   )

@@ -16,6 +16,7 @@ import {
   prose,
   technologies,
 } from './scalars.ts';
+import { addError } from './text-checks.ts';
 
 const furtherLink = z.strictObject({
   label: line
@@ -72,8 +73,7 @@ export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schem
         for (const name of ['imageAlt', 'imageFocus'].filter((name) => name in fields)) {
           const message = 'describes a picture, but there is no image';
           const hint = `Name the picture in "image", or remove "${name}".`;
-          const params = { rule: 'no-image', message, hint };
-          context.addIssue({ code: 'custom', message, path: [name], params });
+          addError(context, { rule: 'no-image', message, hint }, [name]);
         }
       },
       { when: () => true },

@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { quote } from './quote.ts';
-import { line, textWithout } from './scalars.ts';
-
-/** A text of one shape, such as a user name; the pattern is for editors, too. */
-export function shaped(pattern: string, hint: string) {
-  return textWithout((text) => {
-    const message = `is not such a text: ${quote(text)}`;
-    return new RegExp(pattern).test(text) ? undefined : { rule: 'shape', message, hint };
-  }).meta({ input: 'line', translated: 'never', pattern, patternErrorMessage: hint });
-}
+import { line } from './scalars.ts';
+import { shaped } from './text-checks.ts';
 
 /** The note that `npm run pull` leaves in an entry. */
 export const pulledFrom = z

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { quote } from './quote.ts';
+import { addError } from './text-checks.ts';
 
 /** Folds what people take for one name: capitals, space around it, the encoding of accents. */
 export function foldName(name: string): string {
@@ -19,10 +20,9 @@ export function withoutRepeats<T extends z.ZodArray>(
         const text: unknown = field ? item?.[field] : item;
         if (typeof text !== 'string' || !text.trim()) continue;
         const message = `repeats ${quote(text)}`;
-        const params = { rule: 'repeated', message, hint: 'Keep one of them.' };
-        const path = field ? [index, field] : [index];
+        const error = { rule: 'repeated', message, hint: 'Keep one of them.' };
         const key = normalize(text);
-        if (taken.has(key)) context.addIssue({ code: 'custom', message, path, params });
+        if (taken.has(key)) addError(context, error, field ? [index, field] : [index]);
         taken.add(key);
       }
     },

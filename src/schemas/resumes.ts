@@ -1,31 +1,19 @@
 import { z } from 'zod';
-import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
-import { addCheck, line, markdownHint, prose } from './scalars.ts';
+import { line, markdownHint, prose } from './scalars.ts';
+import { orOne } from './shorthand.ts';
+import { shaped } from './text-checks.ts';
 
 /** The letters of a name of a resume or of a tag, for patterns. */
 export const shortNameLetters = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-const nameHint =
-  'Write lower-case letters and digits, with "-" between words, like backend or team-lead.';
+const shortName = shaped(
+  `^${shortNameLetters}$`,
+  'Write lower-case letters and digits, with "-" between words, like backend or team-lead.',
+  { rule: 'short-name', what: 'cannot be a name' },
+);
 
-const shortName = addCheck(line, (text) => {
-  if (new RegExp(`^${shortNameLetters}$`).test(text)) return undefined;
-  return { rule: 'short-name', message: `cannot be a name: ${quote(text)}`, hint: nameHint };
-}).meta({
-  input: 'line',
-  translated: 'never',
-  pattern: `^${shortNameLetters}$`,
-  patternErrorMessage: nameHint,
-});
-
-/** A plain text is a list of one. */
-const tags = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? [value] : value),
-    withoutRepeats(z.array(shortName).min(1)),
-  )
-  .meta({ shorthand: '' });
+const tags = orOne(withoutRepeats(z.array(shortName).min(1)));
 
 /** The resumes that have an entry; those of no names, if it has none. */
 export const forResumes = tags

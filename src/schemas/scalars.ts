@@ -4,16 +4,7 @@ import { isPeriodError, parsePeriod } from './period.ts';
 import { pictureEndings, pictureEndingsInWords } from './picture-files.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
-import { visiblePattern } from './show-hidden.ts';
-
-/** A problem with a value; `message` goes on after the field's name. */
-export interface ValueError {
-  rule: string;
-  message: string;
-  hint: string;
-  /** Values that the owner may have meant; the nearest of them ends the message. */
-  known?: readonly string[];
-}
+import { shaped, textWithout, type ValueError } from './text-checks.ts';
 
 export type Input =
   | ('line' | 'prose' | 'code' | 'period' | 'day' | 'address' | 'link' | 'email')
@@ -118,15 +109,10 @@ export const iconSlug = line.meta({
 });
 
 /** An e-mail address as browsers' own forms accept it. */
-export const email = textWithout((text) => {
-  const message = `is not an e-mail address: ${quote(text)}`;
-  const error = { rule: 'email', message, hint: 'Write it like name@example.com.' };
-  return z.regexes.html5Email.test(text) ? undefined : error;
-}).meta({
-  input: 'email',
-  pattern: z.regexes.html5Email.source,
-  patternErrorMessage: 'Write an e-mail address like name@example.com.',
-});
+export const email = shaped(z.regexes.html5Email.source, 'Write it like name@example.com.', {
+  rule: 'email',
+  what: 'is not an e-mail address',
+}).meta({ input: 'email', patternErrorMessage: 'Write an e-mail address like name@example.com.' });
 
 const phoneHint = "Write it with digits and its country code, like '+1 555 0100'.";
 
@@ -142,20 +128,12 @@ export const phoneNumber = textWithout((text) => {
   patternErrorMessage: phoneHint,
 });
 
-const bibtexPattern = '^\\s*@[A-Za-z]+\\s*\\{[^]*\\}\\s*$';
-const bibtexHint = 'Write it as in a .bib file, from "@" to the last "}".';
-
 /** An entry of BibTeX. */
-export const bibtex = textWithout((text) => {
-  const message = `is no entry of BibTeX: ${quote(text)}`;
-  const error = { rule: 'bibtex', message, hint: bibtexHint };
-  return new RegExp(bibtexPattern).test(text) ? undefined : error;
-}).meta({
-  input: 'code',
-  translated: 'never',
-  pattern: bibtexPattern,
-  patternErrorMessage: bibtexHint,
-});
+export const bibtex = shaped(
+  '^\\s*@[A-Za-z]+\\s*\\{[^]*\\}\\s*$',
+  'Write it as in a .bib file, from "@" to the last "}".',
+  { rule: 'bibtex', what: 'is no entry of BibTeX' },
+).meta({ input: 'code' });
 
 export const orderNumber = z.number().meta({ input: 'order' });
 
@@ -177,35 +155,9 @@ export const technologies = withoutRepeats(z.array(line))
   .default([])
   .meta({ translated: 'seldom' });
 
-type FindError = (text: string) => ValueError | undefined;
-
-/** A text with visible characters that passes the check `findError`. */
-export function textWithout(findError: FindError) {
-  return addCheck(z.string(), (text) => findTextError(text) ?? findError(text));
-}
-
-/** Adds a check to a text. */
-export function addCheck(text: z.ZodString, findError: FindError) {
-  return text.superRefine((value, context) => {
-    const error = findError(value);
-    if (error) context.addIssue({ code: 'custom', message: error.message, params: { ...error } });
-  });
-}
-
 /** Writes a pattern that matches a word in capitals, too. */
 export function inAnyCase(letters: string): string {
   return letters.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
-}
-
-const controlCharacter = /[\p{Cc}--[\n\t]]/v;
-
-function findTextError(text: string): ValueError | undefined {
-  if (!visiblePattern.test(text)) {
-    return { rule: 'empty', message: 'is empty', hint: 'Write its text, or remove the field.' };
-  }
-  if (!controlCharacter.test(text) && text.isWellFormed()) return undefined;
-  const hint = 'Type the text again, as plain text.';
-  return { rule: 'control-character', message: 'contains a control character', hint };
 }
 
 function findLineError(text: string): ValueError | undefined {

@@ -7,8 +7,9 @@ import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { resumes } from './resumes.ts';
-import { addCheck, imagePath, line } from './scalars.ts';
+import { imagePath, line } from './scalars.ts';
 import { completeLanguages, findLanguageErrors, languages, usualWords } from './site-languages.ts';
+import { addCheck, addError } from './text-checks.ts';
 import { theme } from './theme.ts';
 import type { FormWords, SiteWordName } from './words.ts';
 
@@ -103,9 +104,7 @@ export const siteConfig = z
   })
   .partial()
   .superRefine((config, context) => {
-    for (const { path, ...params } of findLanguageErrors(config)) {
-      context.addIssue({ code: 'custom', path, message: params.message, params });
-    }
+    for (const { path, ...error } of findLanguageErrors(config)) addError(context, error, path);
   })
   .describe(
     'The site itself: its language, its look, the order and the names of its parts, its further links, its words, what counts its visitors, and what robots may read.',

@@ -9,35 +9,28 @@ import {
 import { listCustomParts } from './parts.ts';
 import { quote } from './quote.ts';
 import { foldName, withoutRepeats } from './repeats.ts';
-import { line, type ValueError } from './scalars.ts';
+import { line } from './scalars.ts';
+import { orField, orOne } from './shorthand.ts';
+import type { ValueError } from './text-checks.ts';
 import { defaultLanguage, formWords, nameInAllForms, type SomeWords, siteWords } from './words.ts';
 
 /** The English words of the pages and of the form. Beside those of the form, the browser would load all. */
 export const usualWords: Readonly<Record<string, string>> = { ...siteWords, ...formWords };
 
-/** A plain text is the tag of a language. */
-const siteLanguage = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? { code: value } : value),
-    z.strictObject({
-      code: languageTag
-        .describe('Its tag of BCP 47, such as en, de-AT or zh-Hant; also the name of its folder.')
-        .meta({ title: 'Language' }),
-      label: line.describe('What visitors see, in place of its usual name.').optional(),
-    }),
-  )
-  .meta({ shorthand: 'code' });
+const siteLanguage = orField(
+  z.strictObject({
+    code: languageTag
+      .describe('Its tag of BCP 47, such as en, de-AT or zh-Hant; also the name of its folder.')
+      .meta({ title: 'Language' }),
+    label: line.describe('What visitors see, in place of its usual name.').optional(),
+  }),
+  'code',
+);
 
 /** The languages of a site; the first is the usual one. */
 export const languages = withoutRepeats(z.array(siteLanguage).min(1), 'code');
 
-/** A plain text is a list of one. */
-export const completeLanguages = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? [value] : value),
-    withoutRepeats(z.array(languageTag)),
-  )
-  .meta({ shorthand: '' });
+export const completeLanguages = orOne(withoutRepeats(z.array(languageTag)));
 
 type LanguageError = ValueError & { path: PropertyKey[] };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ContentType } from './content-type.ts';
 import { webLink } from './links.ts';
-import { shaped } from './pulled-from.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
-import { addCheck, line, type ValueError } from './scalars.ts';
+import { line } from './scalars.ts';
+import { addCheck, shaped, type ValueError } from './text-checks.ts';
 
 const into = line
   .normalize()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, line } from './scalars.ts';
+import { orField } from './shorthand.ts';
 
 /** Stands for the font of the visitor's device. */
 export const systemFont = 'system';
@@ -27,9 +28,7 @@ const sides = z.strictObject({
 });
 
 /** A color of the owner's; alone, it is that of the light theme, or of the only theme. */
-const ownColor = z
-  .preprocess((value) => (typeof value === 'string' ? { light: value } : value), sides)
-  .meta({ shorthand: 'light' });
+const ownColor = orField(sides, 'light');
 
 /** The colors that an owner may choose beside the palette. */
 export const ownColors = ['paper', 'ink', 'accent'] as const;

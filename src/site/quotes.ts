@@ -1,49 +1,25 @@
 /** The marks around words, and around words inside of those. */
 type QuoteMarks = readonly [open: string, close: string, openInner: string, closeInner: string];
 
+/** Languages, and tags with a region, by the marks that they have; all others have the English ones. */
+const marksOfLanguages: readonly (readonly [tags: string, marks: QuoteMarks])[] = [
+  ['bg cs de et is lt sk sl sr', ['„', '“', '‚', '‘']],
+  ['pl ro', ['„', '”', '«', '»']],
+  ['hu', ['„', '”', '»', '«']],
+  ['ca el es eu gl it pt-PT', ['«', '»', '“', '”']],
+  ['fr', ['«\u00a0', '\u00a0»', '“', '”']],
+  ['be ru uk', ['«', '»', '„', '“']],
+  ['nb nn no', ['«', '»', '‘', '’']],
+  ['de-CH', ['«', '»', '‹', '›']],
+  ['fi sv', ['”', '”', '’', '’']],
+];
 const english: QuoteMarks = ['“', '”', '‘', '’'];
-const low: QuoteMarks = ['„', '“', '‚', '‘'];
-const lowAndAngled: QuoteMarks = ['„', '”', '«', '»'];
-const angled: QuoteMarks = ['«', '»', '“', '”'];
-const angledAndLow: QuoteMarks = ['«', '»', '„', '“'];
-const norwegian: QuoteMarks = ['«', '»', '‘', '’'];
-const single: QuoteMarks = ['”', '”', '’', '’'];
 
-/** Marks by languages and by tags with a region; all others have the English ones. */
-const marks: Readonly<Record<string, QuoteMarks>> = {
-  be: angledAndLow,
-  bg: low,
-  ca: angled,
-  cs: low,
-  de: low,
-  'de-CH': ['«', '»', '‹', '›'],
-  el: angled,
-  es: angled,
-  et: low,
-  eu: angled,
-  fi: single,
-  fr: ['«\u00a0', '\u00a0»', '“', '”'],
-  gl: angled,
-  hr: low,
-  hu: ['„', '”', '»', '«'],
-  is: low,
-  it: angled,
-  lt: low,
-  nb: norwegian,
-  nn: norwegian,
-  no: norwegian,
-  pl: lowAndAngled,
-  'pt-PT': angled,
-  ro: lowAndAngled,
-  ru: angledAndLow,
-  sk: low,
-  sl: low,
-  sr: low,
-  sv: single,
-  uk: angledAndLow,
-};
+const marks = new Map(
+  marksOfLanguages.flatMap(([tags, row]) => tags.split(' ').map((tag) => [tag, row] as const)),
+);
 
 /** Finds how a language marks the words of others, by its tag. */
 export function findQuotes(tag: string): QuoteMarks {
-  return marks[tag] ?? marks[tag.replace(/-.*/s, '').toLowerCase()] ?? english;
+  return marks.get(tag) ?? marks.get(tag.replace(/-.*/s, '').toLowerCase()) ?? english;
 }

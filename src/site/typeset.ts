@@ -14,29 +14,8 @@ const isLetter = /\p{L}/u;
 /** Matches letters of scripts with other quotation marks. */
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
-const units = [
-  '%',
-  '‰',
-  '°[CF]?',
-  '€',
-  '£',
-  '[kMGT]?i?B',
-  '[kMG]?bit',
-  '[kMG]?Hz',
-  '[mµn]?s',
-  'min',
-  'h',
-  '[kcmµn]?m',
-  '[mk]?g',
-  'px',
-  'pt',
-  'r?em',
-  'fps',
-  'kWh?',
-  'V',
-  'million',
-  'billion',
-].join('|');
+const units =
+  '%|‰|°[CF]?|€|£|[kMGT]?i?B|[kMG]?bit|[kMG]?Hz|[mµn]?s|min|h|[kcmµn]?m|[mk]?g|px|pt|r?em|fps|kWh?|V|million|billion';
 const quantity = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 
 /** Matches the last three words of a text, if they are short. */

@@ -4,7 +4,7 @@ import { nameLanguage, type SiteLanguage } from '../../schemas/language.ts';
 import { picturePattern } from '../../schemas/picture-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
-import type { ValueError } from '../../schemas/scalars.ts';
+import type { ValueError } from '../../schemas/text-checks.ts';
 import { suggest } from '../nearest.ts';
 import type { Folder, ItemKind } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';

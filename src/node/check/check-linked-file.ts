@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { linkedEndings, mostFileBytes } from '../../schemas/linked-files.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { ValueError } from '../../schemas/scalars.ts';
+import type { ValueError } from '../../schemas/text-checks.ts';
 import type { Folder } from './content-folder.ts';
 
 /** Checks a file that becomes one of the site: its kind, its size, and that its address is free. */

@@ -1,6 +1,7 @@
 import { shownEndings } from '../../schemas/linked-files.ts';
 import { quote } from '../../schemas/quote.ts';
-import { formats, type ValueError } from '../../schemas/scalars.ts';
+import { formats } from '../../schemas/scalars.ts';
+import type { ValueError } from '../../schemas/text-checks.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { suggest } from '../nearest.ts';

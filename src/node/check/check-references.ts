@@ -8,7 +8,8 @@ import {
   picturePattern,
 } from '../../schemas/picture-files.ts';
 import { quote } from '../../schemas/quote.ts';
-import { formats, type ValueError } from '../../schemas/scalars.ts';
+import { formats } from '../../schemas/scalars.ts';
+import type { ValueError } from '../../schemas/text-checks.ts';
 import { codeLanguages } from '../code-blocks/languages.ts';
 import { nameSkill } from '../icons/guess-icon.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'culori';
 import type { z } from 'zod';
 import { quote } from '../../schemas/quote.ts';
-import type { ValueError } from '../../schemas/scalars.ts';
+import type { ValueError } from '../../schemas/text-checks.ts';
 import { ownColors, systemFont, type Theme, theme } from '../../schemas/theme.ts';
 import { suggest } from '../nearest.ts';
 import {

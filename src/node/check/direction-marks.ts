@@ -1,4 +1,4 @@
-import type { ValueError } from '../../schemas/scalars.ts';
+import type { ValueError } from '../../schemas/text-checks.ts';
 
 const isolateEnd = '\u2069';
 const embeddingEnd = '\u202c';
