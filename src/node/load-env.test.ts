@@ -17,12 +17,6 @@ async function writeEnv(settings: Record<string, string>) {
   return folder;
 }
 
-test('settings of .env reach the parts of the build that read the environment', async () => {
-  const settings = { CONTENT_DIR: 'words', BASE_PATH: '/me/', SITE_URL: 'https://example.com' };
-  await loadSettings('production', await writeEnv(settings));
-  expect(process.env).toMatchObject(settings);
-});
-
 test('content of a repository is fetched into a folder once', async () => {
   const { path, git } = await makeRepository({ 'profile.yaml': profile });
   git('branch', 'words');

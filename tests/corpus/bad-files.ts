@@ -4,7 +4,6 @@ import {
   inJob,
   inProfile,
   makePhoto,
-  picture,
   profile,
   project,
 } from '../helpers/content.ts';
@@ -34,7 +33,6 @@ export const badFiles: readonly BadInput[] = [
     'profile.yaml': '4:11 "portrait" is not a picture: "profile.yaml"',
   }),
   ...inProfile('https://example.com/resume.pdf', {
-    'cv.pdf': '5:9 "resume" names a file that does not exist: "cv.pdf"',
     'me.svg': '5:9 "resume" is not a PDF: "me.svg"',
     'javascript:alert(1)':
       '5:9 "resume" must start with https:// or http://, found "javascript:alert(1)"',
@@ -42,11 +40,9 @@ export const badFiles: readonly BadInput[] = [
   ...inJob('Studio', {
     'St\x1b[31mudio': '3:12 the file contains the control character U+001B',
     'St\u202eudio': '3:12 the invisible character U+202E reverses the direction of text',
-    'St\u202eudio\u202c': '3:12 the invisible character U+202E reverses the direction of text',
     '\u202bSt\u2067udio\u2069':
       '3:10 the invisible character U+202B reverses the direction of text',
     'St\u2068udio\u202c': '3:17 the invisible character U+202C reverses the direction of text',
-    'Studio\u2069': '3:16 the invisible character U+2069 reverses the direction of text',
   }),
   ...inJob(/.*/s, {
     [`${experience}${'#'.repeat(300 * 1024)}`]: '1:1 the file has 301 KiB; 256 KiB is the most',
@@ -105,11 +101,6 @@ export const badFiles: readonly BadInput[] = [
     'site.yaml:1:7 "icon" does not fit: "a.png" is PNG with 600 × 500 pixels',
     'site.yaml:2:13 "shareImage" does not fit: "b.webp" is WEBP with 1200 × 630 pixels',
   ],
-  [
-    { 'site.yaml': 'icon: a.png\nshareImage: c.png', 'a.png': await makePhoto('png', 1600, 900) },
-    'site.yaml:1:7 "icon" does not fit: "a.png" is PNG with 1600 × 900 pixels',
-    'site.yaml:2:13 "shareImage" names a file that does not exist: "c.png" — did you mean "a.png"?',
-  ],
   [{ 'projects/old/a.mdx': project }, 'projects/old:1:1 unknown folder "old"'],
   [
     { 'projects/Shop.mdx': project, 'projects/shop.mdx': project },
@@ -120,10 +111,8 @@ export const badFiles: readonly BadInput[] = [
     'projects/my shop.mdx:1:1 this file name cannot be used: "my shop.mdx"',
   ],
   ...Object.entries({
-    'a\u200db': 'a\u200db',
     'می\u200c': 'می\u200c',
     'क\u200d\u200dष': 'क\u200d\u200dष',
-    'می\u202eخ': 'می\\u{202e}خ',
     'می\u200fخ': 'می\\u{200f}خ',
     '\u0301a': '\u0301a',
   }).map(
@@ -135,14 +124,6 @@ export const badFiles: readonly BadInput[] = [
   [
     { 'projects/café.mdx': project, 'projects/cafe\u0301.mdx': project },
     'projects/cafe\u0301.mdx:1:1 this file name differs from "café.mdx" only in Unicode normalization',
-  ],
-  [
-    {
-      'profile.yaml': profile.replaceAll('me.svg', 'ü.svg'),
-      'ü.svg': picture,
-      'u\u0308.svg': picture,
-    },
-    'u\u0308.svg:1:1 this file name differs from "ü.svg" only in Unicode normalization',
   ],
   [
     { 'experience/a\nb\u001b[2J.yaml': experience },

@@ -31,15 +31,11 @@ export const badYaml: readonly BadInput[] = [
     '"a" b': '2:11 text goes on after the closing quote',
   }),
   ...inJob('[React.js]', {
-    '[React.js, "Vite]': '5:26 this quote or bracket is not closed',
     '&t [*t]': '5:19 the file repeats too much through aliases',
     '\n  - C\n - B': '7:1 inconsistent indentation',
   }),
   ...inJob('Work.', {
     'Foo: bar': '4:14 this text contains a second ": ", or the next line is indented too far',
-  }),
-  ...inJob('company', {
-    ' company': '2:7 this text contains a second ": ", or the next line is indented too far',
   }),
   ...inJob('role: ', {
     'role:': '2:1 missing ": " after the field name',
@@ -49,7 +45,6 @@ export const badYaml: readonly BadInput[] = [
     'role: Other\n': '6:1 this field appears twice',
     'foo:\n\tbar: 1\n': '7:1 a tab is used where spaces are needed',
     'foo: |\n\tbar\n': '7:1 a tab is used where spaces are needed',
-    'foo: |\n  bar\n \tbaz\n': '8:2 a tab is used where spaces are needed',
     [`---\n${experience}`]: '6:1 the file contains more than one document',
   }),
   ...inJob(/.*/s, {
@@ -60,8 +55,6 @@ export const badYaml: readonly BadInput[] = [
     [`\ufeff${experience.replace('year', 'yaer')}`]:
       '1:1 unknown field "yaer" — did you mean "year"?',
     [`a: ${'['.repeat(100_000)}`]: '1:204 the file is nested too deeply',
-    [`a: ${'{a: '.repeat(3000)}`]: '1:804 the file is nested too deeply',
-    [`a:\n  ${'- '.repeat(3000)}`]: '2:1 the file is nested too deeply',
     [manyAliases]: '2:8 the file repeats too much through aliases',
     '# שלום 🎨\nrole: 🎨 : x : y\n':
       '2:7 this text contains a second ": ", or the next line is indented too far',
@@ -78,16 +71,12 @@ export const badMarkdown: readonly BadInput[] = [
       '4:33 "description" takes no HTML: "</script>"',
     ],
     '>-\n  Much <br>\n  work.': '5:8 "description" takes no HTML: "<br>"',
-    '"\\u00e9 <!-- hi -->"': '4:22 "description" takes no HTML: "<!-- hi -->"',
-    'a <Note>b': '4:16 "description" takes no HTML: "<Note>"',
     '|\n  One.\n\n  # Two\n': '7:3 "description" takes no headings: "# Two"',
-    '|\n  One\n  ===\n': '5:3 "description" takes no headings: "One\\n==="',
     "'it''s ![x](y.png)'": '4:21 "description" takes no pictures: "![x](y.png)"',
     '|\n  a | b\n  --|--\n  1 | 2\n': '5:3 "description" takes no tables: "a | b\\n--|--\\n1 | 2"',
     '|\n  ~~~js\n  a()\n  ~~~\n': '5:3 "description" takes no blocks of code: "~~~js\\na()\\n~~~"',
     '|\n  - a\n    1. b\n       - c\n    2. d\n':
       '7:8 "description" has a list nested too deep; two levels are the most',
-    '"- - - a"': '4:19 "description" has a list nested too deep; two levels are the most',
     '|\n  Led {for: lead}\n\n  - A {for: }\n': [
       '5:7 {for: lead} in "description" is not how an item of a list says which resumes it is for',
       '7:7 {for: } in "description" is not how an item of a list says which resumes it is for',
@@ -116,9 +105,6 @@ export const badMarkdown: readonly BadInput[] = [
   }),
   ...inProfile('[One.]', {
     '[One., "<b>"]': '8:23 item 2 of "about.paragraphs" takes no HTML: "<b>"',
-  }),
-  ...inProject('A shop.', {
-    'A ![shop](me.svg).': '3:16 "description" takes no pictures: "![shop](me.svg)"',
   }),
 ];
 
@@ -152,9 +138,6 @@ export const badMdx: readonly BadInput[] = [
       '8:1 a link in "caption" of <Figure> must start with https://, http:// or mailto:, found "e:f"',
       '8:1 a link in "caption" of <Figure> names a file that does not exist: "no.pdf"',
     ],
-    '<Figure src="../me.svg" alt="" />': '8:1 "alt" of <Figure> is empty',
-    '<Figure src="../me.svg" alt="a">My house</Figure>':
-      '8:1 <Figure> takes no text between its tags',
     '<Video src="demo.mp4" autoplay="true">A</Video>': [
       '8:1 <Video> needs the attribute "poster"',
       '8:1 <Video> takes no text between its tags',
@@ -167,7 +150,6 @@ export const badMdx: readonly BadInput[] = [
       '8:1 "src" of <Video> has the wrong file type: "me.svg"',
       '8:1 "captions" of <Video> must be a path inside the content folder, found "/a.vtt"',
     ],
-    '<Figure wide="yes" src="../me.svg" alt="a" />': '8:1 "wide" of <Figure> takes no value',
     '<Figure wide={alert(1)} src="../me.svg" alt="a" />': '8:1 "wide" of <Figure> takes no value',
     '<Note kind="warnin">a</Note>':
       '8:1 "kind" of <Note> cannot be "warnin" — did you mean "warning"?',
@@ -175,12 +157,9 @@ export const badMdx: readonly BadInput[] = [
       '8:1 "kind" of <Note> must be text',
       '8:1 <Note> has no attribute "onMouseOver"',
     ],
-    '<Note kind="javascript:alert(1)">a</Note>':
-      '8:1 "kind" of <Note> cannot be "javascript:alert(1)"',
     '<Steps onClick={x}>\n1. a\n</Steps>': '8:1 <Steps> has no attribute "onClick"',
     '<Steps>\n- a\n</Steps>': '8:1 <Steps> takes one numbered list',
     '<Steps>\n1. a\n\nb\n</Steps>': '8:1 <Steps> takes one numbered list',
-    '<Steps />': '8:1 <Steps> takes one numbered list',
     '<Compare style="color: red">\n<Figure src="../me.svg" alt="a" caption="b" />\n</Compare>': [
       '8:1 <Compare> takes two <Figure>s, or two blocks of code',
       '8:1 <Compare> has no attribute "style"',
@@ -189,9 +168,6 @@ export const badMdx: readonly BadInput[] = [
       '8:1 each side of <Compare> needs a caption',
     '<Compare>\n```js title="a"\n1\n```\n```js\n2\n```\n</Compare>':
       '8:1 each side of <Compare> needs a caption',
-    '<Compare>\n```js title="a"\n1\n```\n<Note>b</Note>\n</Compare>':
-      '8:1 <Compare> takes two <Figure>s, or two blocks of code',
-    '<Card />': '8:1 <Card> needs the attribute "entry"',
     '<Card entry="b.mdx">A</Card>': [
       '8:1 <Card> takes no text between its tags',
       '8:1 "entry" of <Card> names a file that does not exist: "b.mdx" — did you mean "a.mdx"?',
@@ -206,12 +182,6 @@ export const badMdx: readonly BadInput[] = [
       '8:1 a link in "caption" of <Figure> must start with https://, http:// or mailto:, found "data:text/html,c"',
       '8:1 "src" of <Figure> must be a path inside the content folder, found "javascript:alert(1)"',
     ],
-    '<Video src="data:video/mp4,a" poster="javascript:b" captions="data:c" onPlay={d} />': [
-      '8:1 <Video> has no attribute "onPlay"',
-      '8:1 "poster" of <Video> must be a path inside the content folder, found "javascript:b"',
-      '8:1 "src" of <Video> must be a path inside the content folder, found "data:video/mp4,a"',
-      '8:1 "captions" of <Video> must be a path inside the content folder, found "data:c"',
-    ],
     'Of $\\frac{a$ and $5':
       "8:12 this formula cannot be read: Unexpected end of input in a macro argument, expected '}'",
     '$$\na\n  + \\fooo{b}\n$$':
@@ -219,20 +189,16 @@ export const badMdx: readonly BadInput[] = [
     '$$\n$$': '8:1 this formula cannot be read: it is empty',
     '$\\href{javascript:alert(1)}{x}$':
       '8:2 this formula cannot be read: Unsupported function name: \\href',
-    '$\\includegraphics{data:image/png,a}$':
-      '8:2 this formula cannot be read: Function "\\includegraphics" is not trusted',
     '$\\style{color: red}{x}$':
       '8:2 this formula cannot be read: Function "\\style" is not trusted',
     '$\\def\\a{\\a\\a}\\a$':
       '8:2 this formula cannot be read: Too many expansions: infinite loop or need to increase maxExpand setting',
-    'Press <abbr>CI</abbr>.': '8:7 <abbr> needs the attribute "title"',
     'Press <kbd>A.': '8:7 <kbd> is opened or closed in the wrong place',
     '<Note>\n\nhello': '8:1 <Note> is opened or closed in the wrong place',
     '<Note>a</Figure>': '8:8 </Figure> is opened or closed in the wrong place',
     '[x](javascript:alert(1))':
       '8:1 this link must start with https://, http:// or mailto:, found "javascript:alert(1)"',
     '![x](no.svg)': '8:1 this picture names a file that does not exist: "no.svg"',
-    '![x](../../me.svg)': '8:1 this picture is outside the content folder: "../../me.svg"',
     '![x](https://a.b/c.png)':
       '8:1 this picture must be a path inside the content folder, found "https://a.b/c.png"',
     '[x](#wat-was)\n\n## What was':
@@ -253,18 +219,12 @@ export const badMdx: readonly BadInput[] = [
       '12:1 expressions are not allowed in content: "{x}"',
     ],
     ['>'.repeat(200)]: '8:1 the file is nested too deeply',
-    '<Figure srk="../me.svg" alt="a" />': [
-      '8:1 <Figure> needs the attribute "src"',
-      '8:1 <Figure> has no attribute "srk" — did you mean "src"?',
-    ],
     '```js titel="a.js"\n1\n```': '8:7 a code block takes no "titel" — did you mean "title"?',
     '- ```js title=a.js\n  1\n  ```': '8:9 "title" of a code block needs text in quotes',
     '```js {2-1}\n1\n```': '8:7 these are not line numbers: {2-1}',
     '```js {1, 3}\n1\n2\n```': '8:7 the block ends in line 2: {1, 3}',
-    '```js lang="ts"\n1\n```': '8:7 a code block takes no "lang"',
   }),
   ...inProject(/.*/s, {
-    hello: '1:1 the file must begin with the line "---", and nothing after it',
     [`${project}\n{x}\n`.replaceAll('\n', '\r\n').replace('link', 'lnk')]: [
       '5:1 unknown field "lnk" — did you mean "link"?',
       '8:1 expressions are not allowed in content: "{x}"',

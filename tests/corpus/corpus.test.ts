@@ -73,13 +73,9 @@ const hints = [
   'Write the whole name, without https:// and without a path, like me.goatcounter.com.',
   'Add "company: …". Company, club or program.',
   'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',
-  'The year beside ©, such as 2024.',
   'Fields here: year, role, company, location, link, description, technologies, resume, for.',
   'What the number is used with; whatsapp where nothing is said, none for no link.',
   `Expected here: ${patterns.join(', ')}, pictures, and files that a text links to.`,
-  'Expected here: projects/*.mdx, pictures, and files that a text links to.',
-  'Expected here: vita/*.{mdx,yaml}, pictures, and files that a text links to.',
-  'Write the name of the font as it writes itself.',
   'That is for text and mono alone: name an installed font, or remove the line.',
   'Look for the font at fontsource.org, as the check does not know which exist; if it is there, run the "npm install" that its page shows.',
 ];

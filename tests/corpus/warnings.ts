@@ -12,7 +12,6 @@ import {
 } from '../helpers/content.ts';
 
 const own = profile.replace('alex@example.com', 'dora@dora.dev');
-const education = 'year: 2020 - 2024\ntitle: School\ndescription: Much.\n';
 
 /** Content with warnings, which do not end the build. */
 export const warnings: readonly BadInput[] = [
@@ -48,10 +47,6 @@ export const warnings: readonly BadInput[] = [
   [
     { 'experience/a.yaml': experience, 'experience/b.yaml': experience.replace('Work', 'More') },
     'experience/b.yaml:1:7 "year" and "role" and "company" are those of "a.yaml"',
-  ],
-  [
-    { 'education/a.yaml': education, 'education/b.yaml': education },
-    'education/b.yaml:1:7 "year" and "title" are those of "a.yaml"',
   ],
   [
     { 'projects/images/old.svg': picture },
@@ -93,8 +88,6 @@ export const warnings: readonly BadInput[] = [
       '3:6 "bio" is written in Arabic script, but the site has no "language" and is in English',
     'ウェブを作ります。':
       '3:6 "bio" is written in Japanese script, but the site has no "language" and is in English',
-    'Я пишу на TypeScript и React для веба и приложений.':
-      '3:6 "bio" is written in Cyrillic script, but the site has no "language" and is in English',
     'I write いろは in English.': [],
   }),
   [{ 'site.yaml': 'language: ja', 'profile.yaml': profile.replace('I build.', '私は作る。') }],

@@ -27,13 +27,3 @@ test('a cover has the whole first letter of any script', async () => {
     expect(drawCover(title, 0, fonts)).toContain(drawn);
   }
 });
-
-test('four covers in a row have four grounds, whatever their titles', () => {
-  const grounds = Array.from({ length: 14 }, (_, place) =>
-    /fill="(#\w+)" d="M0 0h1600/.exec(drawCover('Atlas', place))?.at(1),
-  );
-  for (const [place] of grounds.entries()) {
-    const row = grounds.slice(place, place + 4);
-    expect(new Set(row).size).toBe(row.length);
-  }
-});

@@ -74,17 +74,6 @@ test('the script of the language has one file for each weight, in a family of it
   expect(sizes['text-script-400-sliced']).toBeLessThan(5_000);
 });
 
-test('a font that the owner names has the slices of its script in one file, too', async () => {
-  const text = 'Library 図書館の貸出管理システム';
-  const { fonts } = await prepare({ text: 'Noto Sans JP', language: 'ja' }, text);
-  expect(fonts.map(({ src }) => src).filter((src) => src.startsWith('text'))).toEqual([
-    'text-400-latin',
-    'text-script-400-sliced',
-    'text-600-latin',
-    'text-script-600-sliced',
-  ]);
-});
-
 test.each([
   ['ar', 'محمد'],
   ['hi', 'क्षि'],
@@ -94,9 +83,4 @@ test.each([
   expect(font?.measure(word)).toBeLessThan(0.98 * apart);
   const [inline] = await prepareInlineFont(word, { ...usual, language });
   expect(inline?.outlines.measure(word)).toBeCloseTo(font?.measure(word) ?? 0, 2);
-});
-
-test('a letter that shaping splits has its parts', async () => {
-  const [inline] = await prepareInlineFont('น้ำ', { ...usual, language: 'th' });
-  expect(inline?.outlines.has('\u0e4d')).toBe(true);
 });

@@ -145,9 +145,7 @@ test("an owner's image is scaled to the size of the drawn ones, and nothing is d
   const create = { width: 2400, height: 1260, channels: 3, background: '#00ff00' } as const;
   await sharp({ create }).png().toFile(join(root, 'own.png'));
   const [image] = await draw({ '': { ...maps, image: 'own.png' } }, root);
-  if (!image) throw new Error('no image was made');
-  expect(image.src).toMatch(/\.png$/);
-  const { channels, ...stats } = await sharp(image.bytes).stats();
-  expect(stats.entropy).toBe(0);
-  expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const picture = sharp(image?.bytes);
+  expect((await picture.stats()).entropy).toBe(0);
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });

@@ -60,10 +60,3 @@ test.each(['élan', '山田', 'محمد'])('%s has an icon by the first letter',
   expect(channels[0]?.stdev).toBeGreaterThan(30);
   expect((await draw(undefined, name)).icons).toEqual((await draw(svg)).icons);
 });
-
-test('the icon may be a PNG', async () => {
-  const create = { width: 600, height: 600, channels: 3, background: '#00ff00' } as const;
-  const { icons, read } = await draw(await sharp({ create }).png().toBuffer());
-  expect(await readPixel(read(icons.small), 0, 0)).toEqual([0, 255, 0, 255]);
-  expect(await readPixel(read(icons.maskable), 0, 0)).toEqual([0, 255, 0, 255]);
-});

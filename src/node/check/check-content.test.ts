@@ -77,14 +77,6 @@ test.each<[string, () => unknown]>([
   ]);
 });
 
-test('the content needs a profile', async () => {
-  await rm(join(root, 'profile.yaml'));
-  const hint = 'Add it; it contains your name, your roles and how to reach you.';
-  expect((await checkContent(root)).errors).toMatchObject([
-    { message: 'missing file "profile.yaml"', hint },
-  ]);
-});
-
 test('the result has the records with their values, and the files that they name', async () => {
   const files = {
     'images/a.svg': picture,
@@ -111,16 +103,6 @@ test('the result has the records with their values, and the files that they name
     ['projects/a.mdx', 'Shop'],
   ]);
   expect(records[2]?.body).toMatch(/^\n!\[a\]/);
-});
-
-test('one run finds the errors of all files, by file and line', async () => {
-  await writeFile(join(root, 'experience/b.yaml'), experience.replace('Developer', '5'));
-  await writeFile(join(root, 'experience/a.yaml'), 'role: 5\nyear: once\n');
-  expect((await list()).map((error) => error.split(' ')[0])).toEqual([
-    ...Array(3).fill('experience/a.yaml:1'),
-    'experience/a.yaml:2',
-    'experience/b.yaml:2',
-  ]);
 });
 
 test('changes can be checked before they are made', async () => {

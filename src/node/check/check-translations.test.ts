@@ -61,16 +61,6 @@ test('a link leads to the headings that its page has in the language of the link
   ]);
 });
 
-test('a translation is not compared with its original, and not taken for a sample', async () => {
-  const { warnings } = await checkFiles({
-    ...originals,
-    'profile.yaml':
-      'name: A\nroles: [B]\nbio: C\ncontactInfo: { email: a@b.c }\ncopyrightYear: 2024\n',
-    'de/experience/a.yaml': 'year: 2024 - Present\nrole: Developer\ncompany: Studio\n',
-  });
-  expect(warnings.map(({ rule }) => rule)).toEqual(['unused-picture', 'sample-content']);
-});
-
 test('words that a language without a catalog lacks are listed, ready to paste', async () => {
   const { root, errors } = await checkFiles({
     'site.yaml': 'languages: [en, sw]\n',

@@ -17,11 +17,6 @@ async function render(text: string): Promise<string> {
   return renderToStaticMarkup(createElement(runMdx(await compileMdx(text), 'en'), { components }));
 }
 
-test('a body may have struck text, components and escaped braces', async () => {
-  const html = await render('~~1~~\n\n<Note>A \\{note\\}</Note>\n');
-  expect(html).toBe('<p><del>1</del></p>\n<aside>A {note}</aside>');
-});
-
 test('tokens have their ink, and marked lines their element', async () => {
   const html = await render('```js title="a.js" {2-3}\n// one\nrun("two", 3);\n\nreturn\n```');
   expect(html).toBe(

@@ -48,14 +48,6 @@ test('a repository of GitLab may have groups, and an application for signing in'
   });
 });
 
-test('a missing setting is an error, whichever it is', () => {
-  const missing =
-    'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
-  expect(findError({ EDITOR_BACKEND: 'github' })).toBe(`EDITOR_REPO ${missing}`);
-  expect(findError({ EDITOR_REPO: 'alex/portfolio' })).toBe(`EDITOR_BACKEND ${missing}`);
-  expect(read({ EDITOR_BRANCH: 'main' }).errors).toHaveLength(2);
-});
-
 test.each([
   [{}, 'content'],
   [{ CONTENT_DIR: 'site/words/' }, 'site/words'],
@@ -67,44 +59,38 @@ test.each([
   expect(read({ ...github, ...settings }).source?.folder).toBe(folder);
 });
 
+const folder =
+  'write the folder of the content inside the repository, like content, or . for its top';
+const missing =
+  'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
+
 test.each([
+  [{ EDITOR_BACKEND: '' }, `EDITOR_BACKEND ${missing}`],
+  [{ EDITOR_REPO: '' }, `EDITOR_REPO ${missing}`],
   [
     { CONTENT_DIR: '../elsewhere' },
-    'EDITOR_CONTENT is missing, and CONTENT_DIR "../elsewhere" is outside this project — write the folder of the content inside the repository, like content, or . for its top',
+    `EDITOR_CONTENT is missing, and CONTENT_DIR "../elsewhere" is outside this project — ${folder}`,
   ],
   [
     { CONTENT_GIT_URL: 'https://example.com/c' },
-    'EDITOR_CONTENT is missing, and CONTENT_GIT_URL does not tell it — write the folder of the content inside the repository, like content, or . for its top',
+    `EDITOR_CONTENT is missing, and CONTENT_GIT_URL does not tell it — ${folder}`,
   ],
-  [
-    { EDITOR_CONTENT: '../x' },
-    'EDITOR_CONTENT is "../x" — write the folder of the content inside the repository, like content, or . for its top',
-  ],
-  [
-    { EDITOR_BRANCH: 'a b' },
-    'EDITOR_BRANCH is "a b" — git takes that for no name: write a branch, or leave it out',
-  ],
+  [{ EDITOR_CONTENT: '../x' }, `EDITOR_CONTENT is "../x" — ${folder}`],
   [
     { EDITOR_APP_ID: 'x' },
     'EDITOR_APP_ID is "x" — that is for GitLab alone: GitHub needs an OAuth client in EDITOR_AUTH_URL',
   ],
-  [
-    { EDITOR_BACKEND: 'gitlab', EDITOR_AUTH_URL: 'https://auth.example.com' },
-    'EDITOR_AUTH_URL is "https://auth.example.com" — that is for GitHub alone: GitLab signs in by itself, with EDITOR_APP_ID',
-  ],
   [{ EDITOR_BACKEND: 'git' }, 'EDITOR_BACKEND is "git" — write github or gitlab'],
+  ...['portfolio', 'alex/team/portfolio', 'alex/portfolio.git', "alex/port'folio"].map(
+    (EDITOR_REPO) =>
+      [
+        { EDITOR_REPO },
+        `EDITOR_REPO is "${EDITOR_REPO}" — write the repository as in its address behind the host, like me/portfolio`,
+      ] as const,
+  ),
 ])('with %j the error says what is wrong and how to fix it', (settings, error) => {
   expect(findError({ ...github, ...settings })).toBe(error);
 });
-
-test.each(['portfolio', 'alex/team/portfolio', 'alex/portfolio.git', "alex/port'folio"])(
-  '%s is no repository of GitHub',
-  (repo) => {
-    expect(findError({ ...github, EDITOR_REPO: repo })).toBe(
-      `EDITOR_REPO is "${repo}" — write the repository as in its address behind the host, like me/portfolio`,
-    );
-  },
-);
 
 test.each([
   'http://git.example.com',

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { readEnv } from '../config/env.ts';
 import { createRead } from '../config/read-settings.ts';
@@ -37,10 +35,6 @@ test.each([
   'ssh://git@example.com:2222/me/content.git',
 ])('the address %s is taken as it is', (address) => {
   expect(readGitAddress(address)).toEqual({ url: address, shown: address });
-});
-
-test.each(['../content', 'C:\\content', 'content'])('%s is a path', (path) => {
-  expect(readGitAddress(path)).toEqual({ url: pathToFileURL(resolve(path)).href, shown: path });
 });
 
 test.each([

@@ -58,17 +58,6 @@ test('content comes from a branch, tag or commit, and a push shows in the next b
   expect(await read('')).toBe('bio: Forced.');
 });
 
-test('an edited copy is replaced, and the address may be a path', async () => {
-  const { path } = await makeRepository(files);
-  const { resolve } = await openCache();
-  const dir = await resolve({ CONTENT_GIT_URL: path });
-  await writeFile(join(dir, 'profile.yaml'), 'bio: Edited.\n');
-  await writeFile(join(dir, 'more.yaml'), '');
-  expect(await resolve({ CONTENT_GIT_URL: path })).toBe(dir);
-  expect(readBio(dir)).toBe('bio: First.');
-  expect(readdirSync(dir).sort()).toEqual(['experience', 'profile.yaml']);
-});
-
 test('files are copied byte for byte, also in a hook of git', async () => {
   const other = await makeRepository({ 'README.md': 'another' });
   const repository = await makeRepository({

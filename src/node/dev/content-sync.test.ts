@@ -72,14 +72,9 @@ test('a run waits until the one before has ended', async () => {
 });
 
 test('a warning is printed once, and the page is shown', async () => {
-  const warning: ContentError = {
-    file: resolve('content/profile.yaml'),
-    line: 2,
-    column: 7,
-    rule: 'too-long',
-    message: '"name" is long',
-    severity: 'warning',
-  };
+  const start = { file: resolve('content/profile.yaml'), line: 2, column: 7 };
+  const words = { rule: 'too-long', message: '"name" is long', severity: 'warning' } as const;
+  const warning: ContentError = { ...start, ...words };
   const { sync, send, warn } = makeSync(
     prepareWarnings([warning]),
     fine,

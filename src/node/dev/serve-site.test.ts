@@ -40,13 +40,6 @@ test('a file that cannot be made is answered with the reason', async () => {
   });
 });
 
-test.each(['/base/', '/base/none.pdf', '/base/src/a.ts', '/contact.vcf'])(
-  '%s is none of its files',
-  async (url) => {
-    expect(await ask(url)).toBeUndefined();
-  },
-);
-
 test('a file of the content folder is served if the content names it', async () => {
   const named = ['talks/My slides.txt', 'talks/u\u0308.txt'];
   const files = named.map((file) => [file, 'Slides']);

@@ -61,9 +61,3 @@ test('rules of public/ stay, each on lines of its own', async () => {
     expect(headers).toContainEqual(['X-Content-Type-Options', 'nosniff']);
   });
 });
-
-test('without former addresses no settings name any', () => {
-  const none = listHeaderRules("default-src 'none'", { redirects: [] });
-  expect(none).not.toHaveProperty('redirects');
-  expect(writeFirebaseConfig(none) + writeVercelConfig(none)).not.toContain('redirects');
-});

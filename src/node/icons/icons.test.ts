@@ -20,9 +20,3 @@ test('black brands take the text’s color, and an unknown icon is named', async
   expect((await drawIconSheet([])).svg).toContain('width="24" height="48"');
   await expect(drawIconSheet(['nosuchicon'])).rejects.toThrow('no icon is named "nosuchicon"');
 });
-
-test('a narrow drawing stands at the left edge, and one that fills the grid stays', async () => {
-  const { svg } = await drawIconSheet(['javascript', 'mongodb']);
-  const indents = Array.from(svg.matchAll(/translate\((-?[\d.]+) /g), ([, x]) => Number(x));
-  expect(indents).toEqual([0, -6.6]);
-});

@@ -107,13 +107,6 @@ test('the classes that get round corners exist', () => {
   expect(names.length).toBeGreaterThan(6);
 });
 
-test('drawings use the palette', () => {
-  expect(findLook({ palette: 'kraft' }).colors).toMatchObject({
-    page: { paper: '#e6d3b8' },
-    print: { accent: '#005961' },
-  });
-});
-
 test('printed covers have the ink for shadows and the paper for lights, or the reverse in the dark', () => {
   const { covers } = describePageTheme({ covers: 'print' });
   const { light, dark } = palettes.notebook;

@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   findFontPackage,
@@ -44,16 +43,6 @@ test('a joined emoji uses one font, and headlines have a font of their own', asy
 
 test('characters without a font are listed, except invisible ones', async () => {
   expect((await findTextFonts('A\n\u200d𐎀 বাংলা', 400)).missing).toEqual(['ং', 'ব', 'ল', 'া', '𐎀']);
-});
-
-test('temporary folders of npm are not font families', () => {
-  const folder = 'node_modules/@fontsource-variable/.bricolage-grotesque-Xk3f9aQz';
-  mkdirSync(folder, { recursive: true });
-  try {
-    expect(listFamilies()).toContain('Bricolage Grotesque');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });
 
 test('a font with a file for each weight is as good as a variable one, and second to it', async () => {

@@ -34,11 +34,6 @@ test.each([
   expect(merged.reach()).toEqual(new OutlineFont(slices[0] ?? Buffer.alloc(0)).reach());
 });
 
-test('one slice stays as it is', async () => {
-  const slices = await cutSlices('山', 'ja');
-  expect(mergeFonts(slices)).toBe(slices[0]);
-});
-
 test('the parts of a composite letter are found behind other slices', async () => {
   const path = 'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2';
   const bytes = await readFile(path);
