@@ -103,7 +103,7 @@ const bibliography = z
   });
 
 /** The fields of an entry that an answer of any shape may fill. */
-const fieldNames = [
+export const jsonFields = [
   'title',
   'by',
   'year',
@@ -128,14 +128,14 @@ const json = z.strictObject({
   fields: z
     .strictObject(
       Object.fromEntries(
-        fieldNames.map((name) => [
+        jsonFields.map((name) => [
           name,
           line
             .meta({ translated: 'never' })
             .describe(`The name in an item of what is its ${name}, like ${name} or meta.${name}.`)
             .optional(),
         ]),
-      ) as Record<(typeof fieldNames)[number], z.ZodOptional<typeof line>>,
+      ) as Record<(typeof jsonFields)[number], z.ZodOptional<typeof line>>,
     )
     .default({})
     .describe('The names that the items have for fields, where they are others: title: name.'),

@@ -2,7 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { toCustomType } from '../../src/schemas/content-types.ts';
 import { pull } from '../../src/tools/pull/pull.ts';
+import type { PulledAnswer } from '../../src/tools/pull/read-answer.ts';
 import { type ContentFiles, makeContent } from './content.ts';
 import { serve } from './google.ts';
 import { makeFolder } from './make-folder.ts';
@@ -15,6 +17,15 @@ export interface Reply {
 
 /** Answers a request; an answer that it writes itself is undefined. */
 export type Handle = (req: IncomingMessage, res: ServerResponse, text: string) => Reply | undefined;
+
+/** The type of the entries of a part of one's own. */
+export const talkType = toCustomType('talks', 'yaml');
+
+/** The fields of drafts, and what they were made of. */
+export const flatten = ({ drafts }: Pick<PulledAnswer, 'drafts'>) =>
+  drafts.map(({ from, values, picture }) => {
+    return { from, ...values, ...(picture && { picture: picture.url }) };
+  });
 
 const site = 'parts: [{ part: talks, layout: list }]\n';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { flatten, talkType } from '../../../tests/helpers/pull.ts';
 import { readBibliography } from './bibliography.ts';
 
 /** As al-folio's example has them. */
@@ -34,9 +35,9 @@ const papers = String.raw`---
 `;
 
 test('each publication becomes an entry with its authors, where it appeared, and its address', () => {
-  const { records, unread } = readBibliography(papers, 'papers.bib');
-  expect(unread).toBe(0);
-  expect(records).toMatchObject([
+  const answer = readBibliography(papers, 'papers.bib', talkType);
+  expect(answer.unread).toBe(0);
+  expect(flatten(answer)).toMatchObject([
     {
       from: 'papers.bib#einstein1920relativity',
       title: 'Relativity: the Special and General Theory',
@@ -70,16 +71,15 @@ test('each publication becomes an entry with its authors, where it appeared, and
 test('an entry that cannot be read is named, and very many authors are cut', () => {
   const author = Array.from({ length: 90 }, (_, index) => `Roe${index}, Robin`).join(' and ');
   const good = `@article{b, title={Good}, author={${author}}, year={2020}}\n`;
-  const { records, unread, remarks } = readBibliography(
-    `${good}@article{a, title={Broken`,
-    'p.bib',
-  );
-  expect(records.map(({ from }) => from)).toEqual(['p.bib#b']);
-  expect(records[0]?.description).toMatch(/^.{450,600}, et al\.$/);
+  const broken = `${good}@article{a, title={Broken`;
+  const { drafts, unread, remarks } = readBibliography(broken, 'p.bib', talkType);
+  expect(drafts.map(({ from }) => from)).toEqual(['p.bib#b']);
+  expect(drafts[0]?.values.description).toMatch(/^.{450,600}, et al\.$/);
   // The owner is named, whatever their place among the others.
-  const own = readBibliography(good, 'p.bib', 'Robin Roe88').records[0]?.description;
-  expect(own).toMatch(/^.{450,560}, …, \*\*Robin Roe88\*\*, et al\.$/);
+  const own = readBibliography(good, 'p.bib', talkType, 'Robin Roe88');
+  expect(own.drafts[0]?.values.description).toMatch(
+    /^.{450,560}, …, \*\*Robin Roe88\*\*, et al\.$/,
+  );
   expect(unread).toBe(1);
   expect(remarks).toEqual([expect.stringMatching(/^p\.bib: a — .*left out/)]);
-  expect(readBibliography('https://me.example/papers.bib', 'p.bib').records).toEqual([]);
 });

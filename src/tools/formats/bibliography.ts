@@ -1,15 +1,21 @@
+import type { ContentType } from '../../schemas/content-types.ts';
 import type { Reading } from '../entries/tree.ts';
-import { type PulledAnswer, readRecords } from '../pull/records.ts';
+import { draftItems, type PulledAnswer } from '../pull/read-answer.ts';
 import { leftOut, readBibtex } from './bibtex.ts';
 import { readAnswerTable } from './tables.ts';
 
 /**
- * Makes records of the publications in a file of BibTeX.
+ * Makes drafts of the publications in a file of BibTeX.
  *
- * @param file its name, for what the records are made of
+ * @param file its name, for what the drafts are made of
  * @param owner the name to emphasize among authors
  */
-export function readBibliography(text: string, file: string, owner?: string): PulledAnswer {
+export function readBibliography(
+  text: string,
+  file: string,
+  type: ContentType,
+  owner?: string,
+): PulledAnswer {
   const limits = { line: 250, prose: 560 };
   const remarks: Reading['remarks'] = [];
   const reading: Reading = { texts: 'html', base: 'https://doi.org/', limits, remarks, owner };
@@ -18,11 +24,11 @@ export function readBibliography(text: string, file: string, owner?: string): Pu
   const items = (root.find('publications')?.list() ?? []).map((item) => {
     return item.replace({ from: item.with({ value: `${file}#${item.place.path}` }) });
   });
-  const { records, unread = 0 } = readRecords(items, readAnswerTable('bibtex').fields);
+  const { drafts, unread = 0 } = draftItems(items, readAnswerTable('bibtex').fields, type);
   // The other remarks are about words, which stay.
   const broken = remarks.filter(({ kind }) => kind === leftOut);
   return {
-    records,
+    drafts,
     remarks: remarks.map(({ place, message }) => `${file}: ${place.path} — ${message}`),
     unread: unread + broken.length,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { flatten, talkType } from '../../../tests/helpers/pull.ts';
 import { readFeed } from './feeds.ts';
 
 const url = 'https://me.example/feed.xml';
@@ -14,7 +15,6 @@ const post = {
   description: 'On speed. More.',
   tags: ['web', 'css'],
   link: 'https://me.example/a',
-  picture: undefined,
 };
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
     { tags: ['web', 'CSS'] },
   ],
 ])('a feed of %s gives its posts in words alone', (_, text, changes) => {
-  expect(readFeed(text, url)).toEqual({ records: [{ ...post, ...changes }], unread: 0 });
+  expect(flatten(readFeed(text, url, talkType))).toEqual([{ ...post, ...changes }]);
 });
 
 test('the words that WordPress adds, its signs in tags, and the day that Hugo lacks are no content', () => {
@@ -84,12 +84,12 @@ test('the words that WordPress adds, its signs in tags, and the day that Hugo la
     make(`<p>First words [&#8230;]</p>\n${after}`, 'Mon, 01 Jan 0001 00:00:00 +0000'),
     make(`<p>All words.</p>${after}`, 'Tue, 03 Feb 2026 10:00:00 +0000'),
   ];
-  const { records } = readFeed(rss(items.join('')), url);
-  expect(records).toMatchObject([
+  const found = flatten(readFeed(rss(items.join('')), url, talkType));
+  expect(found).toMatchObject([
     { description: 'First words…', tags: ['C & D'] },
     { description: 'All words.', date: '2026-02-03' },
   ]);
-  expect(records[0]).not.toHaveProperty('date');
+  expect(found[0]).not.toHaveProperty('date');
 });
 
 test('hostile posts lose all but their words, or are not read', () => {
@@ -99,9 +99,9 @@ test('hostile posts lose all but their words, or are not read', () => {
     '<item><link>https://me.example/2</link></item>',
     `<item><title>Deep</title><link>https://me.example/3</link><description>${'&lt;b&gt;'.repeat(20_000)}</description></item>`,
   ];
-  const { records, unread } = readFeed(rss(items.join('')), url);
+  const { drafts, unread } = readFeed(rss(items.join('')), url, talkType);
   expect(unread).toBe(2);
-  expect(records.map(({ title, description }) => [title, description])).toEqual([
+  expect(drafts.map(({ title, values }) => [title, values.description])).toEqual([
     ['A b', expect.stringMatching(/^\\\*go\\?\* \\\[x\\?\]\\?\(y\)$/)],
     ['Deep', undefined],
   ]);

@@ -1,15 +1,16 @@
 import { parseFeed } from 'feedsmith';
 import { withDeadline } from '../../node/deadline.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
+import { draftItems, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
 import { readAnswerTable } from './tables.ts';
 
 /**
- * Makes records of the posts of a feed: RSS, Atom, RDF or JSON Feed.
+ * Makes drafts of the posts of a feed: RSS, Atom, RDF or JSON Feed.
  *
  * @throws when it is none, or ends too soon
  */
-export function readFeed(text: string, url: string): PulledAnswer {
+export function readFeed(text: string, url: string, type: ContentType): PulledAnswer {
   const source = text.trim();
   // The parser takes what it finds.
   if (!isWhole(source)) {
@@ -24,7 +25,7 @@ export function readFeed(text: string, url: string): PulledAnswer {
   const { items, fields } = readAnswerTable(parsed.format);
   const limits = { line: 80, prose: 280 };
   const posts = readAnswer(parsed.feed, url, { texts: 'html', limits }).find(items)?.list() ?? [];
-  return readRecords(posts.map(completePost), fields);
+  return draftItems(posts.map(completePost), fields, type);
 }
 
 /** Whether a feed has its end; only comments may follow. Scanned from the end, in linear time. */

@@ -8,10 +8,8 @@ import { type Draft, fillMissing, makeDraft } from '../entries/draft.ts';
 import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks } from '../entries/remarks.ts';
 import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
-import { toDraft } from '../pull/name-fields.ts';
 import { downloadPicture } from '../pull/pictures.ts';
 import { readJsonAnswer } from '../pull/read-answer.ts';
-import type { PulledRecord } from '../pull/records.ts';
 import { type Ask, createRequester, SourceError } from '../pull/request.ts';
 import { askRepositories, readGithub } from '../pull/services.ts';
 import { mapRepositories } from './github.ts';
@@ -65,7 +63,8 @@ export function fetchGithub(
     const accounts = await load('/social_accounts');
     const pages = await askRepositories(ask, github, user, 1);
     const choice = { pinned: true, topics: [], counts: false, known: [] };
-    const { records } = mapRepositories(pages, choice);
+    const [, , , , project] = contentTypes;
+    const { drafts: repositories } = mapRepositories(pages, choice, project);
     const [person, ...others] = readDrafts(
       readGithubPerson(profile, accounts),
       githubProfile,
@@ -76,8 +75,8 @@ export function fetchGithub(
     const drafts = [
       { ...(person as Draft), ...(picture && { picture }) },
       ...others,
-      ...records.map(readProject),
-      ...readLanguages(records),
+      ...repositories.map(completeProject),
+      ...readLanguages(repositories),
     ];
     return { drafts, remarks: formatRemarks(reading.remarks, 'GitHub', '') };
   });
@@ -96,16 +95,16 @@ function readGithubPerson(profile: SourceNode, accounts: SourceNode): SourceNode
     });
 }
 
-function readProject(record: PulledRecord): Draft {
-  const [, , , , project] = contentTypes;
-  // The cover stays for a pull to load.
-  const { picture: _, ...draft } = toDraft(project, record);
+/** The cover stays for a pull to load. */
+function completeProject({ picture: _, ...draft }: Draft): Draft {
   return { ...draft, ...fillMissing(draft.type, draft.values) };
 }
 
 /** Lists the languages of all repositories. */
-function readLanguages(records: readonly PulledRecord[]): Draft[] {
-  const names = removeRepeats(records.flatMap(({ tags = [] }) => tags));
+function readLanguages(projects: readonly Draft[]): Draft[] {
+  const names = removeRepeats(
+    projects.flatMap(({ values }) => (values.technologies ?? []) as string[]),
+  );
   if (names.length === 0) return [];
   const items = names.map(nameSkill);
   return [makeDraft('SkillGroup', 'Skills', { group: 'Skills', order: 1, items })];

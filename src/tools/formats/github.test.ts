@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/github.ts';
+import { flatten, talkType } from '../../../tests/helpers/pull.ts';
 import { mapRepositories, readGraph, readRest } from './github.ts';
 
 const choice = { pinned: false, topics: [], counts: false, known: [] };
@@ -10,7 +11,7 @@ test('a repository becomes an entry with its address, its site, its years and it
     makeRest('secret', { private: true }),
     makeRest('copy', { fork: true }),
   ]);
-  expect(mapRepositories([page], { ...choice, counts: true }).records).toEqual([
+  expect(flatten(mapRepositories([page], { ...choice, counts: true }, talkType))).toEqual([
     {
       from: 'https://github.com/octocat/site',
       title: 'site',
@@ -23,8 +24,6 @@ test('a repository becomes an entry with its address, its site, its years and it
         { label: '2 forks', url: 'https://github.com/octocat/site/forks' },
       ],
       year: '2011 - 2026',
-      order: undefined,
-      picture: undefined,
     },
   ]);
 });
@@ -45,17 +44,14 @@ test('pins come first in their order, then the repositories with a topic, none o
     makeGraph('d'),
   ];
   const page = readGraph(makeGraphAnswer(pins, nodes));
-  const { records, remarks } = mapRepositories([page], {
-    ...choice,
-    pinned: true,
-    topics: ['Portfolio'],
-  });
-  expect(records.map(({ title, order }) => [title, order])).toEqual([
+  const wanted = { ...choice, pinned: true, topics: ['Portfolio'] };
+  const { drafts, remarks } = mapRepositories([page], wanted, talkType);
+  expect(drafts.map(({ title, values }) => [title, values.order])).toEqual([
     ['b', 1],
     ['a', 2],
     ['d', 3],
   ]);
-  expect(records[0]).toMatchObject({
+  expect(flatten({ drafts })[0]).toMatchObject({
     tags: ['Go', 'CSS'],
     year: '2011',
     picture: 'https://repository-images.githubusercontent.com/1/a',
@@ -69,14 +65,15 @@ test('without a token the pins are those that were known, or else the repositori
       makeRest(name, { stargazers_count: index }),
     ),
   );
-  const pull = (known: string[]) => mapRepositories([page], { ...choice, pinned: true, known });
+  const pull = (known: string[]) =>
+    mapRepositories([page], { ...choice, pinned: true, known }, talkType);
   expect(
     pull([])
-      .records.map(({ title }) => title)
+      .drafts.map(({ title }) => title)
       .join(''),
   ).toBe('gfedcb');
   expect(pull([]).remarks).toEqual([expect.stringContaining('only with GITHUB_TOKEN')]);
-  expect(pull(['https://github.com/octocat/a']).records.map(({ title }) => title)).toEqual(['a']);
+  expect(pull(['https://github.com/octocat/a']).drafts.map(({ title }) => title)).toEqual(['a']);
 });
 
 test('without a token, a second pull has the order of the first, whatever was left out', () => {
@@ -86,13 +83,13 @@ test('without a token, a second pull has the order of the first, whatever was le
     makeRest('bare', { stargazers_count: 2, description: null }),
   ]);
   const pull = (known: string[]) =>
-    mapRepositories([page], { ...choice, pinned: true, known }).records.filter(
-      ({ description }) => description,
+    mapRepositories([page], { ...choice, pinned: true, known }, talkType).drafts.filter(
+      ({ values }) => values.description,
     );
   const first = pull([]);
-  expect(first.map(({ title, order }) => [title, order])).toEqual([
+  expect(first.map(({ title, values }) => [title, values.order])).toEqual([
     ['b', 1],
     ['a', 2],
   ]);
-  expect(pull(first.map(({ from }) => from))).toEqual(first);
+  expect(pull(first.map(({ from = '' }) => from))).toEqual(first);
 });

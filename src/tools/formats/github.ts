@@ -1,6 +1,7 @@
+import type { ContentType } from '../../schemas/content-types.ts';
+import type { Draft } from '../entries/draft.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { need } from '../pull/read-answer.ts';
-import { type PulledAnswer, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
+import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
 import { readAnswerTable } from './tables.ts';
 
 /** What decides whether a repository is taken. */
@@ -68,10 +69,11 @@ interface RepositoryChoice {
   known: readonly string[];
 }
 
-/** Chooses the repositories that the owner asks for, and makes them records. */
+/** Chooses the repositories that the owner asks for, and makes drafts of them. */
 export function mapRepositories(
   pages: readonly RepositoryPage[],
   choice: RepositoryChoice,
+  type: ContentType,
 ): PulledAnswer {
   const isPublic = ({ isPrivate }: Repository) => !isPrivate;
   const all = pages.flatMap(({ repositories }) => repositories).filter(isPublic);
@@ -84,17 +86,20 @@ export function mapRepositories(
   );
   const chosen = new Map([...pins.found, ...others].map((found) => [found.url, found]));
   const items = [...chosen.values()].map(({ item }) => (choice.counts ? addCounts(item) : item));
-  const { records } = readRecords(items, readAnswerTable('github').fields);
+  const { drafts } = draftItems(items, readAnswerTable('github').fields, type);
   return {
-    records: pins.found.length > 0 ? addOrder(records) : records,
+    drafts: pins.found.length > 0 ? addOrder(drafts) : drafts,
     remarks: pins.remark ? [pins.remark] : [],
   };
 }
 
 /** Those without a description may be left out, and leave no gap that the next pull would close. */
-function addOrder(records: readonly PulledRecord[]): PulledRecord[] {
+function addOrder(drafts: readonly Draft[]): Draft[] {
   let order = 0;
-  return records.map((record) => (record.description ? { ...record, order: ++order } : record));
+  return drafts.map((draft) => {
+    if (!draft.values.description || !draft.type.schema.shape.order) return draft;
+    return { ...draft, values: { ...draft.values, order: ++order } };
+  });
 }
 
 /** The six repositories of the person's own with the most stars. */

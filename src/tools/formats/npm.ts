@@ -1,15 +1,13 @@
+import type { ContentType } from '../../schemas/content-types.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { need } from '../pull/read-answer.ts';
-import { type PulledAnswer, readAnswer, readRecords } from '../pull/records.ts';
+import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
 import { readAnswerTable } from './tables.ts';
 
-/** Makes records of the packages that a registry finds. */
-export function readPackages(answer: unknown): PulledAnswer {
+/** Makes drafts of the packages that a registry finds. */
+export function readPackages(answer: unknown, type: ContentType): PulledAnswer {
   const found = need(readAnswer(answer, 'https://www.npmjs.com/'), 'objects');
-  return readRecords(
-    found.list().map((item) => completePackage(need(item, 'package'))),
-    readAnswerTable('npm').fields,
-  );
+  const items = found.list().map((item) => completePackage(need(item, 'package')));
+  return draftItems(items, readAnswerTable('npm').fields, type);
 }
 
 /** Adds the usual page of a package, and writes the addresses of its repository as browsers need them. */

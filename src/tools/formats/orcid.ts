@@ -1,9 +1,10 @@
+import type { ContentType } from '../../schemas/content-types.ts';
 import { webLink } from '../../schemas/links.ts';
+import type { Draft } from '../entries/draft.ts';
 import { toDoiAddress } from '../entries/publications.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { readUrl } from '../entries/values.ts';
-import { need } from '../pull/read-answer.ts';
-import { type PulledAnswer, type PulledRecord, readAnswer, readRecords } from '../pull/records.ts';
+import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
 import { readAnswerTable } from './tables.ts';
 
 /** The identifiers that become addresses, by what ORCID calls their types. */
@@ -13,22 +14,26 @@ const identifiers = {
 } as const;
 
 /**
- * Makes records of the works that an ORCID iD lists, the newest first. ORCID names no authors in its lists.
+ * Makes drafts of the works that an ORCID iD lists, the newest first. ORCID names no authors in its lists.
  *
- * @param id the iD, for what the records are made of
+ * @param id the iD, for what the drafts are made of
  */
-export function readWorks(answer: unknown, id: string): PulledAnswer {
+export function readWorks(answer: unknown, id: string, type: ContentType): PulledAnswer {
   const base = 'https://orcid.org/';
   const limits = { line: 250, prose: 600 };
   const groups = need(readAnswer(answer, base, { texts: 'html', limits }), 'group').list();
   // Of what several sources say of one work, the owner prefers the first.
   const works = groups.map((group) => need(group, 'work-summary').list()[0] as SourceNode);
-  const { records, unread = 0 } = readRecords(
-    works.map((work) => completeWork(work, `${base}${id}`)),
-    readAnswerTable('orcid').fields,
-  );
-  const timeOf = ({ date, year = '' }: PulledRecord) => date ?? year;
-  return { records: records.sort((a, b) => timeOf(b).localeCompare(timeOf(a))), unread };
+  const items = works.map((work) => completeWork(work, `${base}${id}`));
+  return draftItems(items.toSorted(compareDays), readAnswerTable('orcid').fields, type);
+}
+
+function compareDays(a: SourceNode, b: SourceNode): number {
+  const [first = '', second = ''] = [a, b].map((work) => {
+    const date = work.find('date')?.list() ?? [];
+    return date.map((part) => part.text()?.padStart(2, '0')).join('-');
+  });
+  return second.localeCompare(first);
 }
 
 /** Adds the identifiers of the work itself, and what it is known by. */
@@ -70,54 +75,51 @@ export function addWorks(
   works: PulledAnswer,
   known: readonly string[] = [],
 ): PulledAnswer {
-  const isKnown = new Set(known);
-  const records: PulledRecord[] = [];
+  const drafts: Draft[] = [];
   const places = new Map<string, number>();
-  const add = (record: PulledRecord) => {
-    for (const key of keysOf(record)) if (!places.has(key)) places.set(key, records.length);
-    records.push(record);
+  const add = (draft: Draft) => {
+    for (const key of keysOf(draft)) if (!places.has(key)) places.set(key, drafts.length);
+    drafts.push(draft);
   };
-  publications.records.forEach(add);
-  for (const record of works.records) {
-    const [name = '', doi = ''] = keysOf(record);
+  publications.drafts.forEach(add);
+  for (const work of works.drafts) {
+    const [name = '', doi = ''] = keysOf(work);
     const named = places.get(name);
     // Two texts of one title are two works if both have a DOI.
-    const isOther = doi && named !== undefined && keysOf(records[named] as PulledRecord).length > 1;
+    const isOther = doi && named !== undefined && keysOf(drafts[named] as Draft).length > 1;
     const place = places.get(doi) ?? (isOther ? undefined : named);
-    if (place === undefined) {
-      add(record);
-      continue;
-    }
-    const publication = records[place] as PulledRecord;
-    const isWork = isKnown.has(record.from) && !isKnown.has(publication.from);
-    const { from } = isWork ? record : publication;
-    records[place] = { ...completePublication(publication, record), from };
+    if (place === undefined) add(work);
+    else drafts[place] = completePublication(drafts[place] as Draft, work, known);
   }
   return {
-    records,
+    drafts,
     remarks: [...(publications.remarks ?? []), ...(works.remarks ?? [])],
     unread: (publications.unread ?? 0) + (works.unread ?? 0),
   };
 }
 
 /** What tells a publication from others: its title and year, and its DOI if it has one. */
-function keysOf({ title, date, year, link, links = [] }: PulledRecord): string[] {
+function keysOf({ title, values }: Draft): string[] {
   const words = title
     .normalize('NFKD')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [title];
-  const urls = [link, ...links.map(({ url }) => url)];
-  const doi = urls.find((url) => url?.startsWith('https://doi.org/'))?.toLowerCase();
-  return [[...words, date?.slice(0, 4) ?? year].join(' '), ...(doi ? [doi] : [])];
+  const links = (values.links ?? []) as { url: string }[];
+  const doi = links.find(({ url }) => url.startsWith('https://doi.org/'))?.url.toLowerCase();
+  const year = String(values.date ?? values.year ?? '').slice(0, 4);
+  return [[...words, year].join(' '), ...(doi ? [doi] : [])];
 }
 
-/** Gives a publication the fields that it lacks. */
-function completePublication(
-  publication: PulledRecord,
-  { date, year, ...work }: PulledRecord,
-): PulledRecord {
-  const own = Object.entries(publication).filter(([, value]) => value !== undefined);
-  const hasTime = publication.date ?? publication.year;
-  const time = hasTime ? {} : { ...(date && { date }), ...(year && { year }) };
-  return { ...work, ...time, ...(Object.fromEntries(own) as unknown as PulledRecord) };
+/** Gives a publication the fields that it lacks, and the name by which an entry that is there is known. */
+function completePublication(publication: Draft, work: Draft, known: readonly string[]): Draft {
+  const { date, year, ...others } = work.values;
+  const hasTime = publication.values.date ?? publication.values.year;
+  const time = hasTime ? {} : { ...(date ? { date } : {}), ...(year ? { year } : {}) };
+  const isKnown = ({ from = '' }: Draft) => known.includes(from);
+  const { from } = isKnown(work) && !isKnown(publication) ? work : publication;
+  return {
+    ...publication,
+    values: { ...others, ...time, ...publication.values },
+    ...(from && { from }),
+  };
 }

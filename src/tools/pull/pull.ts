@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { ContentCache, checkContent, formatErrors } from '../../node/check/index.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
-import { type ContentType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { cacheFile } from '../../site/places.ts';
 import { showChanges } from '../entries/show-steps.ts';
 import { FileChangedError, findStepErrors, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
-import { toDraft } from './name-fields.ts';
 import { type Plan, planSource } from './plan.ts';
 import { createRequester, type RequestAccess, SourceError } from './request.ts';
 import { readState, stateFile } from './state.ts';
@@ -108,25 +106,18 @@ async function planJob(
   { cacheDir = cacheFile(''), limits, now = new Date() }: PullWorkspace,
   isSure: boolean,
 ): Promise<Plan> {
-  const { id, into, limit } = job;
+  const { id, type, limit } = job;
   const ask = createRequester({ ...job.access, cacheDir: join(cacheDir, 'pull'), limits });
   const state = await readState(root);
   const known = Object.values(state).flatMap(({ entries }) => Object.keys(entries));
-  const { records, remarks = [], unread = 0 } = await job.read(ask, known);
+  const { drafts, remarks = [], unread = 0 } = await job.read(ask, known);
   const { content, path: sourcesPath, sources } = await readSources(root, cache);
-  const type = findPulledType(into);
-  const drafts = records.slice(0, limit).map((record) => toDraft(type, record));
   const { leave = [] } = sources;
   const input = { root, id, type, content, sourcesPath, leave, state, now, isSure, ask };
-  const plan = await planSource({ ...input, drafts, remarks, unread });
+  const plan = await planSource({ ...input, drafts: drafts.slice(0, limit), remarks, unread });
   const errors = await findStepErrors(root, listSeen(plan), { cache });
   if (errors.length === 0) return plan;
   throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
-}
-
-/** The type of the entries that a source makes. */
-function findPulledType(into: string): ContentType {
-  return entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
 }
 
 function describePlan({ added, changed }: Plan, isDry = false): string {

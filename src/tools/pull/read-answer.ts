@@ -1,7 +1,68 @@
 import { findNesting } from '../../node/nesting.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { SourceNode } from '../entries/tree.ts';
+import type { Draft } from '../entries/draft.ts';
+import { type Mapping, mapFields } from '../entries/mapping.ts';
+import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
 import { type Answer, SourceError } from './request.ts';
+
+/** What a source gave. */
+export interface PulledAnswer {
+  drafts: Draft[];
+  /** Remarks for the owner. */
+  remarks?: string[];
+  /** How many items could not be read. */
+  unread?: number;
+}
+
+/** Makes a tree of an answer, whose texts are a stranger's. */
+export function readAnswer(
+  answer: unknown,
+  base: string,
+  changes: Partial<Reading> = {},
+): SourceNode {
+  const limits = { line: 80, prose: 600 };
+  return readValueTree({ texts: 'plain', remarks: [], base, limits, ...changes }, answer);
+}
+
+/** What types call the fields of the tables, if not the same. */
+const typeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Project: { by: 'role', tags: 'technologies' },
+  Post: { description: 'summary', link: 'canonical' },
+};
+
+/**
+ * Makes drafts of the items of an answer, without what the type has no place for. Items without a title or an
+ * address to be known by are not read.
+ */
+export function draftItems(
+  items: readonly SourceNode[],
+  mapping: Mapping,
+  type: ContentType,
+): PulledAnswer {
+  const { shape } = type.schema;
+  const drafts = items.flatMap((item): Draft[] => {
+    const { from, picture, when, ...read } = mapFields(item, mapping);
+    if (!from || !read.title) return [];
+    // A bare year is a period, and all else a date.
+    const time = String(when ?? '');
+    if (time) read[time.length > 4 ? 'date' : 'year'] = time;
+    if (read.date && !shape.date) read.year ??= String(read.date).slice(0, 4);
+    const named = Object.entries(read).map(([name, value]) => {
+      return [typeNames[type.name]?.[name] ?? name, value] as const;
+    });
+    const values = named.filter(([name, value]) => shape[name]?.safeParse(value as never).success);
+    const draft = { type, title: String(read.title), from: String(from), placeholders: [] };
+    return [
+      {
+        ...draft,
+        values: Object.fromEntries(values),
+        ...(picture ? { picture: { field: 'image', url: String(picture) } } : {}),
+      },
+    ];
+  });
+  return { drafts, unread: items.length - drafts.length };
+}
 
 /** The text of an answer, in the encoding that its headers or its XML name. */
 export function decodeAnswer({ body, headers }: Answer): string {
