@@ -37,10 +37,10 @@ interface LinkRule {
 
 /** Where a text appeared. */
 interface VenueRule {
-  venue: readonly string[];
-  volume: string;
-  number: string;
-  pages: string;
+  venue: Paths;
+  volume: Paths;
+  number: Paths;
+  pages: Paths;
 }
 
 export type FieldRule =
@@ -167,8 +167,9 @@ function readLink(node: SourceNode, { from, label, as }: LinkRule) {
 }
 
 function readVenue(node: SourceNode, { venue, volume, number, pages }: VenueRule) {
-  const place = node.find(...venue);
-  const name = place && (kinds.line(place) as string | undefined);
-  const text = writeVenue(name, node.textAt(volume), node.textAt(number), node.textAt(pages));
+  const [name, ...place] = [venue, volume, number, pages].map((paths) => {
+    return readFirst(node, [paths].flat(), 'line') as string | undefined;
+  });
+  const text = writeVenue(name, ...place);
   return text && shortenText(text, node.reading.limits?.line);
 }

@@ -1,8 +1,7 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import type { Reading } from '../entries/tree.ts';
 import { draftItems, type PulledAnswer } from '../pull/read-answer.ts';
-import { leftOut, readBibtex } from './bibtex.ts';
-import { readAnswerTable } from './tables.ts';
+import { bibtexFormat, leftOut, readBibtex } from './bibtex.ts';
 
 /**
  * Makes drafts of the publications in a file of BibTeX.
@@ -24,7 +23,9 @@ export function readBibliography(
   const items = (root.find('publications')?.list() ?? []).map((item) => {
     return item.replace({ from: item.with({ value: `${file}#${item.place.path}` }) });
   });
-  const { drafts, unread = 0 } = draftItems(items, readAnswerTable('bibtex').fields, type);
+  const { year: _, body: __, ...fields } = bibtexFormat.sections[0]?.fields ?? {};
+  const mapping = { ...fields, from: { from: 'from', as: 'exact' }, when: 'date' } as const;
+  const { drafts, unread = 0 } = draftItems(items, mapping, type);
   // The other remarks are about words, which stay.
   const broken = remarks.filter(({ kind }) => kind === leftOut);
   return {

@@ -2,24 +2,13 @@ import { type Creator, type Entry, type Options, parse } from '@retorquere/bibte
 import { withDeadline } from '../../node/deadline.ts';
 import { link } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
-import { toArxivAddress, toDoiAddress, writeVenue } from '../entries/publications.ts';
+import { monthNames } from '../entries/dates.ts';
 import type { SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
 import { readFormatTable } from './tables.ts';
 
-/** Fields with an address, and what the link is called. Those below `url` are of al-folio and its kin. */
-const linkFields = new Map([
-  ['url', ''],
-  ['html', 'HTML'],
-  ['pdf', 'PDF'],
-  ...['code', 'website', 'blog', 'slides', 'video', 'poster', 'supp', 'demo', 'dataset'].map(
-    (name) => [name, name[0]?.toUpperCase() + name.slice(1)] as const,
-  ),
-]);
-
-/** Where a work appeared, the best name first. */
-const venues = ['journal', 'journaltitle', 'booktitle', 'school', 'institution', 'publisher'];
-const otherVenues = ['organization', 'howpublished', 'series'];
+/** Fields with an address. Those after `url` are of al-folio and its kin. */
+const linkFields = /^(?:url|html|pdf|code|website|blog|slides|video|poster|supp|demo|dataset)$/;
 
 /** The fields by which others cite a work; all others are for the site or the programs of their owner. */
 const citedFields = new Set(
@@ -28,20 +17,6 @@ const citedFields = new Set(
   institution organization publisher address location howpublished date year month note doi isbn issn url urldate
   eprint eprinttype eprintclass archiveprefix primaryclass version language langid`.split(/\s+/),
 );
-const bibtexMonths = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-];
 
 /** The parser sets "<" and ">" as TeX once did, as "¡" and "¿". These letters of nobody stand for them. */
 const less = '\ue000';
@@ -50,6 +25,8 @@ const greater = '\ue001';
 /** The tree that `readBibtex` makes. */
 export const bibtexFormat: SourceFormat = { ...readFormatTable('bibtex'), isMeant: () => false };
 
+type FieldValue = string | string[] | Creator[] | undefined;
+
 /** Reads BibTeX and BibLaTeX. Entries that cannot be read are named, and the others stay. */
 export function readBibtex(source: string, reading: Reading): SourceNode {
   const text = source.replaceAll('<', less).replaceAll('>', greater);
@@ -57,13 +34,12 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
     const offset = Math.max(0, typeof value === 'number' ? value : text.indexOf(value));
     reading.remarks.push({ place: { path, offset }, message, kind });
   };
-  const addresses = [...linkFields.keys(), 'doi', 'eprint', 'arxiv', 'file'];
   const options: Options = {
     // Titles stay as they are written.
     english: false,
     sentenceCase: false,
     caseProtection: false,
-    verbatimFields: addresses,
+    verbatimFields: [linkFields, 'doi', 'eprint', 'arxiv', 'file'],
     unsupported: (_, tex, { key }) => {
       remark(key, key, `the LaTeX ${quote(tex)} is unknown, so it stays as it is`);
       return tex;
@@ -114,13 +90,12 @@ function listCited(text: string): Map<string, string> {
 
 /** Whether others cite a field. An address that no link may have, such as one with a password, is left out. */
 function isCited(name: string, value: string): boolean {
-  const isAddress = linkFields.has(name);
-  return citedFields.has(name) && (!isAddress || link.safeParse(cleanAddress(value)).success);
+  return citedFields.has(name) && (name !== 'url' || isAddress(value));
 }
 
 function writeValue(name: string, value: string): string {
   // The parser makes a number of a month that is not in braces.
-  const month = name === 'month' && bibtexMonths[Number(value) - 1];
+  const month = name === 'month' && monthNames[Number(value) - 1]?.toLowerCase();
   return month || `{${value.replace(/\s+/g, ' ').trim()}}`;
 }
 
@@ -132,63 +107,38 @@ function readWork(
   cited: string | undefined,
   reading: Reading,
 ): SourceNode {
-  const left = new Map(
-    Object.entries<string | string[] | Creator[] | undefined>(fields).flatMap(([name, value]) => {
-      const text = toLine(value);
-      return text ? [[name, text] as const] : [];
-    }),
-  );
   const places = findPlaces(input, offset);
   /** Makes a text that stands for the field `name`. */
-  const make = (name: string, value?: string) => {
+  const make = (name: string, value = '') => {
     const place = { path: `${key}.${name}`, offset: places.get(name) ?? offset, kind: name };
     // LaTeX takes the dot of an i before it sets an accent.
-    return new SourceNode(reading, place, value?.replace(/ı(?=\p{M})/gu, 'i').normalize() ?? null);
-  };
-  const take = (name = '') => {
-    const text = left.get(name);
-    left.delete(name);
-    return text;
+    return new SourceNode(reading, place, value.replace(/ı(?=\p{M})/gu, 'i').normalize());
   };
   const creator = fields.author ? 'author' : 'editor';
-  const people = (fields[creator] ?? []).map((one) => readCreator(make(creator), one));
-  const venue = [...venues, ...otherVenues].find((name) => left.has(name)) ?? 'volume';
-  const number = take('number') ?? take('issue');
-  const name = venue === 'volume' ? undefined : take(venue);
-  const place = writeVenue(name, take('volume'), number, take('pages'));
-  const date = take('date');
-  const isSame = !date || date.startsWith(left.get('year') ?? '');
-  const [year, month] = isSame ? [take('year'), take('month')] : [];
-  const day = date?.replace('/', ' - ') ?? joinDate(year, month);
-  const links = [...readLinks(take, left)].map(([field, label, url]) => {
-    return make(field).with({
-      fields: [
-        ['label', make(field, label)],
-        ['url', make(field, url)],
-      ],
-    });
-  });
-  take(creator);
-  take('keywords');
+  const { bibtex_show: isShown, [creator]: people = [], date, year, month, ...others } = fields;
   // al-folio shows the BibTeX of an entry, or not.
-  const shown = take('bibtex_show') === 'false' ? undefined : cited;
-  const words = (fields.keywords ?? []).map((word) => make('keywords', word));
-  const made: NodeField[] = [
-    ['title', make('title', take('title'))],
-    ['authors', make(creator).with({ items: people })],
-    ['venue', make(venue, place)],
-    ['date', make(fields.date ? 'date' : 'year', day)],
-    ['keywords', make('keywords').with({ items: words })],
-    ['abstract', make('abstract', take('abstract'))],
-    ['bibtex', make('bibtex', shown)],
-    ['links', make('links').with({ items: links })],
-  ];
-  const others = [...left].filter(([field, text]) => !shown || !isCited(field, text));
-  return new SourceNode(reading, { path: key, offset }).with({
-    fields: [
-      ...made,
-      ...others.map(([field, text]): NodeField => [`bibtex ${field}`, make(field, text)]),
-    ],
+  const shown = isShown === 'false' ? undefined : cited;
+  const read = Object.entries<FieldValue>(others).map(([name, value]): NodeField => {
+    const text = toLine(value);
+    const isLink = linkFields.test(name);
+    const node = make(name, isLink ? cleanAddress(text) : text);
+    node.isRead = shown !== undefined && isCited(name, text);
+    // A file beside the bibliography has no address.
+    return [isLink && !isAddress(text) ? `bibtex ${name}` : name, node];
+  });
+  const isArxiv = /^arxiv$/i.test(String(fields.archiveprefix ?? fields.eprinttype));
+  const preprint = isArxiv && {
+    archiveprefix: undefined,
+    eprinttype: undefined,
+    eprint: undefined,
+  };
+  const id = fields.arxiv ? 'arxiv' : 'eprint';
+  return new SourceNode(reading, { path: key, offset }, undefined, undefined, read).replace({
+    ...preprint,
+    authors: make(creator).with({ items: people.map((one) => readCreator(make(creator), one)) }),
+    date: make(date ? 'date' : 'year', date?.replace('/', ' - ') ?? joinDate(year, month)),
+    arxiv: make(id, id === 'arxiv' || isArxiv ? toLine(fields[id]) : undefined),
+    bibtex: make('bibtex', shown),
   });
 }
 
@@ -215,33 +165,13 @@ function readCreator(place: SourceNode, creator: Creator): SourceNode {
   return place.with({ fields });
 }
 
-/** Lists the addresses of an entry: the name of the field, what the link is called, and the address. */
-function* readLinks(
-  take: (name: string) => string | undefined,
-  left: ReadonlyMap<string, string>,
-): Generator<[field: string, label: string, address: string]> {
-  const doi = take('doi');
-  if (doi) yield ['doi', 'DOI', toDoiAddress(doi)];
-  const kind = left.has('archiveprefix') ? 'archiveprefix' : 'eprinttype';
-  const isArxiv = /^arxiv$/i.test(left.get(kind) ?? '');
-  const name = left.has('arxiv') ? 'arxiv' : 'eprint';
-  const eprint = isArxiv || name === 'arxiv' ? take(name) : undefined;
-  if (isArxiv) take(kind);
-  if (eprint) yield [name, 'arXiv', toArxivAddress(eprint)];
-  for (const [field, label] of linkFields) {
-    const address = cleanAddress(left.get(field) ?? '');
-    // A file beside the bibliography has no address.
-    if (!link.safeParse(address).success) continue;
-    take(field);
-    yield [field, label, address];
-  }
-}
-
 /** Takes the LaTeX out of an address. */
 function cleanAddress(text: string): string {
   const [, bare = text] = /^\\url\{(.*)\}$/.exec(text) ?? [];
   return bare.replace(/\\(?=[_%&#~$])/g, '');
 }
+
+const isAddress = (text: string) => link.safeParse(cleanAddress(text)).success;
 
 /** Writes a month, as a number or in words, and its year. */
 function joinDate(year?: string, month?: string): string | undefined {
@@ -250,7 +180,7 @@ function joinDate(year?: string, month?: string): string | undefined {
 }
 
 /** The words of a field; lists have commas between. */
-function toLine(value: string | string[] | Creator[] | undefined): string {
+function toLine(value: FieldValue): string {
   const list: (string | Creator)[] = Array.isArray(value) ? value : [value ?? ''];
   const texts = list.map((item) =>
     typeof item === 'string' ? item : [item.firstName, item.name ?? item.lastName].join(' '),
