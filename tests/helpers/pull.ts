@@ -7,7 +7,6 @@ import { pull } from '../../src/tools/pull/pull.ts';
 import type { PulledAnswer } from '../../src/tools/pull/read-answer.ts';
 import { type ContentFiles, makeContent } from './content.ts';
 import { serve } from './google.ts';
-import { makeFolder } from './make-folder.ts';
 
 export interface Reply {
   status?: number;
@@ -48,7 +47,6 @@ export async function makePull(
   });
   const root = await makeContent({ 'sources.yaml': sources(url), 'site.yaml': site, ...files });
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const cacheDir = await makeFolder();
   const run = async (options = {}, more = {}) => {
     const lines: string[] = [];
     const settings = { GITHUB_API_URL: url };
@@ -56,7 +54,6 @@ export async function makePull(
     const workspace = {
       root,
       settings,
-      cacheDir,
       limits,
       // As the console does, which shows all that it gets.
       say: (...words: unknown[]) => void lines.push(words.join(' ')),

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { type Alias, isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 type Scalar = string | number | boolean | null;
 /** A value of a group, and its name. */
@@ -140,62 +140,68 @@ function joinPath(path: string, name: string): string {
   return path ? `${path}.${name}` : name;
 }
 
+/** What a parser has at a place. */
+interface View {
+  offset?: number;
+  value?: Scalar;
+  items?: readonly unknown[];
+  fields?: readonly (readonly [name: string, value: unknown])[];
+}
+
+function growTree<Source>(
+  reading: Reading,
+  source: Source,
+  look: (source: Source) => View,
+  path = '',
+): SourceNode {
+  const { offset = 0, value, items, fields } = look(source);
+  const grow = (inner: unknown, at: string) => growTree(reading, inner as Source, look, at);
+  return new SourceNode(
+    reading,
+    { path, offset },
+    value,
+    items?.map((item, index) => grow(item, `${path}[${index}]`)),
+    fields?.map(([name, inner]) => [name, grow(inner, joinPath(path, name))]),
+  );
+}
+
 /** Makes a tree of JSON that was parsed with its places. */
-export function readJsonTree(reading: Reading, root: Node, path = ''): SourceNode {
-  const { type, offset, value, children = [] } = root;
-  const place = { path, offset };
-  if (type === 'array') {
-    const items = children.map((item, index) => readJsonTree(reading, item, `${path}[${index}]`));
-    return new SourceNode(reading, place, undefined, items);
-  }
-  if (type !== 'object') return new SourceNode(reading, place, value);
-  const fields = children.flatMap(({ children: [name, inner] = [] }): NodeField[] => {
-    const key = String(name?.value);
-    return inner ? [[key, readJsonTree(reading, inner, joinPath(path, key))]] : [];
+export function readJsonTree(reading: Reading, root: Node): SourceNode {
+  return growTree(reading, root, ({ type, offset, value, children = [] }) => {
+    if (type === 'array') return { offset, items: children };
+    if (type !== 'object') return { offset, value };
+    const fields = children.map(({ children: [name, inner] = [] }) => {
+      return [String(name?.value), inner] as const;
+    });
+    return { offset, fields };
   });
-  return new SourceNode(reading, place, undefined, undefined, fields);
 }
 
 /** Makes a tree of YAML without errors. */
 export function readYamlTree(reading: Reading, text: string): SourceNode {
   const document = parseDocument(text, { resolveKnownTags: false });
-  const resolve = (alias: Alias) => alias.resolve(document);
-  const read = (node: unknown, path: string): SourceNode => {
-    if (isAlias(node)) return read(resolve(node), path);
+  const resolve = (node: unknown) => (isAlias(node) ? node.resolve(document) : node);
+  return growTree<unknown>(reading, document.contents, (source) => {
+    const node = resolve(source);
     const [offset = 0] = (node as { range?: [number] } | null)?.range ?? [];
-    const place = { path, offset };
-    if (isSeq(node)) {
-      const items = node.items.map((item, index) => read(item, `${path}[${index}]`));
-      return new SourceNode(reading, place, undefined, items);
-    }
+    if (isSeq(node)) return { offset, items: node.items };
     if (isMap(node)) {
-      const fields = node.items.map(({ key, value }): NodeField => {
-        const name = String(isAlias(key) ? resolve(key) : key);
-        return [name, read(value, joinPath(path, name))];
-      });
-      return new SourceNode(reading, place, undefined, undefined, fields);
+      return { offset, fields: node.items.map(({ key, value }) => [String(resolve(key)), value]) };
     }
-    const { value, source } = isScalar(node) ? node : { value: null, source: undefined };
+    if (!isScalar(node)) return { offset, value: null };
+    const { value, source: written = String(value) } = node;
     // Numbers stay as they were written: +1 555 is one for YAML, and 3.90 another.
     const isText = typeof value === 'string' || typeof value === 'number';
-    const content = isText ? (source ?? String(value)) : (value as Scalar);
-    return new SourceNode(reading, place, content);
-  };
-  return read(document.contents, '');
+    return { offset, value: isText ? written : (value as Scalar) };
+  });
 }
 
 /** Makes a tree of an answer that was parsed already. */
-export function readValueTree(reading: Reading, value: unknown, path = ''): SourceNode {
-  const place = { path };
-  if (Array.isArray(value)) {
-    const items = value.map((item, index) => readValueTree(reading, item, `${path}[${index}]`));
-    return new SourceNode(reading, place, undefined, items);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return new SourceNode(reading, place, value as Scalar);
-  }
-  const fields = Object.entries(value).map(
-    ([name, inner]): NodeField => [name, readValueTree(reading, inner, joinPath(path, name))],
-  );
-  return new SourceNode(reading, place, undefined, undefined, fields);
+export function readValueTree(reading: Reading, value: unknown, path?: string): SourceNode {
+  const look = (source: unknown): View => {
+    if (Array.isArray(source)) return { items: source };
+    if (typeof source !== 'object' || source === null) return { value: source as Scalar };
+    return { fields: Object.entries(source) };
+  };
+  return growTree(reading, value, look, path);
 }

@@ -91,18 +91,3 @@ test('the words that WordPress adds, its signs in tags, and the day that Hugo la
   ]);
   expect(found[0]).not.toHaveProperty('date');
 });
-
-test('hostile posts lose all but their words, or are not read', () => {
-  const items = [
-    '<item><title>&lt;script&gt;x&lt;/script&gt;A &lt;b onclick=1&gt;b&lt;/b&gt;</title><link>https://me.example/1</link><description>&lt;svg onload=alert(1)&gt;&lt;text&gt;no&lt;/text&gt;&lt;/svg&gt;&lt;a href="javascript:x"&gt;*go* [x](y)&lt;/a&gt;</description></item>',
-    '<item><title>No link</title><link>javascript:alert(1)</link></item>',
-    '<item><link>https://me.example/2</link></item>',
-    `<item><title>Deep</title><link>https://me.example/3</link><description>${'&lt;b&gt;'.repeat(20_000)}</description></item>`,
-  ];
-  const { drafts, unread } = readFeed(rss(items.join('')), url, talkType);
-  expect(unread).toBe(2);
-  expect(drafts.map(({ title, values }) => [title, values.description])).toEqual([
-    ['A b', expect.stringMatching(/^\\\*go\\?\* \\\[x\\?\]\\?\(y\)$/)],
-    ['Deep', undefined],
-  ]);
-});

@@ -1,5 +1,4 @@
 import type { Settings } from '../../node/config/read-settings.ts';
-import { withFolder } from '../../node/files.ts';
 import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -40,7 +39,7 @@ const said = /^(?:name|bio|location|company|email|blog|html_url|twitter_username
  * @param account a name, such as `octocat`, or the address of the profile
  * @throws with what to do, without the token
  */
-export function fetchGithub(
+export async function fetchGithub(
   account: string,
   settings: Settings,
   { now, email }: { now: Date; email?: string | undefined },
@@ -50,36 +49,30 @@ export function fetchGithub(
     throw new Error(`${quote(account)} is no name of GitHub — write it like --github octocat`);
   }
   const github = readGithub(settings);
-  return withFolder(async (cacheDir) => {
-    const hosts = ['avatars.githubusercontent.com'];
-    const ask = createRequester({ ...github.access, hosts, cacheDir });
-    const reading: Reading = { texts: 'markup', remarks: [] };
-    const load = async (path: string) => {
-      const url = `${github.api}/users/${user}${path}`;
-      const answer = await ask(url, { accept: 'application/vnd.github+json' });
-      return readJsonAnswer(answer, (data) => readValueTree(reading, data));
-    };
-    const profile = await load('');
-    const accounts = await load('/social_accounts');
-    const pages = await askRepositories(ask, github, user, 1);
-    const choice = { pinned: true, topics: [], counts: false, known: [] };
-    const [, , , , project] = contentTypes;
-    const { drafts: repositories } = mapRepositories(pages, choice, project);
-    const [person, ...others] = readDrafts(
-      readGithubPerson(profile, accounts),
-      githubProfile,
-      now,
-      email,
-    );
-    const picture = await fetchPortrait(profile.find('avatar_url'), ask);
-    const drafts = [
-      { ...(person as Draft), ...(picture && { picture }) },
-      ...others,
-      ...repositories.map(completeProject),
-      ...readLanguages(repositories),
-    ];
-    return { drafts, remarks: formatRemarks(reading.remarks, 'GitHub', '') };
-  });
+  const hosts = ['avatars.githubusercontent.com'];
+  const ask = createRequester({ ...github.access, hosts });
+  const reading: Reading = { texts: 'markup', remarks: [] };
+  const load = async (path: string) => {
+    const url = `${github.api}/users/${user}${path}`;
+    const answer = await ask(url, { accept: 'application/vnd.github+json' });
+    return readJsonAnswer(answer, (data) => readValueTree(reading, data));
+  };
+  const profile = await load('');
+  const accounts = await load('/social_accounts');
+  const pages = await askRepositories(ask, github, user, 1);
+  const choice = { pinned: true, topics: [], counts: false, known: [] };
+  const [, , , , project] = contentTypes;
+  const { drafts: repositories } = mapRepositories(pages, choice, project);
+  const source = readGithubPerson(profile, accounts);
+  const [person, ...others] = readDrafts(source, githubProfile, now, email);
+  const picture = await fetchPortrait(profile.find('avatar_url'), ask);
+  const drafts = [
+    { ...(person as Draft), ...(picture && { picture }) },
+    ...others,
+    ...repositories.map(completeProject),
+    ...readLanguages(repositories),
+  ];
+  return { drafts, remarks: formatRemarks(reading.remarks, 'GitHub', '') };
 }
 
 /** The fields of a profile that tell of the person. */

@@ -17,8 +17,8 @@ const tableNames = [
   ...linkedInTable.sections.flatMap(({ at }) => at ?? []),
 ];
 
-/** The most bytes of a table and of all; those of real archives have a tenth. */
-const limits = { table: 1_000_000, all: 4_000_000, rows: 200 };
+/** The most bytes of all tables, and the most rows of one; those of real archives have a tenth. */
+const limits = { bytes: 4_000_000, rows: 200 };
 
 /**
  * Reads the archive that LinkedIn sends: tables of comma-separated values with English names.
@@ -49,14 +49,8 @@ export function readLinkedIn(archive: Uint8Array, reading: Reading): SourceNode 
   });
 }
 
-interface Packed {
-  table: string;
-  name: string;
-  bytes: Uint8Array;
-}
-
 /** Unpacks the tables of a resume; the names of the other files become one remark. */
-function unzip(archive: Uint8Array, { remarks }: Reading): Packed[] {
+function unzip(archive: Uint8Array, { remarks }: Reading) {
   const found = new Map<string, string>();
   const others: string[] = [];
   let total = 0;
@@ -69,7 +63,7 @@ function unzip(archive: Uint8Array, { remarks }: Reading): Packed[] {
     if (name.endsWith('/') || base.startsWith('.')) return false;
     const table = findTableName(base);
     if (!table) others.push(base);
-    else if (originalSize > limits.table || total + originalSize > limits.all) {
+    else if (total + originalSize > limits.bytes) {
       remark(name, 'is too large for a table of a resume, so it is left out');
     } else {
       total += originalSize;
@@ -105,54 +99,38 @@ function findTableName(base: string): string | undefined {
 
 /** Reads the rows of a table. Those with another number of cells than its head are named. */
 function readRows(name: string, bytes: Uint8Array, reading: Reading): SourceNode[] {
-  const remark = (line: number, message: string, value = '') => {
+  const remark = (line: number, message: string) => {
     const place = { path: 'row', offset: line, file: `${name}:${line}` };
-    reading.remarks.push({ place, message: message + value, kind: `${name} ${message}` });
+    reading.remarks.push({ place, message, kind: `${name} ${message}` });
   };
-  const [head, ...rows] = parseTable(decodeTable(name, bytes), (line) => {
-    remark(line, 'a quotation mark is never closed, so the end of the table is left out');
-  });
-  const columns = head?.cells.map((cell) => cell.trim()) ?? [];
-  const [more] = rows.slice(limits.rows);
-  if (more) remark(more.line, 'the table has too many rows, so the rest is left out');
-  return rows.slice(0, limits.rows).flatMap(({ cells, line }) => {
-    if (cells.length < columns.length || cells.slice(columns.length).some((cell) => cell.trim())) {
-      const message = `it has ${cells.length} cells in place of ${columns.length}, so it is left out`;
-      remark(line, message, `: ${quote(cells.join())}`);
-      return [];
-    }
-    const file = `${name}:${line}`;
-    const fields = columns.map((path, index): NodeField => {
-      const place = { path, offset: line, file, kind: `${name} ${path}` };
-      return [path, new SourceNode(reading, place, separatePoints(cells[index] ?? ''))];
-    });
-    return [new SourceNode(reading, { path: 'row', offset: line, file }).with({ fields })];
-  });
-}
-
-interface Row {
-  cells: string[];
-  line: number;
-}
-
-/** @param onOpen is told where a quotation mark opens that is never closed */
-function parseTable(text: string, onOpen: (line: number) => void): Row[] {
-  let isOpen = false;
-  const parsed = parse(text.replace(/\r\n?/g, '\n'), {
+  const rows = parse(decodeTable(name, bytes).replace(/\r\n?/g, '\n'), {
+    columns: (head: string[]) => head.map((cell) => cell.trim()),
     info: true,
     relax_quotes: true,
-    relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    to: limits.rows + 2,
-    on_skip: () => {
-      isOpen = true;
+    to: limits.rows + 1,
+    on_skip: (error) => {
+      const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED';
+      const message = isOpen
+        ? 'a quotation mark is never closed, so the end of the table is left out'
+        : 'it has more or fewer cells than the first row, so it is left out';
+      remark(Number(error?.lines), message);
     },
     // Its types do not know what "info" makes of a row.
-  }) as unknown as { record: string[]; info: { lines: number } }[];
-  if (isOpen) onOpen((parsed.at(-1)?.info.lines ?? 0) + 1);
-  return parsed.map(({ record, info }) => {
-    return { cells: record, line: info.lines - record.join('').split('\n').length + 1 };
+  }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+  const [more] = rows.slice(limits.rows);
+  if (more) remark(more.info.lines, 'the table has too many rows, so the rest is left out');
+  return rows.slice(0, limits.rows).map(({ record, info }) => {
+    const cells = Object.entries(record);
+    const breaks = cells.join().split('\n').length - 1;
+    const offset = info.lines - breaks;
+    const file = `${name}:${offset}`;
+    const fields = cells.map(([path, cell]): NodeField => {
+      const place = { path, offset, file, kind: `${name} ${path}` };
+      return [path, new SourceNode(reading, place, separatePoints(cell))];
+    });
+    return new SourceNode(reading, { path: 'row', offset, file }).with({ fields });
   });
 }
 

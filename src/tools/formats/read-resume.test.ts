@@ -4,7 +4,11 @@ import { importFile } from '../../../tests/helpers/import-file.ts';
 test.each([
   ['deep.json', `{"basics": ${'['.repeat(5000)}`, 'deep.json:1:211  error  the file is nested too'],
   ['deep.yaml', `cv: ${'{a: '.repeat(5000)}`, 'deep.yaml:1:805  error  the file is nested too'],
-  ['large.json', ' '.repeat(8 * 1024 * 1024 + 1), 'large.json has 9 MiB, and 8 MiB is the most'],
+  [
+    'large.json',
+    '1'.repeat(8 * 1024 * 1024 + 1),
+    'large.json:1:1  error  the file has 8193 KiB; 8192 KiB',
+  ],
 ])('%s is refused before a parser reads it', async (name, text, message) => {
   const { error, records } = await importFile([name, text]);
   expect(error).toContain(message);

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../node/check/index.ts';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
 import { withDeadline } from '../../node/deadline.ts';
-import { findNesting } from '../../node/nesting.ts';
 import { readText } from '../../node/read-text.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
@@ -39,7 +38,8 @@ const resumeFormats: readonly SourceFormat[] = [
 ];
 
 /** The most bytes of a text, and of an archive, which may have pictures in it. */
-const mostBytes = { text: 8 * 1024 * 1024, archive: 200 * 1024 * 1024 };
+const mostBytes = 8 * 1024 * 1024;
+const mostArchiveBytes = 200 * 1024 * 1024;
 
 /** What the drafts of a source are made with. */
 export interface ReadingOptions {
@@ -90,10 +90,20 @@ async function readFileTree(file: string, reading: Reading): Promise<ReadTree> {
     const start = bytes.toString('latin1', 0, 4000);
     const wrong = wrongFiles.find(({ begin }) => begin.test(start));
     if (wrong) throw new Error(wrong.problem);
-    const { text, finding } = readText(bytes, { mostBytes: mostBytes.text });
-    if (finding) throw new Error(`is not UTF-8 text — ${finding.hint}`);
+    const isYaml = /\.ya?ml$/i.test(file) || /^(?:cv|content|basics):/m.test(start);
     const isBib = /\.bib$/i.test(file) || /^\s*@\w+\s*[{(]/.test(start);
-    return (isBib && (await readEntries(text, reading))) || readJsonOrYaml(file, text, reading);
+    const format = isYaml ? 'yaml' : 'json';
+    const { text, finding } = readText(bytes, { mostBytes, ...(!isBib && { format }) });
+    if (finding) throw new PlacedError(file, text, [finding]);
+    const read = isYaml ? parseYamlTree : parseJsonTree;
+    return (
+      (isBib && (await readEntries(text, reading))) ||
+      findFormat(
+        withDeadline(() => read(file, text, reading)),
+        text,
+        file,
+      )
+    );
   } catch (error) {
     if (error instanceof PlacedError) throw error;
     throw new Error(`${shortenPath(file)} ${(error as Error).message}`);
@@ -102,22 +112,15 @@ async function readFileTree(file: string, reading: Reading): Promise<ReadTree> {
 
 const isArchive = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 
-/** Reads a file, but none that is too large for what it is. */
+/** Reads a file, but none that is larger than an archive with pictures in it. */
 async function readBytes(file: string): Promise<Buffer> {
-  const handle = await open(file).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Error(`cannot be read (${code}) — correct the path, or look at its permissions`);
-  });
-  try {
-    const { size } = await handle.stat();
-    const start = Buffer.alloc(4);
-    await handle.read(start, 0, 4, 0);
-    const most = isArchive(start) ? mostBytes.archive : mostBytes.text;
-    if (size <= most) return await handle.readFile();
-    const [has, limit] = [size, most].map((bytes) => `${Math.ceil(bytes / 1024 / 1024)} MiB`);
-    throw new Error(`has ${has}, and ${limit} is the most — check that it is the right file`);
-  } finally {
-    await handle.close();
-  }
+  const { size } = await stat(file).catch(refuseFile);
+  if (size > mostArchiveBytes) throw new Error('is too large — check that it is the right file');
+  return await readFile(file).catch(refuseFile);
+}
+
+function refuseFile({ code }: NodeJS.ErrnoException): never {
+  throw new Error(`cannot be read (${code}) — correct the path, or look at its permissions`);
 }
 
 /** Files that people have beside the right one, by how they begin. */
@@ -146,19 +149,7 @@ async function readEntries(text: string, reading: Reading): Promise<ReadTree | u
   return hasEntries ? { root, format: bibtexFormat, text } : undefined;
 }
 
-/** Reads JSON or YAML. */
-function readJsonOrYaml(file: string, text: string, reading: Reading): ReadTree {
-  const isYaml = /\.ya?ml$/i.test(file) || /^(?:cv|content|basics):/m.test(text);
-  const nesting = findNesting(text, isYaml ? 'yaml' : 'json');
-  if (nesting >= 0) {
-    const words = { message: 'the file is nested too deeply', hint: 'Use fewer levels.' };
-    throw new PlacedError(file, text, [
-      { ...toPosition(text, nesting), rule: 'nesting', ...words },
-    ]);
-  }
-  const root = withDeadline(() =>
-    isYaml ? parseYamlTree(file, text, reading) : parseJsonTree(file, text, reading),
-  );
+function findFormat(root: SourceNode, text: string, file: string): ReadTree {
   const format = resumeFormats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
   if (format.isJsonResume) checkSectionNames(root, text, file);
   return { root, format, text };

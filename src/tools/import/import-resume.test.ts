@@ -124,10 +124,7 @@ test.each([
   ['First Name,Last Name\nAda,L\n', " is one table — name LinkedIn's .zip as it came"],
   ['{"name": "x"}', ':1:1  error  this is not a JSON Resume\n'],
   ['{"experience": []}', 'interests, references. "experience" — did you mean "work"?\n'],
-  [
-    Buffer.from('"Zo\xEB"', 'latin1'),
-    ' is not UTF-8 text — Save it again with the encoding UTF-8.',
-  ],
+  [Buffer.from('"Zo\xEB"', 'latin1'), 'resume.json:1:4  error  the file is not UTF-8 text\n'],
 ])('the file %j is refused with the position of its error', async (text, message) => {
   await writeFile(file, text);
   expect((await run({ yes: true })).error).toContain(message);

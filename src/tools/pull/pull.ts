@@ -5,7 +5,6 @@ import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
-import { cacheFile } from '../../site/places.ts';
 import { showChanges } from '../entries/show-steps.ts';
 import { FileChangedError, findStepErrors, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
@@ -31,8 +30,6 @@ interface PullWorkspace {
   say(line: string): void;
   /** The address of ORCID's API, if it is not the usual one. */
   orcidApi?: string;
-  /** The folder for answers. */
-  cacheDir?: string;
   limits?: RequestAccess['limits'];
   now?: Date;
 }
@@ -103,11 +100,11 @@ async function planJob(
   job: Job,
   root: string,
   cache: ContentCache,
-  { cacheDir = cacheFile(''), limits, now = new Date() }: PullWorkspace,
+  { limits, now = new Date() }: PullWorkspace,
   isSure: boolean,
 ): Promise<Plan> {
   const { id, type, limit } = job;
-  const ask = createRequester({ ...job.access, cacheDir: join(cacheDir, 'pull'), limits });
+  const ask = createRequester({ ...job.access, limits });
   const state = await readState(root);
   const known = Object.values(state).flatMap(({ entries }) => Object.keys(entries));
   const { drafts, remarks = [], unread = 0 } = await job.read(ask, known);

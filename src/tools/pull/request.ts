@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
-import { z } from 'zod';
-import { writeFileWhole } from '../../node/files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { isPrivateHost, lookupPublic } from './private-address.ts';
 
@@ -19,8 +14,6 @@ export interface RequestAccess {
   named: readonly string[];
   /** Further hosts, which have to be public. */
   hosts?: readonly string[];
-  /** The folder for the last answers. */
-  cacheDir: string;
   /** The setting with which the service allows more. It is sent to the origin of the first named address alone. */
   token?: { name: string; value: string | undefined };
   limits?: Partial<typeof usualLimits> | undefined;
@@ -47,11 +40,7 @@ export interface Answer {
 
 type Reply = Omit<Answer, 'name'> & { status: number };
 
-/** @param isKept whether the next time may take this answer again, if it has not changed */
-export type Ask = (
-  url: string,
-  options?: { accept?: string; post?: unknown; isKept?: boolean },
-) => Promise<Answer>;
+export type Ask = (url: string, options?: { accept?: string; post?: unknown }) => Promise<Answer>;
 
 /** Makes the function through which one source asks its hosts. It counts the requests. */
 export function createRequester(access: RequestAccess): Ask {
@@ -92,30 +81,15 @@ export function createRequester(access: RequestAccess): Ask {
     }
   }
 
-  return async (address, { accept = '*/*', post, isKept = post === undefined } = {}) => {
-    const name = createHash('sha256').update(`${accept}\n${address}`).digest('hex');
-    const file = join(access.cacheDir, `${name}.json`);
-    const last = isKept ? await readKept(file) : undefined;
-    const headers = {
-      accept,
-      ...(last && { 'if-none-match': last.etag }),
-      ...(post !== undefined && { 'content-type': 'application/json' }),
-    };
+  return async (address, { accept = '*/*', post } = {}) => {
+    const headers = { accept, ...(post !== undefined && { 'content-type': 'application/json' }) };
     let url = new URL(address);
     for (let hops = 0; hops <= limits.redirects; hops++) {
       if (!hosts.includes(url.host)) throw new SourceError(explainHost(address, url));
       const body = post === undefined ? undefined : JSON.stringify(post);
       const reply = await insist(url, headers, body);
       const { status, headers: found } = reply;
-      if (status === 200) {
-        const { etag } = found;
-        const text = JSON.stringify({ etag, body: reply.body.toString('base64') });
-        if (isKept && etag) await writeFileWhole(file, text);
-        return { ...reply, name: showUrl(url) };
-      }
-      if (status === 304 && last) {
-        return { ...reply, name: showUrl(url), body: Buffer.from(last.body, 'base64') };
-      }
+      if (status === 200) return { ...reply, name: showUrl(url) };
       const isMoved = status >= 300 && status < 400 && found.location !== undefined;
       if (!isMoved) throw new SourceError(explainStatus(url, reply, access.token));
       url = follow(url, found.location ?? '');
@@ -130,16 +104,6 @@ function hideSecret(reply: Reply, secret = ''): Reply {
   const hide = (text: string) => text.replaceAll(secret, '…');
   const body = reply.body.includes(secret) ? Buffer.from(hide(reply.body.toString())) : reply.body;
   return { ...reply, body, headers: JSON.parse(hide(JSON.stringify(reply.headers))) };
-}
-
-const keptAnswer = z.object({ etag: z.string(), body: z.base64() });
-
-async function readKept(file: string) {
-  try {
-    return keptAnswer.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
 }
 
 function follow(url: URL, location: string): URL {
