@@ -1,11 +1,11 @@
+import { checkContent } from '../src/node/check/check-content.ts';
 import {
-  checkContent,
   count,
   formatAnnotations,
   formatErrors,
   formatJson,
   shortenPath,
-} from '../src/node/check/index.ts';
+} from '../src/node/check/error.ts';
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';

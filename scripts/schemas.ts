@@ -1,4 +1,4 @@
-import { count, shortenPath } from '../src/node/check/index.ts';
+import { count, shortenPath } from '../src/node/check/error.ts';
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';

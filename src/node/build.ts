@@ -6,7 +6,7 @@ import type { Site } from '../site/model/create-site.ts';
 import { cacheFile, generatedFolder, publicFolder } from '../site/places.ts';
 import { writeBuildRecord } from './build-record.ts';
 import { formatCompleteness, measureCompleteness } from './check/completeness.ts';
-import { count, formatAnnotations, formatErrors, shortenPath } from './check/index.ts';
+import { count, formatAnnotations, formatErrors, shortenPath } from './check/error.ts';
 import type { EditorSource } from './config/editor-source.ts';
 import { type Env, warnOfAddress } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';

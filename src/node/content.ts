@@ -1,7 +1,8 @@
 import { createSites, type Site, type SiteOptions } from '../site/model/create-site.ts';
 import { findAssetSource } from './assets/asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
-import { type CheckResult, ContentCache, checkContent } from './check/index.ts';
+import { type CheckResult, checkContent } from './check/check-content.ts';
+import { ContentCache } from './check/content-folder.ts';
 import { makeDocuments, type SourceDocument } from './contentlayer/documents.ts';
 import { type Generate, readGenerated } from './contentlayer/generate.ts';
 

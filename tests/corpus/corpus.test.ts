@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentError } from '../../src/node/check/index.ts';
+import type { ContentError } from '../../src/node/check/error.ts';
 import { contentTypes } from '../../src/schemas/content-types.ts';
 import { type BadInput, checkFiles, printFindings } from '../helpers/content.ts';
 import { badFields } from './bad-fields.ts';

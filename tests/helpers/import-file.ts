@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { checkContent } from '../../src/node/check/index.ts';
+import { checkContent } from '../../src/node/check/check-content.ts';
 import type { Settings } from '../../src/node/config/read-settings.ts';
 import { importResume } from '../../src/tools/import/import-resume.ts';
 import { writeFiles } from './content.ts';

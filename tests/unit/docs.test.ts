@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/node/check/index.ts';
+import { checkContent } from '../../src/node/check/check-content.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 

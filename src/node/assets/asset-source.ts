@@ -10,7 +10,7 @@ import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
 import { listWords } from '../../site/model/translate.ts';
 import { findQuotes } from '../../site/quotes.ts';
 import { typeset } from '../../site/typeset.ts';
-import type { CheckResult } from '../check/index.ts';
+import type { CheckResult } from '../check/check-content.ts';
 import { readCodeVersion } from '../code-version.ts';
 import { readTheme } from '../theme/look.ts';
 import { pickWords } from './search-index.ts';

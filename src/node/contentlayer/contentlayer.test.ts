@@ -13,7 +13,8 @@ import {
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
 import { isTranslation } from '../../site/model/translations.ts';
-import { type CheckedFile, type CheckedTranslation, checkContent } from '../check/index.ts';
+import { checkContent } from '../check/check-content.ts';
+import type { CheckedFile, CheckedTranslation } from '../check/record-file.ts';
 import { makeDocuments } from './documents.ts';
 
 /** Runs Contentlayer's own command on a content folder, and gives the folder it worked in. */

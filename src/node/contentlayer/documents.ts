@@ -5,7 +5,7 @@ import { joinLines } from '../../site/join-lines.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
 import type { TranslationDocument } from '../../site/model/translations.ts';
 import { FileCache } from '../assets/file-cache.ts';
-import { type CheckedFile, type CheckedTranslation, leaveOutHidden } from '../check/index.ts';
+import { type CheckedFile, type CheckedTranslation, leaveOutHidden } from '../check/record-file.ts';
 import { readCodeVersion } from '../code-version.ts';
 import { lowerHeadings } from './lower-headings.ts';
 

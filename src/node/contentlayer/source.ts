@@ -6,7 +6,8 @@ import {
   type SchemaDef,
   type SourcePlugin,
 } from 'contentlayer2/core';
-import { checkContent, formatErrors } from '../check/index.ts';
+import { checkContent } from '../check/check-content.ts';
+import { formatErrors } from '../check/error.ts';
 import { hashDocuments, makeDocuments, type SourceDocument } from './documents.ts';
 
 /** The effects of Contentlayer that this file uses; their own types do not resolve. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { ContentError } from '../check/index.ts';
+import type { ContentError } from '../check/error.ts';
 import type { Content } from '../content.ts';
 import { ContentSync } from './content-sync.ts';
 

@@ -2,7 +2,8 @@ import { basename, resolve, sep } from 'node:path';
 import { normalizePath, type ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
 import { recordsFolder } from '../../site/places.ts';
-import { type ContentError, formatErrors, isPassedOver } from '../check/index.ts';
+import { isPassedOver } from '../check/content-folder.ts';
+import { type ContentError, formatErrors } from '../check/error.ts';
 import type { Content } from '../content.ts';
 
 /** Runs `prepare` after each save and shows its result or its errors. */

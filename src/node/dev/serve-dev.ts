@@ -9,7 +9,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { generatedFolder } from '../../site/places.ts';
-import { ContentCache } from '../check/index.ts';
+import { ContentCache } from '../check/content-folder.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
 import { openSites, prepareSiteAssets, readContent } from '../content.ts';
 import { startContentlayer } from '../contentlayer/generate.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type CheckedFile, type FileFinding, formatErrors, toErrors } from '../check/index.ts';
+import { formatErrors, toErrors } from '../check/error.ts';
+import type { CheckedFile, FileFinding } from '../check/record-file.ts';
 
 /** The error for an output that the content keeps from being made. */
 export abstract class ContentFailure extends Error {

@@ -1,7 +1,7 @@
 import { lazy } from '../../schemas/lazy.ts';
 import { files, nameResumeFile } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
-import type { CheckedFile } from '../check/index.ts';
+import type { CheckedFile } from '../check/record-file.ts';
 import { ContentFailure, explainFailure } from './content-failure.ts';
 import { makeJsonFeed } from './json-feed.ts';
 import { makeLlmsTxt } from './llms-txt.ts';

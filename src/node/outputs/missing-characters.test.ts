@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { experience, makeContent, profile } from '../../../tests/helpers/content.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { checkContent } from '../check/index.ts';
+import { checkContent } from '../check/check-content.ts';
 import { explainFailure } from './content-failure.ts';
 import { MissingCharacters } from './missing-characters.ts';
 import { makeResumePdf } from './resume-pdf.ts';

@@ -1,12 +1,12 @@
 import { showAddress } from '../../site/model/links.ts';
 import { nameField } from '../check/check-fields.ts';
+import { listTexts } from '../check/check-texts.ts';
 import {
   type CheckedFile,
   type FileFinding,
   findFieldPosition,
   getFields,
-  listTexts,
-} from '../check/index.ts';
+} from '../check/record-file.ts';
 import { ContentFailure } from './content-failure.ts';
 
 /** The error for a resume with characters that no installed font has. */

@@ -3,8 +3,13 @@ import { nameResumeFile } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
 import { nameField } from '../check/check-fields.ts';
-import { type CheckedFile, count, type FileFinding, findFieldPosition } from '../check/index.ts';
-import { findRecord } from '../check/record-file.ts';
+import { count } from '../check/error.ts';
+import {
+  type CheckedFile,
+  type FileFinding,
+  findFieldPosition,
+  findRecord,
+} from '../check/record-file.ts';
 import { ContentFailure } from './content-failure.ts';
 
 /**

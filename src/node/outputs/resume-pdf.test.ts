@@ -4,7 +4,7 @@ import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { FileCache } from '../assets/file-cache.ts';
-import { listTexts } from '../check/index.ts';
+import { listTexts } from '../check/check-texts.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 
 const make = async (site: Site) =>

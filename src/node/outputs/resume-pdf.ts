@@ -11,7 +11,7 @@ import { listResumeParts } from '../../site/model/site-parts.ts';
 import { engineFile } from '../../site/places.ts';
 import { typesetMarkdown } from '../../site/typeset.ts';
 import { FileCache } from '../assets/file-cache.ts';
-import { listTexts } from '../check/index.ts';
+import { listTexts } from '../check/check-texts.ts';
 import { readCodeVersion } from '../code-version.ts';
 import { findLook, type Look, readTheme } from '../theme/look.ts';
 import {

@@ -5,7 +5,7 @@ import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { FileCache } from '../assets/file-cache.ts';
-import { checkContent } from '../check/index.ts';
+import { checkContent } from '../check/check-content.ts';
 import { explainFailure, findOutput, listUnlisted } from './index.ts';
 import { toResume } from './resume-json.ts';
 import { TooManyPages } from './resume-length.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { checkContent, count, type Position, shortenPath } from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
+import { count, type Position, shortenPath } from '../../node/check/error.ts';
 import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { resolveContentDir } from '../../node/content-source/resolve-content-dir.ts';
 

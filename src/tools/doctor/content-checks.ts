@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findNodePosition } from '../../node/check/check-element.ts';
+import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
 import { describeGaps, measureCompleteness } from '../../node/check/completeness.ts';
 import { readEntryParts } from '../../node/check/entry-parts.ts';
-import {
-  count,
-  fileStart,
-  findFieldPosition,
-  isSample,
-  isSamplePicture,
-  leaveOutHidden,
-  type Position,
-  shortenPath,
-} from '../../node/check/index.ts';
-import { findRecord } from '../../node/check/record-file.ts';
+import { count, fileStart, type Position, shortenPath } from '../../node/check/error.ts';
+import { findFieldPosition, findRecord, leaveOutHidden } from '../../node/check/record-file.ts';
 import { findDay } from '../../node/outputs/xml-files.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import type { Sources } from '../../schemas/sources.ts';

@@ -2,14 +2,15 @@ import type { Nodes } from 'mdast';
 import pLimit from 'p-limit';
 import { findNodePosition } from '../../node/check/check-element.ts';
 import { parseMdx } from '../../node/check/check-mdx.ts';
+import { listTexts } from '../../node/check/check-texts.ts';
+import { count } from '../../node/check/error.ts';
 import {
   type CheckedFile,
-  count,
   findFieldPosition,
   getFields,
-  listTexts,
-} from '../../node/check/index.ts';
-import { getSource, splitText } from '../../node/check/record-file.ts';
+  getSource,
+  splitText,
+} from '../../node/check/record-file.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { listLinks } from '../../site/model/own-links.ts';

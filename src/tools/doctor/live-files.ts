@@ -1,4 +1,4 @@
-import { count } from '../../node/check/index.ts';
+import { count } from '../../node/check/error.ts';
 import { error, type Outcomes, toOutcomes } from './check.ts';
 import { isHtml, type LiveAnswer, type LiveSite } from './live-site.ts';
 

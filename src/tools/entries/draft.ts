@@ -1,4 +1,4 @@
-import { placeholderYear } from '../../node/check/index.ts';
+import { placeholderYear } from '../../node/check/check-texts.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import type { Fields } from './compare-values.ts';

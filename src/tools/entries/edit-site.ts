@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSiteConfig } from '../../node/check/content-folder.ts';
-import { shortenPath } from '../../node/check/index.ts';
+import { shortenPath } from '../../node/check/error.ts';
 import type { Step } from '../../node/journal.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckedFile } from '../../node/check/index.ts';
+import type { CheckedFile } from '../../node/check/record-file.ts';
 import { readFields } from '../../node/check/record-file.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { PulledFrom } from '../../schemas/pulled-from.ts';

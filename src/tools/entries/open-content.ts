@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { ContentCache, checkContent, shortenPath } from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
+import { ContentCache } from '../../node/check/content-folder.ts';
+import { shortenPath } from '../../node/check/error.ts';
 
 /** The content as it is when a command begins. */
 export type OpenedContent = Awaited<ReturnType<typeof openContent>>;

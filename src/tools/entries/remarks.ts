@@ -1,4 +1,4 @@
-import { toPosition } from '../../node/check/index.ts';
+import { toPosition } from '../../node/check/error.ts';
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';

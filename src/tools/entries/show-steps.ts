@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { count, shortenPath } from '../../node/check/index.ts';
+import { count, shortenPath } from '../../node/check/error.ts';
 import type { Step } from '../../node/journal.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import {
-  ContentCache,
-  type ContentError,
-  checkContent,
-  count,
-  shortenPath,
-} from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
+import { ContentCache } from '../../node/check/content-folder.ts';
+import { type ContentError, count, shortenPath } from '../../node/check/error.ts';
 import { withFolder, writeFileWhole } from '../../node/files.ts';
 import { lockFolders } from '../../node/folder-lock.ts';
 import {

@@ -8,7 +8,7 @@ import {
   shortenPath,
   toErrors,
   toPosition,
-} from '../../node/check/index.ts';
+} from '../../node/check/error.ts';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
 import { withDeadline } from '../../node/deadline.ts';
 import { readText } from '../../node/read-text.ts';

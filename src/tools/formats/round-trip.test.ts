@@ -8,7 +8,7 @@ import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { readJsonResume } from '../../../tests/helpers/map-text.ts';
 import { makeRandomSite, tidyLine } from '../../../tests/helpers/odd-content.ts';
 import { makeRandomResume } from '../../../tests/helpers/odd-texts.ts';
-import { checkContent } from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
 import { toResume } from '../../node/outputs/resume-json.ts';
 import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeFiles } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { checkContent } from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
 import { importResume } from './import-resume.ts';
 
 const sample = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');

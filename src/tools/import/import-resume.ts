@@ -1,12 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
-import {
-  checkContent,
-  findCustomParts,
-  findRecord,
-  formatErrors,
-  shortenPath,
-} from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
+import { formatErrors, shortenPath } from '../../node/check/error.ts';
+import { findCustomParts, findRecord } from '../../node/check/record-file.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';

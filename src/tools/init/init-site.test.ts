@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { writeFiles } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { checkContent } from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
 import { initSite } from './init-site.ts';
 
 let root: string;

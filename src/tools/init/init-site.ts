@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import {
-  checkContent,
-  formatErrors,
-  isSample,
-  isSamplePicture,
-  shortenPath,
-} from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
+import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
+import { formatErrors, shortenPath } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { shortenPath } from '../../node/check/index.ts';
+import { shortenPath } from '../../node/check/error.ts';
 import { findCustomParts } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';

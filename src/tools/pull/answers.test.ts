@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/github.ts';
 import { makeWork, makeWorks } from '../../../tests/helpers/orcid.ts';
 import { type Handle, makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
-import { checkContent } from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
 
 const talk = (index: number, changes: object = {}) => ({
   id: index,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { type CheckedFile, type CheckResult, getFields } from '../../node/check/index.ts';
-import { readFields } from '../../node/check/record-file.ts';
+import type { CheckResult } from '../../node/check/check-content.ts';
+import { type CheckedFile, getFields, readFields } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';

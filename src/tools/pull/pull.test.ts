@@ -5,7 +5,7 @@ import { makePhoto } from '../../../tests/helpers/content.ts';
 import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/github.ts';
 import { serve } from '../../../tests/helpers/google.ts';
 import { makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
-import { checkContent } from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
 
 const talks = [
   {

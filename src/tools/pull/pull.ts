@@ -1,6 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ContentCache, checkContent, formatErrors } from '../../node/check/index.ts';
+import { checkContent } from '../../node/check/check-content.ts';
+import { ContentCache } from '../../node/check/content-folder.ts';
+import { formatErrors } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../node/check/index.ts';
+import { count } from '../../node/check/error.ts';
 import type { PulledFrom } from '../../schemas/pulled-from.ts';
 import type { Draft } from '../entries/draft.ts';
 import { SourceError } from './request.ts';

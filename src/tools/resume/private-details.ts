@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { checkFields } from '../../node/check/check-fields.ts';
-import { shortenPath } from '../../node/check/index.ts';
+import { shortenPath } from '../../node/check/error.ts';
 import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { email, line, phoneNumber } from '../../schemas/scalars.ts';
 import type { Site } from '../../site/model/create-site.ts';

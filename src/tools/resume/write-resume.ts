@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { formatErrors } from '../../node/check/index.ts';
+import { formatErrors } from '../../node/check/error.ts';
 import type { Env } from '../../node/config/env.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { readContent } from '../../node/content.ts';

@@ -1,5 +1,6 @@
-import { type CheckedFile, listTexts } from '../../node/check/index.ts';
+import { listTexts } from '../../node/check/check-texts.ts';
 import { hashTexts, takeTexts } from '../../node/check/original-texts.ts';
+import type { CheckedFile } from '../../node/check/record-file.ts';
 import { nameLanguage } from '../../schemas/language.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
 import { nameTranslationSchema } from '../entries/file-names.ts';

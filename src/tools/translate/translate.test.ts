@@ -10,8 +10,8 @@ import {
   writeFiles,
 } from '../../../tests/helpers/content.ts';
 import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
+import { checkContent } from '../../node/check/check-content.ts';
 import { formatCompleteness, measureCompleteness } from '../../node/check/completeness.ts';
-import { checkContent } from '../../node/check/index.ts';
 import { type TranslateOptions, translate } from './translate.ts';
 
 let root = '';

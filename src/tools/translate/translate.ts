@@ -6,15 +6,14 @@ import {
   describeGaps,
   measureCompleteness,
 } from '../../node/check/completeness.ts';
+import { count, shortenPath } from '../../node/check/error.ts';
+import { hashTexts } from '../../node/check/original-texts.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
-  count,
+  findRecord,
   getFields,
-  shortenPath,
-} from '../../node/check/index.ts';
-import { hashTexts } from '../../node/check/original-texts.ts';
-import { findRecord } from '../../node/check/record-file.ts';
+} from '../../node/check/record-file.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import type { Step } from '../../node/journal.ts';
 import { suggest } from '../../node/nearest.ts';

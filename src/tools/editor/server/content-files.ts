@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPassedOver, listFiles } from '../../../node/check/index.ts';
+import { isPassedOver, listFiles } from '../../../node/check/content-folder.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
 import { nameLanguage } from '../../../schemas/language.ts';
 import { mostPictureBytes, picturePattern } from '../../../schemas/picture-files.ts';

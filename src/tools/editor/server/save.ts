@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { z } from 'zod';
-import type { ContentError } from '../../../node/check/index.ts';
+import type { ContentError } from '../../../node/check/error.ts';
 import type { Step } from '../../../node/journal.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';

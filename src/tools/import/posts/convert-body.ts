@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { checkMdx, flatten } from '../../../node/check/check-mdx.ts';
-import { toPosition } from '../../../node/check/index.ts';
+import { toPosition } from '../../../node/check/error.ts';
 import { readInfo } from '../../../node/code-blocks/read-info.ts';
 import { createHeadingIds } from '../../../site/heading-ids.ts';
 import { removeControls } from '../../entries/clean-text.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makeContent, picture, writeFiles } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { checkContent, listFiles } from '../../../node/check/index.ts';
+import { checkContent } from '../../../node/check/check-content.ts';
+import { listFiles } from '../../../node/check/content-folder.ts';
 import { importPosts } from './import-posts.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { formatErrors, shortenPath } from '../../../node/check/index.ts';
+import { formatErrors, shortenPath } from '../../../node/check/error.ts';
 import { judgePicture } from '../../../node/check/judge-picture.ts';
 import type { Settings } from '../../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../../node/content-source/resolve-content-dir.ts';
