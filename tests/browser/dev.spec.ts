@@ -41,9 +41,9 @@ test('a save shows at once, and an error covers the page until it is fixed', asy
   await change('profile.yaml', 'name: Robin Reed', 'name: Dora Example');
   await expect(heading).toHaveText('Dora Example', { timeout: 20_000 });
 
-  await change('profile.yaml', 'bio:', 'boi:');
+  await change('profile.yaml', 'bio:', 'bioo:');
   await expect(overlay).toContainText(`profile.yaml:${line}:1`, { timeout: 20_000 });
-  await expect(overlay).toContainText('unknown field "boi" — did you mean "bio"?');
+  await expect(overlay).toContainText('unknown field "bioo" — did you mean "bio"?');
   // A page that is refreshed once it is there, as each is at its start, leaves the error over it.
   const [isTold, refresh] = makePromise();
   await page.route(/idiomorph/, (route) => isTold.then(() => route.continue()));
@@ -55,7 +55,7 @@ test('a save shows at once, and an error covers the page until it is fixed', asy
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(overlay).toContainText(`profile.yaml:${line}:1`);
 
-  await change('profile.yaml', 'boi:', 'bio:');
+  await change('profile.yaml', 'bioo:', 'bio:');
   await expect(overlay).toHaveCount(0, { timeout: 20_000 });
   await expect(heading).toHaveText('Dora Example');
   // The next test begins with the name that it expects, and with the fonts for it.
