@@ -7,14 +7,12 @@ import {
   pickHeaders,
   writeHeadersFile,
 } from '../../src/node/hosting/headers.ts';
-import { writeFirebaseConfig } from '../../src/node/hosting/host-configs.ts';
 import {
   findPageNeeds,
   mergeNeeds,
   writeHeaderPolicy,
   writePolicy,
 } from '../../src/node/hosting/policy.ts';
-import { listVercelRoutes } from '../../src/node/hosting/vercel.ts';
 import { serve } from './google.ts';
 
 export interface SiteOptions {
@@ -90,71 +88,17 @@ function buildSite(origin: string, options: SiteOptions): BuiltSite {
   return { files: new Map(files), rules: listHeaderRules(writeHeaderPolicy(needs, services)) };
 }
 
-type HeaderList = [name: string, value: string][];
-
-interface Host {
-  /** The headers that only this host sends. */
-  own: HeaderList;
-  /** The status with which it adds a slash. */
-  moved: number;
-  /** The headers that it sends with a path because of the files that the build writes for it. */
-  send(rules: HeaderRules, path: string): HeaderList;
-}
-
-const sendListed = (rules: HeaderRules, path: string) =>
-  pickHeaders(writeHeadersFile(rules, []), path);
-const isBelow = (source: string, path: string) =>
-  source === '**' || path.startsWith(source.replace(/\*\*$/, ''));
-const freshPage: [string, string] = ['Cache-Control', 'public, max-age=0, must-revalidate'];
-
-/** The hosts of the docs, as they answer. */
+/** The headers by which the hosts of the docs are known. */
 export const hosts = {
-  Netlify: {
-    own: [['server', 'Netlify'], ['x-nf-request-id', '01J'], freshPage],
-    moved: 301,
-    send: sendListed,
-  },
-  Vercel: {
-    own: [
-      ['server', 'Vercel'],
-      ['x-vercel-id', 'fra1::a'],
-    ],
-    moved: 308,
-    send: (rules, path) =>
-      listVercelRoutes(rules).flatMap((route) =>
-        'continue' in route && new RegExp(route.src).test(path)
-          ? Object.entries(route.headers)
-          : [],
-      ),
-  },
-  Cloudflare: {
-    own: [['server', 'cloudflare'], ['cf-ray', '8a-FRA'], freshPage],
-    moved: 308,
-    send: sendListed,
-  },
-  'GitHub Pages': {
-    own: [
-      ['server', 'GitHub.com'],
-      ['x-github-request-id', 'A:B'],
-      ['Cache-Control', 'max-age=600'],
-    ],
-    moved: 301,
-    send: () => [],
-  },
-  'Firebase Hosting': {
-    own: [['vary', 'x-fh-requested-host, accept-encoding']],
-    moved: 301,
-    send: (rules, path) => {
-      const { hosting } = JSON.parse(writeFirebaseConfig(rules)) as {
-        hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
-      };
-      const meant = hosting.headers.filter(({ source }) => isBelow(source, path));
-      return meant.flatMap(({ headers }) =>
-        headers.map(({ key, value }): [string, string] => [key, value]),
-      );
-    },
-  },
-} satisfies Record<string, Host>;
+  Netlify: [['x-nf-request-id', '01J']],
+  Vercel: [['x-vercel-id', 'fra1::a']],
+  Cloudflare: [['server', 'cloudflare']],
+  'GitHub Pages': [
+    ['x-github-request-id', 'A:B'],
+    ['cache-control', 'max-age=600'],
+  ],
+  'Firebase Hosting': [['vary', 'x-fh-requested-host, accept-encoding']],
+} satisfies Record<string, [name: string, value: string][]>;
 
 export type HostName = keyof typeof hosts;
 
@@ -175,7 +119,6 @@ export interface HostMistake {
 
 /** Serves a small site as the host would, and returns its address. */
 export async function serveAsHost(name: HostName, mistake: HostMistake = {}): Promise<string> {
-  const host: Host = hosts[name];
   const base = mistake.servedBelow ?? mistake.site?.basePath ?? '/';
   let origin = '';
   const find = (path: string): HostAnswer => {
@@ -183,14 +126,15 @@ export async function serveAsHost(name: HostName, mistake: HostMistake = {}): Pr
     const found = files.get(path.replace(/(?<=^|\/)$/, 'index.html'));
     const isFolder = files.has(`${path}/index.html`);
     const file = found ?? files.get('404.html');
-    const headers = [...host.own, ...host.send(rules, `/${path}`)];
+    // GitHub Pages sends no headers of a site.
+    const listed = name === 'GitHub Pages' ? '' : writeHeadersFile(rules, []);
+    const headers = [...pickHeaders(listed, `/${path}`), ...hosts[name]];
     const byName = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
-    if (isFolder)
-      return {
-        status: host.moved,
-        headers: byName.set('location', `${base}${path}/`),
-        body: Buffer.from(''),
-      };
+    if (!byName.has('cache-control')) byName.set('cache-control', 'no-cache');
+    if (isFolder) {
+      const location = `${base}${path}/`;
+      return { status: 301, headers: byName.set('location', location), body: Buffer.from('') };
+    }
     byName.set('content-type', file?.type ?? '').set('content-encoding', 'gzip');
     return { status: found ? 200 : 404, headers: byName, body: file?.body ?? Buffer.from('') };
   };

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formWords } from '../../schemas/words.ts';
 import type { KeptQuery } from '../contact/queue.ts';
-import { describeFieldError, describeKept, quoteStart } from './describe.ts';
+import { describeFieldError, quoteStart } from './describe.ts';
 import { KeptQueries } from './kept-queries.tsx';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello there' };
@@ -51,22 +51,6 @@ test('several are listed newest first, and the same explanation only once', () =
   expect(quotes).toEqual(['Something else', 'Hello there', 'Hello there']);
   expect(countOf(html, 'Your query is kept on this device')).toBe(1);
   expect(countOf(html, 'did not accept your query')).toBe(1);
-});
-
-test.each<[Partial<KeptQuery>, (keyof typeof formWords)[]]>([
-  [{ reason: 'network' }, ['offline', 'lasting']],
-  [{ reason: 'timeout', isAsked: true }, ['waiting', 'lasting', 'unanswered']],
-  [{ isLasting: false }, ['waiting', 'fleeting']],
-  // Only the label changes, so that nothing moves.
-  [{ state: 'sending', isAsked: true }, ['sending', 'lasting', 'unanswered']],
-  [{ state: 'refused' }, ['refused', 'refusal', 'refusedLasting']],
-  [{ state: 'refused', isLasting: false }, ['refused', 'refusal', 'refusedFleeting']],
-])('a kept query with %o says %j', (changes, names) => {
-  const [label, ...sentences] = names.map((name) => formWords[name]);
-  expect(describeKept(formWords, { ...waiting, ...changes })).toEqual({
-    label,
-    sentence: sentences.join(' '),
-  });
 });
 
 test.each([

@@ -108,8 +108,10 @@ test('GitHub gets the public settings as variables, and no other', async () => {
     SITE_URL: 'https://me.dev',
     BASE_PATH: '/a/',
   };
-  const { error, out, calls } = await run('pages', { settings });
+  // Pages is on already, so its source changes.
+  const { error, out, calls } = await run('pages', { settings, at: '-X POST' });
   expect(error).toBe('');
+  expect(calls[3]).toBe('gh api -X PUT repos/{owner}/{repo}/pages -f build_type=workflow');
   expect(calls.filter((call) => call.startsWith('gh variable')).sort()).toEqual([
     'gh variable set BASE_PATH --body /a/',
     'gh variable set DEPLOY_TO --body github-pages',
@@ -122,13 +124,6 @@ test('GitHub gets the public settings as variables, and no other', async () => {
   expect(out).toContain('  gh variable set VITE_FIREBASE_API_KEY --body <as set here>\n');
   expect(out).toContain('It also needs this secret once: gh secret set CONTENT_GIT_URL');
   expect(out).toContain('npm run doctor -- --online https://me.dev\n');
-});
-
-test('Pages that is on already gets GitHub Actions as its source', async () => {
-  const { error, calls } = await run('pages', { at: '-X POST' });
-  expect(error).toBe('');
-  expect(calls[3]).toBe('gh api -X PUT repos/{owner}/{repo}/pages -f build_type=workflow');
-  expect(calls).toHaveLength(6);
 });
 
 test.each<[given: Given, message: string, calls: number]>([

@@ -139,14 +139,6 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
     `warning Pictures: ./projects/a.mdx:10:1 ${silent} — write what it shows between ![ and ]`,
   ],
   [
-    'pictures of hidden entries',
-    {
-      'me.svg': picture,
-      'projects/a.mdx': withPictures.replace(/date.*\n/, ''),
-      'site.yaml': 'parts: [{ part: projects, hidden: true }]\n',
-    },
-  ],
-  [
     'pictures beside a quote and on a card',
     {
       'me.svg': picture,

