@@ -11,7 +11,6 @@ import { type BenchSite, serveBench } from './bench/serve-bench.ts';
 import { measureInTurns, type Sample, showSamples } from './bench/turns.ts';
 import { runScript } from './run-program.ts';
 
-/** How often each is measured. */
 const runs = 5;
 
 /** Accounts that do not exist: the form of a site with accounts is the larger one. */

@@ -12,7 +12,6 @@ import { endAtCancel } from '../src/tools/terminal.ts';
 // The answer alone goes to stdout.
 const output = process.stderr;
 
-/** Asks at the terminal of this process. */
 const asker: EntryAsker = {
   async choose(message, choices) {
     const options = choices.map((value) => ({ value, label: value }));

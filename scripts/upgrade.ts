@@ -6,7 +6,6 @@ import { readSettings, type Settings } from '../src/node/config/read-settings.ts
 import { ownerFile } from '../src/site/places.ts';
 import { upgrade, upgradeCommand } from '../src/tools/upgrade/upgrade.ts';
 
-/** Runs npm in this terminal. */
 async function npm(args: string[], cwd: string, env: Settings): Promise<void> {
   const shell = process.platform === 'win32';
   const [code] = await once(spawn('npm', args, { cwd, env, shell, stdio: 'inherit' }), 'close');

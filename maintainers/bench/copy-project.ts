@@ -1,10 +1,8 @@
 import { cp, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Files that a fresh checkout does not have. */
 const made = ['node_modules', '.git', '.cache', '.contentlayer', '.generated', 'dist', '.env'];
 
-/** Copies the project into a folder, as a fresh checkout has it. */
 export async function copyProject(folder: string): Promise<void> {
   const filter = (path: string) => !made.includes(basename(path));
   for (const name of (await readdir('.')).filter(filter)) {

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import type { Sample } from './turns.ts';
 
-/** The part of Lighthouse's report that is read here. */
 interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;

@@ -99,7 +99,6 @@ async function buildPeer(peer: Peer, words: PeerWords): Promise<BuiltPeer> {
   return { name, packages, folder, site: join(folder, out), seconds };
 }
 
-/** Installs the packages of a folder, without running their scripts. */
 function install(folder: string, args: string[]): Promise<number> {
   console.log(`Installing ${folder}`);
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];

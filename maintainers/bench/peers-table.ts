@@ -52,6 +52,5 @@ export function writeTable({ sites }: PeersReport): string {
 
 const table = /^\| \| loads.*\n(?:\|.*\n)*/m;
 
-/** Puts the report in place of the table that a page has. */
 export const replaceTable = (page: string, report: PeersReport) =>
   page.replace(table, `${writeTable(report)}\n`);

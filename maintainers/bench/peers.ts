@@ -1,6 +1,5 @@
 /** The content of this project's sample, in the two formats that peers read. */
 export interface PeerWords {
-  /** Without pictures. */
   markdown: string;
   resume: string;
 }
@@ -13,7 +12,6 @@ export interface Peer {
   files: (words: PeerWords) => Record<string, string>;
   /** The program of a package, and its arguments. */
   build: readonly [string, ...string[]];
-  /** Where its pages are then. */
   out: string;
 }
 

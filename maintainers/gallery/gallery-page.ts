@@ -10,7 +10,6 @@ import { escapeHtml } from '../../src/site/escape-html.ts';
 import { engineFile } from '../../src/site/places.ts';
 import { pictureName, windows } from './take-pictures.ts';
 
-/** A portfolio as the gallery shows it. */
 export interface GalleryExample {
   folder: string;
   name: string;

@@ -16,9 +16,7 @@ export interface ServeOptions {
   port: number;
   /** Starts and ends with a slash. */
   basePath?: string;
-  /** With an inbox, pages post their queries to `inbox/queries`. */
   inbox?: Inbox | undefined;
-  /** Whether the browser opens the first page. */
   isOpened?: boolean;
 }
 

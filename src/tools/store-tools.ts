@@ -5,7 +5,6 @@ import { openInbox, type QueryBox } from './inbox/inbox.ts';
 
 /** What the owner's commands do with a store; each module in `stores` exports one. */
 export interface StoreTools {
-  /** Whether the settings let the owner read it. */
   hasAccess(read: Read): boolean;
   /**
    * Opens it for its owner.

@@ -1,16 +1,12 @@
 import { confirm, isCancel } from '@clack/prompts';
 
-/** The ways in which a command talks to its owner. */
 export interface Terminal {
-  /** Prints the output that the owner asked for. */
   write(text: string): void;
-  /** Prints a remark to the error output. */
   note(line: string): void;
   /** Asks a question; cancelling means no. It is missing if nobody can answer. */
   confirm?(question: string): Promise<boolean>;
 }
 
-/** Opens the terminal of this process. */
 export function openTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   // A reader such as `head` closes the pipe early.

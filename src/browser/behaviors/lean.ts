@@ -1,6 +1,5 @@
 import { prefersStill } from './reveal.ts';
 
-/** How far the copy behind the name leans to each side, in CSS pixels. */
 const reach = 3;
 
 /** Lets the accent copy behind the owner's name lean toward the pointer while that is on the first screen. */

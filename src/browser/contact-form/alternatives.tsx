@@ -7,11 +7,9 @@ import classes from './notes.module.css';
 interface AlternativesProps {
   email: string;
   query: Query;
-  /** Highlights the link. */
   isMain: boolean;
   /** Id of the element that says which of several queries this is. */
   describedBy?: string | undefined;
-  /** Further controls. */
   before?: ReactNode;
   after?: ReactNode;
 }

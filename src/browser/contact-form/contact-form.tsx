@@ -8,12 +8,10 @@ import { Notes } from './notes.tsx';
 import { type FormProgress, trapName, useContactForm } from './use-contact-form.ts';
 import { prepareSending, useOnceInPage } from './use-fields.ts';
 
-/** The prefix of the form's generated ids, which have to be the same in the build and the browser. */
 export const idPrefix = 'contact-form-';
 
 interface FormProps {
   email: string;
-  /** Called once the form answers to events. */
   onReady?: () => void;
 }
 

@@ -18,7 +18,6 @@ export function describeFieldError(
   return fillWord(word, { over: format(over), most: format(most) });
 }
 
-/** Describes the state of a kept query: a short label, and a sentence of what that means. */
 export function describeKept(words: FormWords, query: KeptQuery) {
   const { state, reason, isLasting, isAsked } = query;
   const labels = {
@@ -36,7 +35,6 @@ export function describeKept(words: FormWords, query: KeptQuery) {
   return { label: labels[state], sentence: sentences.join(' ') };
 }
 
-/** Says where a discarded query may be already. */
 export function describeDiscarded(words: FormWords, result: DiscardResult): string {
   const { isMailed, isStored } = result;
   if (!isMailed && !isStored) return words.discarded;

@@ -15,7 +15,6 @@ interface ListProps {
 
 interface KeptQueriesProps extends ListProps {
   queries: readonly KeptQuery[];
-  /** Id of the query that is in the fields. */
   current?: string | undefined;
 }
 
@@ -43,7 +42,6 @@ export function KeptQueries({ queries, current, ...rest }: KeptQueriesProps): Re
 
 interface KeptItemProps extends ListProps {
   item: KeptQuery;
-  /** Shows which query it is. */
   isQuoted: boolean;
   /** A query above has the same explanation. */
   isExplained: boolean;
@@ -98,7 +96,6 @@ function KeptItem(props: KeptItemProps): ReactElement {
   );
 }
 
-/** Shows the beginning of a query, and when it was written. */
 function QuotedQuery({ id, item: { query, at } }: { id: string; item: KeptQuery }): ReactElement {
   const { words, language } = useLanguage();
   return (

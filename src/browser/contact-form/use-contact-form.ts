@@ -23,7 +23,6 @@ export type FormProgress =
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
-/** Handles a press of the button, and shows how it ends. */
 export function useContactForm() {
   const { check, readTyped, ...fields } = useFields();
   const { progress, isSending, show, update } = useProgress(fields.formRef);

@@ -10,11 +10,9 @@ import { answerTimeout, sleep, withTimeout } from './timing.ts';
 /** Where queries go. Opening a service fetches its code; it may reject, and the next call retries. */
 export interface DeliveryServices {
   openStore: () => Promise<Store>;
-  /** Absent if no mail service is set. */
   openMail?: () => Promise<Mail>;
 }
 
-/** How one query is to be delivered. */
 export interface Delivery extends DeliveryServices {
   id: string;
   query: Query;

@@ -10,7 +10,6 @@ export function shareLock(name: string, ms?: number): void {
   request().catch(() => {});
 }
 
-/** Whether a page has a lock of this name. */
 export async function isLocked(name: string): Promise<boolean> {
   const query = async () => navigator.locks.query();
   const { held: locks } = await query().catch(() => ({ held: [] }));

@@ -53,7 +53,6 @@ async function loadEmailjs() {
   }
 }
 
-/** Converts the settings into options of the library, for one query. */
 function createOptions(settings: EmailjsSettings, { user_email }: Query, storage: DeviceStorage) {
   const { publicKey, blockHeadless, blockList, limitRate } = settings;
   // The library distinguishes upper and lower case, but addresses do not.

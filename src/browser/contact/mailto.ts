@@ -8,7 +8,6 @@ export function buildMailtoAddress(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }
 
-/** The words of the subject. */
 type SubjectWords = Pick<FormWords, 'mailSubject' | 'mailSubjectFrom'>;
 
 /**

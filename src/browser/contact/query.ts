@@ -1,6 +1,5 @@
 import { visiblePattern } from '../../schemas/show-hidden.ts';
 
-/** One contact query, exactly as the store keeps it. */
 export interface Query {
   user_name: string;
   user_email: string;
@@ -18,7 +17,6 @@ export type QueryError =
   | 'queryControls'
   | 'tooLong';
 
-/** At most one error per field. */
 export type QueryErrors = Partial<Record<QueryField, QueryError>>;
 
 export const queryFields = ['user_name', 'user_email', 'message'] as const;
@@ -70,7 +68,6 @@ export function replaceSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Finds what `firestore.rules` would refuse. */
 export function checkQuery(query: Query): QueryErrors {
   const errors: QueryErrors = {};
   for (const field of queryFields) {

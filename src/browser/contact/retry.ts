@@ -24,7 +24,6 @@ export function pauseAfter(attempts: number, chance = Math.random()): number {
   return Math.round(pause * (1 + chance / 5));
 }
 
-/** Whether an item waits for the visitor. */
 export function isRefused({ reason }: QueueItem): boolean {
   return reason !== undefined && !isRetried(reason);
 }

@@ -10,13 +10,10 @@ export const storagePrefix = `contact ${import.meta.env.BASE_URL} `;
  */
 export const queryPrefix = `contact ${import.meta.env.BASE_URL} query `;
 
-/** Key of the text that was typed and not sent. */
 export const draftKey = `contact ${import.meta.env.BASE_URL} draft`;
 
-/** Whether a query is queued on this device. */
 export const hasQueries = (): boolean => hasKey(queryPrefix);
 
-/** Whether this device may have a draft. */
 export const hasDraft = (): boolean => hasKey(draftKey);
 
 function hasKey(start: string): boolean {

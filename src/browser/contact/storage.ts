@@ -129,7 +129,6 @@ export function parseRecord(text: string | null): Partial<QueueItem> {
   return attempt(() => JSON.parse(text ?? '{}')) ?? {};
 }
 
-/** Whether a record of that time is at most a week old. */
 export function isRecent(at = Number.NaN): boolean {
   return Date.now() - at < lifetime;
 }

@@ -18,7 +18,6 @@ export interface Store {
   put(id: string, query: Query, signal?: AbortSignal): Promise<StoreResult>;
 }
 
-/** Logs a failure, and returns the result. */
 export function logResult(result: StoreResult): StoreResult {
   if (!result.ok) console.error(`The query was not stored (${result.reason}: ${result.detail}).`);
   return result;

@@ -1,4 +1,3 @@
-/** Longest wait for an answer, in milliseconds. */
 export const answerTimeout = 15_000;
 
 /** People take longer to fill in the form, so anything faster has to wait. In milliseconds. */

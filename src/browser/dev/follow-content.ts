@@ -6,7 +6,6 @@ export const contentChange = 'portfolio:content';
 /** Vite's error overlay, which otherwise stays after the page is refreshed. */
 const overlay = 'vite-error-overlay';
 
-/** Keeps the open page in step with the content, from now on. */
 export function followContent(hot: ViteHotContext): void {
   let last = Promise.resolve();
   // One after the other, so that an older answer never comes last.

@@ -1,10 +1,8 @@
 /** Addresses that a page asks for after its first paint, as data attributes of the script element. */
 export interface LateFiles {
-  /** Styles that the first paint does without. */
   styles?: string;
   /** The web app manifest, whose icon browsers fetch with it. */
   manifest?: string;
-  /** The script of the page. */
   entry?: string;
 }
 

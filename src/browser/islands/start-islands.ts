@@ -46,7 +46,6 @@ function watchApproach(island: HTMLElement, wake: () => void): void {
   observer.observe(island);
 }
 
-/** Hydrates the island at the first of the events, or when the returned function is called. */
 function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void {
   const stop = new AbortController();
   const wake = () => {

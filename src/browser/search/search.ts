@@ -67,13 +67,11 @@ export function startSearch(box: HTMLElement): void {
 
 const readTerms = () => new URLSearchParams(location.search).get('q') ?? '';
 
-/** Writes the query into the address, so that it can be shared, and going back leads to the one before. */
 function writeQuery(query: string): void {
   if (query === readTerms()) return;
   history.pushState(null, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
 }
 
-/** Creates a function that fetches each file once, and again if that failed. */
 function createLoader(base: URL) {
   const files = new Map<string, Promise<unknown>>();
   return <Data>(file: string) => {
@@ -84,7 +82,6 @@ function createLoader(base: URL) {
   };
 }
 
-/** Makes the line of a result out of an empty one. */
 function fillLine(line: HTMLElement, row: SearchRow, query: string): HTMLElement {
   const [title, href, when, text, lang = ''] = row;
   const filled = line.cloneNode(true) as HTMLElement;

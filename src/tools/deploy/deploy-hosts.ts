@@ -1,4 +1,3 @@
-/** A program and its arguments, as they are run. */
 export interface DeployCommand {
   args: readonly [program: string, ...args: string[]];
   /** How it is shown, if it contains a value of the owner's. */
@@ -7,9 +6,7 @@ export interface DeployCommand {
   otherwise?: DeployCommand['args'];
 }
 
-/** The facts from which the commands are made. */
 interface DeployFacts {
-  /** The host's name of the project; empty if it is not given. */
   project: string;
   /** The settings that a build takes as variables of GitHub, by their names. */
   variables: Readonly<Record<string, string>>;
@@ -23,9 +20,7 @@ export interface DeployHost {
   node?: readonly [major: number, minor: number];
   /** The setting that names the project, unless the option does. */
   projectSetting?: string;
-  /** Whether the tool refuses to run without the name of a project. */
   needsProject?: boolean;
-  /** Whether it can serve a site from a subpath. */
   hasBasePath?: boolean;
   commands(facts: DeployFacts): DeployCommand[];
 }

@@ -27,9 +27,7 @@ export const deployCommand = {
 interface DeployWorkspace {
   settings: Settings;
   terminal: Terminal;
-  /** Where the commands run. */
   env?: NodeJS.ProcessEnv;
-  /** Of Node.js. */
   version?: string;
 }
 

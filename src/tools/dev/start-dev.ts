@@ -42,7 +42,6 @@ export async function removeLeftConfigs(folder = engineFile('src/site/pages')): 
   }
 }
 
-/** A key that changes the colors of the open page. */
 function makePaletteShortcut({ queue, readOnly }: ContentWriting): CLIShortcut<ViteDevServer> {
   const show = () => setNextPalette(process.env.CONTENT_DIR || 'content');
   return {

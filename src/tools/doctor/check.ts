@@ -69,7 +69,6 @@ export function createContext(
 
 export type Result = Outcome & { name: string };
 
-/** Runs the checks side by side and returns the results in the order of the checks. */
 export async function runChecks<Context>(
   checks: readonly Check<Context>[],
   context: Context,
@@ -85,7 +84,6 @@ export async function runChecks<Context>(
   return results.flat();
 }
 
-/** One line a finding, and one that counts what is wrong. */
 export function formatResults(results: readonly Result[]): string {
   const lines = results.map(({ kind, name, text }) => `${kind.padEnd(7)}  ${name}: ${text}`);
   const counts = (['error', 'warning'] as const).flatMap((kind) => {

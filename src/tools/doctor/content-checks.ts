@@ -77,7 +77,6 @@ async function findLeftovers({ readContent }: CheckContext) {
   );
 }
 
-/** Finds pictures that the sample came with, and that the site still shows. */
 function findSamplePictures({ dir, records, images }: CheckedContent): Outcome[] {
   const named = images.filter((path) => isSamplePicture(readFileSync(resolve(dir, path), 'utf8')));
   const outcomes = named.map((path) => {
@@ -157,7 +156,6 @@ function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
 /** Where the text of a result begins in a terminal, behind its kind. */
 const rowIndent = 9;
 
-/** Finds pages of entries without the field that dates them in the feed. */
 async function findUndated({ dir, records }: CheckedContent, context: CheckContext) {
   const entries = readEntryParts(records).flatMap(({ entries }) => entries);
   const inFeed = entries.filter(({ address, type }) => address !== undefined && type.feedDate);

@@ -47,7 +47,6 @@ export function checkWebLinks(
   return followLinks(links);
 }
 
-/** Lists the texts of fields, and the links in those of Markdown. */
 function listFieldLinks(file: CheckedFile) {
   return listTexts(getFields(file)).flatMap(({ text, path }) => {
     const inside = hasMarks(text) ? listLinks(parseMarkdown(text)).map(({ url }) => url) : [];

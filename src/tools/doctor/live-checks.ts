@@ -17,7 +17,6 @@ import { checkForm } from './live-form.ts';
 import { checkCaching, checkCompression, checkHeaders, checkPolicy } from './live-headers.ts';
 import { findInPage, isOwnPage, type LiveSite, openLiveSite, readRedirect } from './live-site.ts';
 
-/** The checks of a site on the web. Each asks that site alone. */
 const liveChecks: readonly Check<LiveSite>[] = [
   {
     name: 'Page',
@@ -40,7 +39,6 @@ const needsBase: Readonly<Record<string, string>> = Object.fromEntries(
   ['Slashes', 'Address', 'Share image', 'Form'].map((name) => [name, 'first fix the base path']),
 );
 
-/** Checks a site on the web; of one that cannot be had, says why. */
 export async function checkLiveSite(
   address: string,
   settings: Settings,

@@ -4,7 +4,6 @@ import { listAssets } from './live-files.ts';
 import { parsePolicy, readMeta } from './live-headers.ts';
 import { findInPage, type LiveSite } from './live-site.ts';
 
-/** Compares the settings that the online form was built with to those that are here. */
 export async function checkForm(site: LiveSite): Promise<Outcomes> {
   const { address, html, isLocal, read, remedies } = site;
   const built = findInPage(html, /<html\b[^>]*\sdata-store="([^"]*)"/);
@@ -35,7 +34,6 @@ export async function checkForm(site: LiveSite): Promise<Outcomes> {
   );
 }
 
-/** The text of all scripts of a page, also those that scripts load. */
 async function readScripts(site: LiveSite): Promise<string> {
   const seen = new Map<string, string>();
   let next = listAssets(site.html, site);

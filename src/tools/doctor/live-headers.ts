@@ -28,7 +28,6 @@ export function checkHeaders({ address, page, remedies }: LiveSite): Outcomes {
   );
 }
 
-/** The sources of a policy by directive. */
 export function parsePolicy(policy: string): Map<string, string[]> {
   const directives = policy.split(';').map((one) => one.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));

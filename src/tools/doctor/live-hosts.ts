@@ -1,4 +1,3 @@
-/** A host as its answers show it. */
 export interface LiveHost {
   name: string;
   /** Its page in docs/deploy, which says how it is set up. */
@@ -37,7 +36,6 @@ const liveHosts: readonly LiveHost[] = [
   { name: 'Cloudflare', guide: 'docs/deploy/cloudflare-pages.md', sign: ['server', /cloudflare/i] },
 ];
 
-/** Finds the host that sent these headers. */
 export function findLiveHost(headers: Headers): LiveHost {
   const isSent = ({ sign }: LiveHost) => sign?.[1].test(headers.get(sign[0]) ?? '');
   return liveHosts.find(isSent) ?? unknownHost;

@@ -105,7 +105,6 @@ const requestRemedies: readonly [code: RegExp, remedy: string][] = [
   [/^/, 'check the address, the connection, and that the DNS of the domain names the host'],
 ];
 
-/** Where an answer redirects to; undefined if it does not. */
 export function readRedirect({ url, status, headers }: LiveAnswer): URL | undefined {
   const location = headers.get('location') ?? '';
   const isRedirect = status >= 300 && status < 400 && URL.canParse(location, url.href);
@@ -115,10 +114,8 @@ export function readRedirect({ url, status, headers }: LiveAnswer): URL | undefi
 export const isHtml = ({ headers }: LiveAnswer) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
-/** The first group of a pattern in a page; empty if it is not there. */
 export const findInPage = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-/** Whether this project made a page. */
 export const isOwnPage = (html: string) => /<html\b[^>]*\sdata-store="/.test(html);
 
 function explainPage(page: LiveAnswer, html: string, { name, guide }: LiveHost) {

@@ -5,7 +5,6 @@ import { fetchJson } from '../firestore/google.ts';
 import { loadStoreTools } from '../store-tools.ts';
 import { type Check, type CheckContext, error, type Outcomes, ok, skip, warn } from './check.ts';
 
-/** The checks of the services that the form sends queries to. */
 export async function listServiceChecks(): Promise<Check[]> {
   const stores = queryStores.map(async ({ name }) => (await loadStoreTools(name)).loadChecks());
   return [

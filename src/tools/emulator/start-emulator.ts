@@ -41,7 +41,6 @@ export async function startEmulator(rulesFile: string, wishedPort = 0) {
       log = (log + chunk).slice(-8000);
     });
   }
-  /** Settles when the emulator has ended, for whatever reason. */
   const ended = once(child, 'close').finally(() => process.off('exit', kill));
   /** Ends the emulator and settles once it is gone; its data is lost. */
   const stop = async () => {
@@ -61,7 +60,6 @@ export async function startEmulator(rulesFile: string, wishedPort = 0) {
   }
 }
 
-/** Whether it answers within a minute, and as long as it runs. */
 async function waitForAnswer(port: number, isRunning: () => boolean): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   while (isRunning() && Date.now() < deadline) {

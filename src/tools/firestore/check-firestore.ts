@@ -72,7 +72,6 @@ function describeChange(context: CheckContext, id: string, exists: boolean) {
   };
 }
 
-/** Whether a query may be written, and whether anything else. */
 async function tryWrites(context: CheckContext) {
   const write = (...writes: object[]) => isAllowed(context, ':commit', { writes });
   // The rules allow this write, but it fails, and with it every write of the same commit.

@@ -9,7 +9,6 @@ export const firestoreChecks: readonly Check[] = [
   { name: 'Deployed rules', run: checkRules },
 ];
 
-/** Compares the deployed rules with those of this project. */
 async function checkRules(context: CheckContext): Promise<Outcomes> {
   const { read } = context;
   const path = read('GOOGLE_APPLICATION_CREDENTIALS');

@@ -15,7 +15,6 @@ export interface JsonAnswer {
   body?: unknown;
 }
 
-/** Sends a request and reads its JSON answer, whatever its status. */
 export async function fetchJson(
   url: string,
   init: Parameters<typeof request>[1] = {},
@@ -58,7 +57,6 @@ const accountShape = z.object({
     }
   }),
   client_email: filledText,
-  /** The endpoint that gives tokens. */
   token_uri: z.url(),
 });
 

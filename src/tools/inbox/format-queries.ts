@@ -30,7 +30,6 @@ export function formatHead(item: InboxItem): string {
 
 export const countQueries = (count: number) => `${count} ${count === 1 ? 'query' : 'queries'}`;
 
-/** Entries as JSON: `{ entries, unreadable }`. */
 export function formatAsJson(entries: readonly InboxItem[]): string {
   const list = {
     entries: entries.filter(isReadable),

@@ -25,9 +25,7 @@ export const noQueryReason = 'It does not hold a query that the form could send.
 
 /** Where queries are kept. Every function throws an error that says what to do. */
 export interface QueryBox {
-  /** In words for the owner, such as a folder's path. */
   location: string;
-  /** Reads all that is there, newest first. */
   list(): Promise<InboxItem[]>;
   /** Deletes these entries; one that is gone already is no error. */
   remove(ids: readonly string[]): Promise<void>;

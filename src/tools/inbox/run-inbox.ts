@@ -16,7 +16,6 @@ import {
 } from './format-queries.ts';
 import { type InboxItem, isReadable } from './inbox.ts';
 
-/** How many queries the list shows. */
 const mostListed = 20;
 
 const fromStore = { value: boxNames, about: 'Where, if not as the settings say.' };
@@ -27,7 +26,6 @@ interface Run {
   terminal: Terminal;
 }
 
-/** Lists, shows, exports or deletes the queries that the site received. */
 export function runInbox({ args, ...rest }: Run): Promise<void> {
   const [name, ...more] = args;
   if (name === 'show') return showQuery({ args: more, ...rest });

@@ -31,12 +31,10 @@ export interface Question {
   check(answer: string): string | undefined;
 }
 
-/** The roles in a text, which has commas between them. */
 export function splitRoles(text: string): string[] {
   return text.split(/[,،、]/).flatMap((role) => role.trim() || []);
 }
 
-/** The questions in their order. */
 export const questions: readonly Question[] = [
   { name: 'name', text: 'Your name', check: createCheck(profile.shape.name) },
   {

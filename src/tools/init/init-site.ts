@@ -18,7 +18,6 @@ import { type ImportedSource, readImport } from '../import/import-resume.ts';
 import type { Terminal } from '../terminal.ts';
 import { type initCommand, type Question, questions, splitRoles } from './init-command.ts';
 
-/** Asks the owner at a terminal. */
 export interface InitAsker {
   /** Asks until `check` finds nothing wrong; Return takes what is `usual`. */
   ask(question: Pick<Question, 'text' | 'check'>, usual: string): Promise<string>;
@@ -37,7 +36,6 @@ interface InitContext {
   /** It is missing if nobody can be asked. */
   asker?: InitAsker;
   owner: Owner;
-  /** The folder of the site's icon. */
   publicDir?: string;
   now?: Date;
 }
@@ -112,7 +110,6 @@ async function readPerson(from: string, settings: Settings, now: Date): Promise<
   );
 }
 
-/** Throws for an option whose value is wrong. */
 function checkAnswers(options: InitOptions): void {
   for (const { name, check } of questions) {
     const value = options[name];
@@ -137,7 +134,6 @@ function suggestAnswers(source: ImportedSource | undefined, owner: Owner): Parti
   };
 }
 
-/** Takes each answer from its option, or asks for it, or takes what is likely. */
 async function collectAnswers(
   options: InitOptions,
   likely: Partial<Answers>,
@@ -155,10 +151,8 @@ async function collectAnswers(
   return { ...answers, palette: chosen } as Answers;
 }
 
-/** The fields of the profile that are asked for. */
 const answered = ['name', 'roles', 'contactInfo.email'];
 
-/** Makes the records: those of the source, with the answers in them. */
 function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: Date): Draft[] {
   const { name, roles, email, language, palette } = answers;
   const drafts = source?.drafts ?? [];

@@ -16,12 +16,10 @@ import { renderEntry } from '../entries/render-entry.ts';
 import { findStepErrors, writeSteps } from '../entries/write.ts';
 import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
 
-/** Asks the person at a terminal. */
 export interface EntryAsker {
   choose(question: string, choices: string[]): Promise<string>;
   /** Resolves to an empty text where Return takes what is `standard`. */
   ask(question: string, standard?: string): Promise<string>;
-  /** Writes a remark between two questions. */
   say(text: string): void;
 }
 
@@ -52,7 +50,6 @@ export async function addEntry(entry: NewEntry, dir: string, asker?: EntryAsker)
   return describeDraft(draft, content.root);
 }
 
-/** The problems of the typed values, each with how to fix it. */
 function listProblems(errors: OpenedContent['errors']): string {
   return errors
     .flatMap(({ message, hint }) => [message, ...(hint ? [`  ${hint}`] : [])])
@@ -94,7 +91,6 @@ function showStandard(value: unknown): string {
   return value.map((item) => (item as { name?: string }).name ?? item).join(', ') || 'none';
 }
 
-/** The message after an entry is written: its path first, then what to do. */
 function describeDraft({ type, filled, path, text, body }: EntryDraft, root: string) {
   const becomes = body ? 'is what the part shows' : 'becomes a page of its own';
   const lines = text.split('\n');
@@ -109,7 +105,6 @@ function describeDraft({ type, filled, path, text, body }: EntryDraft, root: str
   ].join('\n');
 }
 
-/** An entry before it is written. */
 type EntryDraft = ReturnType<typeof makeEntryDraft>;
 
 /** Renders the file of a new entry, whose path is from the content folder; what is missing is filled in. */
@@ -153,7 +148,6 @@ function toSteps({ path, text }: Pick<EntryDraft, 'path' | 'text'>): Step[] {
   return [{ path, after: Buffer.from(text) }];
 }
 
-/** The errors that the content would have besides its own, were the draft written. */
 async function findDraftErrors({ path, text }: EntryDraft, { root, cache }: OpenedContent) {
   const added = await findStepErrors(root, toSteps({ path, text }), { cache });
   return added.map((error) => {

@@ -10,13 +10,11 @@ import { nameRecord } from '../entries/file-names.ts';
 
 export interface NewEntry {
   type?: ContentType;
-  /** Fields that were given, the title among them. */
   values: Record<string, unknown>;
 }
 
 export const usage = 'npm run new -- <type> "<title>"';
 
-/** In a part of quotes, `quote` is required. */
 const quoted = customEntry.required({ quote: true });
 
 export type EntryTypes = ReadonlyMap<string, ContentType>;
@@ -83,7 +81,6 @@ export function formatUsage(type: ContentType): string {
   return `npm run new -- ${name} "<${type.titleField}>"`;
 }
 
-/** The options that set the fields of a type; its title has one too. */
 function listOptions({ schema }: ContentType): Record<string, { about: string; value: string }> {
   const shapes = Object.entries(toJsonSchema(schema).properties ?? {});
   const fields = shapes.filter(([, { input }]) => input !== 'pulled');
@@ -100,7 +97,6 @@ function toOptionName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** @throws with the types that there are */
 function findEntryType(word: string, entryTypes: EntryTypes): ContentType {
   const types = [...entryTypes.keys()].join(', ');
   // Its folder names a type, too.

@@ -7,7 +7,6 @@ import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { email, line, phoneNumber } from '../../schemas/scalars.ts';
 import type { Site } from '../../site/model/create-site.ts';
 
-/** The details that no published resume has. */
 const schema = z
   .strictObject({
     street: line.describe('Street and number, such as 1 Example Street.'),

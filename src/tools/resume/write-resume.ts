@@ -16,11 +16,8 @@ import { addDetails, readDetails, refuseCommitted, refusePublished } from './pri
 export const resumeUsage = 'npm run resume -- <name>';
 
 export interface ResumeOptions {
-  /** The file of the PDF. */
   out?: string;
-  /** The tag of one of the site's languages. */
   language?: string;
-  /** Whether the JSON is written beside the PDF. */
   json?: true;
 }
 
@@ -66,7 +63,6 @@ export async function writeResume(
   return `Wrote ${out}${json ? ` and ${jsonFile}` : ''}. Private details in it: ${added}`;
 }
 
-/** @throws with a suggestion if there is none of this name */
 function findOrSuggest<Item>(
   kind: string,
   name: string,

@@ -58,7 +58,6 @@ function loosen(shape: RawSchema): void {
   }
 }
 
-/** The files that are missing on disk, or differ from it. */
 export async function findOutdated(files: ReturnType<typeof renderSchemas>) {
   const current = await Promise.all(
     files.map(({ path }) => readFile(path, 'utf8').catch(() => '')),
@@ -105,7 +104,6 @@ function allowShorthand(shape: RawSchema, field: string): void {
   Object.assign(shape, { anyOf: [(field ? group.properties?.[field] : group.items) ?? {}, group] });
 }
 
-/** Gives each field its example, at every depth. */
 function addExamples(shape: RawSchema | boolean | undefined, example: unknown): void {
   if (typeof shape !== 'object') return;
   if (typeof example !== 'object' && example !== undefined) shape.examples = [example];
@@ -116,9 +114,6 @@ function addExamples(shape: RawSchema | boolean | undefined, example: unknown): 
     addExamples(shape.items, (example as unknown[] | undefined)?.[0]);
 }
 
-/** Language names of `.mdx` files, with the MDX extension and without it. */
-const snippetScope = 'mdx,markdown';
-
 /**
  * VS Code's snippets for MDX files: their front matter with every field, which no editor checks
  * against a schema, and the components a body may hold.
@@ -127,17 +122,19 @@ function renderSnippets(): string {
   const records = contentTypes.filter(({ format }) => format === 'mdx');
   const entries = records.map((type) => {
     const text = renderEntry(type, type.example, '', { isExplained: true });
-    const description = 'Front matter with every field; remove what you do not need.';
     const body = [...addStops(text.trimEnd().split('\n')), '', '$0'];
-    return [
-      `New ${nameRecord(type)}`,
-      { scope: snippetScope, prefix: nameRecord(type), description, body },
-    ];
+    return [`New ${nameRecord(type)}`, nameRecord(type), everyField, body] as const;
   });
-  return `${JSON.stringify({ ...Object.fromEntries(entries), ...components }, null, 2)}\n`;
+  const snippets = [...entries, ...components].map(([name, prefix, description, body]) => [
+    name,
+    // `.mdx` files with the MDX extension and without it.
+    { scope: 'mdx,markdown', prefix, description, body },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
-/** Makes each value a place that the Tab key goes to. */
+const everyField = 'Front matter with every field; remove what you do not need.';
+
 function addStops(lines: string[]): string[] {
   let count = 0;
   return lines.map((line) => {
@@ -156,41 +153,41 @@ function stop(number: number, text: string): string {
 const compared = (first: number, caption: string) =>
   `<Figure src="${stop(first, 'images/picture.png')}" alt="${stop(first + 1, 'What it shows')}" caption="${stop(first + 2, caption)}" />`;
 
-const components = {
-  Figure: {
-    scope: snippetScope,
-    prefix: 'figure',
-    description: 'A picture with words below it.',
-    body: `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
-  },
-  Video: {
-    scope: snippetScope,
-    prefix: 'video',
-    description: 'A video that plays when visitors start it.',
-    body: `<Video src="${stop(1, 'videos/demo.mp4')}" poster="${stop(2, 'images/picture.png')}" alt="${stop(3, 'What it shows')}" />`,
-  },
-  Note: {
-    scope: snippetScope,
-    prefix: 'note',
-    description: 'A remark set apart from the text.',
-    body: `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
-  },
-  Steps: {
-    scope: snippetScope,
-    prefix: 'steps',
-    description: 'A numbered list of what to do.',
-    body: `<Steps>\n\n1. ${stop(1, 'The first step')}\n2. ${stop(2, 'The second step')}\n\n</Steps>`,
-  },
-  Compare: {
-    scope: snippetScope,
-    prefix: 'compare',
-    description: 'Two pictures side by side; two blocks of code with titles do as well.',
-    body: `<Compare>\n  ${compared(1, 'Before')}\n  ${compared(4, 'After')}\n</Compare>`,
-  },
-  Card: {
-    scope: snippetScope,
-    prefix: 'card',
-    description: 'Another entry, such as a repository.',
-    body: `<Card entry="${stop(1, '../projects/name.mdx')}" />`,
-  },
-};
+const components = [
+  [
+    'Figure',
+    'figure',
+    'A picture with words below it.',
+    `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
+  ],
+  [
+    'Video',
+    'video',
+    'A video that plays when visitors start it.',
+    `<Video src="${stop(1, 'videos/demo.mp4')}" poster="${stop(2, 'images/picture.png')}" alt="${stop(3, 'What it shows')}" />`,
+  ],
+  [
+    'Note',
+    'note',
+    'A remark set apart from the text.',
+    `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
+  ],
+  [
+    'Steps',
+    'steps',
+    'A numbered list of what to do.',
+    `<Steps>\n\n1. ${stop(1, 'The first step')}\n2. ${stop(2, 'The second step')}\n\n</Steps>`,
+  ],
+  [
+    'Compare',
+    'compare',
+    'Two pictures side by side; two blocks of code with titles do as well.',
+    `<Compare>\n  ${compared(1, 'Before')}\n  ${compared(4, 'After')}\n</Compare>`,
+  ],
+  [
+    'Card',
+    'card',
+    'Another entry, such as a repository.',
+    `<Card entry="${stop(1, '../projects/name.mdx')}" />`,
+  ],
+] as const;

@@ -38,7 +38,6 @@ export function renderTranslation(
 
 const hasText = (value: unknown) => listTexts(value).length > 0;
 
-/** Puts the mark before each text, but for the names of parts. */
 function markTexts(value: unknown, name?: string): unknown {
   if (typeof value === 'string') return name === 'part' ? value : `${translateMark} ${value}`;
   if (Array.isArray(value)) return value.map((item) => markTexts(item));

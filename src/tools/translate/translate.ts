@@ -31,7 +31,6 @@ import { renderTranslation } from './render-translation.ts';
 export const translateUsage = 'npm run translate -- <language>';
 
 export interface TranslateOptions {
-  /** Writes nothing. */
   isDry?: boolean;
   /** Takes existing translations for translations of the originals as they are now. */
   accepts?: boolean;
@@ -77,7 +76,6 @@ export async function translate(
   return lines.join('\n') || `${meant}: nothing is missing.`;
 }
 
-/** Lists the files that were written, what is left to do, and the texts with a mark. */
 function describeResult(
   verb: string | undefined,
   steps: readonly Step[],
@@ -107,11 +105,9 @@ function describeResult(
 
 const listBelow = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);
 
-/** Counts the texts that nobody has translated yet. */
 const countMarkedTexts = ({ findings }: CheckedTranslation) =>
   findings.filter(({ rule }) => rule === 'untranslated').length;
 
-/** @throws with the languages that there are */
 function findTag(tag: string | undefined, listed: readonly string[]): string {
   const [usual, ...others] = listed;
   const known = others.length > 0 ? `site.yaml lists: ${others.join(', ')}.` : '';
@@ -133,7 +129,6 @@ function findTag(tag: string | undefined, listed: readonly string[]): string {
   );
 }
 
-/** Plans the files that are missing. */
 function planMissing(
   { tag, root, missing }: Completeness,
   site: CheckedFile | undefined,

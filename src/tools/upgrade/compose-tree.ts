@@ -62,7 +62,6 @@ export async function composeTree(versions: Versions, folder: string, content: s
   return { git, changed, misfits, hasPackages };
 }
 
-/** Writes the owner's changes to some of the project's files as a patch. */
 export async function writePatch(versions: Versions, paths: string[], file: string): Promise<void> {
   const { git, current, base } = versions;
   const form = ['-p', '--binary', '--full-index', '--no-renames', '--no-ext-diff'];

@@ -9,7 +9,6 @@ import { quote } from '../../schemas/quote.ts';
 /** The three versions of an upgrade: the owner's (`own`), the new one (`target`), and the one that the owner took (`base`). */
 export type Versions = Awaited<ReturnType<typeof findVersions>>;
 
-/** The fields of a version's package.json that an upgrade reads. */
 const packageShape = z.object({
   version: z.string().regex(referencePattern),
   scripts: z.record(z.string(), z.string()).refine((scripts) => 'check:content' in scripts),
@@ -18,7 +17,6 @@ const packageShape = z.object({
 
 type Version = Awaited<ReturnType<typeof readVersion>>;
 
-/** The options that name the versions. */
 type Wish = { [name in 'from' | 'to' | 'base']?: string | undefined };
 
 /** In the message of an upgrade's commit, the line that names the project's commit. */
@@ -64,7 +62,6 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
 const findCommit = (git: Git, name: string) =>
   git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(() => '');
 
-/** Finds the commit of a tag, of a branch, or with an abbreviated hash. */
 async function findReference(git: Git, option: string, name: string): Promise<string> {
   const prefixes = [
     'refs/from/tags/',
@@ -105,7 +102,6 @@ async function findBaseVersion(git: Git, current: Version, target: Version): Pro
   );
 }
 
-/** Reads a version's package.json and commit, and names it for messages. */
 async function readVersion(git: Git, name: string) {
   const line = await git(['log', '-1', '--format=%H %h of %cs', name]);
   const commit = line.slice(0, line.indexOf(' '));

@@ -29,7 +29,6 @@ export const upgradeCommand = {
 
 /** The repository to upgrade, and the ways to the outside. */
 interface UpgradeWork {
-  /** The top of the owner's repository. */
   root: string;
   settings: Settings;
   say(line: string): void;
@@ -142,7 +141,6 @@ async function showUpgradePlan(
   return changes.length > 0;
 }
 
-/** Installs the new version's packages, and checks the content with them. */
 async function checkNewVersion(
   { settings, npm, root }: UpgradeWork,
   files: string,

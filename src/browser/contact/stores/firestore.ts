@@ -21,7 +21,6 @@ interface FirestoreOptions {
 // Read here, so that the bundler leaves the code of App Check out of a site without it.
 const hasAppCheck = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
 
-/** Opens the database that the build has the settings of. */
 export function openStore(): Store {
   // The bundler replaces these names in the source, so each is written in full.
   const settings = {

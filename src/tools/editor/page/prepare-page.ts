@@ -5,7 +5,6 @@ import type { EditorSettings } from '../shared/editor-config.ts';
 // complains of. It looks when a schema is made, so this file is imported before any of them.
 config({ jitless: true });
 
-/** The data that the server puts into this page. */
 export const editorSettings: EditorSettings = JSON.parse(
   document.getElementById('editor-settings')?.textContent ?? '',
 );

@@ -10,7 +10,6 @@ import { cleanFields } from './formats/clean-fields.ts';
 /** The source of an entry in the form, and the entry's fields as its file would have them. */
 interface PulledEntry extends PulledFrom {
   values: Fields;
-  /** The labels of its pulled fields by their names. */
   labels: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +28,6 @@ export class PulledFromControl extends Component<CustomFieldControlProps, { own:
     void this.compare();
   }
 
-  /** Finds the fields that are not as they were pulled. */
   private async compare() {
     const pulled = readPulled(this.props);
     const fields = Object.entries(pulled?.hashes ?? {}).map(async ([name, hash]) => {

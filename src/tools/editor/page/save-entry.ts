@@ -127,7 +127,6 @@ function writeTranslatedText(
   return text;
 }
 
-/** Finds the errors of the checker in the fields of a translation. */
 function findTextErrors(type: ContentType, { body: _, ...texts }: Fields, original: Fields) {
   const { value } = checkEntry(type, original);
   return checkTranslated(type, texts, { path: '', value }).errors.map(writeError);

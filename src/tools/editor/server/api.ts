@@ -153,7 +153,6 @@ const systemReasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk can only be read',
 };
 
-/** Says why a request is not answered, in `message`, which the CMS shows. */
 function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   // The sender has left, so nobody would read the answer.
   if (res.destroyed || res.headersSent || req.errored) return void res.destroy();

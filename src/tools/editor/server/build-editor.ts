@@ -4,16 +4,9 @@ import type { GitHubBackend, GitLabBackend } from '@sveltia/cms';
 import type { EditorBuilder } from '../../../node/build.ts';
 import type { EditorSource } from '../../../node/config/editor-source.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
-import { listLanguages } from '../../../schemas/language.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
-import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/messages.ts';
-import {
-  type EditorHosts,
-  pickLanguage,
-  renderEditorPage,
-  writeEditorPolicy,
-} from './editor-page.ts';
+import { type EditorHosts, renderEditorPage, writeEditorPolicy } from './editor-page.ts';
 
 /**
  * Writes the editor of a published site into the folder of its files. No page of the site leads
@@ -29,20 +22,16 @@ export const buildEditor: EditorBuilder['build'] = async ({
   const folder = join(outDir, editorFolder);
   const hosts = findHosts(settings);
   const parts = listCustomParts(site.config).filter(({ hidden }) => !hidden);
-  const config = makeEditorConfig({
+  const setup = {
     backend: makeBackend(settings),
     contentFolder: settings.folder,
     ...(site.url && { siteUrl: site.url }),
     basePath: site.basePath,
     parts,
-    languages: listLanguages(site.config).map(({ tag }) => tag),
     files,
-  });
+  };
   await cp(bundle, folder, { recursive: true });
-  const page = renderEditorPage(
-    { config, host: hosts.service, parts, ...pickLanguage(site.config) },
-    hosts,
-  );
+  const page = renderEditorPage({ ...setup, site: site.config }, hosts);
   await writeFile(join(folder, 'index.html'), page);
   return { headers: listEditorHeaders(settings), notes: describeUnseen(files) };
 };

@@ -2,13 +2,12 @@ import type { SiteConfig } from '../../../schemas/content-types.ts';
 import { listLanguages } from '../../../schemas/language.ts';
 import { readManifest } from '../../../site/assets/manifest.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
-import type { EditorSettings } from '../shared/editor-config.ts';
+import type { EditorSetup } from '../shared/collections.ts';
+import { type EditorSettings, makeEditorConfig } from '../shared/editor-config.ts';
 
 /** Hosts that the editor of a published site talks to; none, where the files are on this computer. */
 export interface EditorHosts {
-  /** The origin of the service that keeps the repository. */
   service: string;
-  /** Origins that portraits of people come from. */
   images: readonly string[];
 }
 
@@ -63,12 +62,29 @@ export function pickLanguage(config: SiteConfig): Pick<EditorSettings, 'language
   return { language: first.tag, words: config.words };
 }
 
-type PageSettings = Omit<EditorSettings, 'look'>;
+interface PageSetup extends Omit<EditorSetup, 'parts' | 'languages'> {
+  site: SiteConfig;
+  /** The parts of the owner's that the editor has. */
+  parts: EditorSettings['parts'];
+  token?: string;
+}
 
 /** Renders the page of the editor, which no search engine shall list. */
-export function renderEditorPage(settings: PageSettings, hosts?: EditorHosts): string {
+export function renderEditorPage(
+  { site, token, ...setup }: PageSetup,
+  hosts?: EditorHosts,
+): string {
+  const languages = listLanguages(site).map(({ tag }) => tag);
+  const settings: EditorSettings = {
+    config: makeEditorConfig({ ...setup, languages }),
+    look: readLook(),
+    parts: setup.parts,
+    ...pickLanguage(site),
+    ...(hosts && { host: hosts.service }),
+    ...(token && { token }),
+  };
   // No text in it may end the element around it.
-  const json = JSON.stringify({ look: readLook(), ...settings }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <head>

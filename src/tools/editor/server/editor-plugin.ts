@@ -8,14 +8,12 @@ import type { Connect, Plugin } from 'vite';
 import { listFiles, readSiteConfig } from '../../../node/check/content-folder.ts';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
-import { listLanguages } from '../../../schemas/language.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { isFromElsewhere } from '../../loopback.ts';
-import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/messages.ts';
 import { createEditorApi, type EditorApiOptions } from './api.ts';
 import { bundleEditor } from './bundle-editor.ts';
-import { pickLanguage, renderEditorPage } from './editor-page.ts';
+import { renderEditorPage } from './editor-page.ts';
 
 /** Lets the owner edit the content folder at `/admin/` while the site is developed. */
 export function editorPlugin(writing: ContentWriting): Plugin {
@@ -69,25 +67,14 @@ function serveEditor(path: string, access: EditorAccess): Connect.NextHandleFunc
         return sirv(folder, { dev: true })(request, response, next);
       }
       const root = await realpath(access.contentDir);
-      const config = readSiteConfig(root);
-      const parts = listCustomParts(config);
+      const site = readSiteConfig(root);
       const files = [...(await listFiles(root)).keys()];
       for (const note of describeUnseen(files)) console.warn(note);
+      const { token, basePath } = access;
       const backend = makeLocalBackend(access, root, `http://${request.headers.host}`);
-      const setup = {
-        backend,
-        contentFolder: '',
-        basePath: access.basePath,
-        parts,
-        languages: listLanguages(config).map(({ tag }) => tag),
-        files,
-      };
-      const page = renderEditorPage({
-        token: access.token,
-        config: makeEditorConfig(setup),
-        parts,
-        ...pickLanguage(config),
-      });
+      const parts = listCustomParts(site);
+      const setup = { site, backend, contentFolder: '', basePath, parts, files };
+      const page = renderEditorPage({ ...setup, token });
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {
       next(error);

@@ -47,7 +47,6 @@ export async function save(body: unknown, contentDir: string) {
   };
 }
 
-/** Turns changes into steps; unchanged files need none. */
 async function planSave(root: string, changes: readonly Change[]): Promise<Step[]> {
   const steps = await Promise.all(changes.map((change) => planChange(root, change)));
   const paths = steps.flat().map(({ path }) => path);

@@ -16,9 +16,7 @@ export interface EditorSetup {
   siteUrl?: string;
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
-  /** The parts that the owner has added. */
   parts?: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];
-  /** The tags of the site's languages, the usual one first. */
   languages?: readonly string[];
   /** The paths of all records, relative to the content folder. */
   files?: readonly string[];
@@ -29,7 +27,6 @@ export function hasPreview(type: ContentType): boolean {
   return type.name !== 'Site';
 }
 
-/** The name of a record type's collection in the editor, as its addresses have it. */
 export function nameCollection({ folder, name, format, isCustom }: ContentType): string {
   return isCustom ? `${folder}+${format}` : folder || name.toLowerCase();
 }
@@ -65,7 +62,6 @@ function isTranslated(type: ContentType, { languages = [] }: EditorSetup): boole
   return languages.length > 1 && type.name !== 'Site';
 }
 
-/** Stands for the folder of a language; the usual one has none. */
 const localeFolder = '{{locale}}';
 
 export function toCollection(type: ContentType, setup: EditorSetup): EntryCollection {

@@ -4,16 +4,11 @@ import { mostPictureBytes } from '../../../schemas/picture-files.ts';
 import type { AssetManifest } from '../../../site/assets/manifest.ts';
 import { type EditorSetup, toCollection, toSingleton } from './collections.ts';
 
-/** The data of the editor's page, as JSON in the page itself. */
 export interface EditorSettings {
   config: CmsConfig;
-  /** The data that the site's pages have, too. */
   look: Pick<AssetManifest, 'theme' | 'fonts' | 'measures'>;
-  /** The parts that the owner has added. */
   parts: NonNullable<EditorSetup['parts']>;
-  /** The language of the site, or the first of several. */
   language?: SiteConfig['language'];
-  /** The owner's words, in place of those of the site. */
   words?: SiteConfig['words'];
   /** The origin of the service that keeps the repository, where that is not the page's own. */
   host?: string;

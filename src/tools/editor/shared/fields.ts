@@ -4,7 +4,6 @@ import { pictureEndings } from '../../../schemas/picture-files.ts';
 import type { Input } from '../../../schemas/scalars.ts';
 import { labelField } from './messages.ts';
 
-/** Options of a field beside its name and label. */
 type Control = Record<string, unknown> & { widget: string };
 
 /**
@@ -72,7 +71,6 @@ function createShapeError(name: string, shape: JsonSchema): Error {
   );
 }
 
-/** The kind of field that says where an entry was pulled from. */
 export const pulledWidget = 'pulled';
 
 const lineControl = { widget: 'string', use_emoji_autocomplete: false };

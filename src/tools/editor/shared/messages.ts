@@ -1,6 +1,5 @@
 import type { JsonSchema } from '../../../schemas/json-schema.ts';
 
-/** The label of a field in the form: its title, or its name in words. */
 export function labelField(name: string, { title }: JsonSchema): string {
   return title ?? spellName(name);
 }
@@ -11,7 +10,6 @@ export function spellName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Writes an error of the checker as sentences. */
 export function writeError({ message, hint = '' }: { message: string; hint?: string }): string {
   return `${message}${message.endsWith('?') ? '' : '.'} ${hint}`.trim();
 }

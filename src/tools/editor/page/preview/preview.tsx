@@ -31,7 +31,6 @@ const moduleStyles = import.meta.glob<string>(
 
 const { parts, language = defaultLanguage, look } = editorSettings;
 
-/** The site's base is above the editor's page. */
 const locateAsset = (address: string) => new URL(`../${address}`, location.href).href;
 
 // A style sheet that changes loads its fonts again, so they are in one that does not change.
@@ -65,7 +64,6 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The width of a line in the display font, in em. */
 function measureLine(line: string): number {
   const { widths = {} } = look.measures.Display ?? {};
   return [...line].reduce((sum, letter) => sum + (widths[letter] ?? 0.5), 0);
@@ -93,7 +91,6 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
   );
 }
 
-/** Reads the entry in the language that is edited; the owner's words are of the usual one. */
 function readTranslated(type: ContentType, entry: PreviewProps['entry']) {
   const fields: Fields = entry.get('data')?.toJS() ?? {};
   const tag = String(fields[languageKey] || language);
@@ -102,7 +99,6 @@ function readTranslated(type: ContentType, entry: PreviewProps['entry']) {
   return { fields: completeTranslation(type, fields, original), tag, words: undefined };
 }
 
-/** Has a preview follow the editor in its theme. */
 function followTheme(document: Document): () => void {
   const editor = globalThis.document.documentElement;
   const preview = document.documentElement;

@@ -48,7 +48,6 @@ export function renderView(
   );
 }
 
-/** Makes the documents of a site with this entry alone. */
 function listDocuments(type: ContentType, fields: Fields, config: object): ContentDocument[] {
   const record = completeFields(toJsonSchema(type.schema), fields) as object;
   const raw = toOptionalText(fields.body) ?? '';
