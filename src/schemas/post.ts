@@ -10,9 +10,12 @@ import { addError, shaped } from './text-checks.ts';
 
 const { image, imageAlt } = project.shape;
 
-/** A path from the top of a site, without what hosts take for a pattern, and without steps that they leave out. */
+/**
+ * A path from the top of a site, without what hosts take for a pattern, and without steps that they leave out, some
+ * after they have decoded it.
+ */
 export const formerPath = shaped(
-  '^(?!.*/(?:\\.|%2[eE]){1,2}(?:/|$))(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$',
+  '^(?!.*(?:/|%2[fF]|%5[cC])(?:\\.|%2[eE]){1,2}(?:/|%2[fF]|%5[cC]|$))(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$',
   'Write it from the first slash, like /2019/05/small-steps.html.',
   { rule: 'alias', what: 'is not the path of a page' },
 );

@@ -15,7 +15,7 @@ export const badPosts: readonly BadInput[] = [
       '4:29 item 3 of "aliases" is the address of a page: "/resume"',
     ],
     ...Object.fromEntries(
-      ['/..', '/.', '/x/..', '/%2e%2E', '/a/../writing/p'].map((path) => [
+      ['/..', '/.', '/x/..', '/%2e%2E', '/x%2F..', '/a/../writing/p'].map((path) => [
         `2026-03-01\naliases: [${path}]`,
         `4:11 item 1 of "aliases" is not the path of a page: "${path}"`,
       ]),
