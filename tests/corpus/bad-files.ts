@@ -72,6 +72,10 @@ export const badFiles: readonly BadInput[] = [
   ],
   [{ 'talks/a.yaml': 'title: A\n', 'talks/images/b.png': 'x' }, 'talks:1:1 unknown folder "talks"'],
   [
+    { 'talks/a.yaml': 'title: A\n', 'site.yaml': 'prats: [{ part: talks, layout: list }]' },
+    'site.yaml:1:1 unknown field "prats" — did you mean "parts"?',
+  ],
+  [
     {
       'site.yaml': inVita,
       'vita/a.mdx': '---\ntitle: A\n---\n',

@@ -166,8 +166,8 @@ interface StrayOptions {
 /** Finds files that do not belong in the content folder. */
 function findAllStrays({ records, all, sources, languages, folder }: StrayOptions): PathFinding[] {
   const site = findRecord(records, 'Site');
-  // Nothing is known of its parts and languages; its own error comes first.
-  if (site && !site.record) return [];
+  // With an error, its parts and languages may be others; the error comes first.
+  if (site && !site.value) return [];
   const known = [
     ...all.flatMap((file) => [getSource(file), ...file.files]),
     ...findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`),
