@@ -2,13 +2,25 @@ import { distance } from 'fastest-levenshtein';
 
 /** The candidate that `word` was most likely meant to be; undefined where none is close. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
-  // Two other letters make any word of three.
-  const most = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
-  const near = [...candidates]
+  const names = [...candidates];
+  const isClose = names.length > 1000 ? isSlip : isSimilar;
+  const near = names
     .map((name) => ({ name, edits: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, edits }) => edits <= most && edits < name.length)
+    .filter(({ name, edits }) => edits < name.length && isClose(word, name, edits))
     .sort((a, b) => a.edits - b.edits);
   return near[0]?.name;
+}
+
+function isSimilar(word: string, _: string, edits: number): boolean {
+  // Two other letters make any word of three.
+  return edits <= (word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3)));
+}
+
+/** Among thousands of names, some are similar to any word, so only slips of the fingers count. */
+function isSlip(word: string, name: string, edits: number): boolean {
+  const sort = (text: string) => [...text.toLowerCase()].sort().join('');
+  const isSwap = edits === 2 && sort(word) === sort(name);
+  return word[0] === name[0] && (isSwap || edits < (word.length > 3 ? 2 : 1));
 }
 
 /** Ends a message with the nearest candidate, if there is one. */

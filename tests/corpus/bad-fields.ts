@@ -97,6 +97,10 @@ export const badFields: readonly BadInput[] = [
     'items: []\n': '3:8 "items" has no items',
     'items:\n  - { name: React.js, icon: raect }\n':
       '4:29 "icon" in item 1 of "items" is not a known icon: "raect" — did you mean "react"?',
+    'items:\n  - { name: AWS, icon: aws }\n  - { name: Azure, icon: azure }\n': [
+      '4:24 "icon" in item 1 of "items" is not a known icon: "aws"',
+      '5:26 "icon" in item 2 of "items" is not a known icon: "azure"',
+    ],
     'items:\n  - { name: 3D, icon: threejs }\n':
       '4:23 "icon" in item 1 of "items" is not a known icon: "threejs" — did you mean "threedotjs"?',
     'items:\n  - name: Vite\n  - 5\n  - name: VITE\n': [
