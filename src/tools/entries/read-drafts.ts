@@ -8,6 +8,7 @@ import { type Person, readProfile } from './profile.ts';
 import { remarkUnread } from './remarks.ts';
 import { readSection, type SourceSection } from './sections.ts';
 import type { SourceNode } from './tree.ts';
+import { kinds } from './values.ts';
 
 /** A format of resumes or of bibliographies. */
 export interface SourceFormat {
@@ -87,11 +88,12 @@ const known = [...partIds, ...reservedParts, ...resumeSections.map(({ section })
  *
  * @param taken names of other parts, to which its own is added
  */
-export function namePart(title: string, taken: string[]): PartChange {
+export function namePart(title: SourceNode | undefined, taken: string[]): PartChange {
   const type = toCustomType('entry', 'yaml');
-  const part = chooseFileName(type, title, [...known, ...taken]).replace(/\.yaml$/, '');
+  const heading = (title && kinds.line(title)) ?? 'More';
+  const part = chooseFileName(type, heading, [...known, ...taken]).replace(/\.yaml$/, '');
   taken.push(part);
-  return { part, layout: 'list', heading: title };
+  return { part, layout: 'list', heading };
 }
 
 /** Makes the record of `site.yaml` if parts of the owner's own have entries: it names them. */

@@ -11,6 +11,8 @@ const partNames: Readonly<Record<string, string>> = {
   certifications: 'certificates',
 };
 
+const knownParts = reactiveTable.sections.map(({ into }) => into);
+
 /** Reactive Resume, versions 3, 4 and 5. */
 export const reactiveResume: SourceFormat = {
   ...reactiveTable,
@@ -33,6 +35,7 @@ function listItemSections(root: SourceNode): Listed[] {
   const taken: string[] = [];
   const add = (name: string, section: SourceNode): Listed[] => {
     const into = partNames[name] ?? name;
+    if (!knownParts.includes(into)) return addPart(section);
     const hasLinks = !/^(?:experience|education)$/.test(into);
     const items = listShown(section, hasLinks).flatMap(listRoles);
     const isRenamed = !isNew && /^(?:projects|references)$/.test(name);
@@ -42,9 +45,11 @@ function listItemSections(root: SourceNode): Listed[] {
   };
   const addPart = (section: SourceNode): Listed[] => {
     const heading = section.find('title');
-    const items = listShown(section).map((item) => renameRole(item).replace({ heading }));
+    const items = listShown(section)
+      .map((item) => (isNew ? item : renameRole(item)))
+      .map((item) => item.replace({ heading }));
     if (items.length === 0) return [];
-    const part = namePart(section.textAt(isNew ? 'title' : 'name') ?? 'More', taken);
+    const part = namePart(section.find(isNew ? 'title' : 'name'), taken);
     return [{ section: reactiveTable.toSection(part.part), items, part }];
   };
   const all = root.find('sections')?.fields ?? [];
@@ -63,13 +68,14 @@ function addNewer(
   addPart: (section: SourceNode) => Listed[],
 ): Listed[] {
   const type = section.textAt('type') ?? '';
-  if (type === 'summary') return addPart(section);
   if (type === 'cover-letter') {
     section.remark('it is a letter, so it is left out', `custom ${type}`);
     return [];
   }
+  const isProfiles = type === 'profiles';
+  if (!isProfiles && !knownParts.includes(partNames[type] ?? type)) return addPart(section);
   section.remark(`its items are listed with those of "${type}"`, `custom ${type}`);
-  return add(type, section);
+  return isProfiles ? [] : add(type, section);
 }
 
 /** Lists the items of a section that the owner shows there, without what says how they look. */
@@ -129,10 +135,12 @@ function readBasics(root: SourceNode): SourceNode {
   const basics = root.find('basics') ?? root;
   const texts = root.find('summary', 'sections.summary');
   const summary = texts && isShown(texts) ? texts.find('content') : undefined;
-  const profiles = root.find('sections.profiles');
+  const newer = root.find('customSections')?.list() ?? [];
+  const named = root.find('sections.profiles');
+  const profiles = newer.filter((section) => section.textAt('type') === 'profiles');
   const accounts = [
     ...(basics.find('profiles')?.list() ?? []).map((item) => tidyItem(item, false)),
-    ...(profiles ? listShown(profiles, false) : []),
+    ...[...(named ? [named] : []), ...profiles].flatMap((section) => listShown(section, false)),
   ];
   const own = (basics.find('customFields')?.list() ?? []).map((item) => tidyItem(item));
   return basics.replace({

@@ -56,7 +56,7 @@ function listCvSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
       return [];
     });
     if (own.length === 0) return listed;
-    const part = namePart(toHeading(heading), taken);
+    const part = namePart(section.with({ value: toHeading(heading) }), taken);
     return [...listed, { section: cvTable.toSection(part.part), items: own, part }];
   });
 }
