@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
@@ -21,10 +21,13 @@ test('a second process waits until the first has released the lock', async () =>
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock of a killed process is taken over', async () => {
+test.each([
+  ['of a killed process', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
+  ['for whose number the disk was too full', () => ''],
+])('the lock %s is taken over', async (_, write) => {
   const file = join(await makeFolder(), 'build.lock');
-  const { pid } = spawnSync(process.execPath, ['-e', '']);
-  writeFileSync(file, String(pid));
+  writeFileSync(file, write());
+  utimesSync(file, 0, 0);
   const unlock = await lockFolders(file);
   unlock();
   expect(existsSync(file)).toBe(false);

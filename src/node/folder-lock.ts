@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cacheFile } from '../site/places.ts';
@@ -34,7 +34,9 @@ function tryLock(file: string): boolean {
 /** Whether the process that wrote the file still runs. */
 function isLockFileHeld(file: string): boolean {
   try {
-    return process.kill(Number(readFileSync(file, 'utf8')), 0);
+    const id = Number(readFileSync(file, 'utf8'));
+    // Without a number it is just being written, or its process was killed before, or the disk was full.
+    return id ? process.kill(id, 0) : Date.now() - statSync(file).mtimeMs < 1000;
   } catch (error) {
     // ENOENT: it was just released, and a file there is a new lock. EPERM: another user's process.
     return hasCode(error, 'ENOENT') || hasCode(error, 'EPERM');
