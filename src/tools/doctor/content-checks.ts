@@ -179,9 +179,9 @@ const dayLength = 24 * 60 * 60 * 1000;
 /** Says how old what was pulled is; says nothing of a site without sources. */
 async function findAges({ dir, sources }: CheckedContent, { settings }: CheckContext) {
   if (!sources?.value) return [];
-  const state = await readState(resolve(dir));
+  const { sources: pulled } = await readState(resolve(dir));
   return listJobs(sources.value as Sources, settings, resolve(dir)).map(({ id }) => {
-    const last = state[id];
+    const last = pulled[id];
     if (!last) return warn(`${id} has never been pulled — npm run pull`);
     const days = Math.max(0, Math.floor((Date.now() - Date.parse(last.at)) / dayLength));
     const age = days === 0 ? 'today' : `${count(days, 'day')} ago`;

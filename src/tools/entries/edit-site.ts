@@ -11,7 +11,7 @@ import type { Fields } from './compare-values.ts';
 import { makeDraft } from './draft.ts';
 import { setFields } from './edit-entry.ts';
 import { planDrafts } from './plan.ts';
-import { planStep } from './write.ts';
+import { planText } from './write.ts';
 
 /**
  * Plans a change of `site.yaml`, or of `site.yml`, that keeps every other byte; makes the file if there is none.
@@ -34,7 +34,7 @@ export async function planSiteChange(
     const changes = change(readSiteConfig(root));
     siteConfig.parse(changes);
     const edited = setFields({ format: 'yaml' }, text, changes, toJsonSchema(siteConfig));
-    return await planStep(root, path, edited, { summary });
+    return planText(path, text, edited, summary);
   } catch {
     throw new Error(
       `${shortenPath(join(root, path))} has an error — run npm run check:content, and fix it first`,

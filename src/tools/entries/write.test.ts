@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { experience, makeContent } from '../../../tests/helpers/content.ts';
 import { readAll } from '../../../tests/helpers/pull.ts';
-import { findStepErrors, planStep, writeSteps } from './write.ts';
+import { findStepErrors, planText, writeSteps } from './write.ts';
 
 const path = 'experience/a.yaml';
 
@@ -13,8 +13,8 @@ test.each([
 ])('a file that was %s after the plan stays, and nothing is written', async (_, there, text) => {
   const root = await makeContent({ [path]: experience });
   const steps = [
-    ...(await planStep(root, path, experience.replace('Developer', 'Author'))),
-    ...(await planStep(root, 'experience/b.yaml', experience)),
+    ...planText(path, experience, experience.replace('Developer', 'Author')),
+    ...planText('experience/b.yaml', undefined, experience),
   ];
   await writeFile(join(root, there), text);
   const before = await readAll(root);
@@ -25,11 +25,21 @@ test.each([
 test('a step that changes nothing is none, and errors that were there before prevent none', async () => {
   const bad = experience.replace('role: Developer\n', '');
   const root = await makeContent({ [path]: experience, 'experience/bad.yaml': bad });
-  expect(await planStep(root, path, experience)).toEqual([]);
-  const good = await planStep(root, path, experience.replace('Developer', 'Author'));
+  expect(planText(path, experience, experience)).toEqual([]);
+  const good = planText(path, experience, experience.replace('Developer', 'Author'));
   expect(await findStepErrors(root, good)).toEqual([]);
-  const [error] = await findStepErrors(root, await planStep(root, path, bad));
+  const [error] = await findStepErrors(root, planText(path, experience, bad));
   expect(error).toMatchObject({ file: join(root, path), message: 'missing field "role"' });
   await writeSteps(root, good);
   expect(await readFile(join(root, path), 'utf8')).toContain('role: Author');
+});
+
+test('a file that is as its step would make it stays, and the others are written', async () => {
+  const root = await makeContent({ [path]: experience });
+  const steps = [path, 'experience/b.yaml'].map((one) => ({
+    path: one,
+    after: Buffer.from(experience),
+  }));
+  await writeSteps(root, steps);
+  expect(await readFile(join(root, 'experience/b.yaml'), 'utf8')).toBe(experience);
 });

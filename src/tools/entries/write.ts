@@ -93,29 +93,47 @@ export async function writeSteps(
   const unlock = await lockFolders(lock);
   try {
     await undoChanges(journal);
-    for (const { path, before } of steps) {
+    const open: Step[] = [];
+    for (const step of steps) {
+      const { path, before, after } = step;
       const file = join(root, path);
-      if (moves.some(({ from }) => isWithin(from, file))) continue;
-      const now = await readFile(file).catch(() => undefined);
-      if (before && now ? !before.equals(now) : before !== now) throw new FileChangedError(path);
+      const isMoved = moves.some(({ from }) => isWithin(from, file));
+      const now = isMoved ? undefined : await readFile(file).catch(() => undefined);
+      // Such as a picture that stayed when its entry was deleted.
+      if (!isMoved && isSame(now, after)) continue;
+      if (!isMoved && !isSame(now, before)) throw new FileChangedError(path);
+      open.push(step);
     }
-    await applyChanges(root, steps, moves, journal);
+    await applyChanges(root, open, moves, journal);
   } finally {
     unlock();
   }
 }
 
+const isSame = (one: Buffer | undefined, other: Buffer | undefined) =>
+  one && other ? one.equals(other) : one === other;
+
 /** The step that gives a file these bytes, or removes it; none if it is so already. */
 export async function planStep(
   root: string,
   path: string,
-  data: string | Buffer | undefined,
-  about: Pick<Step, 'summary' | 'placeholders'> = {},
+  after: Buffer | undefined,
 ): Promise<Step[]> {
   const before = await readFile(join(root, path)).catch(() => undefined);
-  const after = data === undefined ? undefined : Buffer.from(data);
-  if (before && after ? before.equals(after) : before === after) return [];
-  return [{ path, ...(before && { before }), ...(after && { after }), ...about }];
+  if (isSame(before, after)) return [];
+  return [{ path, ...(before && { before }), ...(after && { after }) }];
+}
+
+/** The step that makes a text of the one that was read; none if it is the same. */
+export function planText(
+  path: string,
+  before: string | undefined,
+  after: string,
+  summary?: string,
+): Step[] {
+  if (before === after) return [];
+  const known = before === undefined ? {} : { before: Buffer.from(before) };
+  return [{ path, ...known, after: Buffer.from(after), ...(summary && { summary }) }];
 }
 
 /**

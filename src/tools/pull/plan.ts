@@ -15,11 +15,11 @@ import { setFields } from '../entries/edit-entry.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { hashField, mergeEntry, readNote } from '../entries/merge-entry.ts';
 import { planDraft } from '../entries/plan.ts';
-import { planStep } from '../entries/write.ts';
+import { planStep, planText } from '../entries/write.ts';
 import { fetchPicture } from './pictures.ts';
 import { refuseLoss, refuseSmaller } from './refuse-answer.ts';
 import type { Ask } from './request.ts';
-import { type State, stateFile, writeState } from './state.ts';
+import { type PullState, stateFile, writeState } from './state.ts';
 
 export interface PlanInput {
   root: string;
@@ -35,7 +35,7 @@ export interface PlanInput {
   /** The path of `sources.yaml`. */
   sourcesPath: string;
   leave: readonly string[];
-  state: State;
+  state: PullState;
   now: Date;
   /** Whether an answer may be much smaller than the last one. */
   isSure: boolean;
@@ -76,7 +76,7 @@ export async function planSource(input: PlanInput): Promise<Plan> {
     }),
   );
   if (!input.isSure) {
-    refuseSmaller(unread, drafts.length, state[id]);
+    refuseSmaller(unread, drafts.length, state.sources[id]);
     const entries = drafts.flatMap(({ from = '' }) => known.get(from) ?? []);
     refuseLoss(entries, drafts);
   }
@@ -88,7 +88,7 @@ export async function planSource(input: PlanInput): Promise<Plan> {
     remarks: [...input.remarks],
     added: 0,
     changed: 0,
-    entries: { ...state[id]?.entries },
+    entries: { ...state.sources[id]?.entries },
     removed: [],
     taken: names,
   };
@@ -98,7 +98,7 @@ export async function planSource(input: PlanInput): Promise<Plan> {
   const { removed, entries, steps, remarks, added, changed } = progress;
   if (removed.length > 0) steps.push(...(await addToLeave(root, sourcesPath, removed)));
   const next = { at: now.toISOString(), count: drafts.length, entries };
-  steps.push(...(await planStep(root, stateFile, writeState({ ...state, [id]: next }))));
+  steps.push(...planText(stateFile, state.text, writeState({ ...state.sources, [id]: next })));
   return { steps, remarks, added, changed };
 }
 
@@ -174,7 +174,7 @@ async function mergeDraft(
   const { text, kept } = mergeEntry(file, note, values, localDay(now), untouched);
   if (kept.length > 0) progress.remarks.push(`${path} keeps what is yours: ${kept.join(', ')}`);
   if (text === file.text) return;
-  progress.steps.push(...(await planStep(root, path, text)));
+  progress.steps.push(...planText(path, file.text, text));
   progress.changed++;
   if (picture)
     progress.steps.push(...(await planStep(root, posix.join(folder, picture.name), picture.bytes)));
@@ -211,5 +211,5 @@ async function addToLeave(root: string, path: string, names: readonly string[]):
   const text = await readFile(join(root, path), 'utf8');
   const { leave = [] } = readFields({ text, type: sourcesType })?.value ?? {};
   const changes = { leave: [...(leave as string[]), ...names] };
-  return planStep(root, path, setFields(sourcesType, text, changes));
+  return planText(path, text, setFields(sourcesType, text, changes));
 }

@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePhoto } from '../../../tests/helpers/content.ts';
@@ -150,7 +151,33 @@ test('pictures are stored beside the entries, and refused if they are none', asy
   bodies['/a.png'] = await makePhoto('jpeg');
   expect((await run()).text).toContain('1 changed');
   expect(await readdir(join(root, 'talks/images'))).toEqual([expect.stringMatching(/\.jpg$/)]);
+  // The picture stays when the owner deletes its entry, and is no hindrance when the entry comes back.
+  await rm(join(root, 'talks/of-a-png.yaml'));
+  await run();
+  await writeFile(
+    join(root, 'sources.yaml'),
+    (await read('sources.yaml')).replace(/^leave.*/m, ''),
+  );
+  expect((await run()).text).toContain('1 added');
   expect((await checkContent(root)).errors).toEqual([]);
+});
+
+test('what the owner changes while a picture is loaded is not overwritten', async () => {
+  const photos = [await makePhoto('png'), await makePhoto('jpeg')];
+  const { run, root, read } = await makePull(
+    ({ url = '' }) => {
+      if (url !== '/a')
+        return { body: [{ title: 'Talk', by: `Conf ${photos.length}`, image: 'a' }] };
+      if (photos.length === 1) appendFileSync(join(root, 'talks/talk.yaml'), '# mine\n');
+      return { body: photos.shift() };
+    },
+    (url) => `json: [{ url: "${url}/", into: talks }]\n`,
+  );
+  await run();
+  const { text, failed } = await run();
+  expect(text).toContain('nothing was changed: talks/talk.yaml has changed meanwhile');
+  expect(failed).toBe(1);
+  expect(await read('talks/talk.yaml')).toContain('# mine');
 });
 
 const ofGithub = () => 'github: { user: octocat, pinned: true }\n';

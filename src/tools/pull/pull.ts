@@ -108,7 +108,7 @@ async function planJob(
   const { id, type, limit } = job;
   const ask = createRequester({ ...job.access, limits });
   const state = await readState(root);
-  const known = Object.values(state).flatMap(({ entries }) => Object.keys(entries));
+  const known = Object.values(state.sources).flatMap(({ entries }) => Object.keys(entries));
   const { drafts, remarks = [], unread = 0 } = await job.read(ask, known);
   const { content, path: sourcesPath, sources } = await readSources(root, cache);
   const { leave = [] } = sources;

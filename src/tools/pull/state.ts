@@ -14,13 +14,19 @@ const sourceState = z.object({
 });
 
 export type SourceState = z.infer<typeof sourceState>;
-export type State = Record<string, SourceState>;
+
+export interface PullState {
+  /** The text of the file, if there is one. */
+  text: string | undefined;
+  sources: Record<string, SourceState>;
+}
 
 /** Reads what was pulled before. */
-export async function readState(root: string): Promise<State> {
-  const text = await readFile(join(root, stateFile), 'utf8').catch(() => '{}');
+export async function readState(root: string): Promise<PullState> {
+  const text = await readFile(join(root, stateFile), 'utf8').catch(() => undefined);
   try {
-    return z.record(z.string(), sourceState).parse(JSON.parse(text));
+    const sources = z.record(z.string(), sourceState).parse(JSON.parse(text ?? '{}'));
+    return { text, sources };
   } catch {
     throw new Error(
       `${stateFile} in the content folder is damaged — take it back from git, or delete it`,
@@ -28,6 +34,6 @@ export async function readState(root: string): Promise<State> {
   }
 }
 
-export function writeState(state: State): string {
-  return `${JSON.stringify(state, null, 2)}\n`;
+export function writeState(sources: PullState['sources']): string {
+  return `${JSON.stringify(sources, null, 2)}\n`;
 }

@@ -24,7 +24,7 @@ import { findMissingWords, listUsualWords } from '../../schemas/site-languages.t
 import { translateMark } from '../../schemas/translation.ts';
 import { setFields } from '../entries/edit-entry.ts';
 import { openContent } from '../entries/open-content.ts';
-import { planStep, writeSteps } from '../entries/write.ts';
+import { planText, writeSteps } from '../entries/write.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
 import { renderTranslation } from './render-translation.ts';
 
@@ -156,7 +156,7 @@ async function planAccepted(
     if (isDeepStrictEqual({ ...file.madeFrom }, madeFrom)) continue;
     const text = await readFile(join(root, file.source), 'utf8');
     const edited = setFields(file.type, text, { madeFrom });
-    steps.push(...(await planStep(root, file.source, edited)));
+    steps.push(...planText(file.source, text, edited));
   }
   return steps;
 }

@@ -172,13 +172,23 @@ test('a folder _posts is not of Jekyll beside the settings of another generator'
   expect(await read('a.mdx')).not.toContain('aliases: [');
 });
 
-test('posts that are there stay, and two of one name get two', async () => {
-  await writeFiles(root, { 'a.md': post('New'), 'b/b.md': post('One'), 'c/b.md': post('Two') });
-  await writeFiles(content, { 'writing/a.mdx': post('Mine') });
+test('posts and pictures that are there stay, and two of one name get two', async () => {
+  await writeFiles(root, {
+    'a.md': post('New'),
+    'b/b.md': post('![B](b.svg)'),
+    'c/b.md': post('2'),
+  });
+  await writeFiles(root, { 'b/b.svg': picture });
+  const own = picture.replace('<svg', '<svg id="mine"');
+  await writeFiles(content, { 'writing/a.mdx': post('Mine'), 'writing/b/b.svg': own });
   const { out } = await run();
   expect(await read('a.mdx')).toBe(post('Mine'));
-  expect(await listWritten()).toEqual(['writing/a.mdx', 'writing/b-2.mdx', 'writing/b.mdx']);
-  expect(out).toContain('\n  writing/a.mdx is there already, and stays as it is\n');
+  expect(await read('b/b.svg')).toBe(own);
+  const names = ['a.mdx', 'b-2.mdx', 'b.mdx', 'b/b.svg'];
+  expect(await listWritten()).toEqual(names.map((name) => `writing/${name}`));
+  for (const name of ['a.mdx', 'b/b.svg']) {
+    expect(out).toContain(`\n  writing/${name} is there already, and stays as it is\n`);
+  }
   expect((await run()).out).toMatch(/\nNothing was written: everything is there already\.\n$/);
 });
 

@@ -12,7 +12,7 @@ import { formerPath } from '../../../schemas/post.ts';
 import { localDay } from '../../../schemas/today.ts';
 import type { Draft } from '../../entries/draft.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
-import { planDraft } from '../../entries/plan.ts';
+import { keepExisting, planDraft } from '../../entries/plan.ts';
 import { findStepErrors, nothingWritten, offerSteps } from '../../entries/write.ts';
 import type { Terminal } from '../../terminal.ts';
 import { checkSource, type ImportOptions } from '../import-resume.ts';
@@ -49,13 +49,14 @@ export async function importPosts(
   const all = namePosts(posts);
   const isThere = ({ newName }: NamedPost) => existsSync(join(root, type.folder, `${newName}.mdx`));
   const added = all.filter((post) => !isThere(post));
-  const { steps, notes } = await planPosts(added, { all, blog, today });
+  const { steps: planned, notes } = await planPosts(added, { all, blog, today });
+  const { added: steps, remarks: keptPictures } = keepExisting(planned, root);
   const errors = await findStepErrors(root, steps);
   if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
   const kept = all.filter(isThere).map(({ newName }) => {
     return `  ${type.folder}/${newName}.mdx is there already, and stays as it is`;
   });
-  const remarks = [...formatNotes([...others, ...notes]), ...kept];
+  const remarks = [...formatNotes([...others, ...notes]), ...kept, ...keptPictures];
   const proposal = { root, steps, remarks, about: 'about the posts' };
   if (await offerSteps(proposal, options, owner)) owner.write('Next: run npm run dev.\n');
 }
