@@ -14,7 +14,7 @@ test('import writes only with --yes where nobody can be asked', async () => {
   const asked = await run();
   expect({ ...asked, err: asked.err.replaceAll(root, '') }).toMatchObject({
     code: 1,
-    err: 'Nothing was written, as nobody can be asked here — add --yes to write 13 files to /content\n',
+    err: 'Nothing was written: this is not an interactive terminal — add --yes to write the files\n',
   });
   expect(await readdir(root)).toEqual([]);
   const { code, out, err } = await run('--yes');
