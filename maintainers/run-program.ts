@@ -2,12 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { noSettings } from '../src/node/config/no-settings.ts';
 
-/**
- * Runs a program in `cwd`, and returns the seconds that it takes.
- *
- * @param settings variables beside those of this process
- * @throws with its output if it fails
- */
+/** Runs a program in `cwd`, and returns the seconds that it takes. */
 export async function runProgram(
   program: string,
   args: readonly string[],

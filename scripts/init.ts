@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { select, text } from '@clack/prompts';
 import { parse } from 'culori';
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
@@ -7,33 +6,28 @@ import { readSettings } from '../src/node/config/read-settings.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
 import { initCommand } from '../src/tools/init/init-command.ts';
 import { type InitAsker, initSite } from '../src/tools/init/init-site.ts';
-import { endAtCancel, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
-
-const output = process.stderr;
+import { askText, choose, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
 
 const asker: InitAsker = {
-  ask: async ({ text: message, check }, usual) =>
-    endAtCancel(
-      await text({
-        message,
-        defaultValue: usual,
-        output,
-        ...(usual && { placeholder: usual }),
-        validate: (answer) => check(answer || usual),
-      }),
-    ),
-  choosePalette: async (message) => {
-    const options = Object.entries(palettes).map(([name, { light, dark }]) => ({
-      value: name,
-      label: `${paint(light)}${paint(dark)}  ${name}`,
+  ask: ({ text: message, check }, usual) =>
+    askText({
+      message,
+      defaultValue: usual,
+      ...(usual && { placeholder: usual }),
+      validate: (answer) => check(answer || usual),
+    }),
+  choosePalette: (message) => {
+    const options = Object.entries(palettes).map(([value, { light, dark }]) => ({
+      value,
+      label: `${paint(light)}${paint(dark)}  ${value}`,
     }));
-    return endAtCancel(await select({ message, options, output }));
+    return choose(message, options);
   },
 };
 
 /** Two words in the colors of a palette; nothing where a terminal has too few colors. */
 function paint({ paper, ink, accent }: { paper: string; ink: string; accent: string }): string {
-  if (!output.hasColors(2 ** 24)) return '';
+  if (!process.stderr.hasColors(2 ** 24)) return '';
   const color = (kind: 38 | 48, hex: string) => {
     const { r, g, b } = parse(hex) as { r: number; g: number; b: number };
     return `\x1b[${kind};2;${[r, g, b].map((part) => Math.round(part * 255)).join(';')}m`;

@@ -1,4 +1,4 @@
-import { log, select, text } from '@clack/prompts';
+import { log } from '@clack/prompts';
 import { readSiteConfig } from '../src/node/check/content-folder.ts';
 import { run } from '../src/node/command/fail.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';
@@ -7,21 +7,17 @@ import { listLanguages } from '../src/schemas/language.ts';
 import { listCustomParts } from '../src/schemas/parts.ts';
 import { addEntry, type EntryAsker } from '../src/tools/new/add-entry.ts';
 import { listEntryTypes, readNewEntry } from '../src/tools/new/new-command.ts';
-import { endAtCancel } from '../src/tools/terminal.ts';
-
-// The answer alone goes to stdout.
-const output = process.stderr;
+import { askText, choose } from '../src/tools/terminal.ts';
 
 const asker: EntryAsker = {
-  async choose(message, choices) {
-    const options = choices.map((value) => ({ value, label: value }));
-    return endAtCancel(await select({ message, options, output }));
-  },
-  ask: async (message, standard) =>
-    endAtCancel(
-      await text({ message, defaultValue: '', output, ...(standard && { placeholder: standard }) }),
+  choose: (message, choices) =>
+    choose(
+      message,
+      choices.map((value) => ({ value, label: value })),
     ),
-  say: (message) => log.error(message, { output }),
+  ask: (message, standard) =>
+    askText({ message, defaultValue: '', ...(standard && { placeholder: standard }) }),
+  say: (message) => log.error(message, { output: process.stderr }),
 };
 
 await run(async () => {
@@ -30,6 +26,6 @@ await run(async () => {
   const [, ...further] = listLanguages(config).map(({ tag }) => tag);
   const types = listEntryTypes(listCustomParts(config));
   const entry = readNewEntry(process.argv.slice(2), types, further);
-  const canAsk = process.stdin.isTTY && output.isTTY;
+  const canAsk = process.stdin.isTTY && process.stderr.isTTY;
   console.log(await addEntry(entry, dir, canAsk ? asker : undefined));
 });

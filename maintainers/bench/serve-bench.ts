@@ -14,9 +14,6 @@ export type BenchSite = Awaited<ReturnType<typeof serveBench>>;
 /**
  * Serves a copy of a build as a good static host does: texts in brotli at its best, made once, and
  * hashed names for good.
- *
- * @param isBare serves its pages with their words alone
- * @throws when `folder` holds no build
  */
 export async function serveBench(name: string, folder: string, isBare = false) {
   const dir = [join(folder, 'client'), folder].find((path) => existsSync(join(path, 'index.html')));

@@ -19,9 +19,6 @@ const nextFolder = cacheFile('gallery');
 /**
  * Builds every example into a folder below `outDir`, and writes a page that shows and links them all. The
  * site's address and base path are those of this page. An error leaves the last gallery as it was.
- *
- * @returns the folders of its examples
- * @throws with what to do if an example cannot be built, or a picture cannot be taken
  */
 export async function makeGallery(
   outDir: string,

@@ -17,8 +17,6 @@ export const pictureName = (window: keyof typeof windows, mode: (typeof modes)[n
 /**
  * Takes pictures of the first page of each site below `dir`, in each window and theme, and puts them
  * beside the page.
- *
- * @throws with what to do if there is no Chromium
  */
 export async function takePictures(dir: string, basePath: string, names: readonly string[]) {
   const server = await serveBuild({ dir, port: 0, basePath });

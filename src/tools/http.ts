@@ -11,11 +11,7 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Sends a request, and resolves to what `read` makes of the answer, whatever its status.
- *
- * @throws RequestError if no answer comes within `timeout` milliseconds
- */
+/** Sends a request, and resolves to what `read` makes of the answer, whatever its status. */
 export async function request<Result extends object>(
   url: string | URL,
   { timeout = 10_000, ...init }: RequestInit & { timeout?: number },

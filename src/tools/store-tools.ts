@@ -10,7 +10,6 @@ export interface StoreTools {
    * Opens it for its owner.
    *
    * @param origin of the service, if not its own
-   * @throws with what to do if a setting is missing or wrong
    */
   openBox(settings: Settings, origin?: string): Promise<QueryBox>;
   /** Loads what the doctor asks it; the other commands do without. */

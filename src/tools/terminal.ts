@@ -1,4 +1,4 @@
-import { confirm, isCancel } from '@clack/prompts';
+import { confirm, isCancel, select, type TextOptions, text } from '@clack/prompts';
 
 export interface Terminal {
   write(text: string): void;
@@ -20,10 +20,18 @@ export function openTerminal(): Terminal {
   };
 }
 
-/** Takes the answer to a question; cancelling ends the process. */
-export function endAtCancel(answer: string | symbol): string {
+// The answer alone goes to stdout.
+const output = process.stderr;
+
+export const askText = async (options: TextOptions) =>
+  endAtCancel(await text({ ...options, output }));
+
+export const choose = async (message: string, options: { value: string; label: string }[]) =>
+  endAtCancel(await select({ message, options, output }));
+
+/** Takes the answer to a question; cancelling ends the process, as a shell says of the keyboard. */
+function endAtCancel(answer: string | symbol): string {
   if (!isCancel(answer)) return String(answer ?? '');
-  // As a shell says that a command was ended from the keyboard.
   process.exit(130);
 }
 

@@ -6,8 +6,6 @@ import { linkOffset } from './scroll.ts';
  * Sets the page in its own fonts, all at once, when they have loaded, which begins after the first paint.
  * The fallback fonts have their measures, so few lines change. The device keeps that it has the fonts, so
  * that later pages have them from their first paint.
- *
- * @throws if a font does not load
  */
 export async function startFonts(): Promise<void> {
   const rule = findFontRule(document);

@@ -12,8 +12,6 @@ export function loadAppCheck(): Promise<typeof import('firebase/app-check')> {
 /**
  * Gets an App Check token for the app's requests, and returns whether there is one. Asks Google, so
  * call it only for a query that the visitor sent. Never rejects.
- *
- * @param key site key of reCAPTCHA Enterprise, which Firebase recommends over reCAPTCHA v3
  */
 export async function proveApp(app: FirebaseApp, key: string): Promise<boolean> {
   const fetching = withTimeout(() => fetchToken(app, key), tokenTimeout);

@@ -3,7 +3,6 @@ import { denyStorage, fillStorage } from '../../../tests/helpers/contact-page.ts
 import { page, setUpPage } from '../../../tests/helpers/contact-queue.ts';
 import { createDraft } from './draft.ts';
 import { lifetime } from './storage.ts';
-import { draftKey } from './storage-keys.ts';
 
 const typed = { user_name: ' Ada', user_email: 'ada@', message: 'Hello\r\n\n🙂 ' };
 const empty = { user_name: '', user_email: '', message: '' };
@@ -27,14 +26,6 @@ test('emptied fields remove the draft of this tab, but not that of another', () 
   expect(draft.read()?.message).toBe('Something else');
   expect(draft.write(empty)).toBe(false);
   expect(Object.keys(page.storage)).toEqual([]);
-});
-
-test.each([
-  ['broken JSON', '{"at":'],
-  ['no time', JSON.stringify({ query: typed })],
-])('a draft with %s is ignored', (_, text) => {
-  page.storage.setItem(draftKey, text);
-  expect(createDraft().read()).toBeUndefined();
 });
 
 test.each(['denied', 'full'])('with storage %s, nothing is stored and nothing breaks', (how) => {

@@ -100,14 +100,6 @@ test.each([
   expect(await mail(options, changes)).toEqual(result);
 });
 
-test('limitRate applies to two visits, or to one page if storage is denied', async () => {
-  const limited = { ...settings, limitRate: 60_000 };
-  expect([await mail(limited), await mail(limited)]).toEqual([sent, answered(429)]);
-  denyStorage();
-  const send = await openMail(limited, createDeviceStorage());
-  expect([await send(query), await send(query)]).toEqual([sent, answered(429)]);
-});
-
 test('the library loads where reading storage throws', async () => {
   vi.resetModules();
   denyStorage();

@@ -12,11 +12,7 @@ export interface MailResult {
 /** Mails a query as it is at the call. Never rejects: a failure is a value. */
 export type Mail = (query: Query) => Promise<MailResult>;
 
-/**
- * Fetches the code of EmailJS. Rejects if that does not load.
- *
- * @param storage where the library notes the time of the last mail
- */
+/** Fetches the code of EmailJS. Rejects if that does not load. */
 export async function openMail(settings: EmailjsSettings, storage: DeviceStorage): Promise<Mail> {
   const emailjs = await loadEmailjs();
   return async (query) => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../../../tests/helpers/contact-page.ts';
 import { keepEarlyForms } from './early-forms.ts';
 import { loadLate, waitForPaint } from './load-late.ts';
-import { markPage } from './mark-page.ts';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello' };
 let device: FakeStorage;
@@ -39,16 +38,6 @@ describe('a form whose code has not come', () => {
     return { island, form, send };
   }
 
-  test('queues a submit, and does not send it by itself once the visitor types on', () => {
-    const { island, send } = openForm();
-    send('submit');
-    expect(island.pending).toBe('contact / query 1000');
-    const item = JSON.parse(device.getItem('contact / query 1000') ?? '');
-    expect(item).toEqual({ at: 1000, query, attempts: 0, nextAt: 0 });
-    send('input');
-    expect(island).not.toHaveProperty('pending');
-  });
-
   test.each([
     ['localStorage', undefined],
     ['isSecureContext', false],
@@ -74,37 +63,6 @@ describe('a form whose code has not come', () => {
     expect(form.submit).toHaveBeenCalledOnce();
     expect(island).not.toHaveProperty('pending');
     expect(device.getItem('contact / query 1000')).toBeNull();
-  });
-});
-
-describe('the root of a page', () => {
-  /** Marks a root after a visit of this kind. */
-  function mark(visit: { type?: string; name?: string } = {}) {
-    const classes = new Set<string>();
-    const classList = { add: (...names: string[]) => names.map((name) => classes.add(name)) };
-    const scrollTo = vi.fn();
-    vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'navigate', ...visit }] });
-    vi.stubGlobal('scrollTo', scrollTo);
-    vi.stubGlobal('scrollX', 0);
-    vi.stubGlobal('scrollY', 7);
-    vi.stubGlobal('window', globalThis);
-    markPage({ classList, dataset: {} } as unknown as HTMLElement);
-    return { classes, scrollTo };
-  }
-
-  test.each([
-    ['a new visit', {}, ['js']],
-    ['a page that is shown again', { type: 'back_forward' }, ['js', 'whole']],
-    ['an address with a place in the page', { name: 'https://a.example/#b' }, ['js', 'whole']],
-  ])('has the state of %s', (_, visit, expected) => {
-    expect([...mark(visit).classes]).toEqual(expected);
-  });
-
-  test('is laid out whole at the first key, which scrolls by script once', () => {
-    const { classes, scrollTo } = mark();
-    for (let presses = 0; presses < 2; presses++) window.onkeydown?.({} as KeyboardEvent);
-    expect(classes.has('whole')).toBe(true);
-    expect(scrollTo.mock.calls).toEqual([[0, 7]]);
   });
 });
 

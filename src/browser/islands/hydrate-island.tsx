@@ -7,11 +7,7 @@ export interface IslandProps extends Omit<ContactFormProps, 'words'> {
   words?: string | undefined;
 }
 
-/**
- * Hydrates the prerendered form in place; resolves when it answers to events.
- *
- * @throws when its words do not load
- */
+/** Hydrates the prerendered form in place; resolves when it answers to events. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { words: address, ...rest }: IslandProps = JSON.parse(element.dataset.props ?? '{}');
   const words: FormWords | undefined = address && (await (await fetch(address)).json());

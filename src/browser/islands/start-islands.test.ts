@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, queryPrefix } from '../contact/storage-keys.ts';
+import { draftKey } from '../contact/storage-keys.ts';
 import { startIslands } from './start-islands.ts';
 
 const hydrateIsland = vi.hoisted(() => vi.fn(async (_island: unknown) => {}));
@@ -47,17 +47,6 @@ test('a text of an earlier visit is shown when the visitor comes near', async ()
   approach();
   expect(await countHydrations()).toBe(1);
   expect(hydrateIsland).toHaveBeenCalledWith(island);
-});
-
-test('a query of an earlier visit, or of another page, is sent at once', async () => {
-  start();
-  page.dispatchEvent(new Event('pageshow'));
-  expect(await countHydrations()).toBe(0);
-  device[`${queryPrefix}a`] = '{}';
-  page.dispatchEvent(new Event('pageshow'));
-  expect(await countHydrations()).toBe(1);
-  start();
-  expect(await countHydrations()).toBe(2);
 });
 
 test.each(['pointermove', 'pointerdown', 'focusin', 'input', 'submit'])(

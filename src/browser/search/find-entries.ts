@@ -17,8 +17,6 @@ type Load = (file: string) => Promise<SearchPart>;
 /**
  * Finds the entries that have words beginning with all those of a query: first those that have most of them in
  * their titles, then in the order of the archive.
- *
- * @param load loads a part of the index
  */
 export async function findEntries(
   { rows, parts }: SearchIndex,

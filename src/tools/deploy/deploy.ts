@@ -36,8 +36,6 @@ const nothingDeployed = 'Nothing was deployed';
 /**
  * Builds the site and runs the commands that deploy it, each after the one before it has succeeded.
  * What the tools say reaches the terminal as it is.
- *
- * @throws with what to do if something is missing, or a command fails
  */
 export async function deploy(
   { options, words }: ParsedCommand<(typeof deployCommand)['options']>,

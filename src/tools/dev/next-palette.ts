@@ -6,9 +6,6 @@ import { writeSteps } from '../entries/write.ts';
 /**
  * Gives the site the palette after its own, in `site.yaml`; after the last one comes the first. Everything else in
  * the file stays as it is.
- *
- * @returns the name of the palette
- * @throws if the file has errors of YAML
  */
 export async function setNextPalette(contentDir: string): Promise<string> {
   const root = await realpath(contentDir);

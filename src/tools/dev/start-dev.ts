@@ -10,11 +10,7 @@ import { inboxPlugin } from '../inbox/vite-inbox-plugin.ts';
 import { watchParent } from '../watch-parent.mjs';
 import { setNextPalette } from './next-palette.ts';
 
-/**
- * Starts the development server with the editor and the inbox.
- *
- * @param isOpened whether the browser opens the page
- */
+/** Starts the development server with the editor and the inbox. */
 export async function startDev({ isOpened = false } = {}): Promise<void> {
   // If the terminal has closed, writing to it fails. Vike would report that error to the same terminal,
   // which fails again, without end.

@@ -34,11 +34,7 @@ export const doctorHeaders = {
   'accept-encoding': 'br, gzip',
 };
 
-/**
- * Asks for the first page of a site.
- *
- * @throws with what to do if it is not a page of this project
- */
+/** Asks for the first page of a site. */
 export async function openLiveSite(
   text: string,
   settings: Settings,

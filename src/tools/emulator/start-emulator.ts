@@ -21,10 +21,6 @@ const javaOptions = ['-Duser.language=en', '-XX:+UseSerialGC', '-XX:TieredStopAt
 /**
  * Starts a Firestore emulator on a port, or a free one, and waits until it answers; it is fetched first
  * when it is missing, and ends as this process exits.
- *
- * @param rulesFile the rules of every project that `setRules` gives no others
- * @throws with what to do when it could not be had, the port is taken, the rules do not compile, or,
- *   with its log, it ends or does not answer within a minute
  */
 export async function startEmulator(rulesFile: string, wishedPort = 0) {
   const rules = await readFile(rulesFile, 'utf8');

@@ -45,9 +45,6 @@ type Answers = Record<Question['name'] | 'palette', string>;
 
 /**
  * Begins a site of the owner's: collects what it needs, moves the sample out of the way, and writes the first content.
- *
- * @returns whether it was written
- * @throws with what to do if the folder has other content than the sample, or an answer is wrong or missing
  */
 export async function initSite(options: InitOptions, context: InitContext): Promise<boolean> {
   const { settings, terminal, publicDir = publicFolder, now = new Date() } = context;
@@ -85,11 +82,7 @@ const fromQuestion = {
   check: () => undefined,
 };
 
-/**
- * Lists what is in the content folder, if it is the sample or nothing; hidden files are not part of it.
- *
- * @throws with what to do if it has the owner's own content
- */
+/** Lists what is in the content folder, if it is the sample or nothing; hidden files are not part of it. */
 async function listSample(dir: string): Promise<string[]> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.'));
   if (names.length === 0) return [];

@@ -29,7 +29,6 @@ type EntryValues = NewEntry['values'];
  * Adds the entry that a command asks for, and resolves to the message for the owner.
  *
  * @param asker asks for the fields that are missing; without one, they are filled in
- * @throws before anything is written when something is wrong or missing
  */
 export async function addEntry(entry: NewEntry, dir: string, asker?: EntryAsker): Promise<string> {
   const content = await openContent(dir);

@@ -40,7 +40,6 @@ const aboutNew =
  * Reads what the owner typed behind `npm run new --`. `--help` prints the help and ends the process.
  *
  * @param languages the tags of the site's further languages, whose folders have no entries of their own
- * @throws with what to write instead when something is unknown or too much
  */
 export function readNewEntry(
   args: string[],

@@ -17,11 +17,7 @@ const schema = z
 
 type PrivateDetails = z.infer<typeof schema>;
 
-/**
- * Reads the owner's details from the settings.
- *
- * @throws with what is wrong
- */
+/** Reads the owner's details from the settings. */
 export function readDetails(settings: Settings): PrivateDetails {
   const read = createRead(settings);
   const toSetting = (name: string) => `RESUME_${name.toUpperCase()}`;
@@ -48,11 +44,7 @@ export function refusePublished(file: string, folders: readonly string[]): void 
   );
 }
 
-/**
- * Refuses a file with private details that would be in the next commit.
- *
- * @param folder where git is asked
- */
+/** Refuses a file with private details that would be in the next commit. */
 export function refuseCommitted(file: string, folder = '.'): void {
   // 0 is ignored, 128 is outside of a repository.
   const { status } = spawnSync('git', ['check-ignore', '--quiet', resolve(file)], { cwd: folder });

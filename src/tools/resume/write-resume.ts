@@ -25,7 +25,6 @@ export interface ResumeOptions {
  * Writes a resume for its owner, with private details, and resolves to a message for the owner.
  *
  * @param name of a resume in `site.yaml`; without it, the resume has everything
- * @throws with an explanation for the owner
  */
 export async function writeResume(
   name: string | undefined,

@@ -39,8 +39,6 @@ export interface TranslateOptions {
 /**
  * Writes the files that a language lacks, with the texts of their originals marked, and resolves to a message for
  * the owner. Changes no text that is there.
- *
- * @throws before anything is written if there is no such language, or the originals have errors
  */
 export async function translate(
   tag: string | undefined,

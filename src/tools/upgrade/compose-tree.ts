@@ -24,9 +24,6 @@ export async function listChanges(git: Git, from: string, to: string) {
 /**
  * Puts the new version and the owner's files into an index in `folder`, then applies the owner's changes to
  * the project's files. `content` is the folder of the content, with `/`.
- *
- * @returns `git` on that index, the project's files that the owner changed, those of them whose changes no
- *   longer fit, and whether changes to package.json do
  */
 export async function composeTree(versions: Versions, folder: string, content: string) {
   const { current, target, base } = versions;

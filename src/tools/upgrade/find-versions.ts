@@ -27,8 +27,6 @@ const fetching = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '-
 /**
  * Fetches the owner's commit and the project's branches and tags into a new repository in `folder`, and
  * returns `git` for it.
- *
- * @throws with what to do if the address or a name is wrong, or the base cannot be found
  */
 export async function findVersions(folder: string, root: string, wish: Wish) {
   const home = { url: pathToFileURL(root).href, shown: root };

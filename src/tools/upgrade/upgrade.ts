@@ -39,8 +39,6 @@ interface UpgradeWork {
 /**
  * Commits another version and the owner's files to a new branch. It works in `.cache/upgrade`; the last step
  * copies the finished branch into the owner's repository.
- *
- * @throws with what to do if something prevents it; then unchanged has changed
  */
 export async function upgrade(
   { options }: ParsedCommand<(typeof upgradeCommand)['options']>,

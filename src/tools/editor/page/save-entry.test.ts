@@ -100,14 +100,6 @@ describe('a translation', () => {
   const saveGerman = (german: Fields, data: Fields = original) =>
     saveAll(data, { de: { ...form, ...german } }).i18n.de?.data ?? {};
 
-  test('is saved with the texts that differ, and carries the text of its file', () => {
-    const german = saveGerman({ title: 'Z', description: 'B', year: '' });
-    expect(findKeptText(german)).toBe('title: Z');
-    expect(findKeptText(saveGerman({ ...german, description: 'Y' }))).toBe(
-      'title: Z\ndescription: Y',
-    );
-  });
-
   test('that is turned off is left alone, and one that says nothing is refused', () => {
     expect(saveAll(original, { de: { title: 'Z' } }).i18n).toEqual({});
     expect(() => saveGerman({ title: '', description: 'B' })).toThrow(

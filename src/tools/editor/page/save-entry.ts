@@ -64,8 +64,6 @@ interface SavedEntry {
 /**
  * Checks an entry that is about to be saved, and gives it the text that its file will have, in each of its
  * languages: the CMS keeps the entry for when it is opened again.
- *
- * @throws an error that the CMS shows in its dialog; then it saves nothing
  */
 export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }): Entry {
   const { collection, slug, path, data, i18n = {}, newRecord } = entry.toJS() as SavedEntry;
@@ -100,7 +98,6 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
  *
  * @param original the fields of the entry as it is about to be saved
  * @param old those of its file
- * @throws if the text would add an error of the checker, or say nothing
  */
 function writeTranslatedText(
   type: ContentType,

@@ -250,16 +250,3 @@ test.each<[string, OutgoingHttpHeaders, number]>([
   for (const answer of answers) expect(answer.status).toBe(status);
   expect(readAll(root)).toEqual(before);
 });
-
-test('translations are listed, read, saved and checked with the rest', async () => {
-  const path = 'de/experience/a.yaml';
-  const files = { ...sample, 'site.yaml': 'languages: [en, de]\n', [path]: 'role: Entwickler\r\n' };
-  const { root, get, save, shaOf } = await startEditor(files);
-  const { tree } = await get(`${repository}/git/trees/files`);
-  expect(tree).toContainEqual(expect.objectContaining({ path, sha: shaOf(path) }));
-  const change = { path, sha: shaOf(path) };
-  expect(await save({ ...change, text: 'role: Gestalter' })).toMatchObject({ status: 201 });
-  expect(readFileSync(join(root, path), 'utf8')).toBe('role: Gestalter\r\n');
-  const made = { operation: 'create', path: 'de/projects/shop.mdx' } as const;
-  expect(await save({ ...made, text: '---\ntitle: Laden\n---' })).toMatchObject({ status: 201 });
-});

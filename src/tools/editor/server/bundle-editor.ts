@@ -9,11 +9,7 @@ import { cacheFile, engineFile } from '../../../site/places.ts';
 
 const cacheFolder = cacheFile('editor');
 
-/**
- * Bundles the editor, once for each version of the code.
- *
- * @returns the folder of the bundle, which is read only
- */
+/** Bundles the editor, once for each version of the code. */
 export async function bundleEditor(): Promise<string> {
   const bundleFolder = join(cacheFolder, readCodeVersion());
   if (existsSync(bundleFolder)) return bundleFolder;

@@ -66,7 +66,6 @@ function isPlainName(name: string): boolean {
 /**
  * Reads the file of a path, without following a link at any level; undefined where there is none.
  *
- * @param root the real path of the content folder
  * @throws {Refused} if the editor may not change the path, or the path is a link or a folder
  */
 export async function readEditableFile(root: string, path: string): Promise<Buffer | undefined> {

@@ -19,8 +19,6 @@ export interface EditorSettings {
 /**
  * Makes the configuration of the owner's editor from the record types: each field of a schema is
  * one of the form. It names nothing outside the content folder, and no service of others.
- *
- * @throws when a schema has a field that no control of the form fits
  */
 export function makeEditorConfig(setup: EditorSetup): CmsConfig {
   const { backend, siteUrl, basePath, parts = [], files = [], languages = [] } = setup;

@@ -9,8 +9,6 @@ type Control = Record<string, unknown> & { widget: string };
 /**
  * Makes the form's fields of a record's shape, in its order; where an entry was pulled from comes first, as the CMS
  * makes a field when it comes into sight, and this one marks the others.
- *
- * @throws when there is a shape that no control of the form fits
  */
 export function toFormFields(shape: JsonSchema): Field[] {
   const fields = Object.entries(shape.properties ?? {});

@@ -11,7 +11,6 @@ import { cleanFields } from './clean-fields.ts';
  * Reads the text of an entry's file into the fields of the form; of MDX also its `body`.
  *
  * @param mayBeEmpty as a translation may, which then has a body alone
- * @throws with line and hint where the text is no YAML, or no front matter
  */
 export function readEntry(type: ContentType, text: string, mayBeEmpty = false): Fields {
   const { format, schema } = type;
