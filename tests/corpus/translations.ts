@@ -104,7 +104,7 @@ const folders: readonly BadInput[] = [
   ],
   [
     { 'site.yaml': 'languages: [en, pt-BR]\n', 'pt_BR/profile.yaml': 'bio: Eu construo.\n' },
-    'pt_BR:1:1 the folder "pt_BR" is not a valid language tag: write "-" instead of "_"',
+    'pt_BR:1:1 the folder "pt_BR" is in site.yaml as "pt-BR"',
   ],
   [
     { 'site.yaml': 'languages: [en\n', 'de/experience/a.yaml': 'role: Entwickler\n' },

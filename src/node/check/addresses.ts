@@ -1,14 +1,14 @@
+import { posix } from 'node:path';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
 import { findArchives } from '../../site/model/archives.ts';
-import { toPageAddress } from '../../site/model/entries.ts';
+import { type ContentDocument, toPageAddress } from '../../site/model/entries.ts';
 import { decode } from '../../site/model/own-links.ts';
-import { listParts } from '../../site/model/site-parts.ts';
-import { readEntryParts } from './entry-parts.ts';
-import { type CheckedFile, findRecord } from './record-file.ts';
+import { type EntryPart, listEntryParts, listParts } from '../../site/model/site-parts.ts';
+import { type CheckedFile, findRecord, leaveOutHidden } from './record-file.ts';
 
 /** What a site has at its addresses, which are paths below its base. */
 export interface SiteAddresses {
@@ -61,6 +61,19 @@ function listPageIds(
     ),
     ['', home],
   ]);
+}
+
+/** The parts with entries as the site will have them, of the records without an error; bodies are not compiled. */
+export function readEntryParts(records: readonly CheckedFile[]): EntryPart[] {
+  const { parts } = (findRecord(records, 'Site')?.value ?? {}) as SiteConfig;
+  return listEntryParts(leaveOutHidden(records).flatMap(toDocument), parts);
+}
+
+function toDocument({ path, type, value, body }: CheckedFile): ContentDocument[] {
+  if (!value) return [];
+  const slug = posix.basename(path, posix.extname(path));
+  const source = { type: type.name, part: type.folder, file: path, slug };
+  return [{ ...value, ...source, body: { raw: body, code: '' } }];
 }
 
 /** Files of `public` that take the place of those of the site, or that the build adds to. */

@@ -72,10 +72,12 @@ export async function checkContent(
   const sources = await checkSources(records, folder);
   const all = [...records, ...translations, ...sources];
   const inPublic = await checkConnections(records, translations, languages, folder);
-  const [images, files] = listNamed(all);
+  const shown = leaveOutHidden(all);
+  const listNamed = (kind: 'images' | 'files') =>
+    [...new Set(shown.flatMap((file) => file[kind]))].sort();
   const aboutFiles: PathFinding[] = [
     ...checkNames(records),
-    ...findAllStrays({ records, all, sources, languages, folder }),
+    ...findAllStrays(records, all, languages, folder),
     ...missing,
     ...findUnusedPictures(all, folder.items),
   ];
@@ -91,8 +93,8 @@ export async function checkContent(
     translations,
     sources: sources[0],
     fileCount: all.length,
-    images,
-    files,
+    images: listNamed('images'),
+    files: listNamed('files'),
     keptBack: listKeptBack(records, root),
   };
 }
@@ -108,14 +110,6 @@ const emptyResult: CheckResult = {
   files: [],
   keptBack: [],
 };
-
-/** The pictures and the other files that are named by what a site shows. */
-function listNamed(all: readonly CheckedFile[]): [images: string[], files: string[]] {
-  const shown = leaveOutHidden(all);
-  const list = (kind: 'images' | 'files') =>
-    [...new Set(shown.flatMap((file) => file[kind]))].sort();
-  return [list('images'), list('files')];
-}
 
 /** Adds the findings that need several files to them. Returns those in files of `public`. */
 async function checkConnections(
@@ -154,29 +148,23 @@ async function checkConnections(
   return addresses ? checkPublicFiles(publicFiles, addresses, roots) : [];
 }
 
-interface StrayOptions {
-  records: readonly CheckedFile[];
-  /** With translations and sources. */
-  all: readonly CheckedFile[];
-  sources: readonly CheckedFile[];
-  languages: readonly SiteLanguage[];
-  folder: Folder;
-}
-
-/** Finds files that do not belong in the content folder. */
-function findAllStrays({ records, all, sources, languages, folder }: StrayOptions): PathFinding[] {
+/** @param all with translations and sources */
+function findAllStrays(
+  records: readonly CheckedFile[],
+  all: readonly CheckedFile[],
+  languages: readonly SiteLanguage[],
+  { items }: Folder,
+): PathFinding[] {
   const site = findRecord(records, 'Site');
   // With an error, its parts and languages may be others; the error comes first.
   if (site && !site.value) return [];
   const known = [
     ...all.flatMap((file) => [getSource(file), ...file.files]),
     ...findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`),
-    ...sources.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
+    ...all.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
     ...languages.map(({ root }) => `${root}*`),
   ];
-  const strays = findStrays(folder.items, known).flatMap((stray) =>
-    explainStray(stray, folder.items, languages),
-  );
+  const strays = findStrays(items, known).map((stray) => explainStray(stray, items, languages));
   return [...new Map(strays)];
 }
 

@@ -1,11 +1,10 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import { shownEndings } from '../../schemas/linked-files.ts';
 import { formats } from '../../schemas/scalars.ts';
-import { DeadlineError } from '../deadline.ts';
+import { DeadlineError, withDeadline } from '../deadline.ts';
 import { checkReferences } from './check-references.ts';
 import { type Folder, readContentFile } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
-import { inspectText } from './inspect-text.ts';
 import type { CheckedFile, CheckedTranslation } from './record-file.ts';
 
 /** A translation: its own path, and the file that it translates. */
@@ -29,7 +28,11 @@ export async function checkFile(
   const before = original ? JSON.stringify([original.path, original.value]) : '';
   const key = `${type.name} ${type.format}${before}\n${text}`;
   const inspected = await folder.cache
-    .find(key, () => inspectText(text, type, original))
+    .find(key, async () => {
+      // Loaded on demand: the parsers of Markdown take a while, and most commands need none.
+      const { inspectText } = await import('./inspect-text.ts');
+      return withDeadline(() => inspectText(text, type, original));
+    })
     .catch((error) => {
       if (!(error instanceof DeadlineError)) throw error;
     });

@@ -69,16 +69,16 @@ export function findStrays(items: Folder['items'], known: string[]): PathFinding
   return [...new Map(strays)];
 }
 
-/** Explains a stray in the folder of a language. */
+/** Explains a stray in the folder of a language, whether or not the site has that. */
 export function explainStray(
   [path, finding]: PathFinding,
   items: Folder['items'],
-  languages: readonly SiteLanguage[],
-): PathFinding[] {
+  [usual, ...others]: readonly SiteLanguage[],
+): PathFinding {
   const [folder = ''] = path.split('/');
-  if (languages.slice(1).some(({ tag }) => tag === folder)) {
+  if (others.some(({ tag }) => tag === folder)) {
     const hint = `Expected here: files that translate one of the content folder, with its path, like ${folder}/profile.yaml.`;
-    return [[path, { ...finding, hint }]];
+    return [path, { ...finding, hint }];
   }
   const prefix = `${folder}/`;
   const hasRecords = [...items.keys()].some((item) => {
@@ -87,29 +87,24 @@ export function explainStray(
   });
   const tag = folder.replaceAll('_', '-');
   const name = hasRecords && nameLanguage(tag);
-  if (!name) return [[path, finding]];
-  const [usual, ...others] = languages.map(({ tag }) => tag);
-  const say = (message: string, hint: string): PathFinding[] => [
-    [folder, { ...fileStart, rule: 'language-folder', message, hint }],
+  if (!name) return [path, finding];
+  const say = (message: string, hint: string): PathFinding => [
+    folder,
+    { ...fileStart, rule: 'language-folder', message, hint },
   ];
   const quoted = quote(folder);
-  if (tag !== folder) {
-    const listed = languages.find((language) => foldName(language.tag) === foldName(tag))?.tag;
-    const [meant = tag] = listed ? [listed] : Intl.getCanonicalLocales(tag);
-    const others = listed ? '' : ' Then list that language in site.yaml.';
-    const message = `the folder ${quoted} is not a valid language tag: write "-" instead of "_"`;
-    return say(message, `Rename it ${meant}.${others}`);
-  }
-  if (foldName(folder) === foldName(usual ?? '')) {
+  if (foldName(tag) === foldName(usual?.tag ?? '')) {
     const hint = 'Move its files into the content folder itself, and remove it.';
     return say(`the default language, ${name}, must not have a folder: ${quoted}`, hint);
   }
-  const meant = others.find((tag) => foldName(tag) === foldName(folder));
-  if (meant) {
-    return say(`the folder ${quoted} is in site.yaml as ${quote(meant)}`, `Rename it ${meant}.`);
+  const listed = others.find((other) => foldName(other.tag) === foldName(tag))?.tag;
+  if (listed) {
+    return say(`the folder ${quoted} is in site.yaml as ${quote(listed)}`, `Rename it ${listed}.`);
   }
-  const list = [usual, ...others, folder].join(', ');
-  const hint = `Write there: languages: [${list}]. Or remove the folder.`;
+  const [meant = tag] = Intl.getCanonicalLocales(tag);
+  const list = [usual, ...others].map((language) => language?.tag);
+  const rename = meant === folder ? '' : ` Then rename the folder ${meant}.`;
+  const hint = `Write there: languages: [${[...list, meant].join(', ')}].${rename} Or remove the folder.`;
   return say(`site.yaml does not list the language of the folder ${quoted}: ${name}`, hint);
 }
 

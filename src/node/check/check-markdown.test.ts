@@ -17,9 +17,9 @@ test.each([
   ['a block', '| # mine\n  One\n\n    two <b>\n', '7:9-12'],
   ['a folded block', '>2-\n   One\n  two\n\n  <b>\n', '8:3-6'],
   ['an alias', '*x', '4:14-16'],
-])('a place is found in %s', async (_, text, position = '4:17-20') => {
+])('a place is found in %s', (_, text, position = '4:17-20') => {
   const whole = text === '*x' ? write(text).replace('B', '&x "<b>"') : write(text);
-  const { findings } = await inspectText(whole, type);
+  const { findings } = inspectText(whole, type);
   const positions = findings.map(({ line, column, endColumn }) => `${line}:${column}-${endColumn}`);
   expect(positions).toEqual([position]);
 });

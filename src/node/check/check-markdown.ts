@@ -2,24 +2,17 @@ import type { Nodes } from 'mdast';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
+import type { ValueError } from '../../schemas/text-checks.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
-import { nameField } from './check-fields.ts';
-import type { TextField } from './check-texts.ts';
 import type { Finding, Position } from './error.ts';
-import type { YamlRecord } from './parse-yaml.ts';
 import type { Reference } from './record-file.ts';
-
-type MarkdownProblem = Omit<Finding, 'line' | 'column'>;
 
 /**
  * Checks a text of Markdown in a record: paragraphs, lists, links, emphasis and code in a line. The references
  * are its links to the site itself.
+ *
+ * @param findPosition finds a part of the text by where it begins and ends
  */
-export function checkMarkdown({ path, text }: TextField, record: YamlRecord) {
-  return checkProse(text, nameField(path), record.findInside(path));
-}
-
-/** Does the same for a text with this name, whose parts are at positions by where they begin and end. */
 export function checkProse(
   text: string,
   name: string,
@@ -43,48 +36,33 @@ export function checkProse(
   return { findings, references };
 }
 
+/** What has no place in a text of Markdown, and what to write instead. */
+const refused: Partial<Record<Nodes['type'], readonly [what: string, hint: string]>> = {
+  html: ['HTML', 'Write Markdown, like **bold**; write "\\<" where the sign is meant.'],
+  heading: ['headings', 'Write a paragraph; write "\\#" or "\\=" where the sign is meant.'],
+  code: ['blocks of code', 'Put a few words of code between "`", on one line.'],
+  image: ['pictures', 'Show it in a case study; write "\\!" where the sign is meant.'],
+};
+const refusedTable = ['tables', 'Write a list, with "- " before each item.'] as const;
+
 function checkMarkdownNode(
   node: Nodes,
   name: string,
   depth: number,
   source: string,
-): MarkdownProblem | undefined {
-  const makeProblem = (what: string, hint: string) => {
+): ValueError | undefined {
+  const isTable = node.type === 'paragraph' && hasTable(source);
+  const [what, hint] = (isTable ? refusedTable : refused[node.type]) ?? [];
+  if (what && hint) {
     return { rule: 'markdown', message: `${name} takes no ${what}: ${quote(source)}`, hint };
-  };
-  switch (node.type) {
-    case 'html':
-      return makeProblem(
-        'HTML',
-        'Write Markdown, like **bold**; write "\\<" where the sign is meant.',
-      );
-    case 'heading':
-      return makeProblem(
-        'headings',
-        'Write a paragraph; write "\\#" or "\\=" where the sign is meant.',
-      );
-    case 'code':
-      return makeProblem('blocks of code', 'Put a few words of code between "`", on one line.');
-    case 'image':
-      return makeProblem(
-        'pictures',
-        'Show it in a case study; write "\\!" where the sign is meant.',
-      );
-    case 'paragraph':
-      return hasTable(source)
-        ? makeProblem('tables', 'Write a list, with "- " before each item.')
-        : undefined;
-    case 'list': {
-      const message = `${name} has a list nested too deep; two levels are the most`;
-      return depth < 2 ? undefined : { rule: 'markdown', message, hint: 'Take a level out.' };
-    }
-    case 'link': {
-      const error = isOwnLink(node.url) ? undefined : findLinkError(node.url);
-      return error && { ...error, message: `a link in ${name} ${error.message}` };
-    }
-    default:
-      return undefined;
   }
+  if (node.type === 'list' && depth === 2) {
+    const message = `${name} has a list nested too deep; two levels are the most`;
+    return { rule: 'markdown', message, hint: 'Take a level out.' };
+  }
+  if (node.type !== 'link' || isOwnLink(node.url)) return undefined;
+  const error = findLinkError(node.url);
+  return error && { ...error, message: `a link in ${name} ${error.message}` };
 }
 
 /** Matches the line of dashes and bars below the head of a table. */

@@ -33,13 +33,11 @@ export async function checkSources(
   for (const file of files) {
     const { bibliography } = getFields(file) as Sources;
     const named = bibliography?.file;
-    if (typeof named === 'string') {
-      if (folder.items.get(named) !== 'file') {
-        const message = `"bibliography.file" names a file that does not exist: ${quote(named)}`;
-        const hint = 'Put it into the content folder, or correct its name; capitals matter.';
-        const position = findFieldPosition(file, ['bibliography', 'file']);
-        file.findings.push({ ...position, rule: 'missing-file', message, hint });
-      }
+    if (typeof named === 'string' && folder.items.get(named) !== 'file') {
+      const message = `"bibliography.file" names a file that does not exist: ${quote(named)}`;
+      const hint = 'Put it into the content folder, or correct its name; capitals matter.';
+      const position = findFieldPosition(file, ['bibliography', 'file']);
+      file.findings.push({ ...position, rule: 'missing-file', message, hint });
     }
     for (const [path, part] of listFilledParts(getFields(file) as Sources)) {
       if (pulling.includes(part) || own.includes(part.normalize())) continue;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { hasMarks } from '../../schemas/marks.ts';
-import { withDeadline } from '../deadline.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields, nameField } from './check-fields.ts';
+import { checkProse } from './check-markdown.ts';
+import { checkMdx } from './check-mdx.ts';
 import { findReferences } from './check-references.ts';
 import { findFolded, findLongTexts, listProse, listTexts } from './check-texts.ts';
 import { checkTranslated, findMarkedLines, type Original } from './check-translated.ts';
@@ -28,13 +29,8 @@ interface Inspection {
 }
 
 /** @param original of a translation, which has only a part of the fields */
-export async function inspectText(
-  text: string,
-  type: ContentType,
-  original?: Original,
-): Promise<Inspection> {
-  const parsers = await loadParsers();
-  const inspection = withDeadline(() => inspectParts(text, type, parsers, original));
+export function inspectText(text: string, type: ContentType, original?: Original): Inspection {
+  const inspection = inspectParts(text, type, original);
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
   // Other errors would mislead in a file that git could not merge.
   const conflict = isUnread ? findConflict(text) : -1;
@@ -46,17 +42,6 @@ export async function inspectText(
 
 const unread = { references: [], headings: [], body: '' };
 
-/** Loads the parsers of Markdown on demand: they take a while, and most commands need none. */
-async function loadParsers() {
-  const [{ checkMarkdown }, { checkMdx }] = await Promise.all([
-    import('./check-markdown.ts'),
-    import('./check-mdx.ts'),
-  ]);
-  return { checkMarkdown, checkMdx };
-}
-
-type Parsers = Awaited<ReturnType<typeof loadParsers>>;
-
 /** Finds the start of a merge conflict, or -1. A search from its end is fast on any text. */
 function findConflict(text: string): number {
   const before = text.slice(0, Math.max(0, text.lastIndexOf('\n>>>>>>>')));
@@ -64,18 +49,16 @@ function findConflict(text: string): number {
   return first.search(/^<{7}[ \r\n]/m);
 }
 
-function inspectParts(
-  text: string,
-  type: ContentType,
-  { checkMarkdown, checkMdx }: Parsers,
-  original?: Original,
-): Inspection {
+function inspectParts(text: string, type: ContentType, original?: Original): Inspection {
   const parts = splitText(text, type);
   if ('message' in parts) return { ...unread, findings: [parts] };
   const { prose, ...fields } = inspectFields(parts.frontMatter, type, original);
   const { record } = fields;
-  const marked = prose.filter(({ text }) => hasMarks(text));
-  const inFields = record ? marked.map((field) => checkMarkdown(field, record)) : [];
+  const inFields = prose
+    .filter(({ text }) => hasMarks(text))
+    .map(({ path, text }) =>
+      checkProse(text, nameField(path), (record as YamlRecord).findInside(path)),
+    );
   const body = parts.body.trim() ? checkMdx(parts.body) : { ...unread, findings: [] };
   const checked = [fields, ...inFields, body];
   return {

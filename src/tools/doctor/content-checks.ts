@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readEntryParts } from '../../node/check/addresses.ts';
 import { findNodePosition } from '../../node/check/check-element.ts';
 import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
 import { describeGaps, measureCompleteness } from '../../node/check/completeness.ts';
-import { readEntryParts } from '../../node/check/entry-parts.ts';
 import { count, fileStart, type Position, shortenPath } from '../../node/check/error.ts';
 import { findFieldPosition, findRecord, leaveOutHidden } from '../../node/check/record-file.ts';
 import { findDay } from '../../node/outputs/xml-files.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { oddTexts } from '../../../tests/helpers/odd-texts.ts';
-import { checkMarkdown } from '../../node/check/check-markdown.ts';
-import type { YamlRecord } from '../../node/check/parse-yaml.ts';
+import { checkProse } from '../../node/check/check-markdown.ts';
+import { fileStart } from '../../node/check/error.ts';
 import { parseMarkdown, writeBlocks } from '../../site/markdown.ts';
 import { parseProse } from './parse-prose.ts';
 import { writeProse } from './write-prose.ts';
@@ -97,7 +97,6 @@ const pieces = ['b', 'p', 'li', 'ul', 'ol', 'code', 'table', 'td', 'h1', 'svg on
   ]);
 
 test('any mixture is accepted by the checker and shown in its words', () => {
-  const record = { findInside: () => () => ({ line: 1, column: 1 }) } as unknown as YamlRecord;
   const toLetters = (text: string) => text.replace(/\s+/g, '');
   for (let seed = 0; seed < 1500; seed++) {
     const chance = makeChance(seed);
@@ -106,7 +105,7 @@ test('any mixture is accepted by the checker and shown in its words', () => {
     );
     const { blocks } = parseProse(mixed.join(''));
     const text = writeProse(blocks);
-    const checked = checkMarkdown({ path: ['bio'], text }, record);
+    const checked = checkProse(text, 'bio', () => fileStart);
     expect({ mixed, checked }).toEqual({ mixed, checked: { findings: [], references: [] } });
     const shown = writeBlocks(parseMarkdown(text).children);
     expect({ mixed, words: toLetters(shown) }).toEqual({
