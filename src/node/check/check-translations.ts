@@ -1,3 +1,4 @@
+import type { ContentType } from '../../schemas/content-types.ts';
 import type { SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { findMissingWords, findWrongForms } from '../../schemas/site-languages.ts';
@@ -29,20 +30,23 @@ export async function checkTranslations(
   folder: Folder,
 ): Promise<{ translations: CheckedTranslation[]; missing: [path: string, finding: Finding][] }> {
   const translations: CheckedTranslation[] = [];
-  const originals: Originals = {
-    byName: new Map(records.map((record) => [toName(record.path), record])),
-    paths: records.map(({ path }) => path),
-    parts: findCustomParts(records).map(({ part }) => part),
-  };
+  const byName = new Map(records.map((record) => [toName(record.path), record]));
+  const parts = findCustomParts(records).map(({ part }) => part);
   for (const { tag, root } of languages) {
     if (!root) continue;
-    const paths = [...folder.items]
-      .filter(([path, kind]) => kind === 'file' && path.startsWith(root))
-      .map(([path]) => path.slice(root.length));
     const ofLanguage: CheckedTranslation[] = [];
-    for (const path of paths) {
-      const file = await checkTranslation(path, root + path, originals, folder);
-      if (file) ofLanguage.push({ ...file, language: tag, source: root + path });
+    for (const [source, kind] of folder.items) {
+      if (kind !== 'file' || !source.startsWith(root)) continue;
+      const path = source.slice(root.length);
+      const isFree = (type: ContentType) => type.isCustom && !parts.includes(type.folder);
+      const original = byName.get(toName(path));
+      const type = original?.type ?? findContentType(path);
+      if (!/\.(?:mdx|ya?ml)$/.test(path) || !type || isFree(type)) continue;
+      const file =
+        original && isMdx(path) === isMdx(original.path)
+          ? await checkFile(original.path, type, folder, { source, original })
+          : refuseTranslation(path, type, original, records);
+      ofLanguage.push({ ...file, language: tag, source });
     }
     findTwins(ofLanguage);
     addMissingWords(tag, root, records, ofLanguage);
@@ -60,42 +64,30 @@ export async function checkTranslations(
   return { translations, missing: missing.map(({ source, finding }) => [source, finding]) };
 }
 
-/** The records that translations may have for originals. */
-interface Originals {
-  /** By their paths without the ending. */
-  byName: ReadonlyMap<string, CheckedFile>;
-  paths: readonly string[];
-  /** The folders of the parts that the owner has added. */
-  parts: readonly string[];
-}
-
 const toName = (path: string) => path.normalize().replace(/\.\w+$/, '');
 const isMdx = (path: string) => path.endsWith('.mdx');
 
-/** Checks a file at a path below its language; one of no content type is none of the records. */
-async function checkTranslation(
+/** Says why a file translates nothing. */
+function refuseTranslation(
   path: string,
-  source: string,
-  { byName, paths, parts }: Originals,
-  folder: Folder,
-): Promise<CheckedFile | undefined> {
-  if (!/\.(?:mdx|ya?ml)$/.test(path)) return undefined;
-  const original = byName.get(toName(path));
-  const type = original?.type ?? findContentType(path);
-  if (!type || (type.isCustom && !parts.includes(type.folder))) return undefined;
-  if (original && isMdx(path) === isMdx(original.path)) {
-    return checkFile(original.path, type, folder, { source, original });
-  }
-  const refuse = (rule: string, message: string, hint: string): CheckedFile => {
-    const unread = { images: [], files: [], links: [], headings: [], body: '', text: '' };
-    return { path, type, ...unread, findings: [{ ...fileStart, rule, message, hint }] };
-  };
-  if (original) {
-    const message = `this file has another ending than its original, ${quote(original.path)}`;
-    return refuse('other-ending', message, 'Give it the same name with the same ending.');
-  }
-  const message = `this file translates nothing: there is no ${quote(path)}${suggest(path, paths)}`;
-  return refuse('no-original', message, 'Give it the path of its original, or remove it.');
+  type: ContentType,
+  original: CheckedFile | undefined,
+  records: readonly CheckedFile[],
+): CheckedFile {
+  const paths = records.map((record) => record.path);
+  const words = original
+    ? {
+        rule: 'other-ending',
+        message: `this file has another ending than its original, ${quote(original.path)}`,
+        hint: 'Give it the same name with the same ending.',
+      }
+    : {
+        rule: 'no-original',
+        message: `this file translates nothing: there is no ${quote(path)}${suggest(path, paths)}`,
+        hint: 'Give it the path of its original, or remove it.',
+      };
+  const unread = { images: [], files: [], links: [], headings: [], body: '', text: '' };
+  return { path, type, ...unread, findings: [{ ...fileStart, ...words }] };
 }
 
 /** Adds an error to each file whose original another one translates. */

@@ -8,47 +8,47 @@ const customName = toCustomType('').name;
 export function defineDocumentType(type: ContentType): DocumentTypeDef {
   const { name, schema, format, isSingleton } = type;
   const shape = toJsonSchema(schema);
-  const computed: FieldDef[] = [
-    {
-      ...describeField('file', 'Path of its file, relative to the content folder'),
-      type: 'string',
-    },
-    { ...describeField('slug', 'Name of its file without the ending'), type: 'string' },
+  const fieldDefs = [
+    ...toFieldDefs(shape),
+    ...(name === customName ? [computeField('part', 'Name of its part')] : []),
+    ...(format === 'mdx' ? [body] : []),
+    computeField('file', 'Path of its file, relative to the content folder'),
+    slug,
   ];
-  if (format === 'mdx')
-    computed.unshift({ ...describeField('body', 'MDX file body'), type: 'mdx' });
-  if (name === customName) {
-    computed.unshift({ ...describeField('part', 'Name of its part'), type: 'string' });
-  }
-  return {
-    _tag: 'DocumentTypeDef',
-    name,
-    isSingleton,
-    description: shape.description,
-    fieldDefs: [...toFieldDefs(shape), ...computed],
-    computedFields: [],
-    extensions: {},
-  };
+  return { ...base, name, isSingleton, description: shape.description, fieldDefs };
 }
+
+type BaseNames = '_tag' | 'computedFields' | 'extensions';
+const base: Pick<DocumentTypeDef, BaseNames> = {
+  _tag: 'DocumentTypeDef',
+  computedFields: [],
+  extensions: {},
+};
+
+function computeField(
+  name: string,
+  description: string,
+  type: 'string' | 'mdx' | 'json' = 'string',
+): FieldDef {
+  return { ...describeField(name, description), type };
+}
+
+const body = computeField('body', 'MDX file body', 'mdx');
+const slug = computeField('slug', 'Name of its file without the ending');
 
 /** The document type of translations, of whatever type their originals are. */
 export const translationType: DocumentTypeDef = {
-  _tag: 'DocumentTypeDef',
+  ...base,
   name: 'Translation',
   isSingleton: false,
   description: 'What a file has in another language.',
   fieldDefs: [
-    { ...describeField('language', 'Tag of its language'), type: 'string' },
-    { ...describeField('fields', 'The fields that it has itself'), type: 'json' },
-    { ...describeField('body', 'MDX file body'), type: 'mdx' },
-    {
-      ...describeField('file', 'Path of its original, relative to the content folder'),
-      type: 'string',
-    },
-    { ...describeField('slug', 'Name of its file without the ending'), type: 'string' },
+    computeField('language', 'Tag of its language'),
+    computeField('fields', 'The fields that it has itself', 'json'),
+    body,
+    computeField('file', 'Path of its original, relative to the content folder'),
+    slug,
   ],
-  computedFields: [],
-  extensions: {},
 };
 
 /** Turns the fields of an object into Contentlayer's. */

@@ -19,14 +19,10 @@ export interface HeaderRules {
   redirects?: readonly Redirect[];
 }
 
-export interface HeaderOptions {
-  /** The headers of the editor, if there is one. */
+export interface HeaderOptions extends Pick<HeaderRules, 'unlisted' | 'redirects'> {
   editor?: Headers | undefined;
   /** Whether the site is a preview, which search engines must not list. */
   isPreview?: boolean;
-  /** Paths of files that search engines should not show, below the root. */
-  unlisted?: readonly string[];
-  redirects?: readonly Redirect[];
 }
 
 /** Extra headers for files that search engines should not show. A page says it itself; other files cannot. */
