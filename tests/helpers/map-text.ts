@@ -19,11 +19,6 @@ export function mapText(resume: unknown) {
   return {
     profile: of('Profile')[0]?.values,
     experiences: of('Experience').map(({ values }) => values),
-    education: of('Education').map(({ values }) => values),
-    projects: of('Project'),
-    skills: of('SkillGroup').map(({ values }) => values),
-    entries: of('Entry').map(({ type, values }) => ({ part: type.folder, ...values })),
-    parts: of('Site')[0]?.values.parts,
     placeholders: drafts.flatMap((draft) => draft.placeholders),
     remarks: remarks.map(({ place, message }) => `${place.path} — ${message}`),
   };

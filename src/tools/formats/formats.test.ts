@@ -38,6 +38,7 @@ function listLeaves(value: unknown): unknown[] {
 test.each([
   'al-folio.bib',
   'csl.json',
+  'json-resume.json',
   'linkedin.txt',
   'reactive-resume-3.json',
   'reactive-resume-4.json',

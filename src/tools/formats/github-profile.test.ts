@@ -64,8 +64,6 @@ interface Reply {
   status?: number;
   body?: unknown;
   raw?: string | Buffer;
-  /** The number of bytes, in place of these. */
-  size?: number;
 }
 
 let replies: Record<string, Reply>;
@@ -80,9 +78,9 @@ beforeEach(async () => {
     const path = (req.url ?? '').replace(/\?.*/, '');
     requests.push(`${req.method} ${path}`);
     heads.push(req.headers);
-    const { status = 200, body, raw, size } = replies[path] ?? { status: 404, body: {} };
+    const { status = 200, body, raw } = replies[path] ?? { status: 404, body: {} };
     res.writeHead(status, { 'content-type': 'application/json' });
-    res.end(size ? Buffer.alloc(size) : (raw ?? JSON.stringify(body)));
+    res.end(raw ?? JSON.stringify(body));
   });
   const picture = await sharp({
     create: { width: 80, height: 80, channels: 3, background: '#369' },
@@ -162,28 +160,15 @@ test('a token brings those that are pinned, and is written and printed nowhere',
   expect(heads.every(({ authorization }) => authorization === 'Bearer secret-token')).toBe(true);
 });
 
-test.each<[string, Reply, string]>([
-  ['/users/mira', { status: 404, body: {} }, ' answered 404 — check the name and the address'],
-  [
-    '/users/mira',
-    { status: 403, body: {} },
-    'try again later, or set GITHUB_TOKEN, which allows more',
-  ],
-  ['/users/mira', { raw: '<html>' }, ' answered with a page in place of JSON'],
-  ['/users/mira/repos', { body: [{ name: 5 }] }, ' answered in another shape than known'],
-  ['/users/mira/repos', { status: 418, raw: '' }, ' answered 418 — check the address'],
-])('the answer %s %j is an error, and writes nothing', async (path, reply, message) => {
-  replies[path] = reply;
+test('an answer that cannot be read is an error, and writes nothing', async () => {
+  replies['/users/mira/repos'] = { body: [{ name: 5 }] };
   const { error, records } = await run();
-  expect(error).toContain(`${api.replace('http://', '')}${path}`);
-  expect(error).toContain(message);
+  expect(error).toContain('/users/mira/repos answered in another shape than known');
   expect(records).toEqual({});
 });
 
 test.each<[Reply | string, RegExp]>([
   [{ raw: '<svg onload="x"/>' }, /is no picture that the site can show$/],
-  [{ status: 404, raw: '' }, /answered 404$/],
-  [{ size: 6_000_000 }, /answered with more than 5 MiB$/],
   ['http://169.254.169.254/latest', /is on another host than its source$/],
   ['file:///etc/passwd', /"file:\/\/\/etc\/passwd" is no address$/],
 ])('the picture %j is left out', async (reply, message) => {

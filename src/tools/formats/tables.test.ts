@@ -34,9 +34,15 @@ function listFields(part: string): string[] {
   return [...Object.keys(type.schema.shape), ...more];
 }
 
-const names = ['json-resume', 'yamlresume', 'rendercv', 'reactive-resume', 'linkedin'];
-
-test.each([...names, 'csl-json', 'bibtex'])('%s names only fields that there are', (name) => {
+test.each([
+  'json-resume',
+  'yamlresume',
+  'rendercv',
+  'reactive-resume',
+  'linkedin',
+  'csl-json',
+  'bibtex',
+])('%s names only fields that there are', (name) => {
   const { person, parts, entry } = readTable(name);
   const rows: [part: string, fields?: object][] = [
     ['Profile', person?.fields],
@@ -47,34 +53,4 @@ test.each([...names, 'csl-json', 'bibtex'])('%s names only fields that there are
     Object.keys(fields ?? {}).filter((field) => !listFields(part).includes(field)),
   );
   expect(unknown).toEqual([]);
-});
-
-/** Lists the names in the paths of a rule. */
-function listNames(rule: unknown): string[] {
-  if (typeof rule === 'string') return rule.split('.').filter(Boolean);
-  if (Array.isArray(rule)) return rule.flatMap(listNames);
-  const { as: _, with: __, sentence: ___, value: ____, ...paths } = rule as Record<string, unknown>;
-  // What a link is called may be said by the table itself.
-  if (typeof paths.label === 'string' && !paths.each) delete paths.label;
-  return Object.values(paths)
-    .filter((one) => typeof one !== 'boolean')
-    .flatMap(listNames);
-}
-
-test.each([
-  ['linkedin', 'linkedin.txt'],
-  ['csl-json', 'csl.json'],
-  ['yamlresume', 'yamlresume.yml'],
-  ['rendercv', 'rendercv.yaml'],
-  ['reactive-resume', 'reactive-resume-3.json', 'reactive-resume-4.json', 'reactive-resume-5.json'],
-])('each path of %s leads to something in an example', (name, ...examples) => {
-  const texts = examples.map((file) => readFileSync(`tests/fixtures/formats/${file}`, 'utf8'));
-  const { person, parts = {}, entry = {} } = readTable(name);
-  const paths = [
-    person?.fields ?? {},
-    entry,
-    ...Object.values(parts).map(({ at = '', fields = {} }) => [at, fields]),
-  ];
-  const known = texts.join('\n');
-  expect([...new Set(listNames(paths))].filter((one) => !known.includes(one))).toEqual([]);
 });

@@ -168,19 +168,3 @@ function listTexts(value: unknown, path = ''): [path: string, text: string][] {
     listTexts(inner, path ? `${path}.${name}` : name),
   );
 }
-
-test('the plan shows the files, and the values that have no place', async () => {
-  file = sample;
-  const { out } = await run({ 'dry-run': true });
-  expect(out).toMatch(/\n13 files for \/content\n {2}profile\.yaml +Richard Hendriks\n/);
-  expect(out).toMatch(/\.yaml +CEO\/President, Pied Piper, Dec 2013 - Dec 2014\n/);
-  for (const line of [
-    '12:18  basics.location.address — "2712 Broadway St" has no place',
-    'projects[0].type — "application" has no place',
-    'group: Web Development (Master)',
-    '# Further fields: by, year, date, description, quote, tags, link, links, image, imageAlt, imageFocus, bibtex, resume, for',
-    '  + description: |-\n  +   Global movement of free coding clubs for young people.',
-  ]) {
-    expect(out).toContain(`${line}\n`);
-  }
-});
