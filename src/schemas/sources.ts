@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { ContentType } from './content-type.ts';
 import { webLink } from './links.ts';
-import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { line } from './scalars.ts';
-import { addCheck, shaped, type ValueError } from './text-checks.ts';
+import { shaped } from './text-checks.ts';
 
 const into = line
   .normalize()
@@ -59,23 +58,10 @@ const npm = z.strictObject({
   limit,
 });
 
-const copyHint = 'Copy it from your profile at orcid.org, like 0000-0002-1825-0097.';
-
-const orcid = addCheck(
-  shaped('^(?:[0-9]{4}-){3}[0-9]{3}[0-9X]$', copyHint),
-  (id): ValueError | undefined => {
-    if (!/^[\dX-]{19}$/.test(id) || id.endsWith(findCheckDigit(id))) return undefined;
-    return { rule: 'orcid', message: `has a wrong digit: ${quote(id)}`, hint: copyHint };
-  },
+const orcid = shaped(
+  '^(?:[0-9]{4}-){3}[0-9]{3}[0-9X]$',
+  'Copy it from your profile at orcid.org, like 0000-0002-1825-0097.',
 );
-
-/** The last character of an ORCID iD, which follows from those before it (ISO 7064, mod 11-2). */
-function findCheckDigit(id: string): string {
-  const digits = id.replaceAll('-', '').slice(0, 15);
-  const sum = [...digits].reduce((total, digit) => (total + Number(digit)) * 2, 0);
-  const result = (12 - (sum % 11)) % 11;
-  return result === 10 ? 'X' : String(result);
-}
 
 const bibliography = z
   .strictObject({

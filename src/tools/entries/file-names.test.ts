@@ -33,22 +33,16 @@ test.each([
   ['Ångstrom à Łódź ʻOhana', 'angstrom-a-łodz-ʻohana'],
   ['Проект für Йога', 'проект-fuer-йога'],
   ['Grüße … पुस्तकालय', 'gruesse-पुस्तकालय'],
-])('of the Latin letters of %s, %s is left', (title, name) => {
+  // Marks that make letters stay, and joiners between the letters that they join.
+  ['हिन्दी कार्य', 'हिन्दी-कार्य'],
+  ['می\u200cخواهم\u200c ', 'می\u200cخواهم'],
+  ['र\u200d्य a\u200db \u202eক', 'र\u200d्य-ab-ক'],
+  ['፩ 𞤀𞤁', '፩-𞤢𞤣'],
+  // No cut is between a letter and its marks.
+  [`${'क'.repeat(49)}कि`, 'क'.repeat(49)],
+  [`${'क'.repeat(49)}\u200dकक`, 'क'.repeat(49)],
+])('of the letters of %s, %s is left', (title, name) => {
   expect(chooseFileName(project, title, [])).toBe(`${name}.mdx`);
-});
-
-test('marks that make letters stay, and joiners between the letters that they join', () => {
-  for (const [type, ending] of [[experience, 'yaml'] as const, [project, 'mdx'] as const]) {
-    expect(chooseFileName(type, 'हिन्दी कार्य', [])).toBe(`हिन्दी-कार्य.${ending}`);
-    expect(chooseFileName(type, 'می\u200cخواهم\u200c ', [])).toBe(`می\u200cخواهم.${ending}`);
-    expect(chooseFileName(type, 'र\u200d्य a\u200db \u202eক', [])).toBe(`र\u200d्य-ab-ক.${ending}`);
-    expect(chooseFileName(type, '፩ 𞤀𞤁', [])).toBe(`፩-𞤢𞤣.${ending}`);
-  }
-});
-
-test('a name is not cut between a letter and its marks', () => {
-  expect(chooseFileName(project, `${'क'.repeat(49)}कि`, [])).toBe(`${'क'.repeat(49)}.mdx`);
-  expect(chooseFileName(project, `${'क'.repeat(49)}\u200dकक`, [])).toBe(`${'क'.repeat(49)}.mdx`);
 });
 
 test('a title without letters is named after its type', () => {

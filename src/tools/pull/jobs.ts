@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../node/config/read-settings.ts';
-import { type ContentType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { readOwner } from '../entries/publications.ts';
 import { readFeed } from '../formats/feeds.ts';
@@ -19,12 +19,11 @@ export interface Job {
   kind: string;
   /** Its name among all sources. */
   id: string;
-  /** The type of the entries that it makes. */
-  type: ContentType;
+  into: string;
   limit: number;
   access: Pick<RequestAccess, 'named' | 'hosts' | 'token'>;
   /** @param known what all entries were made of */
-  read(ask: Ask, known: readonly string[]): Promise<PulledAnswer>;
+  read(ask: Ask, type: ContentType, known: readonly string[]): Promise<PulledAnswer>;
 }
 
 /** Lists the sources that the owner names. */
@@ -35,78 +34,80 @@ export function listJobs(
   orcidApi = 'https://pub.orcid.org/v3.0',
 ): Job[] {
   const { github, feeds = [], npm, bibliography, json = [] } = sources;
+  const acceptsFeeds = { accept: 'application/atom+xml, application/rss+xml, */*' };
   return [
     ...(github ? [toGithubJob(github, settings)] : []),
-    ...feeds.map(({ url, into, limit, pictureHosts: hosts }): Job => {
-      const type = findPulledType(into);
-      const read = async (ask: Ask) => {
-        const answer = await ask(url, {
-          accept: 'application/atom+xml, application/rss+xml, */*',
-        });
-        return explainErrors(() => readFeed(decodeAnswer(answer), url, type));
+    ...feeds.map((source): Job => {
+      const { url, pictureHosts: hosts } = source;
+      return {
+        ...source,
+        kind: 'feeds',
+        id: url,
+        access: { named: [url], hosts },
+        read: async (ask, type) => {
+          const answer = await ask(url, acceptsFeeds);
+          return explainErrors(() => readFeed(decodeAnswer(answer), url, type));
+        },
       };
-      return { kind: 'feeds', id: url, type, limit, access: { named: [url], hosts }, read };
     }),
     ...(npm ? [toNpmJob(npm, settings)] : []),
     ...(bibliography ? [toBibliographyJob(bibliography, root, orcidApi)] : []),
     ...json.map((source): Job => {
-      const { url, into, limit, pictureHosts: hosts } = source;
-      const type = findPulledType(into);
-      const read = async (ask: Ask) => {
-        const answer = await ask(url, { accept: 'application/json' });
-        return readJsonAnswer(answer, (data) => readJsonItems(data, source, type));
+      const { url, pictureHosts: hosts } = source;
+      return {
+        ...source,
+        kind: 'json',
+        id: url,
+        access: { named: [url], hosts },
+        read: async (ask, type) =>
+          readJsonAnswer(await ask(url, acceptsJson), (data) => readJsonItems(data, source, type)),
       };
-      return { kind: 'json', id: url, type, limit, access: { named: [url], hosts }, read };
     }),
   ];
 }
 
-/** The type of the entries of a part. */
-function findPulledType(into: string): ContentType {
-  return entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
-}
+const acceptsJson = { accept: 'application/json' };
 
 function toGithubJob(source: NonNullable<Sources['github']>, settings: Settings): Job {
-  const { user, into, limit } = source;
+  const { user } = source;
   const github = readGithub(settings);
-  const type = findPulledType(into);
-  const read = async (ask: Ask, known: readonly string[]) => {
-    // Of a hundred repositories each.
-    const pages = await askRepositories(ask, github, user, 5);
-    return mapRepositories(pages, { ...source, known }, type);
+  return {
+    ...source,
+    kind: 'github',
+    id: `github ${user}`,
+    // The hosts of the pictures that owners choose for their repositories.
+    access: { ...github.access, hosts: ['repository-images.githubusercontent.com'] },
+    read: async (ask, type, known) => {
+      // Of a hundred repositories each.
+      const pages = await askRepositories(ask, github, user, 5);
+      return mapRepositories(pages, { ...source, known }, type);
+    },
   };
-  // The hosts of the pictures that owners choose for their repositories.
-  const hosts = ['repository-images.githubusercontent.com'];
-  const access = { ...github.access, hosts };
-  return { kind: 'github', id: `github ${user}`, type, limit, access, read };
 }
 
-function toNpmJob(
-  { maintainer, into, limit }: NonNullable<Sources['npm']>,
-  settings: Settings,
-): Job {
-  const registry = readServiceAddress(
-    settings,
-    'npm_config_registry',
-    'https://registry.npmjs.org',
-  );
-  const type = findPulledType(into);
+function toNpmJob(source: NonNullable<Sources['npm']>, settings: Settings): Job {
+  const { maintainer, limit } = source;
+  const usual = 'https://registry.npmjs.org';
+  const registry = readServiceAddress(settings, 'npm_config_registry', usual);
   const size = Math.min(limit, 250);
   const url = `${registry}/-/v1/search?text=maintainer:${maintainer}&size=${size}`;
-  const read = async (ask: Ask) => {
-    const answer = await ask(url, { accept: 'application/json' });
-    return readJsonAnswer(answer, (data) => readPackages(data, type));
+  return {
+    ...source,
+    kind: 'npm',
+    id: `npm ${maintainer}`,
+    access: { named: [registry] },
+    read: async (ask, type) =>
+      readJsonAnswer(await ask(url, acceptsJson), (data) => readPackages(data, type)),
   };
-  return { kind: 'npm', id: `npm ${maintainer}`, type, limit, access: { named: [registry] }, read };
 }
 
 function toBibliographyJob(
-  { file, orcid, into, limit }: NonNullable<Sources['bibliography']>,
+  source: NonNullable<Sources['bibliography']>,
   root: string,
   api: string,
 ): Job {
-  const type = findPulledType(into);
-  const readOwn = async (path: string) => {
+  const { file, orcid } = source;
+  const readOwn = async (path: string, type: ContentType) => {
     const text = await readFile(join(root, path), 'utf8').catch(() => {
       throw new SourceError(`${path} cannot be read — put it into the content folder`);
     });
@@ -115,16 +116,20 @@ function toBibliographyJob(
     const owner = await readOwner(root);
     return explainErrors(() => readBibliography(text, path, type, owner));
   };
-  const read = async (ask: Ask, known: readonly string[]) => {
-    const own = file === undefined ? { drafts: [] } : await readOwn(file);
-    if (orcid === undefined) return own;
-    const answer = await ask(`${api}/${orcid}/works`, { accept: 'application/json' });
-    const works = readJsonAnswer(answer, (data) => readWorks(data, orcid, type));
-    if (works.drafts.length + (works.unread ?? 0) > 0) return addWorks(own, works, known);
-    throw new SourceError(
-      `ORCID lists no works of ${orcid} — check the iD, and who may see the works in your profile`,
-    );
+  return {
+    ...source,
+    kind: 'bibliography',
+    id: file ?? `orcid ${orcid}`,
+    access: { named: orcid === undefined ? [] : [api] },
+    read: async (ask, type, known) => {
+      const own = file === undefined ? { drafts: [] } : await readOwn(file, type);
+      if (orcid === undefined) return own;
+      const answer = await ask(`${api}/${orcid}/works`, acceptsJson);
+      const works = readJsonAnswer(answer, (data) => readWorks(data, orcid, type));
+      if (works.drafts.length + (works.unread ?? 0) > 0) return addWorks(own, works, known);
+      throw new SourceError(
+        `ORCID lists no works of ${orcid} — check the iD, and who may see the works in your profile`,
+      );
+    },
   };
-  const access = { named: orcid === undefined ? [] : [api] };
-  return { kind: 'bibliography', id: file ?? `orcid ${orcid}`, type, limit, access, read };
 }

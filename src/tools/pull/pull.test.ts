@@ -219,10 +219,6 @@ test.each([
     /sources\.yaml:1:\d+ .*"into" names no part: "talk" — did you mean "talks"\?\n.*\n.*\n {2}Add it to the parts of site\.yaml: - \{ part: talk, layout: list \}/,
   ],
   [
-    'bibliography: { orcid: 0000-0002-1825-0098, into: talks }\n',
-    /"bibliography\.orcid" has a wrong digit: "0000-0002-1825-0098"\n.*\n.*\n {2}Copy it from your profile at orcid\.org/,
-  ],
-  [
     'bibliography: { orcid: "https://orcid.org/0000-0002-1825-0097", into: talks }\n',
     /"bibliography\.orcid" is not such a text: /,
   ],

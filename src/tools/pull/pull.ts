@@ -5,6 +5,7 @@ import { ContentCache } from '../../node/check/content-folder.ts';
 import { formatErrors } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
+import { entryTypes, toCustomType } from '../../schemas/content-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { showChanges } from '../entries/show-steps.ts';
@@ -105,11 +106,12 @@ async function planJob(
   { limits, now = new Date() }: PullWorkspace,
   isSure: boolean,
 ): Promise<Plan> {
-  const { id, type, limit } = job;
+  const { id, into, limit } = job;
+  const type = entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
   const ask = createRequester({ ...job.access, limits });
   const state = await readState(root);
   const known = Object.values(state.sources).flatMap(({ entries }) => Object.keys(entries));
-  const { drafts, remarks = [], unread = 0 } = await job.read(ask, known);
+  const { drafts, remarks = [], unread = 0 } = await job.read(ask, type, known);
   const { content, path: sourcesPath, sources } = await readSources(root, cache);
   const { leave = [] } = sources;
   const input = { root, id, type, content, sourcesPath, leave, state, now, isSure, ask };
