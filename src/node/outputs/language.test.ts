@@ -7,35 +7,21 @@ import { makeFeed } from './xml-files.ts';
 
 const icons = () => ({ tab: 'a', small: 'b', large: 'c', maskable: 'd', touch: 'e' });
 
-function makeOutputs(language?: string) {
-  const body = { raw: 'Text.', code: '' };
-  const profile = { roles: ['One', 'Two'] };
-  const config = language ? { language } : {};
-  const site = makeSite(
-    { profile, config, projects: [{ body }] },
-    { siteUrl: 'https://a.example' },
-  );
-  return {
-    card: makeVcard(site),
-    manifest: JSON.parse(makeWebManifest(site, icons) ?? '{}'),
-    feed: makeFeed(site),
-    resume: toResume(site),
-  };
-}
-
-test('the files beside the pages name the language of the site, and list words as it does', () => {
-  const { card, manifest, feed, resume } = makeOutputs('ar-EG');
-  expect(card).toContain('\r\nTITLE:One، Two\r\n');
-  expect(manifest).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
-  expect(feed).toContain('<subtitle>One، Two</subtitle>');
-  expect(resume.basics.label).toBe('One، Two');
-  expect(makeOutputs('ja').manifest).toMatchObject({ lang: 'ja', dir: 'ltr' });
-});
-
-test('the files of a site without a language name none', () => {
-  const { card, manifest, feed } = makeOutputs();
-  expect(card).toContain('TITLE:One\\, Two');
-  expect(Object.keys(manifest)).not.toContain('lang');
-  expect(Object.keys(manifest)).not.toContain('dir');
-  expect(feed).toContain('<subtitle>One, Two</subtitle>');
-});
+test.each([
+  ['ar-EG', 'One، Two', { lang: 'ar-EG', dir: 'rtl' }],
+  ['ja', 'One、Two', { lang: 'ja', dir: 'ltr' }],
+  [undefined, 'One, Two', { lang: undefined, dir: undefined }],
+])(
+  'the files beside the pages in %s list words as it does, and name it',
+  (language, words, named) => {
+    const profile = { roles: ['One', 'Two'] };
+    const projects = [{ body: { raw: 'Text.', code: '' } }];
+    const config = language ? { language } : {};
+    const site = makeSite({ profile, config, projects }, { siteUrl: 'https://a.example' });
+    expect(makeVcard(site)).toContain(`\r\nTITLE:${words.replace(/,/, '\\,')}\r\n`);
+    const { lang, dir } = JSON.parse(makeWebManifest(site, icons) ?? '{}');
+    expect({ lang, dir }).toEqual(named);
+    expect(makeFeed(site)).toContain(`<subtitle>${words}</subtitle>`);
+    expect(toResume(site).basics.label).toBe(words);
+  },
+);
