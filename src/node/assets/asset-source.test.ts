@@ -25,13 +25,17 @@ test('a picture is shown where the fields of records name it', () => {
     'education/a.png',
     'education/card.png',
     'talks/f.png',
+    'images/icon.png',
+    'share.png',
   ];
   const profile = {
     portrait: 'images/me.jpg',
     about: { image: './me.jpg', paragraphs: ['Text.'] },
   };
   const talks = [{ title: 'A', image: 'f.png' }];
-  const config = { parts: [{ part: 'talks', layout: 'quotes' }] };
+  const parts = [{ part: 'talks', layout: 'quotes' }];
+  // The last two are no pictures of a page.
+  const config = { parts, icon: 'images/icon.png', shareImage: './share.png' };
   const education = [school('2020', 'a')];
   expect(find(images, { profile, education, talks, config })).toEqual({
     'images/me.jpg': ['portrait'],
@@ -51,11 +55,6 @@ test('a cover is shown on its card, on its page, and where a body names it', () 
     'images/3.png': ['figure', 'largeCover', 'studyCover'],
     'projects/own.png': ['figure'],
   });
-});
-
-test('the icon and the image of shared links are no pictures of a page', () => {
-  const config = { icon: 'images/icon.png', shareImage: './share.png' };
-  expect(find(['images/icon.png', 'share.png'], { config })).toEqual({});
 });
 
 test('an entry that only an archive lists shows no picture', () => {

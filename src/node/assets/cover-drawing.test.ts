@@ -5,25 +5,22 @@ import { drawCover } from './cover-drawing.ts';
 import { openDisplayFonts } from './display-font.ts';
 
 test('a drawn cover is 1600 × 1000 and has several colors', async () => {
-  const fonts = await openDisplayFonts('P日É', { headings: displayFamily, language: 'en' });
+  const fonts = await openDisplayFonts('P', { headings: displayFamily, language: 'en' });
   for (const title of ['Project', '日本語', '', ' 🦊 ']) {
     const picture = sharp(Buffer.from(drawCover(title, 0, fonts)));
     expect(await picture.metadata()).toMatchObject({ width: 1600, height: 1000 });
     const { channels } = await picture.stats();
     expect(channels[0]?.stdev).toBeGreaterThan(10);
   }
-  expect(drawCover('épée', 0, fonts)).toContain(fonts[0]?.draw('É').svg);
-  expect(drawCover('日本語', 0, fonts)).toBe(drawCover('日本語', 0));
 });
 
-test('a cover has the whole first letter of any script', async () => {
-  for (const [language, title, letter] of [
-    ['hi', 'क्षितिज', 'क्षि'],
-    ['th', 'น้ำใจ', 'น้ำ'],
-    ['ja', '日本語', '日'],
-  ] as const) {
-    const fonts = await openDisplayFonts(title, { headings: displayFamily, language });
-    const drawn = fonts.find((font) => font.has(letter))?.draw(letter).svg ?? '-';
-    expect(drawCover(title, 0, fonts)).toContain(drawn);
-  }
+test.each([
+  ['hi', 'क्षितिज', 'क्षि'],
+  ['th', 'น้ำใจ', 'น้ำ'],
+  ['ja', '日本語', '日'],
+  ['fr', 'épée', 'É'],
+])('a cover has the whole first letter of a title in "%s"', async (language, title, letter) => {
+  const fonts = await openDisplayFonts(title + letter, { headings: displayFamily, language });
+  const drawn = fonts.find((font) => font.has(letter))?.draw(letter).svg ?? '-';
+  expect(drawCover(title, 0, fonts)).toContain(drawn);
 });

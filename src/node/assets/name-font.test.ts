@@ -6,10 +6,13 @@ import { measureNameLines } from './name-widths.ts';
 const usual = { headings: displayFamily, language: 'en' };
 
 test('a name is measured as it is set, and has the letters of the display font', async () => {
-  const { nameFonts, nameWidths, nameLeading } = await prepareName('Alex Example', usual);
+  const { nameFonts, nameWidths, nameLeading, nameCrop } = await prepareName('Alex Example', usual);
   expect(nameFonts).toHaveLength(1);
   expect(nameWidths[0]).toBeCloseTo(4.99, 1);
   expect(nameLeading).toBe(0.86);
+  // The lower edge crops a part of each letter.
+  expect(nameCrop).toBeGreaterThan(0.15);
+  expect(nameCrop).toBeLessThan(0.3);
 });
 
 test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', 'Δημήτρης Λι'])(
@@ -24,8 +27,9 @@ test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', 
   },
 );
 
-test.each(['🙂', ''])('"%s" needs no file', async (name) => {
-  expect(await prepareName(name, usual)).toMatchObject({ nameFonts: [], nameLeading: 0.86 });
+test('marks above and below the letters keep lines apart', async () => {
+  expect((await prepareName('Đặng Thị Huệ', usual)).nameLeading).toBeGreaterThan(0.9);
+  expect(await prepareName('🙂', usual)).toMatchObject({ nameFonts: [], nameLeading: 0.86 });
 });
 
 test.each([

@@ -12,14 +12,9 @@ const titles = {
   hyphens: 'Maximiliane-Theodora von Hohenzollern-Sigmaringen zu Hechingen und Haigerloch',
   word: 'Donaudampfschifffahrtsgesellschaftskapitän',
   endless: 'Many words make no title. '.repeat(20),
-  cyrillic: 'Очень длинное название проекта, которое никак не помещается на обложку целиком',
-  vietnamese: 'Nguyễn Văn Ngọc',
   japanese: '東京都在住のソフトウェアエンジニアのためのポートフォリオサイト',
-  korean: '안녕하세요 세계',
   thai: 'แอปพลิเคชันสำหรับจัดการร้านอาหาร',
-  devanagari: 'क्षत्रिय परियोजना',
-  emoji: 'Rockets 🚀 and 👩‍💻 & <b>tags</b>',
-  unknown: '𐎀 unknown',
+  unknown: 'Rockets 🚀 and 👩‍💻 & <b>tags</b> 𐎀',
 };
 const fromRight = { arabic: 'محمد عبد الله (Ali) الأنصاري', hebrew: 'שלום עולם 2024' };
 const maps = { label: 'Case study', title: 'Maps', details: [], owner: 'Alex' };
@@ -28,7 +23,7 @@ const drawing = (fill: string) =>
 
 const english = { tag: 'en', isRtl: false, comma: ', ' };
 
-async function draw(cards: ShareCards, root?: string, language = english) {
+async function draw(cards: ShareCards, root?: string) {
   const folder = root ?? (await makeFolder());
   writeFileSync(join(folder, 'white.svg'), drawing('#fff'));
   writeFileSync(join(folder, 'green.svg'), drawing('#0f0'));
@@ -39,7 +34,7 @@ async function draw(cards: ShareCards, root?: string, language = english) {
   const look = findLook({});
   const assets = new AssetFolder(folder);
   const locate = (path: string) => join(folder, path);
-  const images = await prepareShareImages({ cards, ...language }, locate, assets, '1', cache, look);
+  const images = await prepareShareImages({ cards, ...english }, locate, assets, '1', cache, look);
   return Object.entries(images).map(([address, image]) => ({
     address,
     ...image,
@@ -94,7 +89,7 @@ test('an image shows the picture of its page, or the cover drawn from its title'
     'projects/vector/': { ...maps, picture: 'green.svg' },
     'projects/photo/': { ...maps, picture: 'green.jpg' },
     'resume/': { ...portfolio, label: 'Resume' },
-    '': { ...portfolio, picture: 'green.svg' },
+    '': { ...portfolio, details: ['Coder', 'Editor'], picture: 'green.svg' },
   });
   const pictures = images.map(async ({ bytes, src }) => {
     const place = { left: 900, top: 300, width: 180, height: 300 };
@@ -110,7 +105,8 @@ test('an image shows the picture of its page, or the cover drawn from its title'
     'a drawn cover in .png',
     'green in .png',
   ]);
-  expect(new Set(images.map(({ bytes }) => bytes.toString('base64'))).size).toBe(5);
+  expect(new Set(images.map(({ src }) => src)).size).toBe(5);
+  expect(images.at(-1)?.alt).toBe('Portfolio: Alex Example, Coder, Editor');
 });
 
 test('a share image names its page and is drawn once for the same text', async () => {
@@ -118,26 +114,10 @@ test('a share image names its page and is drawn once for the same text', async (
   const [first] = await draw({ 'projects/a/': maps }, root);
   expect(first?.src).toMatch(/^assets\/share-a\./);
   expect(first?.alt).toBe('Case study: Maps, Alex');
-  const home = { label: 'Portfolio', title: 'Карты', details: ['Coder', 'Editor'] };
-  const beside = await draw({ '': home, 'projects/a/': maps });
-  expect(beside[0]?.alt).toBe('Portfolio: Карты, Coder, Editor');
-  expect(beside[1]?.src).toBe(first?.src);
   await draw({ 'projects/other-address/': maps }, root);
   expect(readdirSync(join(root, 'cache'))).toHaveLength(1);
   await draw({ 'projects/a/': { ...maps, title: 'Atlas' } }, root);
   expect(readdirSync(join(root, 'cache'))).toHaveLength(2);
-});
-
-test('an image in a language from the right is mirrored', async () => {
-  const home = { label: 'Portfolio', title: 'Ada', details: ['Coder', 'Editor'] };
-  const arabic = { tag: 'ar', isRtl: true, comma: '، ' };
-  const [left] = await draw({ '': home });
-  const [right] = await draw({ '': home }, undefined, arabic);
-  expect(right?.alt).toBe('Portfolio: Ada، Coder، Editor');
-  // Beside the picture, which is at the other side.
-  const toRight = await findInk(left?.bytes ?? Buffer.of(), 0, 600);
-  const toLeft = await findInk(right?.bytes ?? Buffer.of(), 600, 1200);
-  expect(Math.abs(toLeft.right - (1200 - toRight.left))).toBeLessThan(12);
 });
 
 test("an owner's image is scaled to the size of the drawn ones, and nothing is drawn on it", async () => {

@@ -36,21 +36,19 @@ test('the icon is drawn in every size', async () => {
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('an icon without a ground gets one only for devices that need it', async () => {
-  const { icons, read } = await draw(round);
-  expect((await readPixel(read(icons.large), 0, 0))[3]).toBe(0);
-  expect(await readPixel(read(icons.touch), 0, 0)).toEqual(paper);
-  expect(await readPixel(read(icons.maskable), 0, 256)).toEqual(paper);
-  expect(await readPixel(read(icons.maskable), 256, 256)).toEqual([0, 0, 0, 255]);
-});
+const full =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="#080" d="M0 0h10v10H0z"/></svg>';
+const create = { width: 600, height: 600, channels: 3, background: '#00ff00' } as const;
 
-test('the ground of an icon continues to the edge', async () => {
-  const { icons, read } = await draw(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="#080" d="M0 0h10v10H0z"/></svg>',
-  );
-  for (const kind of ['touch', 'maskable'] as const) {
-    expect(await readPixel(read(icons[kind]), 0, 0)).toEqual([0, 0x88, 0, 255]);
-  }
+test.each([
+  ['without a ground gets one only for devices that need it', round, [0, 0, 0, 0], paper],
+  ['with a ground continues to the edge', full, [0, 0x88, 0, 255], [0, 0x88, 0, 255]],
+  ['of PNG', await sharp({ create }).png().toBuffer(), [0, 255, 0, 255], [0, 255, 0, 255]],
+])('an icon %s', async (_, source, large, maskable) => {
+  const { icons, read } = await draw(source);
+  expect(await readPixel(read(icons.large), 0, 0)).toEqual(large);
+  expect(await readPixel(read(icons.maskable), 0, 256)).toEqual(maskable);
+  expect(await readPixel(read(icons.touch), 0, 0)).toEqual(maskable);
 });
 
 test.each(['élan', '山田', 'محمد'])('%s has an icon by the first letter', async (name) => {
