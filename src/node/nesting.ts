@@ -1,3 +1,5 @@
+import { Lexer } from 'yaml';
+
 /** A language whose parser calls itself for each level, and so has a limit of levels. */
 export type NestedFormat = 'yaml' | 'json' | 'mdx';
 
@@ -10,10 +12,10 @@ const mostLevels = 200;
  * @returns the offset, or -1
  */
 export function findNesting(text: string, format: NestedFormat): number {
-  if (format === 'json') return findBrackets(text, /\\.|["[\]{}]/gs);
+  if (format === 'json') return findBrackets(readJsonSigns(text));
   const end = format === 'mdx' ? findFrontMatterEnd(text) : text.length;
   const fields = text.slice(0, end);
-  const found = [findBrackets(fields, /[[\]{}]/g), findIndents(fields)];
+  const found = [findBrackets(readYamlSigns(fields)), findIndents(fields)];
   if (end < text.length) found.push(findMarkers(text, end));
   return found.find((offset) => offset >= 0) ?? -1;
 }
@@ -23,20 +25,38 @@ function findFrontMatterEnd(text: string): number {
   return end < 0 ? text.length : end;
 }
 
-/**
- * Finds one opening bracket too many. Texts have brackets, too, but do not open so many more than they close.
- *
- * @param signs matches brackets; where it matches quotes, none between those count
- */
-function findBrackets(text: string, signs: RegExp): number {
-  let depth = 0;
+type Sign = [text: string, offset: number];
+
+/** Reads what JSON has outside of quotes, as far as it matters here. */
+function* readJsonSigns(text: string): Generator<Sign> {
   let isQuoted = false;
-  for (const { 0: sign, index } of text.matchAll(signs)) {
+  for (const { 0: sign, index } of text.matchAll(/\\.|["[\]{}]/gs)) {
     if (sign === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
+    if (!isQuoted) yield [sign, index];
+  }
+}
+
+/** Marks of the lexer that stand for no letters of the text: a document or a scalar begins, brackets end. */
+const withoutLetters = new Set(['\x02', '\x1f', '\x18']);
+
+/** Reads the words of YAML: quotes, comments and blocks of text may have any brackets. */
+function* readYamlSigns(text: string): Generator<Sign> {
+  // Few files have so many that it is worth the time.
+  if ((text.match(/[[{]/g)?.length ?? 0) <= mostLevels) return;
+  let offset = 0;
+  for (const token of new Lexer().lex(text)) {
+    yield [token, offset];
+    if (!withoutLetters.has(token)) offset += token.length;
+  }
+}
+
+/** Finds one opening bracket too many. */
+function findBrackets(signs: Iterable<Sign>): number {
+  let depth = 0;
+  for (const [sign, offset] of signs) {
     if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth = Math.max(0, depth - 1);
-    if (depth > mostLevels) return index;
+    if (depth > mostLevels) return offset;
   }
   return -1;
 }
