@@ -13,10 +13,7 @@ export const chromiumArgs = [
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * The path of a Chromium, which is installed when there is none: Debian's package where this is root on
- * Debian, Playwright's own download elsewhere. Throws with what to do when none could be had.
- */
+/** Finds a Chromium, or installs Debian's package where this is root on Debian, and Playwright's elsewhere. */
 export function ensureChromium(): string {
   const path = findChromium();
   if (path) return path;

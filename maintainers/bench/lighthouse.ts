@@ -28,10 +28,7 @@ const metrics = {
 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/**
- * Measures a page as Lighthouse's mobile profile sees it, in a Chromium of its own: with a slow network,
- * and at a quarter of this computer's speed.
- */
+/** Measures a page as Lighthouse's mobile profile sees it, at a quarter of this computer's speed. */
 export async function measureLighthouse(url: string): Promise<Sample> {
   const { runtimeError, audits, categories: scores } = await runLighthouse(url);
   if (runtimeError)

@@ -24,10 +24,7 @@ interface BuiltPeer {
   seconds: number;
 }
 
-/**
- * Installs and builds the peers and this project, measures all of them in turns, and writes the medians
- * to `docs/peers.json` and the README.
- */
+/** Measures the peers and this project in turns, and writes the medians to `docs/peers.json` and the README. */
 export async function measurePeers(runs: number, settings: NodeJS.ProcessEnv): Promise<void> {
   await rm(root, { recursive: true, force: true });
   const load = Number(loadavg()[0]?.toFixed(1));

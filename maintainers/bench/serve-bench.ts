@@ -11,10 +11,7 @@ import { makeBarePage } from './bare-page.ts';
 
 export type BenchSite = Awaited<ReturnType<typeof serveBench>>;
 
-/**
- * Serves a copy of a build as a good static host does: texts in brotli at its best, made once, and
- * hashed names for good.
- */
+/** Serves a copy of a build as a good static host does: texts in brotli, and hashed names for good. */
 export async function serveBench(name: string, folder: string, isBare = false) {
   const dir = [join(folder, 'client'), folder].find((path) => existsSync(join(path, 'index.html')));
   if (!dir) throw new Error(`${folder} holds no build — name a folder with client/index.html`);

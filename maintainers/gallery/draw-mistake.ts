@@ -12,10 +12,7 @@ const right = 'technologies:';
 const wrong = 'techologies:';
 const command = 'npm run check:content';
 
-/**
- * Draws a mistake in a copy of an example, and how it is fixed, with the real output of the check. Where motion is
- * unwanted, the picture shows the end.
- */
+/** Draws a mistake in a copy of an example, and how it is fixed, with the real output of the check. */
 export async function drawMistake(): Promise<string> {
   const fixed = await readFile(join(example, file), 'utf8');
   const texts = [fixed.replace(right, wrong), fixed];

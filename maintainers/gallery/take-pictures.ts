@@ -14,10 +14,7 @@ export const windows = {
 export const pictureName = (window: keyof typeof windows, mode: (typeof modes)[number]) =>
   `${window}-${mode}.webp`;
 
-/**
- * Takes pictures of the first page of each site below `dir`, in each window and theme, and puts them
- * beside the page.
- */
+/** Takes pictures of each site below `dir`, in each window and theme, and puts them beside its first page. */
 export async function takePictures(dir: string, basePath: string, names: readonly string[]) {
   const server = await serveBuild({ dir, port: 0, basePath });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });

@@ -49,10 +49,7 @@ export function isOwnOrigin({ headers }: IncomingMessage): boolean {
 
 const relayHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/**
- * Whether another computer sent the request, or another site's page. Tunnels deliver what the whole world
- * sends, from this computer and with its name; nearly all of them say so in a header.
- */
+/** Whether another computer sent the request; tunnels send from this one, and nearly all say so in a header. */
 export function isFromElsewhere({ headers, socket }: IncomingMessage): boolean {
   if (!isLoopbackHost(headers.host)) return true;
   if (relayHeaders.some((name) => headers[name] !== undefined)) return true;

@@ -20,10 +20,7 @@ export interface ServeOptions {
   isOpened?: boolean;
 }
 
-/**
- * Serves a finished build on this computer alone as a static host would, with Vite's preview server and
- * what that lacks; `url` is the address of the first page. Throws with what to do when the port cannot be had.
- */
+/** Serves a build on this computer alone as a static host would: Vite's preview server, with what it lacks. */
 export async function serveBuild(options: ServeOptions) {
   const { dir, port: wished, basePath = '/', inbox, isOpened = false } = options;
   const server = await preview({

@@ -24,10 +24,7 @@ export async function loadStoreTools(name: string): Promise<StoreTools> {
 /** The values of `--from`: the folder of the local inbox, and the stores. */
 export const boxNames = ['local', ...queryStores.map(({ name }) => name)].join('|');
 
-/**
- * Opens the place that the owner asks for. Without a wish it is the first store that the settings give
- * access to, and otherwise the local inbox.
- */
+/** Opens the place that is asked for, or the first store that the settings give access to, or the local inbox. */
 export async function openBox(settings: Settings, from?: string, origin?: string) {
   const read = createRead(settings);
   const wished = queryStores.filter(({ name }) => (from ?? name) === name);

@@ -8,10 +8,7 @@ addEventListener('click', ({ target }) => {
 // The styles show the buttons from now on.
 document.documentElement.dataset.copies = '';
 
-/**
- * Copies the code beside a button, without the lines that a diff removes. If the browser denies access to
- * the clipboard, the code is selected instead, so that the visitor can copy it.
- */
+/** Copies the code beside a button, without the lines that a diff removes, or selects it where that is denied. */
 async function copy(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code');
   const label = button.textContent;

@@ -47,10 +47,7 @@ export function startCurrentSection(): void {
   });
 }
 
-/**
- * Reports which parts begin above the line, and whether the page goes on below the window, without
- * measuring at every step of a scroll.
- */
+/** Reports which parts begin above the line, and whether the page goes on, without measuring at each step. */
 function watchScroll(parts: HTMLElement[], report: IntersectionObserverCallback): void {
   let observers: IntersectionObserver[] = [];
   const observe = () => {

@@ -39,10 +39,7 @@ function toFontFace({ style }: CSSFontFaceRule): FontFace {
   });
 }
 
-/**
- * Notes the place of the reader. The returned function scrolls back to it after lines have changed: to the
- * part that the address leads to, or to what is in view where the browser does not hold it itself.
- */
+/** Notes the place of the reader; the returned function scrolls back to it after lines have changed. */
 function notePlace(): () => void {
   const root = document.documentElement;
   const target = document.querySelector(':target');

@@ -1,7 +1,4 @@
-/**
- * Starts the menu with the links at small widths. The modal dialog of the browser makes the page behind it
- * inert, closes on Escape and restores the focus. This script adds that Tab stays inside of the menu.
- */
+/** Starts the menu of small widths, a modal dialog of the browser, and keeps Tab inside of it. */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const toggle = document.querySelector<HTMLButtonElement>('[data-menu-toggle]');

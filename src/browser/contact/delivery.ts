@@ -28,10 +28,7 @@ export interface Delivery extends DeliveryServices {
 /** Longest time in milliseconds for which the store waits until the mail is on its way. */
 const headStart = 1000;
 
-/**
- * Mails a query, unless it was mailed before, and stores it, with another attempt after each pause
- * if that may help. The result of the mail is only logged. Never rejects.
- */
+/** Mails a query, unless it was mailed before, and stores it, with more attempts if they may help. Never rejects. */
 export async function deliver(delivery: Delivery): Promise<StoreResult> {
   const { openStore, openMail, pauses, end } = delivery;
   // Fetch the store's code beside the mail's. If this fails, `tryToStore` reports it.

@@ -19,10 +19,7 @@ export async function isLocked(name: string): Promise<boolean> {
 /** The last work under each name, where the browser has no locks. */
 const lastWork = new Map<string, Promise<void>>();
 
-/**
- * Runs the work while no other tab of this site runs work under the same name. Resolves with
- * undefined if the lock is not free within `ms` milliseconds, which may be infinite.
- */
+/** Runs the work while no other tab does so under this name; undefined if it is not free within `ms`. */
 export function withLock<Result>(
   name: string,
   ms: number,

@@ -32,10 +32,7 @@ export function logMail({ ok, detail }: MailResult): void {
   else console.warn(`The query was not mailed (${detail}).`);
 }
 
-/**
- * Hides local storage while the library loads if access to it throws. The library accesses it at once,
- * and a module that threw while it loaded is never loaded again.
- */
+/** Hides local storage that throws while the library loads: a module that threw is never loaded again. */
 async function loadEmailjs() {
   const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const isHidden = descriptor?.configurable && !attempt(() => [globalThis.localStorage]);

@@ -10,10 +10,7 @@ export function buildMailtoAddress(address: string): string {
 
 type SubjectWords = Pick<FormWords, 'mailSubject' | 'mailSubjectFrom'>;
 
-/**
- * Builds a link to `address` with the query as subject and body. `isCut` says that the message did
- * not fit. The query need not be valid.
- */
+/** Builds a link with a query, valid or not; `isCut` says that the message did not fit. */
 export function buildMailto(
   address: string,
   { user_name, user_email, message }: Query,

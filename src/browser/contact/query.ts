@@ -51,10 +51,7 @@ const oneLinePattern = /^[^\p{Cc}\u2028\u2029]*$/u;
 /** Every control character except line feed and tab, which prose needs. */
 const proseControlPattern = /[^\P{Cc}\n\t]/u;
 
-/**
- * Brings typed text into the form that is stored: replaces lone surrogates, writes every line end
- * as `\n`, and trims the name and the address.
- */
+/** Cleans typed text as it is stored: lone surrogates, line ends, spaces around the name and the address. */
 export function cleanQuery(typed: Query): Query {
   return {
     user_name: replaceSurrogates(typed.user_name).trim(),
@@ -84,10 +81,7 @@ export function isValidQuery(query: Query): boolean {
   return Object.keys(checkQuery(query)).length === 0;
 }
 
-/**
- * The document id of a query: SHA-256 in lower-case hex over its three texts. The same query is
- * one document, however often and from wherever it is sent.
- */
+/** The document id of a query, its SHA-256: the same query is one document, however often it is sent. */
 export async function queryId({ user_name, user_email, message }: Query): Promise<string> {
   const bytes = new TextEncoder().encode(`${user_name}\n${user_email}\n${message}`);
   const digest = await crypto.subtle.digest('SHA-256', bytes);

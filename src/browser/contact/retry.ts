@@ -15,10 +15,7 @@ export const quickPauses: readonly number[] = [500, 1000];
 const pauses = [5_000, 15_000, 45_000, 120_000] as const;
 const longestPause = 300_000;
 
-/**
- * Milliseconds until the next attempt in the background: longer after each failure, and up to a
- * fifth more at random, so that not everybody asks at once when a store is back.
- */
+/** Milliseconds until the next attempt, at random up to a fifth more, so that not everybody asks at once. */
 export function pauseAfter(attempts: number, chance = Math.random()): number {
   const pause = pauses[attempts - 1] ?? longestPause;
   return Math.round(pause * (1 + chance / 5));

@@ -4,10 +4,7 @@
  */
 export const storagePrefix = `contact ${import.meta.env.BASE_URL} `;
 
-/**
- * Prefix of the key of a queued query, which ends with its id. A query that was sent before the
- * form was ready has no id yet: its key ends with the time at which it was sent.
- */
+/** Begins the key of a queued query; its id follows, or the time of a press before the form was ready. */
 export const queryPrefix = `contact ${import.meta.env.BASE_URL} query `;
 
 export const draftKey = `contact ${import.meta.env.BASE_URL} draft`;

@@ -24,10 +24,7 @@ export const lifetime = 7 * 24 * 60 * 60 * 1000;
 const mailedPrefix = `${storagePrefix}mailed `;
 const sentKey = `${storagePrefix}sent`;
 
-/**
- * Local storage, with the page's memory for what it refuses. Local storage is synchronous, so a
- * query survives even if the tab is closed the next moment.
- */
+/** Local storage, which is written at once, with the page's memory for what it refuses. */
 export function createDeviceStorage() {
   const memory = new Map<string, string>();
   const load = (key: string) => attempt(() => localStorage.getItem(key)) ?? null;

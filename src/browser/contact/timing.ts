@@ -7,10 +7,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/**
- * Waits for the work for at most `ms` milliseconds. After that it resolves with undefined, and the
- * signal asks the work to stop.
- */
+/** Waits for the work; after `ms` milliseconds resolves with undefined, and the signal asks it to stop. */
 export function withTimeout<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   ms = answerTimeout,

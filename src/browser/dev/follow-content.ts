@@ -20,10 +20,7 @@ export function followContent(hot: ViteHotContext): void {
   follow();
 }
 
-/**
- * Changes the open page to the one that the server would send now, without a reload. Unchanged elements
- * stay, and so do the scroll position, the focus and the form.
- */
+/** Changes the open page to the new one without a reload: its position, the focus and the form stay. */
 async function refreshPage(): Promise<void> {
   const { Idiomorph } = await import('idiomorph');
   const response = await fetch(location.href, { cache: 'no-store' });

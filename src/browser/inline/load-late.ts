@@ -25,10 +25,7 @@ export function waitForPaint(): Promise<void> {
   });
 }
 
-/**
- * Loads files that would delay the first paint. A script that the network does not bring is asked for
- * again when the connection returns, and when the visitor presses something.
- */
+/** Loads files that would delay the first paint; a script that fails is asked for again. */
 export function loadLate({ styles, manifest, entry }: LateFiles): void {
   if (styles) addLink('stylesheet', styles);
   if (manifest) addLink('manifest', manifest);

@@ -75,10 +75,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
 
 let areFetched = false;
 
-/**
- * Fetches the scripts of the islands without running them, so that a visitor who turns to an island
- * need not wait for the network. In development there are no such files.
- */
+/** Fetches the scripts of the islands without running them; in development there are none. */
 function fetchFiles(): void {
   if (areFetched || !import.meta.env.PROD) return;
   areFetched = true;

@@ -33,10 +33,7 @@ interface DeployWorkspace {
 
 const nothingDeployed = 'Nothing was deployed';
 
-/**
- * Builds the site and runs the commands that deploy it, each after the one before it has succeeded.
- * What the tools say reaches the terminal as it is.
- */
+/** Builds the site, and runs the commands that deploy it until one fails; their output stays as it is. */
 export async function deploy(
   { options, words }: ParsedCommand<(typeof deployCommand)['options']>,
   { settings, terminal, env = process.env, version = process.versions.node }: DeployWorkspace,

@@ -3,10 +3,7 @@ import { paletteNames } from '../../schemas/theme.ts';
 import { planSiteChange } from '../entries/edit-site.ts';
 import { writeSteps } from '../entries/write.ts';
 
-/**
- * Gives the site the palette after its own, in `site.yaml`; after the last one comes the first. Everything else in
- * the file stays as it is.
- */
+/** Gives the site the palette after its own, in `site.yaml`; everything else in the file stays as it is. */
 export async function setNextPalette(contentDir: string): Promise<string> {
   const root = await realpath(contentDir);
   let palette: (typeof paletteNames)[number] = paletteNames[0];

@@ -18,10 +18,7 @@ const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 // A quick start and little memory count for more than speed in the long run.
 const javaOptions = ['-Duser.language=en', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
-/**
- * Starts a Firestore emulator on a port, or a free one, and waits until it answers; it is fetched first
- * when it is missing, and ends as this process exits.
- */
+/** Starts a Firestore emulator, fetched when it is missing, and waits for it; it ends as this process exits. */
 export async function startEmulator(rulesFile: string, wishedPort = 0) {
   const rules = await readFile(rulesFile, 'utf8');
   const { java, jar } = ensureEmulator();
@@ -97,10 +94,7 @@ export async function setRules(
   throw new Error(error.message.replace(/^L(\d+):(\d+) /gm, `${name}:$1:$2  `));
 }
 
-/**
- * The path of a Firestore emulator's jar on this machine, if there is one: that which a setting names,
- * else beside `gcloud`, else in the cache of firebase-tools. Throws when the setting names no jar.
- */
+/** Finds the emulator's jar: that of a setting, else beside `gcloud`, else in the cache of firebase-tools. */
 export function findEmulator(env: NodeJS.ProcessEnv, home = homedir()): string | undefined {
   const named = env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (named && !(named.endsWith('.jar') && existsSync(named))) {
@@ -132,10 +126,7 @@ function findInCache(env: NodeJS.ProcessEnv, home: string): string | undefined {
   return newest && join(folder, newest);
 }
 
-/**
- * Makes sure that Java and the emulator are there, which is fetched through firebase-tools when it is
- * missing. Throws with what to install when one of them could not be had.
- */
+/** Makes sure that Java is there, and the emulator, which firebase-tools fetches when it is missing. */
 export function ensureEmulator(env = process.env): { java: string; jar: string } {
   const java = env.JAVA_HOME ? join(env.JAVA_HOME, 'bin', 'java') : 'java';
   if (spawnSync(java, ['-version'], { env, stdio: 'ignore' }).status !== 0) {

@@ -164,10 +164,7 @@ interface Problem {
   details?: { reason?: string }[];
 }
 
-/**
- * Describes an error in an answer of Firestore, unless it is the verdict of the rules: refused, or let
- * in and not found. Its own words are left out, since they may quote a key.
- */
+/** Describes an error of Firestore other than a verdict of the rules, without its words: they may quote a key. */
 function explainAnswer({ status, body }: JsonAnswer): string | undefined {
   // The answer to a query is a list, even for an error.
   const { error: problem = {} } = ([body].flat()[0] ?? {}) as { error?: Problem };

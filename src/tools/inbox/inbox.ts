@@ -37,10 +37,7 @@ export interface Inbox extends QueryBox {
   add(query: Query): Promise<{ id: string; isNew: boolean }>;
 }
 
-/**
- * Opens the inbox in `folder`, which may not exist before the first query. Any number of processes
- * may use one folder at the same time.
- */
+/** Opens the inbox in `folder`, which any number of processes may use at the same time. */
 export function openInbox(folder?: string): Inbox {
   const location = resolve(folder || '.inbox');
   const fileOf = (id: string) => join(location, `${id}.json`);

@@ -43,9 +43,7 @@ interface InitContext {
 type InitOptions = ParsedCommand<(typeof initCommand)['options']>['options'];
 type Answers = Record<Question['name'] | 'palette', string>;
 
-/**
- * Begins a site of the owner's: collects what it needs, moves the sample out of the way, and writes the first content.
- */
+/** Moves the sample out of the way and writes the owner's first content; returns whether it was written. */
 export async function initSite(options: InitOptions, context: InitContext): Promise<boolean> {
   const { settings, terminal, publicDir = publicFolder, now = new Date() } = context;
   const root = resolve(await findOwnFolder(settings, 'npm run init'));

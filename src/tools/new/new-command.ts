@@ -106,10 +106,7 @@ function findEntryType(word: string, entryTypes: EntryTypes): ContentType {
   throw new Error(`There is no entry of the type ${quote(word)}${meant}\nTypes are: ${types}`);
 }
 
-/**
- * Reads what was typed for a field as its schema wants it: a number, a list with commas between its
- * items, a list of names or addresses, or text. Text in place of a number is left for the checker to report.
- */
+/** Reads a number, a list or a text as the schema of the field wants it; the checker reports what is wrong. */
 export function readValue(type: ContentType, field: string, text: string): unknown {
   const shape = toJsonSchema(type.schema).properties?.[field];
   if (shape?.type === 'array') {

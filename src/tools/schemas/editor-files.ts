@@ -114,10 +114,7 @@ function addExamples(shape: RawSchema | boolean | undefined, example: unknown): 
     addExamples(shape.items, (example as unknown[] | undefined)?.[0]);
 }
 
-/**
- * VS Code's snippets for MDX files: their front matter with every field, which no editor checks
- * against a schema, and the components a body may hold.
- */
+/** VS Code's snippets for MDX files, which no editor checks: front matter, and the components of a body. */
 function renderSnippets(): string {
   const records = contentTypes.filter(({ format }) => format === 'mdx');
   const entries = records.map((type) => {

@@ -21,10 +21,7 @@ export async function listChanges(git: Git, from: string, to: string) {
   return [...pairs].map(([, kind = '', path = '']) => ({ kind, path }));
 }
 
-/**
- * Puts the new version and the owner's files into an index in `folder`, then applies the owner's changes to
- * the project's files. `content` is the folder of the content, with `/`.
- */
+/** Puts the new version and the owner's files into an index, then applies the owner's changes to the project's. */
 export async function composeTree(versions: Versions, folder: string, content: string) {
   const { current, target, base } = versions;
   const files = join(folder, 'files');

@@ -24,10 +24,7 @@ export const trailer = 'Portfolio-Commit';
 
 const fetching = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--update-shallow'];
 
-/**
- * Fetches the owner's commit and the project's branches and tags into a new repository in `folder`, and
- * returns `git` for it.
- */
+/** Fetches the owner's commit and the project's branches and tags into a new repository in `folder`. */
 export async function findVersions(folder: string, root: string, wish: Wish) {
   const home = { url: pathToFileURL(root).href, shown: root };
   const git = openGit(folder, home, 'npm run upgrade');

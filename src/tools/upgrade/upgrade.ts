@@ -36,10 +36,7 @@ interface UpgradeWork {
   npm(args: string[], folder: string, env: Settings): Promise<void>;
 }
 
-/**
- * Commits another version and the owner's files to a new branch. It works in `.cache/upgrade`; the last step
- * copies the finished branch into the owner's repository.
- */
+/** Commits another version and the owner's files in `.cache/upgrade`, then copies the branch into the repository. */
 export async function upgrade(
   { options }: ParsedCommand<(typeof upgradeCommand)['options']>,
   work: UpgradeWork,

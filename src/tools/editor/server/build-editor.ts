@@ -8,10 +8,7 @@ import { listCustomParts } from '../../../schemas/parts.ts';
 import { describeUnseen } from '../shared/messages.ts';
 import { type EditorHosts, renderEditorPage, writeEditorPolicy } from './editor-page.ts';
 
-/**
- * Writes the editor of a published site into the folder of its files. No page of the site leads
- * there, and nothing that lists pages names it.
- */
+/** Writes the editor into the folder of a published site, where no page leads to it. */
 export const buildEditor: EditorBuilder['build'] = async ({
   outDir,
   bundle,

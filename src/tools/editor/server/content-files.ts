@@ -22,10 +22,7 @@ export function hashBlob(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/**
- * Lists the files that the editor may change, sorted by path, with the hashes that git would give them; `head`
- * changes with every name and every byte.
- */
+/** Lists the files that the editor may change, with git's hashes; `head` changes with each name and byte. */
 export async function readTree(contentDir: string) {
   const root = await realpath(contentDir);
   const files = new Map<string, { sha: string; size: number }>();
@@ -49,10 +46,7 @@ export function findRecordType(path: string) {
   return findContentType(path) ?? (isTranslation ? findContentType(rest) : undefined);
 }
 
-/**
- * Whether a path, as a request names it, is one that the editor may touch: relative to the content
- * folder, with `/`, nothing hidden on the way, and the name of a record, a picture or a PDF.
- */
+/** Whether the editor may touch a path: a record, a picture or a PDF with nothing hidden on the way. */
 function isEditable(path: string): boolean {
   const isContent = findRecordType(path) || picturePattern.test(path) || /\.pdf$/i.test(path);
   return Boolean(isContent) && path.split('/').every(isPlainName);

@@ -33,20 +33,14 @@ export function writeEditorPolicy(hosts?: EditorHosts): string {
   ].join(';');
 }
 
-/**
- * Keeps the lines of an error apart, leaves out what the CMS says of every error, and the field that says where an
- * entry was pulled from where it was not.
- */
+/** Styles for the lines of errors in the CMS, and for where an entry was pulled from. */
 const pageStyles = `[role="alertdialog"] :has(>.error){font-size:0}
 [role="alertdialog"] .error{white-space:pre-line;font-size:1rem}
 [data-field-type="pulled"]:not(:has(.pulled)){position:absolute;visibility:hidden}
 .pulled p{margin:0 0 .5em;overflow-wrap:anywhere}
 h4::after{font-weight:400;color:var(--sui-secondary-foreground-color)}`;
 
-/**
- * Reads what previews have of the site's assets. While the content has errors there may be no manifest yet,
- * and half of one if a build was killed.
- */
+/** Reads what previews have of the site's assets; while the content has errors there may be none. */
 function readLook(): EditorSettings['look'] {
   try {
     const { theme, fonts, measures } = readManifest();

@@ -40,10 +40,7 @@ interface EditorAccess extends Pick<EditorApiOptions, 'contentDir' | 'token' | '
   basePath: string;
 }
 
-/**
- * Answers with the editor's page at `path`, and with its files below. The page carries the token
- * that opens the owner's files, so no other page may read it or show it in a frame.
- */
+/** Serves the editor at `path`. Its page carries the token, so no other page may read it or show it in a frame. */
 function serveEditor(path: string, access: EditorAccess): Connect.NextHandleFunction {
   // The first request bundles the editor, and others that come meanwhile wait for it.
   const queue = pLimit(1);

@@ -83,19 +83,13 @@ function refuseChanged(path: string): Refused {
   return new Refused(409, message);
 }
 
-/**
- * Whether a file is still as the CMS last read it. A picture that replaces another comes without
- * the hash of the old one, and a file that was deleted meanwhile may be created again.
- */
+/** Whether a file is still as the CMS last read it; a picture that replaces another comes without its hash. */
 function isAsKnown(path: string, before: Buffer | undefined, { operation, sha }: Change): boolean {
   if (!before) return operation === 'update' && !sha;
   return sha ? sha === hashBlob(before) : !findRecordType(path);
 }
 
-/**
- * The CMS trims what it writes, with `\n` as line ends. A text keeps the byte order mark, the white
- * space at its ends and the line ends of Windows that its file has.
- */
+/** Keeps a byte order mark, white space at the ends and line ends of Windows, which the CMS drops. */
 function keepEnds(before: Buffer, after: Buffer): Buffer {
   const old = before.toString();
   const text = after.toString().trim();

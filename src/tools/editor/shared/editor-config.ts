@@ -70,10 +70,7 @@ const otherServices = [
   'supabase_storage',
 ];
 
-/**
- * Pictures lie in the content folder, beside the entries that name them. A service that is named
- * here is off, and the CMS asks for no common folder.
- */
+/** A service that is named here is off: pictures lie in the content folder. */
 const media_libraries: MediaLibraries = {
   all: { max_file_size: mostPictureBytes, slugify_filename: true },
   ...Object.fromEntries(otherServices.map((name) => [name, false])),

@@ -18,10 +18,7 @@ export function toFormFields(shape: JsonSchema): Field[] {
   );
 }
 
-/**
- * Opens the fields of a form to all languages, as far as a translation has them. Nobody has to fill them in but
- * in the usual language.
- */
+/** Opens the fields of a form to all languages, as far as a translation has them. */
 export function translateFields(fields: Field[], shape: JsonSchema, usual: string): Field[] {
   return fields.map((field) => {
     const own = shape.properties?.[field.name];
