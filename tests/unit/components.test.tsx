@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/check-content.ts';
-import { offeredTags } from '../../src/node/check/describe-mdx-error.ts';
+import { offeredTags } from '../../src/node/check/offered-tags.ts';
 import { compileMdx } from '../../src/node/contentlayer/documents.ts';
 import { createAssets } from '../../src/site/assets/manifest.ts';
 import { listHeadings } from '../../src/site/components/mdx/list-headings.tsx';

@@ -82,7 +82,6 @@ function splitByFont(line: string, fonts: readonly OutlineFont[]) {
   return runs;
 }
 
-/** The width of a line in em. */
 function measureText(line: string, fonts: readonly OutlineFont[]): number {
   return splitByFont(line, fonts).reduce((sum, { text, font }) => {
     // The system's font is not known: estimate.

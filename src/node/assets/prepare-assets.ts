@@ -79,7 +79,6 @@ async function prepareCommon(
   return { pictures, icons, siteIcons, theme: describePageTheme(theme) };
 }
 
-/** Makes what depends on the texts of a language. */
 async function prepareLanguage(source: LanguageSource, { folder, cache, look: common }: Tools) {
   const look = { ...common, language: source.language };
   const { locate, name, isDraft, version, displayTexts, characters, formWords } = source;

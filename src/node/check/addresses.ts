@@ -89,7 +89,6 @@ export const replaceableFiles: readonly string[] = [
 /** Further files that the build makes, which no text links to. */
 const furtherFiles = ['404.html', 'robots.txt', 'third-party-licences.txt', ...replaceableFiles];
 
-/** Folders of the site itself. */
 const ownFolders = ['assets/', 'admin/'];
 
 export type Occupant = 'page' | 'file of the site';

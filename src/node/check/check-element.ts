@@ -3,8 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { quote } from '../../schemas/quote.ts';
 import { suggest } from '../nearest.ts';
 import { checkProse } from './check-markdown.ts';
-import { type OfferedTag, offeredHint, offeredTags } from './describe-mdx-error.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
+import { type OfferedTag, offeredHint, offeredTags } from './offered-tags.ts';
 import type { Reference } from './record-file.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -35,14 +35,14 @@ export function checkElement(node: Element): Finding[] {
     return findings;
   }
   const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
-  for (const missing of component.required.filter((name) => !names.includes(name))) {
+  for (const missing of component.required?.filter((name) => !names.includes(name)) ?? []) {
     add(`<${name}> needs the attribute "${missing}"`, `Add ${missing}="…".`);
   }
   // Comments do no harm; anything else between the tags would vanish from the page.
   const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
   const children = (node.children as Nodes[]).filter(isShown);
   if (component.files && children.length > 0) {
-    const isCaption = component.known.includes('caption');
+    const isCaption = component.optional?.includes('caption');
     const hint = `${isCaption ? 'Write it as caption="…", and end' : 'End'} the tag with "/>".`;
     add(`<${name}> takes no text between its tags`, hint);
   }
@@ -58,8 +58,9 @@ export function checkElement(node: Element): Finding[] {
 function checkAttribute(
   attribute: Element['attributes'][number],
   element: string,
-  { known, flags = [], choices = {} }: OfferedTag,
+  { required = [], optional = [], flags = [], choices = {} }: OfferedTag,
 ): [message: string, hint: string] | undefined {
+  const known = [...required, ...optional];
   const quoted = `Write text in quotes, like alt="A red door".`;
   if (attribute.type !== 'mdxJsxAttribute') {
     return [`expressions are not allowed in content: ${quote(`{${attribute.value}}`)}`, quoted];
@@ -105,7 +106,6 @@ export function checkCaption(node: Nodes) {
   return { ...checked, references: checked.references.map((one) => ({ ...one, isInBody: true })) };
 }
 
-/** The text of an attribute. */
 function findText({ attributes }: Element, wanted: string): string | undefined {
   const found = attributes.find((one) => 'name' in one && one.name === wanted);
   return typeof found?.value === 'string' ? found.value : undefined;

@@ -43,7 +43,6 @@ export function checkNames(records: RecordFile[]): PathFinding[] {
   return findings;
 }
 
-/** The folders of the built-in parts. */
 const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
 
 /**

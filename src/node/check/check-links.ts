@@ -157,7 +157,6 @@ function describeMissing(text: string, { pages, served }: Targets): ValueError {
   return { rule: 'link-target', message, hint };
 }
 
-/** Describes a link to an entry that is there, and has no page. */
 function describeUnshown(
   text: string,
   { type, keptBack }: CheckedFile,

@@ -153,7 +153,6 @@ function checkMdxNode(node: Nodes, nodes: Nodes[]): Finding[] {
   }
 }
 
-/** Checks a formula in `text`. */
 function checkFormula(formula: FormulaNode, text: string): Finding[] {
   const error = findFormulaError(formula);
   if (!error) return [];

@@ -99,25 +99,24 @@ async function lookUpPicture(text: string, file: string, folder: Folder): Promis
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
   if (verdict === 'fine') return result;
-  const { message, hint } = pictureErrors[verdict];
+  const [message, hint] = pictureErrors[verdict];
   return { rule: `file-${verdict}`, message: `${message}: ${quote(text)}`, hint };
 }
 
-const pictureErrors: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string; hint: string }>> =
-  {
-    damaged: {
-      message: 'cannot be read',
-      hint: 'It is corrupt, encrypted, too large, or has an unsupported format. Export it again as PNG, JPEG or SVG.',
-    },
-    remote: {
-      message: 'refers to something outside the file',
-      hint: 'Save it with its pictures, fonts and styles in the file itself.',
-    },
-    script: {
-      message: 'contains a script, and content is data',
-      hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
-    },
-  };
+const pictureErrors: Readonly<Record<Exclude<Verdict, 'fine'>, readonly [string, string]>> = {
+  damaged: [
+    'cannot be read',
+    'It is corrupt, encrypted, too large, or has an unsupported format. Export it again as PNG, JPEG or SVG.',
+  ],
+  remote: [
+    'refers to something outside the file',
+    'Save it with its pictures, fonts and styles in the file itself.',
+  ],
+  script: [
+    'contains a script, and content is data',
+    'Save the drawing without it, as "plain SVG" or "optimized SVG".',
+  ],
+};
 
 /** Finds the path of the file of the content folder that `text` names in `file`. */
 export function findContentFile(text: string, file: string, { items }: Folder): LookupResult {

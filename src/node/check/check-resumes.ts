@@ -105,7 +105,6 @@ function checkUse(
     });
 }
 
-/** Lists the tags of an entry. */
 function listUses(file: CheckedFile): Use[] {
   const tags = file.value?.for as readonly string[] | undefined;
   return (tags ?? []).map((tag, index) => {
@@ -114,7 +113,6 @@ function listUses(file: CheckedFile): Use[] {
   });
 }
 
-/** Lists the marks of list items in all texts of a file. */
 function listItems(file: CheckedFile & Partial<CheckedTranslation>): Use[] {
   if (!file.text.includes('{')) return [];
   const fields = file.source === undefined ? getFields(file) : file.fields;

@@ -59,26 +59,21 @@ function checkTexts(
   const { value } = original;
   // The error of the original comes first.
   if (!value) return { errors };
-  if (name === 'Site') {
-    const checked = checkFields(siteTranslation, own);
-    const fields = checked.value as SiteTranslation | undefined;
-    const all = [
-      ...errors,
-      ...checked.errors,
-      ...(fields ? checkTranslatedParts(fields, value as SiteConfig) : []),
-    ];
-    if (!fields) return { errors: all };
-    return { errors: all, fields, value: mergeTranslation(name, value, fields), madeFrom };
-  }
-  const checked = checkFields(
-    schema,
-    mergeTranslation(name, value, own),
-    nameField,
-    getTranslationShape(schema),
-  );
-  const all = [...errors, ...checked.errors];
-  if (!checked.value) return { errors: all };
-  return { errors: all, value: checked.value, fields: pick(checked.value, own), madeFrom };
+  const isSite = name === 'Site';
+  const checked = isSite
+    ? checkFields(siteTranslation, own)
+    : checkFields(
+        schema,
+        mergeTranslation(name, value, own),
+        nameField,
+        getTranslationShape(schema),
+      );
+  errors.push(...checked.errors);
+  if (!checked.value) return { errors };
+  if (!isSite) return { errors, value: checked.value, fields: pick(checked.value, own), madeFrom };
+  const fields = checked.value as SiteTranslation;
+  errors.push(...checkTranslatedParts(fields, value as SiteConfig));
+  return { errors, fields, value: mergeTranslation(name, value, fields), madeFrom };
 }
 
 /** Finds texts that still have the mark of `npm run translate`; other errors in them mean nothing. */

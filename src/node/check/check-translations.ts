@@ -67,7 +67,6 @@ export async function checkTranslations(
 const toName = (path: string) => path.normalize().replace(/\.\w+$/, '');
 const isMdx = (path: string) => path.endsWith('.mdx');
 
-/** Says why a file translates nothing. */
 function refuseTranslation(
   path: string,
   type: ContentType,

@@ -1,60 +1,6 @@
-import type { Nodes } from 'mdast';
 import { VFileMessage } from 'vfile-message';
-import { formats } from '../../schemas/scalars.ts';
-import { noteKinds } from '../../schemas/words.ts';
-import { findComparedError, findStepsError } from './check-containers.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
-
-export interface OfferedTag {
-  required: readonly string[];
-  known: readonly string[];
-  /** The attributes that stand without a value. */
-  flags?: readonly string[];
-  /** The values of attributes that have but a few. */
-  choices?: Readonly<Record<string, readonly string[]>>;
-  /** The formats of the attributes that name a file. */
-  files?: Readonly<Record<string, string>>;
-  /** Finds an error in what stands between its tags, comments left out. */
-  findError?: (children: readonly Nodes[]) => readonly [message: string, hint: string] | undefined;
-}
-
-const plainTag: OfferedTag = { required: [], known: [] };
-
-/** The components and HTML elements that a body may use, and their attributes, all of them text in quotes. */
-export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map<string, OfferedTag>([
-  [
-    'Figure',
-    {
-      required: ['src', 'alt'],
-      known: ['src', 'alt', 'caption', 'wide'],
-      flags: ['wide'],
-      files: { src: formats.image },
-    },
-  ],
-  [
-    'Video',
-    {
-      required: ['src', 'poster'],
-      known: ['src', 'poster', 'alt', 'caption', 'captions'],
-      files: { src: formats.video, poster: formats.image, captions: formats.captions },
-    },
-  ],
-  ['Note', { required: [], known: ['kind'], choices: { kind: noteKinds } }],
-  ['Steps', { ...plainTag, findError: findStepsError }],
-  ['Compare', { ...plainTag, findError: findComparedError }],
-  ['Card', { required: ['entry'], known: ['entry'], files: { entry: formats.entry } }],
-  ['details', plainTag],
-  ['summary', plainTag],
-  ['kbd', plainTag],
-  ['sub', plainTag],
-  ['sup', plainTag],
-  ['abbr', { required: ['title'], known: ['title'] }],
-]);
-
-const tagNames = [...offeredTags.keys()].map((name) => `<${name}>`).join(', ');
-
-/** Advice on what to write in place of a tag that is not offered. */
-export const offeredHint = `Write Markdown, or use ${tagNames}.`;
+import { offeredHint, offeredTags } from './offered-tags.ts';
 
 const tooDeep = {
   rule: 'mdx',

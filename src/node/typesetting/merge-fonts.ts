@@ -161,7 +161,6 @@ function writeFont(tables: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The checksum of a table. */
 function sum(bytes: Buffer): number {
   let total = 0;
   for (let at = 0; at < bytes.length; at += 4) total = (total + bytes.readUInt32BE(at)) >>> 0;

@@ -1,0 +1,88 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { formats } from '../../schemas/scalars.ts';
+import { noteKinds } from '../../schemas/words.ts';
+
+/** What a component or an element of HTML takes; its attributes are text in quotes. */
+export interface OfferedTag {
+  required?: readonly string[];
+  optional?: readonly string[];
+  /** The attributes that stand without a value. */
+  flags?: readonly string[];
+  /** The values of attributes that have but a few. */
+  choices?: Readonly<Record<string, readonly string[]>>;
+  /** The formats of the attributes that name a file. */
+  files?: Readonly<Record<string, string>>;
+  /** Finds an error in what stands between its tags, comments left out. */
+  findError?: (children: readonly Nodes[]) => TagError | undefined;
+}
+
+/** The components and elements that a body may use. */
+const tags: Readonly<Record<string, OfferedTag>> = {
+  Figure: {
+    required: ['src', 'alt'],
+    optional: ['caption', 'wide'],
+    flags: ['wide'],
+    files: { src: formats.image },
+  },
+  Video: {
+    required: ['src', 'poster'],
+    optional: ['alt', 'caption', 'captions'],
+    files: { src: formats.video, poster: formats.image, captions: formats.captions },
+  },
+  Note: { optional: ['kind'], choices: { kind: noteKinds } },
+  Steps: { findError: findStepsError },
+  Compare: { findError: findComparedError },
+  Card: { required: ['entry'], files: { entry: formats.entry } },
+  details: {},
+  summary: {},
+  kbd: {},
+  sub: {},
+  sup: {},
+  abbr: { required: ['title'] },
+};
+
+export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map(Object.entries(tags));
+
+const tagNames = Object.keys(tags).map((name) => `<${name}>`);
+
+/** Advice on what to write in place of a tag that is not offered. */
+export const offeredHint = `Write Markdown, or use ${tagNames.join(', ')}.`;
+
+type TagError = readonly [message: string, hint: string];
+
+/** Finds an error in what a `<Steps>` holds. */
+function findStepsError(children: readonly Nodes[]): TagError | undefined {
+  const [list] = children;
+  if (children.length === 1 && list?.type === 'list' && list.ordered) return undefined;
+  return ['<Steps> takes one numbered list', 'Begin each step with its number, like "1. ".'];
+}
+
+/** Finds an error in what a `<Compare>` holds; tags in one line are in a paragraph. */
+function findComparedError(children: readonly Nodes[]): TagError | undefined {
+  const [pair, ...more] = children;
+  const isLine = pair?.type === 'paragraph' && more.length === 0;
+  const nodes: readonly Nodes[] = isLine ? pair.children : children;
+  const sides = nodes.filter((node) => node.type !== 'text' || node.value.trim());
+  if (
+    sides.length !== 2 ||
+    !(sides.every(isFigure) || sides.every(({ type }) => type === 'code'))
+  ) {
+    return [
+      '<Compare> takes two <Figure>s, or two blocks of code',
+      'Put each on lines of its own.',
+    ];
+  }
+  if (sides.every(hasCaption)) return undefined;
+  return ['each side of <Compare> needs a caption', 'Write caption="…", or title="…" for code.'];
+}
+
+function isFigure(node: Nodes): node is MdxJsxFlowElement {
+  return /^mdxJsx/.test(node.type) && (node as MdxJsxFlowElement).name === 'Figure';
+}
+
+function hasCaption(node: Nodes): boolean {
+  if (node.type === 'code') return /(?:^|\s)title=/.test(node.meta ?? '');
+  const { attributes } = node as MdxJsxFlowElement;
+  return attributes.some((one) => 'name' in one && one.name === 'caption');
+}
