@@ -33,17 +33,20 @@ function listItemSections(root: SourceNode): Listed[] {
   const newer = root.find('customSections')?.list() ?? [];
   const isNew = root.find('summary') !== undefined || newer.length > 0;
   const taken: string[] = [];
-  const add = (name: string, section: SourceNode): Listed[] => {
-    const into = partNames[name] ?? name;
-    if (!knownParts.includes(into)) return addPart(section);
-    const hasLinks = !/^(?:experience|education)$/.test(into);
-    const items = listShown(section, hasLinks).flatMap(listRoles);
-    const isRenamed = !isNew && /^(?:projects|references)$/.test(name);
-    return [
-      { section: reactiveTable.toSection(into), items: isRenamed ? items.map(renameRole) : items },
-    ];
-  };
-  const addPart = (section: SourceNode): Listed[] => {
+  const all = (root.find('sections')?.fields ?? []).flatMap(([name, section]): NodeField[] => {
+    if (/^(?:summary|profiles)$/.test(name)) return [];
+    if (name === 'custom') return (section.fields ?? []).map(([, one]) => ['custom', one]);
+    return [[section.textAt('type') === 'custom' ? 'custom' : toPart(name), section]];
+  });
+  const sections = [...all, ...newer.flatMap(readNewer)];
+  return sections.flatMap(([into, section]): Listed[] => {
+    if (knownParts.includes(into)) {
+      const hasLinks = !/^(?:experience|education)$/.test(into);
+      const items = listShown(section, hasLinks).flatMap(listRoles);
+      const isRenamed = !isNew && /^(?:projects|references)$/.test(into);
+      const named = isRenamed ? items.map(renameRole) : items;
+      return [{ section: reactiveTable.toSection(into), items: named }];
+    }
     const heading = section.find('title');
     const items = listShown(section)
       .map((item) => (isNew ? item : renameRole(item)))
@@ -51,31 +54,20 @@ function listItemSections(root: SourceNode): Listed[] {
     if (items.length === 0) return [];
     const part = namePart(section.find(isNew ? 'title' : 'name'), taken);
     return [{ section: reactiveTable.toSection(part.part), items, part }];
-  };
-  const all = root.find('sections')?.fields ?? [];
-  const listed = all.flatMap(([name, section]) => {
-    if (/^(?:summary|profiles)$/.test(name)) return [];
-    if (name === 'custom') return (section.fields ?? []).flatMap(([, one]) => addPart(one));
-    return section.textAt('type') === 'custom' ? addPart(section) : add(name, section);
   });
-  return [...listed, ...newer.flatMap((section) => addNewer(section, add, addPart))];
 }
 
+const toPart = (name: string) => partNames[name] ?? name;
+
 /** A custom section of version 5 has the type of another one. */
-function addNewer(
-  section: SourceNode,
-  add: (name: string, section: SourceNode) => Listed[],
-  addPart: (section: SourceNode) => Listed[],
-): Listed[] {
+function readNewer(section: SourceNode): NodeField[] {
   const type = section.textAt('type') ?? '';
-  if (type === 'cover-letter') {
-    section.remark('it is a letter, so it is left out', `custom ${type}`);
-    return [];
-  }
-  const isProfiles = type === 'profiles';
-  if (!isProfiles && !knownParts.includes(partNames[type] ?? type)) return addPart(section);
-  section.remark(`its items are listed with those of "${type}"`, `custom ${type}`);
-  return isProfiles ? [] : add(type, section);
+  const isLetter = type === 'cover-letter';
+  const isListed = type === 'profiles' || knownParts.includes(toPart(type));
+  const listed = `its items are listed with those of "${type}"`;
+  if (isLetter) section.remark('it is a letter, so it is left out', `custom ${type}`);
+  else if (isListed) section.remark(listed, `custom ${type}`);
+  return isLetter || type === 'profiles' ? [] : [[toPart(type), section]];
 }
 
 /** Lists the items of a section that the owner shows there, without what says how they look. */
