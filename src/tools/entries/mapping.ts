@@ -84,8 +84,14 @@ export function mapFields(node: SourceNode, mapping: Mapping): Values {
   const values = Object.entries(mapping).map(([name, rule]): [string, unknown] => {
     return [name, readRule(node, rule, fieldKinds[name] ?? 'line')];
   });
+  return removeEmpty(Object.fromEntries(values));
+}
+
+/** Leaves out what says nothing. */
+export function removeEmpty(values: Values): Values {
+  const fields = Object.entries(values);
   return Object.fromEntries(
-    values.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
+    fields.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
   );
 }
 

@@ -3,7 +3,7 @@ import { link, webLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { type Mapping, mapFields, type Values } from './mapping.ts';
+import { type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
 import { kinds, readUrl } from './values.ts';
 
@@ -54,7 +54,7 @@ export function readProfile(
   const read = mapFields(root, fields);
   const { bio, about, phoneNo, email = mail, city, region, countryCode, url, ...others } = read;
   const { label, roles = label, ...values } = others;
-  const location = dropMissing({ city, region, countryCode });
+  const location = removeEmpty({ city, region, countryCode });
   const address = root.textAt(site) ?? '';
   const isSite = webLink.safeParse(address).success && new URL(address).pathname === '/';
   const siteUrl = isSite || (isOwn && webLink.safeParse(address).success) ? address : undefined;
@@ -74,10 +74,6 @@ export function readProfile(
     copyrightYear: now.getFullYear(),
     siteUrl,
   });
-}
-
-function dropMissing(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /** The bio and the paragraphs of "about". Without the latter, the first paragraph of the summary is the bio. */

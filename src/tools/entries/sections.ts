@@ -3,7 +3,7 @@ import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-
 import { findAddressWord } from '../../site/model/links.ts';
 import { endSentence, removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { type Mapping, mapFields, type Values } from './mapping.ts';
+import { type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
 import { writeWords } from './values.ts';
 
@@ -26,7 +26,7 @@ export function readSection(
   const type = types.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
   return items.flatMap((item, index) => {
     const read = mapFields(item, fields);
-    const { body, ...values } = completions[type.name]?.(read, item) ?? read;
+    const { body, ...values } = removeEmpty(completions[type.name]?.(read, item) ?? read);
     if (Object.keys(values).length === 0) return [];
     const title = String(values.title ?? values.company ?? values.role ?? '');
     const draft = makeDraft(type, title, values);
@@ -43,39 +43,30 @@ const completions: Readonly<Record<string, (values: Values, item: SourceNode) =>
     const degree = [studyType, area].filter(Boolean);
     // Without another text, the subject is the description, or the degree itself, which then is not said twice.
     const last = description ? undefined : degree.pop();
-    return removeEmpty({
+    return {
       ...values,
       degree: degree.join(', '),
       description: last ? writeWords(endSentence(String(last))) : description,
-    });
+    };
   },
   // The page takes the one `link` for the repository, and names `links` by their addresses.
   Project: ({ link, links: all = [], ...values }, { reading }) => {
     const links = all as { url: string }[];
-    if (!link || links.some(({ url }) => url === link)) return removeEmpty({ ...values, links });
+    if (!link || links.some(({ url }) => url === link)) return { ...values, links };
     const isOwn = reading.texts === 'plain' || findAddressWord(String(link)) === 'repository';
-    return removeEmpty(
-      isOwn ? { ...values, links, link } : { ...values, links: [{ url: link }, ...links] },
-    );
+    return isOwn ? { ...values, links, link } : { ...values, links: [{ url: link }, ...links] };
   },
   Entry: ({ title, by, link, links = [], ...values }) => {
     const isSame = (links as { url: string }[]).some(({ url }) => url === link);
-    return removeEmpty({
+    return {
       ...values,
       title: title ?? by,
       by: title && by,
       link: isSame ? undefined : link,
       links,
-    });
+    };
   },
 };
-
-function removeEmpty(values: Values): Values {
-  const fields = Object.entries(values);
-  return Object.fromEntries(
-    fields.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
-  );
-}
 
 /** Makes groups of skills: items with keywords under their names, which may repeat, the others in one. */
 function readSkills(items: readonly SourceNode[], fields: Mapping): Draft[] {
