@@ -1,5 +1,5 @@
-import { periodWords } from './catalogs/catalog.ts';
 import { findMonth, foldText, foldWord } from './months.ts';
+import { dayOrMonth, matchWords, normalizePeriod, periodRows } from './period-words.ts';
 import { quote } from './quote.ts';
 
 /** A date as it was written; `month` counts from 1, where the text names one. */
@@ -71,30 +71,6 @@ export function countMonths({ year, month }: FullMonth): number {
   return year * 12 + month - 1;
 }
 
-const periodRows = Object.values(periodWords);
-
-/** A letter of the scripts that have space between words: from Latin to Devanagari. */
-const letter = 'a-z\u00df-\u097f';
-
-type Column = 'since' | 'from' | 'to' | 'year' | 'month' | 'day';
-
-/** A pattern for the words of some columns before a date, or behind it, with the space between. */
-function matchWords(side: 'before' | 'behind', ...columns: Column[]): string {
-  const words = periodRows.flatMap((row) => columns.flatMap((column) => row[column] ?? []));
-  const isBefore = side === 'before';
-  const patterns = words
-    .filter((word) => word.endsWith('…') === isBefore)
-    .sort((a, b) => b.length - a.length)
-    .map((word) => foldText(word).replaceAll('.', '\\.'))
-    .map((word) =>
-      isBefore
-        ? word.replace(/ …$/, ' ').replace(/…$/, ' ?')
-        : word.replace(/^… (.*)/, ` $1(?![${letter}])`).replace(/^…/, ' ?'),
-    );
-  // The ending of a word, as in 2021’a, is no word before a date.
-  return `${isBefore ? `(?<![${letter}’])` : ''}(?:${[...new Set(patterns)].join('|')})`;
-}
-
 const dash = '[\\-‐‑–—―−~〜～]';
 const from = matchWords('behind', 'since', 'from');
 const to = matchWords('before', 'to');
@@ -117,37 +93,6 @@ export function isPresentWord(text: string): boolean {
   const folded = foldText(text);
   const bare = folded.replace(until, '').replace(untilBehind, '');
   return [folded, bare].some((word) => presentWords.has(foldWord(word)));
-}
-
-const dayOrMonth = '(?<!\\d)(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
-const yearBefore = new RegExp(`${matchWords('before', 'year')}(?=\\d{4})`, 'gu');
-const yearBehind = new RegExp(`(?<=\\d{4})${matchWords('behind', 'year')}\\.?`, 'gu');
-const monthNumber = new RegExp(
-  `${matchWords('before', 'month')}(${dayOrMonth})|(${dayOrMonth})${matchWords('behind', 'month')}`,
-  'gu',
-);
-const dayNumber = new RegExp(
-  `${matchWords('before', 'day')}${dayOrMonth}(?= )|(?<=月 ?)${dayOrMonth}${matchWords('behind', 'day')}`,
-  'gu',
-);
-
-/**
- * Leaves out the words beside numbers: `2024年5月1日` and `tháng 5 năm 2024` become `2024 5月` and
- * `5月 2024`. Numeric months follow a slash: `2024-05` becomes `2024/5`.
- */
-function normalizePeriod(text: string): string {
-  const plain = foldText(text)
-    .replace(yearBefore, '')
-    .replace(yearBehind, ' ')
-    .replace(monthNumber, (_, before, behind) => `${before ?? behind}月`)
-    .replace(dayNumber, '');
-  return foldText(plain)
-    .replace(/(?<![\d/.])(\d{4})-(0\d|1[0-2])(?:-[0-3]\d)?(?![\d/.-])/g, '$1/$2')
-    .replace(/^(\d{4}) ?\/ ?(\d{4})$/, '$1 - $2')
-    .replace(/^(\d\d)(\d\d) ?[-–—/] ?(\d\d)$/, (whole, century, first, last) =>
-      // No month, but the end of a season, such as 2020/21.
-      last > 12 && last > first ? `${century}${first} - ${century}${last}` : whole,
-    );
 }
 
 /** A hint about a year that is not of the Gregorian calendar. */
