@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { runMdx } from '../../site/components/mdx/mdx.tsx';
+import { runMdx } from '../../site/components/mdx/body.tsx';
 import { compileMdx } from '../contentlayer/documents.ts';
 import type { openHighlighter } from './highlight.ts';
 

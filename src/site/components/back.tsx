@@ -10,7 +10,7 @@ export function Back({ entry: { type } }: { entry: Entry }) {
   const address = findArchiveLink(site, part)?.address ?? `${site.root}#${part}`;
   const heading = site.parts.find(({ id }) => id === part)?.heading;
   return (
-    <p className={`${page.back} screen-only`}>
+    <p className={`mono ${page.back} screen-only`}>
       <a href={site.toAddress(address)}>{words.back ? site.t(words.back) : heading}</a>
     </p>
   );

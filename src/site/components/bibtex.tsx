@@ -6,7 +6,7 @@ export function Bibtex({ entry: { title, bibtex } }: { entry: Pick<Entry, 'title
   const { t } = useSite();
   if (!bibtex) return null;
   return (
-    <details className="bibtex screen-only">
+    <details className="bibtex mono screen-only">
       <summary>
         BibTeX<span className="visually-hidden"> {title}</span>
       </summary>

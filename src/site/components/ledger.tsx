@@ -47,7 +47,7 @@ function LedgerLine({
   const text = pickText(entry);
   return (
     <li
-      className={entry.isPresent ? `${styles.entry} ${styles.present}` : styles.entry}
+      className={`ruled ${styles.entry}${entry.isPresent ? ` ${styles.present}` : ''}`}
       data-reveal={number ? undefined : ''}
     >
       <p className={styles.period} aria-hidden={(number && !year) || undefined}>
@@ -96,7 +96,7 @@ interface EntryLinksProps extends LineOptions {
 export function EntryLinks({ title, links, renderLabel }: EntryLinksProps) {
   if (links.length === 0) return null;
   return (
-    <p className={`row ${styles.links}`}>
+    <p className={`row mono ${styles.links}`}>
       {links.map((link) => (
         <Link key={link.url} href={link.url}>
           {renderLabel?.(link) ?? link.label}

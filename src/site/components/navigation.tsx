@@ -53,8 +53,8 @@ export function Navigation({ home }: NavigationProps) {
         <nav aria-label={t('menuNavigation')}>
           <SectionLinks home={home} isNumbered />
         </nav>
-        <Languages className={`row ${styles.foot}`} />
-        <p className={`row ${styles.foot}`}>
+        <Languages className={`row mono ${styles.foot}`} />
+        <p className={`row mono ${styles.foot}`}>
           <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
           {profile.socials.map(({ platform, url }) => (
             <OutboundLink key={url} href={url} isOwner>

@@ -27,12 +27,16 @@ export function TextList({ label, texts, className }: TextListProps) {
 export function Tags({ entry: { type, tags } }: { entry: Pick<Entry, 'type' | 'tags'> }) {
   const { t } = useSite();
   if (tags.length === 0) return null;
-  return <TextList label={t(type.words.tagList)} texts={tags} className={styles.tags} />;
+  return (
+    <TextList label={t(type.words.tagList)} texts={tags} className={`signed ${styles.tags}`} />
+  );
 }
 
 /** Tags on the page of an entry, which lead to the others that carry them. */
 export function LinkedTags({ entry }: { entry: Entry }) {
   const site = useSite();
   const label = site.t(entry.type.words.tagList);
-  return <TextList label={label} texts={listOwnTags(site, entry)} className={styles.tags} />;
+  return (
+    <TextList label={label} texts={listOwnTags(site, entry)} className={`signed ${styles.tags}`} />
+  );
 }

@@ -1,4 +1,5 @@
 import bibtex from '../components/bibtex.css?inline';
+import copy from '../components/copy.css?inline';
 import languages from '../components/languages.css?inline';
 import markdown from '../components/markdown.css?inline';
 import cards from '../components/mdx/card.css?inline';
@@ -19,6 +20,7 @@ const partSheets: readonly (readonly [name: string, css: string])[] = [
   ['picture', picture],
   ['.markdown', markdown],
   ['.bibtex', bibtex],
+  ['[data-copied]', copy],
   ['[data-search]', search],
   ['[data-focus]', pictureFocus],
   ['[data-kind]', kinds],

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createHeadingIds } from '../../heading-ids.ts';
 import { type PageData, SiteProvider } from '../../site-context.tsx';
-import { mdxComponents, NameHeading } from './mdx.tsx';
+import { NameHeading } from './body.tsx';
+import { mdxComponents } from './mdx.tsx';
 
 /** A heading of a body. */
 export interface Heading {

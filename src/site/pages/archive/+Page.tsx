@@ -31,7 +31,7 @@ export function Page({ routeParams }: DocumentContext) {
   return (
     <SiteLayout>
       <div className={`with-margin ${frame.page} ${styles.archive}`}>
-        <p className={`${frame.back} ${styles.back} screen-only`}>
+        <p className={`mono ${frame.back} ${styles.back} screen-only`}>
           <a href={site.toAddress(back.address)}>{back.name}</a>
         </p>
         <h1 className={styles.title}>

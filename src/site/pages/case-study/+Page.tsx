@@ -1,4 +1,5 @@
-import { mdxComponents, runMdx } from '../../components/mdx/mdx.tsx';
+import { runMdx } from '../../components/mdx/body.tsx';
+import { mdxComponents } from '../../components/mdx/mdx.tsx';
 import { CaseStudy } from '../../sections/case-study/case-study.tsx';
 import { useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';

@@ -1,5 +1,6 @@
+import { runMdx } from '../../components/mdx/body.tsx';
 import { listHeadings } from '../../components/mdx/list-headings.tsx';
-import { mdxComponents, runMdx } from '../../components/mdx/mdx.tsx';
+import { mdxComponents } from '../../components/mdx/mdx.tsx';
 import { Post } from '../../sections/post/post.tsx';
 import type { DocumentContext } from '../page-data.ts';
 import { SiteLayout } from '../site-layout.tsx';

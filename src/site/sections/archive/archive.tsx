@@ -13,7 +13,7 @@ export function TagLinks({ links, isIndex = false }: TagLinksProps) {
   const { t, formatNumber, toAddress } = useSite();
   if (links.length === 0) return null;
   return (
-    <nav aria-label={t('tags')} className={styles.tags}>
+    <nav aria-label={t('tags')} className={`mono ${styles.tags}`}>
       <ul className={isIndex ? styles.index : 'row'}>
         {links.map(({ name, count, address, isCurrent }) => (
           <li key={address}>

@@ -24,7 +24,7 @@ export function Search({ archive }: { archive: Archive }) {
       </button>
       <template>
         <ol className={`${ledger.ledger} found`}>
-          <li className={ledger.entry}>
+          <li className={`ruled ${ledger.entry}`}>
             <p className={ledger.period} />
             <div className={ledger.post}>
               <h2 className={ledger.role}>

@@ -4,7 +4,7 @@ import { Back } from '../../components/back.tsx';
 import { Bibtex } from '../../components/bibtex.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
-import { Prose } from '../../components/mdx/mdx.tsx';
+import { Prose } from '../../components/mdx/body.tsx';
 import { Link } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
@@ -31,7 +31,13 @@ export function CaseStudy({ entry, next, children }: CaseStudyProps) {
     <article className={`with-margin ${page.page}`}>
       <Back entry={entry} />
       <h1 className={styles.title}>{title}</h1>
-      {text && <Markdown text={text} className={styles.lead} language={entry.proseLanguage} />}
+      {text && (
+        <Markdown
+          text={text}
+          className={`${page.lead} ${styles.lead}`}
+          language={entry.proseLanguage}
+        />
+      )}
       <Picture
         picture={assets.findCover(entry)}
         slot="studyCover"
@@ -70,7 +76,9 @@ function StudyFacts({ entry }: { entry: Entry }) {
   const named = Object.entries(facts).map(
     ([word, fact]) => [t(word as SiteWordName), fact] as const,
   );
-  return <Facts facts={named} className={`row ${styles.facts}`} />;
+  return (
+    <Facts facts={named} className={`row mono ${page.beside} ${page.facts} ${styles.facts}`} />
+  );
 }
 
 function MonthOf({ day }: { day: string }) {
@@ -94,7 +102,7 @@ function Next({ entry }: { entry: Entry }) {
   const { t, toAddress } = useSite();
   const assets = useAssets();
   return (
-    <nav className={styles.next} aria-label={t('nextProject')}>
+    <nav className={`ruled ${page.on} ${styles.next}`} aria-label={t('nextProject')}>
       <a href={toAddress(entry.address ?? '')}>
         <Picture
           picture={assets.findCover(entry)}

@@ -4,7 +4,8 @@ import ledger from '../../components/ledger.module.css';
 import { By, EntryLinks } from '../../components/ledger.tsx';
 import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
-import { mdxComponents, Prose, runMdx } from '../../components/mdx/mdx.tsx';
+import { Prose, runMdx } from '../../components/mdx/body.tsx';
+import { mdxComponents } from '../../components/mdx/mdx.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
@@ -23,7 +24,7 @@ export function ShortLines({ id, shown }: EntryPart) {
     <Section id={id}>
       <ul className={`${ledger.ledger} ${styles.list}`}>
         {shown.map((entry) => (
-          <li key={entry.file} className={ledger.entry} data-reveal="">
+          <li key={entry.file} className={`ruled ${ledger.entry}`} data-reveal="">
             <p className={ledger.period} {...markLanguage(entry.textLanguage)}>
               <ListNote entry={entry} isDated={isDated} />
             </p>

@@ -28,7 +28,7 @@ function ShortList({ id, heading, shown }: EntryPart) {
       </h3>
       <ul aria-labelledby={id}>
         {shown.map((entry) => (
-          <li key={entry.file} className={styles.line}>
+          <li key={entry.file} className={`ruled ${styles.line}`}>
             <p className={styles.title} {...markLanguage(entry.textLanguage)}>
               <EntryTitle entry={entry} />
             </p>

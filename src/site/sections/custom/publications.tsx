@@ -30,7 +30,7 @@ function Publication({ entry }: { entry: Entry }) {
   const { t } = useSite();
   const { title, description } = entry;
   return (
-    <li className={styles.publication} data-reveal="">
+    <li className={`ruled ${styles.publication}`} data-reveal="">
       <p className={ledger.period} {...markLanguage(entry.textLanguage)}>
         <Period {...entry} />
       </p>

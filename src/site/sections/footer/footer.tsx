@@ -41,7 +41,7 @@ export function Footer({ homeAddress }: FooterProps) {
         )}
       </div>
       <Languages className="row side-note footer_languages" />
-      <p className={`row side-note ${styles.rights}`}>
+      <p className={`row side-note ruled ${styles.rights}`}>
         <span>
           © {copyrightYear} {name} | {t('rights')}
         </span>

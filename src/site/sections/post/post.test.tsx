@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
+import { Prose } from '../../components/mdx/body.tsx';
 import { listHeadings } from '../../components/mdx/list-headings.tsx';
-import { mdxComponents, Prose } from '../../components/mdx/mdx.tsx';
+import { mdxComponents } from '../../components/mdx/mdx.tsx';
 import type { DocumentContext } from '../../pages/page-data.ts';
 import { describe } from '../../pages/post/+describe.ts';
 import { SiteProvider } from '../../site-context.tsx';

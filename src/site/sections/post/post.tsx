@@ -3,8 +3,8 @@ import { Back } from '../../components/back.tsx';
 import { EntryTitle, KeptBack } from '../../components/entry-title.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
+import { Prose } from '../../components/mdx/body.tsx';
 import type { Heading } from '../../components/mdx/list-headings.tsx';
-import { Prose } from '../../components/mdx/mdx.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
@@ -38,10 +38,14 @@ export function Post({ entry, headings = [], children }: PostProps) {
         <h1 className={styles.title}>{title}</h1>
         {import.meta.env.DEV && <KeptBack entry={entry} />}
         {description && (
-          <Markdown text={description} className={styles.lead} language={entry.proseLanguage} />
+          <Markdown
+            text={description}
+            className={`${page.lead} ${styles.lead}`}
+            language={entry.proseLanguage}
+          />
         )}
       </header>
-      <div className={styles.margin}>
+      <div className={`mono ${page.beside} ${styles.margin}`}>
         <PostFacts entry={entry} />
         {headings.length >= longFrom && <Contents headings={headings} />}
       </div>
@@ -73,7 +77,7 @@ function PostFacts({ entry }: { entry: Entry }) {
     [t(type.words.tags), tags.length > 0 && <LinkedTags entry={entry} />],
     [t('firstPublished'), canonical && <Canonical address={canonical} />],
   ] as const;
-  return <Facts facts={facts} className={`row ${styles.facts}`} />;
+  return <Facts facts={facts} className={`row ${page.facts}`} />;
 }
 
 function Canonical({ address }: { address: string }) {
@@ -130,7 +134,7 @@ function Further({ entry }: { entry: Entry }) {
   const { t } = site;
   return (
     <nav
-      className={styles.further}
+      className={`ruled ${page.on} ${styles.further}`}
       aria-label={site.parts.find(({ id }) => id === entry.type.part)?.heading}
     >
       {older && <NeighborLink entry={older} rel="prev" label={t('previousPage')} />}

@@ -42,7 +42,7 @@ function Head() {
           {t('pdf')}
         </a>
       </div>
-      <TextList label={t('roles')} texts={roles} className={styles.roles} />
+      <TextList label={t('roles')} texts={roles} className={`signed ${styles.roles}`} />
       <Markdown text={bio} className={styles.bio} language={profile.fieldLanguages?.bio} />
       <Facts facts={contacts.map(nameContact)} className={styles.contactLinks} />
       <ResumeFiles />
@@ -63,7 +63,7 @@ function ResumeFiles() {
     { name: t('vcard'), href: toAddress(root + files.vcard), type: 'text/vcard' },
   ];
   return (
-    <ul className={`row ${styles.files} screen-only`} aria-label={t('resumeFiles')}>
+    <ul className={`row mono ${styles.files} screen-only`} aria-label={t('resumeFiles')}>
       {forms.map(({ name, href, type }) => (
         <li key={href}>
           <a href={href} type={type}>

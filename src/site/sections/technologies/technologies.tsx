@@ -10,7 +10,7 @@ export function Tiles({ id, shown }: EntryPart) {
   return (
     <Section id={id}>
       {shown.map(({ title, textLanguage, skills = [] }) => (
-        <div key={title} className={`with-margin ${styles.group}`} lang={textLanguage}>
+        <div key={title} className={`with-margin ruled ${styles.group}`} lang={textLanguage}>
           <h3 className={styles.title} data-reveal="">
             {title}
           </h3>

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../../../tests/helpers/make-site.ts';
 import { compileMdx } from '../../../../node/contentlayer/documents.ts';
-import { mdxComponents, Prose, runMdx } from '../../../../site/components/mdx/mdx.tsx';
+import { Prose, runMdx } from '../../../../site/components/mdx/body.tsx';
+import { mdxComponents } from '../../../../site/components/mdx/mdx.tsx';
 import { SiteProvider } from '../../../../site/site-context.tsx';
 import { renderBody } from './body.tsx';
 

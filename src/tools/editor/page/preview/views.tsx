@@ -4,7 +4,7 @@ import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.t
 import { layouts } from '../../../../schemas/layouts.ts';
 import { isGroup } from '../../../../schemas/translation.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
-import { Prose } from '../../../../site/components/mdx/mdx.tsx';
+import { Prose } from '../../../../site/components/mdx/body.tsx';
 import { NewTabHint } from '../../../../site/components/outbound-link.tsx';
 import { Section } from '../../../../site/components/section.tsx';
 import { createSite } from '../../../../site/model/create-site.ts';

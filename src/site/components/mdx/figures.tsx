@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { toFileAddress } from '../../address.ts';
+import type { PictureSlot } from '../../assets/picture-slots.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
+import { Caption } from '../markdown.tsx';
+import { Picture } from '../picture.tsx';
+import { BodyFile, BodyLink } from './body.tsx';
+
+/** The slot of the pictures, which are smaller side by side. */
+const FigureSlot = createContext<PictureSlot>('figure');
+
+export function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
+  const picture = useAssets().findPicture(useContext(BodyFile), src);
+  return <Picture picture={picture} slot={useContext(FigureSlot)} alt={alt} />;
+}
+
+interface FigureProps {
+  src: string;
+  alt: string;
+  caption?: string;
+  /** Whether it reaches the edge of the window. */
+  wide?: boolean;
+}
+
+export function Figure({ src, alt, caption, wide }: FigureProps) {
+  const slot = useContext(FigureSlot);
+  return (
+    <figure className={wide ? 'wide-figure' : undefined}>
+      <FigureSlot value={wide ? 'wideFigure' : slot}>
+        <Image src={src} alt={alt} />
+      </FigureSlot>
+      {caption && <Caption text={caption} a={BodyLink} />}
+    </figure>
+  );
+}
+
+interface VideoProps {
+  src: string;
+  poster: string;
+  alt?: string;
+  caption?: string;
+  captions?: string;
+}
+
+/** A video in the size of its poster; nothing else of it is fetched until it is played. */
+export function Video({ src, poster, alt, caption, captions }: VideoProps) {
+  const { language, toAddress } = useSite();
+  const file = useContext(BodyFile);
+  const { src: still, width, height } = useAssets().findPicture(file, poster);
+  const locate = (path: string) => toAddress(toFileAddress(path, file));
+  return (
+    <figure>
+      {/* biome-ignore lint/a11y/useMediaCaption: a video without sound has none */}
+      <video
+        src={locate(src)}
+        poster={toAddress(still)}
+        width={width}
+        height={height}
+        aria-label={alt}
+        preload="none"
+        controls
+        playsInline
+      >
+        {captions && <track src={locate(captions)} kind="captions" srcLang={language} />}
+      </video>
+      {caption && <Caption text={caption} a={BodyLink} />}
+    </figure>
+  );
+}
+
+/** Two pictures, or two pieces of code, side by side where there is room. */
+export function Compare({ children }: { children: ReactNode }) {
+  return (
+    <FigureSlot value="comparedFigure">
+      <div className="compare">{children}</div>
+    </FigureSlot>
+  );
+}
