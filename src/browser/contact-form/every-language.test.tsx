@@ -77,6 +77,10 @@ test.each(Object.entries(states))(
     current.state = { ...idle, ...state };
     const html = renderForm({ language: 'ko', words });
     expect(html).toMatch(/\p{Script=Hangul}/u);
+    // The browser would cut pasted text without saying so.
+    expect(html).not.toMatch(/maxlength/i);
+    // Screen readers announce an alert that was there, empty, from the start.
+    expect(html).toMatch(/<div[^>]* role="alert"/);
     expect(findLatin(html, ['ana@ana.example', 'name@example.com', 'PM'])).toEqual([]);
   },
 );

@@ -43,8 +43,6 @@ const place = 'https://git.example.com:8443';
 
 test.each([
   [github, 'https://api.github.com', [avatars]],
-  [{ ...github, ...hostSetting }, place, [place]],
-  [{ ...gitlab, ...pkce }, 'https://gitlab.com', ['https://gitlab.com', gravatar]],
   [{ ...gitlab, ...hostSetting, ...pkce }, place, [place, gravatar]],
 ])('with %j the page talks to the service alone', (settings, service, images) => {
   expect(findHosts(read(settings))).toEqual({ service, images });
