@@ -7,25 +7,21 @@ import { type Folder, findItem } from './content-folder.ts';
 import type { Finding } from './error.ts';
 import { type CheckedFile, findFieldPosition, getFields } from './record-file.ts';
 
-/** The requirements of a picture, and the words for each. */
-interface Rule {
-  fits(picture: { format: string; width: number; height: number }): boolean;
-  hint: string;
-}
-
 const leastIcon = 512;
 const { width: shareWidth, height: shareHeight } = shareImageSize;
 /** How far an image may be from the shape that networks show, which then crop its edges. */
 const tolerance = 0.03;
 
-const rules: Readonly<Record<'icon' | 'shareImage', Rule>> = {
+type Picture = Record<'width' | 'height', number> & { format: string };
+
+const rules = {
   icon: {
-    fits: ({ format, width, height }) =>
+    fits: ({ format, width, height }: Picture) =>
       format === 'svg' || (format === 'png' && width === height && width >= leastIcon),
     hint: `Save it as SVG, or as a square PNG of at least ${leastIcon} × ${leastIcon} pixels.`,
   },
   shareImage: {
-    fits: ({ format, width, height }) =>
+    fits: ({ format, width, height }: Picture) =>
       /^(?:png|jpeg)$/.test(format) &&
       width >= shareWidth &&
       Math.abs(width / height / (shareWidth / shareHeight) - 1) < tolerance,

@@ -32,6 +32,7 @@ export async function checkTranslations(
   const translations: CheckedTranslation[] = [];
   const byName = new Map(records.map((record) => [toName(record.path), record]));
   const parts = findCustomParts(records).map(({ part }) => part);
+  const site = findRecord(records, 'Site');
   for (const { tag, root } of languages) {
     if (!root) continue;
     const ofLanguage: CheckedTranslation[] = [];
@@ -49,11 +50,11 @@ export async function checkTranslations(
       ofLanguage.push({ ...file, language: tag, source });
     }
     findTwins(ofLanguage);
-    addMissingWords(tag, root, records, ofLanguage);
-    checkForms(tag, ofLanguage);
+    const own = findRecord(ofLanguage, 'Site');
+    addMissingWords(tag, root, own, site);
+    if (own) checkForms(tag, own);
     translations.push(...ofLanguage);
   }
-  const site = findRecord(records, 'Site');
   const { complete } = site ? getFields(site) : {};
   const languagesToComplete = complete ? measureCompleteness(records, translations) : [];
   const gaps = languagesToComplete
@@ -74,19 +75,19 @@ function refuseTranslation(
   records: readonly CheckedFile[],
 ): CheckedFile {
   const paths = records.map((record) => record.path);
-  const words = original
-    ? {
-        rule: 'other-ending',
-        message: `this file has another ending than its original, ${quote(original.path)}`,
-        hint: 'Give it the same name with the same ending.',
-      }
-    : {
-        rule: 'no-original',
-        message: `this file translates nothing: there is no ${quote(path)}${suggest(path, paths)}`,
-        hint: 'Give it the path of its original, or remove it.',
-      };
+  const [rule, message, hint] = original
+    ? [
+        'other-ending',
+        `this file has another ending than its original, ${quote(original.path)}`,
+        'Give it the same name with the same ending.',
+      ]
+    : [
+        'no-original',
+        `this file translates nothing: there is no ${quote(path)}${suggest(path, paths)}`,
+        'Give it the path of its original, or remove it.',
+      ];
   const unread = { images: [], files: [], links: [], headings: [], body: '', text: '' };
-  return { path, type, ...unread, findings: [{ ...fileStart, ...words }] };
+  return { path, type, ...unread, findings: [{ ...fileStart, rule, message, hint }] };
 }
 
 /** Adds an error to each file whose original another one translates. */
@@ -101,15 +102,15 @@ function findTwins(files: readonly CheckedTranslation[]): void {
 }
 
 /** Adds an error to each word in a plural form that its language does not have. */
-function checkForms(tag: string, translations: readonly CheckedFile[]): void {
-  const file = findRecord(translations, 'Site');
-  const { words } = file ? getFields(file) : {};
-  for (const { path, message, ...error } of findWrongForms(tag, words as SomeWords)) {
+function checkForms(tag: string, file: CheckedFile): void {
+  for (const { path, message, ...error } of findWrongForms(tag, readWords(file))) {
     const named = path.map(String);
     const finding = { ...error, message: `${nameField(named)} ${message}` };
-    file?.findings.push({ ...finding, ...findFieldPosition(file, named) });
+    file.findings.push({ ...finding, ...findFieldPosition(file, named) });
   }
 }
+
+const readWords = (file: CheckedFile) => getFields(file).words as SomeWords;
 
 const isLanguage = (item: unknown, tag: string) =>
   item instanceof Object && 'code' in item && item.code === tag;
@@ -118,12 +119,10 @@ const isLanguage = (item: unknown, tag: string) =>
 function addMissingWords(
   tag: string,
   root: string,
-  records: readonly CheckedFile[],
-  translations: readonly CheckedFile[],
+  own: CheckedFile | undefined,
+  site: CheckedFile | undefined,
 ): void {
-  const own = findRecord(translations, 'Site');
-  const missing = findMissingWords(tag, (own ? getFields(own).words : undefined) as SomeWords);
-  const site = findRecord(records, 'Site');
+  const missing = findMissingWords(tag, own && readWords(own));
   if (!missing || !site) return;
   const { languages } = getFields(site);
   // A tag that is none is not among the languages, and counts here.

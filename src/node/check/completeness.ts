@@ -129,6 +129,13 @@ export interface Gap {
 
 /** Describes each gap of a language, and how to close it. */
 export function describeGaps({ tag, root, missing, partial, stale }: Completeness): Gap[] {
+  const say = (
+    file: CheckedTranslation,
+    rule: string,
+    message: string,
+    hint: string,
+    position = fileStart,
+  ): Gap => ({ source: file.source, file, finding: { ...position, rule, message, hint } });
   return [
     ...missing.map(({ path }) => {
       const message = `this translation of ${quote(path)} is missing`;
@@ -138,24 +145,18 @@ export function describeGaps({ tag, root, missing, partial, stale }: Completenes
     ...stale.map(({ file, fields }) => {
       const message = `${joinNames(fields)} of ${quote(file.path)} changed after this was translated`;
       const hint = `Look at the change, then: npm run translate -- ${tag} --accept.`;
-      const position = findFieldPosition(file, ['madeFrom']);
-      return { source: file.source, file, finding: { ...position, rule: 'stale', message, hint } };
+      return say(file, 'stale', message, hint, findFieldPosition(file, ['madeFrom']));
     }),
     ...partial.flatMap(({ file, fields }): Gap[] => {
       const names = fields.filter((name) => name !== 'body');
-      const add = (rule: string, message: string, hint: string): Gap => {
-        return { source: file.source, file, finding: { ...fileStart, rule, message, hint } };
-      };
       const verb = names.length > 1 ? 'are' : 'is';
       const message = `${joinNames(names)} of ${quote(file.path)} ${verb} not translated`;
       const body = `the text below the fields of ${quote(file.path)} is not translated`;
+      const hint = 'Add it here; repeat a text that stays the same.';
+      const bodyHint = 'Write it below the second "---".';
       return [
-        ...(names.length > 0
-          ? [add('no-translation', message, 'Add it here; repeat a text that stays the same.')]
-          : []),
-        ...(names.length < fields.length
-          ? [add('no-text', body, 'Write it below the second "---".')]
-          : []),
+        ...(names.length > 0 ? [say(file, 'no-translation', message, hint)] : []),
+        ...(names.length < fields.length ? [say(file, 'no-text', body, bodyHint)] : []),
       ];
     }),
   ];

@@ -5,7 +5,6 @@ import {
   formatAnnotations,
   formatErrors,
   formatJson,
-  shortenPath,
   toErrors,
 } from './error.ts';
 
@@ -68,11 +67,6 @@ test('control characters and marks of direction in names and texts are written o
 
 1 error in 1 file
 `);
-});
-
-test('paths are relative to the working directory, and outside of it absolute', () => {
-  expect(shortenPath('/elsewhere/a\nb.yaml')).toBe('/elsewhere/a\\nb.yaml');
-  expect(shortenPath(resolve('content'))).toBe('content');
 });
 
 const warning: ContentError = {

@@ -31,7 +31,10 @@ const gitShapes: Shapes = {
 
 /** Reads the settings of a repository; `source` is missing where none is set, or where one is wrong. */
 export function readGitSource(read: Read): { source?: GitSource; errors: EnvError[] } {
-  if (!read('CONTENT_GIT_URL')) return { errors: findLonely(read) };
+  if (!read('CONTENT_GIT_URL')) {
+    const message = 'is set without CONTENT_GIT_URL — set that too, or remove it';
+    return { errors: read('CONTENT_GIT_REF') ? [{ name: 'CONTENT_GIT_REF', message }] : [] };
+  }
   const errors = findMisshapen(read, gitShapes);
   const address = readGitAddress(read('CONTENT_GIT_URL'));
   if (typeof address === 'string') errors.push({ name: 'CONTENT_GIT_URL', message: address });
@@ -42,11 +45,6 @@ export function readGitSource(read: Read): { source?: GitSource; errors: EnvErro
   }
   if (errors.length > 0 || typeof address === 'string' || folder === null) return { errors };
   return { source: { address, reference: read('CONTENT_GIT_REF'), folder }, errors };
-}
-
-function findLonely(read: Read): EnvError[] {
-  const message = 'is set without CONTENT_GIT_URL — set that too, or remove it';
-  return read('CONTENT_GIT_REF') ? [{ name: 'CONTENT_GIT_REF', message }] : [];
 }
 
 /** Normalizes a folder; undefined for none, null if it is not inside the repository. */

@@ -58,9 +58,9 @@ type Style = 'normal' | 'italic';
 interface TextFontOptions {
   /** The font to try first. */
   family?: string | undefined;
-  style?: Style;
+  style?: Style | undefined;
   /** The language of the text, which decides about the form of Han characters. */
-  language?: string;
+  language?: string | undefined;
 }
 
 /** Cuts a text font, then the fonts of all installed scripts, down to the characters of `text`. */
@@ -168,8 +168,6 @@ function readFamily(family: string, wanted: Axes, style?: Style): FontPackage {
   return readPackage(name, isStandard ? 'standard' : 'wght', Object.fromEntries(axes), style);
 }
 
-type TextOptions = { [Key in 'style' | 'language']?: TextFontOptions[Key] | undefined };
-
 /**
  * Lists the packages for text in their order: Latin, Arabic, the Han font of the language, the other scripts,
  * emoji. Arabic that is set in Noto Sans cannot be copied out of a PDF.
@@ -177,7 +175,7 @@ type TextOptions = { [Key in 'style' | 'language']?: TextFontOptions[Key] | unde
 function listTextPackages(
   text: string,
   wght: number,
-  { style, language }: TextOptions = {},
+  { style, language }: TextFontOptions = {},
 ): FontPackage[] {
   const names = readdirSync(join(modules, variableScope)).filter((name) =>
     /^(?:noto-(?:sans|emoji)|vazirmatn$)/.test(name),
