@@ -3,6 +3,7 @@ import { importFile } from '../../../tests/helpers/import-file.ts';
 
 test.each([
   ['deep.json', `{"basics": ${'['.repeat(5000)}`, 'deep.json:1:211  error  the file is nested too'],
+  ['deep.bib', `{"basics": ${'['.repeat(5000)}`, 'deep.bib:1:211  error  the file is nested too'],
   ['deep.yaml', `cv: ${'{a: '.repeat(5000)}`, 'deep.yaml:1:805  error  the file is nested too'],
   [
     'large.json',

@@ -11,7 +11,7 @@ import {
 } from '../../node/check/error.ts';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
 import { withDeadline } from '../../node/deadline.ts';
-import { readText } from '../../node/read-text.ts';
+import { readText, type TextLimits } from '../../node/read-text.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
 import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
@@ -92,18 +92,19 @@ async function readFileTree(file: string, reading: Reading): Promise<ReadTree> {
     if (wrong) throw new Error(wrong.problem);
     const isYaml = /\.ya?ml$/i.test(file) || /^(?:cv|content|basics):/m.test(start);
     const isBib = /\.bib$/i.test(file) || /^\s*@\w+\s*[{(]/.test(start);
-    const format = isYaml ? 'yaml' : 'json';
-    const { text, finding } = readText(bytes, { mostBytes, ...(!isBib && { format }) });
-    if (finding) throw new PlacedError(file, text, [finding]);
-    const read = isYaml ? parseYamlTree : parseJsonTree;
-    return (
-      (isBib && (await readEntries(text, reading))) ||
-      findFormat(
-        withDeadline(() => read(file, text, reading)),
-        text,
-        file,
-      )
-    );
+    const read = (limits: TextLimits = {}) => {
+      const { text, finding } = readText(bytes, { mostBytes, ...limits });
+      if (finding) throw new PlacedError(file, text, [finding]);
+      return text;
+    };
+    const bibliography = isBib && (await readEntries(read(), reading));
+    if (bibliography) return bibliography;
+    const text = read({ format: isYaml ? 'yaml' : 'json' });
+    const parse = isYaml ? parseYamlTree : parseJsonTree;
+    const root = withDeadline(() => parse(file, text, reading));
+    const format = resumeFormats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
+    if (format.isJsonResume) checkSectionNames(root, text, file);
+    return { root, format, text };
   } catch (error) {
     if (error instanceof PlacedError) throw error;
     throw new Error(`${shortenPath(file)} ${(error as Error).message}`);
@@ -147,12 +148,6 @@ async function readEntries(text: string, reading: Reading): Promise<ReadTree | u
   const root = readBibtex(text, reading);
   const hasEntries = root.find('publications') !== undefined || reading.remarks.length > 0;
   return hasEntries ? { root, format: bibtexFormat, text } : undefined;
-}
-
-function findFormat(root: SourceNode, text: string, file: string): ReadTree {
-  const format = resumeFormats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
-  if (format.isJsonResume) checkSectionNames(root, text, file);
-  return { root, format, text };
 }
 
 function parseJsonTree(file: string, text: string, reading: Reading): SourceNode {
