@@ -12,9 +12,11 @@ sax.MAX_BUFFER_LENGTH = Number.POSITIVE_INFINITY;
 /** Elements that run code, or show another page, which may run code. */
 const runningElements = /^(?:script|handler|i?frame|frameset|object|embed|meta|form|audio|video)$/i;
 /** Attributes with an address, or with several. */
-const addressNames = /^(?:href|src|srcset|base|action|poster|to|from|by|values)$/i;
+const addressNames =
+  /^(?:href|src|srcset|imagesrcset|base|action|poster|background|to|from|by|values)$/i;
 const remoteAddress = /(?:^|[\s;,])(?:(?:https?|ftp):|[/\\]{2})/i;
-const code = /(?:^|[\s;,])javascript:/i;
+/** At the start of an address, or of one in the list of an animation; in a sentence, it is a word. */
+const code = /(?:^|;)\s*javascript:/i;
 /** What loads something in a style. An escape may spell any of these. */
 const remoteStyle =
   /url\(\s*(?:["']\s*)?(?:(?:https?|ftp):|[/\\]{2})|@import|(?:image-set|src)\(\s*["']/i;

@@ -70,6 +70,7 @@ test.each([
   ['all it names', draw('<image href="a.png"/>', '', 'xml:base="https://example.org/"')],
   ['a declared address', draw('<image href="&ns;"/>', `<!DOCTYPE svg [<!ENTITY ns "${svg}">]>`)],
   ['a picture in a page', draw(`<img xmlns="${page}" srcset="https://example.org/a.png 1x"/>`)],
+  ['a ground of a page', draw(`<body xmlns="${page}" background="https://example.org/a.png"/>`)],
   ['a fill in escapes', draw('<style>p{fill:u\\72l(https://example.org/a)}</style>')],
   [
     'a fill in pieces',
@@ -82,6 +83,7 @@ test.each([
 
 test.each([
   ['shapes', draw('<g id="one" fill="#fff"><title>On air: "on" = off &#233;</title></g>')],
+  ['a label with a name of code', draw('', '', 'aria-label="Learn javascript: the parts"')],
   ['words of a script', draw('<desc>How to script on="off"? javascript: the parts</desc>')],
   ['a photo in itself', draw(`<image href="data:image/png;base64,${'A'.repeat(99_999)}"/>`)],
   ['a link', draw('<a href="https://example.org/?a=1&amp;on=1"><text>javascript</text></a>')],
