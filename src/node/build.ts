@@ -106,6 +106,8 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const assets = prepareSiteAssets(content, sites);
   const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services));
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
+  // An output that fails first never awaits the pages; awaiting them below reports their error.
+  parts.pages.catch(() => {});
   const outputs = makeOutputs(sites, parts, { dir: env.contentDir, files: check.records });
   // A resume that does not fit its pages is an error before all pages are rendered.
   const [{ pages, needs }, made] = await Promise.all([finished, outputs]);

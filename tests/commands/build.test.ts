@@ -80,15 +80,20 @@ test('a build lists its pages and warnings, and reuses nothing of a killed one',
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 
-test('whatever else goes wrong is said plainly, and nothing half built is left', async () => {
+test.each([
+  ['a page', '404.html'],
+  ['the list of assets', '.generated'],
+])('what goes wrong with %s is said plainly, and nothing half built is left', async (_, ending) => {
   const preload = join(await makeFolder(), 'full-disk.cjs');
   writeFileSync(
     preload,
     `const { promises } = require('node:fs');
-     const { writeFile } = promises;
-     promises.writeFile = (file, ...rest) => String(file).endsWith('404.html')
-       ? Promise.reject(new Error('the disk is full'))
-       : writeFile(file, ...rest);`,
+     for (const name of ['writeFile', 'mkdir']) {
+       const run = promises[name];
+       promises[name] = (path, ...rest) => String(path).endsWith('${ending}')
+         ? Promise.reject(new Error('the disk is full'))
+         : run(path, ...rest);
+     }`,
   );
   const NODE_OPTIONS = `--require ${preload}`;
   const { code, out, err, page } = await build({ CONTENT_DIR: await copyContent(), NODE_OPTIONS });

@@ -63,7 +63,11 @@ function drawIconLetter(font: OutlineFont, letter: string, fill: string): string
 }
 
 async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
-  const { width = size, height = size } = await sharp(svg).metadata();
+  const { width = size, height = size } = await sharp(svg)
+    .metadata()
+    .catch(() => {
+      throw new Error('public/favicon.svg cannot be read — save it again as SVG, or remove it');
+    });
   // Drawn at a small size and enlarged, it would be blurred.
   const density = Math.min(100_000, Math.ceil((72 * size) / Math.max(width, height)));
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
