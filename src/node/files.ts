@@ -8,6 +8,19 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
+const faults: Readonly<Record<string, string>> = {
+  EACCES: 'a file or folder is not yours to write to',
+  ENOENT: 'a folder or file is gone',
+  ENOSPC: 'the disk is full',
+  EPERM: 'a file or folder is not yours to write to',
+  EROFS: 'the disk can only be read',
+};
+
+/** What an error of the file system means for an owner. */
+export function describeFault(error: unknown): string | undefined {
+  return faults[(error as NodeJS.ErrnoException).code ?? ''];
+}
+
 /** Writes a file completely or not at all, and its folder if needed. */
 export async function writeFileWhole(path: string, data: string | Buffer, mode?: number) {
   await mkdir(dirname(path), { recursive: true });

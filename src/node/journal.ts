@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { cacheFile } from '../site/places.ts';
-import { move, removeHalves, writeFileWhole } from './files.ts';
+import { shortenPath } from './check/error.ts';
+import { describeFault, move, removeHalves, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 
 /** A change of one file of the content, from `before` to `after`. Where one is missing, there is no file. */
@@ -41,7 +42,7 @@ export function nameJournal(cacheDir = cacheFile('')) {
  * Makes the moves, then puts the files in place; all of it or nothing.
  *
  * @param journal where the changes are noted while they are under way
- * @throws the system's error when one fails; then all is as it was
+ * @throws with the file that could not be written; then all is as it was, or is again with the next command
  */
 export async function applyChanges(
   root: string,
@@ -55,18 +56,32 @@ export async function applyChanges(
     ...(after && { after: hashBytes(after) }),
   }));
   const note: Journal = { root: resolve(root), moves, files };
-  await writeFileWhole(journal, JSON.stringify(note));
+  let current = journal;
   try {
-    for (const { from, to } of moves) await move(from, to);
+    await writeFileWhole(journal, JSON.stringify(note));
+    for (const { from, to } of moves) {
+      current = from;
+      await move(from, to);
+    }
     for (const { path, after } of steps) {
-      if (after) await writeFileWhole(join(root, path), after);
-      else await rm(join(root, path));
+      current = join(root, path);
+      if (after) await writeFileWhole(current, after);
+      else await rm(current);
     }
   } catch (error) {
-    await undoChanges(journal);
-    throw error;
+    const rest = await undoChanges(journal).then(
+      () => 'all is as it was',
+      () => 'the next command takes back what was begun',
+    );
+    throw toFault(current, error as NodeJS.ErrnoException, rest);
   }
   await rm(journal);
+}
+
+function toFault(path: string, error: NodeJS.ErrnoException, rest: string) {
+  const reason = describeFault(error) ?? error.message;
+  const message = `${shortenPath(path)} cannot be written: ${reason} — mend that, and run the command again; ${rest}`;
+  return Object.assign(new Error(message), { code: error.code });
 }
 
 /** Takes back changes that were killed in the middle of them, if there are any. */

@@ -4,6 +4,7 @@ import { basename, extname } from 'node:path';
 import type { Connect } from 'vite';
 import { z } from 'zod';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
+import { describeFault } from '../../../node/files.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
 import { isFromElsewhere, isJson, isOwnOrigin, readBody, sendJson } from '../../loopback.ts';
 import { hashBlob, Refused, readEditableFile, readTree } from './content-files.ts';
@@ -145,14 +146,6 @@ async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, p
   res.end(bytes);
 }
 
-const systemReasons: Readonly<Record<string, string>> = {
-  EACCES: 'a file or folder is not yours to write to',
-  ENOENT: 'a folder or file is gone',
-  ENOSPC: 'the disk is full',
-  EPERM: 'a file or folder is not yours to write to',
-  EROFS: 'the disk can only be read',
-};
-
 function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   // The sender has left, so nobody would read the answer.
   if (res.destroyed || res.headersSent || req.errored) return void res.destroy();
@@ -161,6 +154,5 @@ function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown):
   if (error instanceof Refused) return void send(error.status, error.message);
   console.error(`Editor request failed: ${error}`);
   const failure = req.method === 'POST' ? 'Nothing was saved' : 'The content cannot be read';
-  const reason = systemReasons[(error as NodeJS.ErrnoException).code ?? ''];
-  send(500, `${failure}: ${reason ?? 'the terminal of npm run dev says why'}.`);
+  send(500, `${failure}: ${describeFault(error) ?? 'the terminal of npm run dev says why'}.`);
 }
