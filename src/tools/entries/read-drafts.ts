@@ -78,7 +78,16 @@ function mergeListed(all: readonly Listed[]): Listed[] {
     const { items: before = [], ...first } = known ?? { section };
     merged.set(section.into, { ...first, items: [...before, ...items] });
   }
-  return [...merged.values()];
+  return [...merged.values()].map((one) => ({ ...one, items: limitItems(one.items) }));
+}
+
+/** The most entries of one part; nobody reads more, and each is a file. */
+const mostItems = 1000;
+
+function limitItems(items: readonly SourceNode[]): readonly SourceNode[] {
+  if (items.length <= mostItems) return items;
+  items[mostItems]?.remark(`of ${items.length} items of this part, ${mostItems} are read`);
+  return items.slice(0, mostItems);
 }
 
 const known = [...partIds, ...reservedParts, ...resumeSections.map(({ section }) => section)];

@@ -55,7 +55,7 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
       remark(at, name, 'no @string has this name, so it stays as it is', 'string');
       continue;
     }
-    const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line/);
+    const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line|\n/);
     const problem = `this entry cannot be read, so it is left out: ${message}`;
     remark(input.trim(), findKey(input), problem, leftOut);
   }

@@ -85,7 +85,9 @@ function unzip(archive: Uint8Array, { remarks }: Reading) {
     );
   }
   const verb = others.length === 1 ? 'has no place, so it is' : 'have no place, so they are';
-  if (others.length > 0) remark(others.toSorted().join(', '), `${verb} left out unread`);
+  const named = others.toSorted().slice(0, 50).join(', ');
+  const more = others.length > 50 ? ` and ${others.length - 50} more` : '';
+  if (others.length > 0) remark(named + more, `${verb} left out unread`);
   return [...found].map(([path, table]) => {
     return { table, name: posix.basename(path), bytes: files[path] ?? new Uint8Array() };
   });
