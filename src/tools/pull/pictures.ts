@@ -23,9 +23,9 @@ const fewestPixels = 32;
 export async function downloadPicture(ask: Ask, url: string, stem: string): Promise<LoadedPicture> {
   const { body: bytes } = await ask(url, { accept: 'image/*' });
   const { default: sharp } = await import('sharp');
-  const found = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
+  // An empty one is refused before there is a promise.
+  const readSize = async () => sharp(bytes).metadata();
+  const found = await readSize().catch(() => undefined);
   // Loaded as `heif`, which is the container of AVIF.
   const format = found?.format === 'heif' ? 'avif' : found?.format;
   const ending = pictureEndings.find((one) => one === format);

@@ -132,8 +132,13 @@ test('pictures are stored beside the entries, and refused if they are none', asy
   const photo = await makePhoto('png');
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>1</script></svg>';
-  const bodies: Record<string, unknown> = { '/a.png': photo, '/b.svg': svg, '/c.png': page };
-  const items = ['a.png', 'b.svg', 'c.png', 'http://127.0.0.1:9/d.png'].map((image) => ({
+  const bodies: Record<string, unknown> = {
+    '/a.png': photo,
+    '/b.svg': svg,
+    '/c.png': page,
+    '/e.png': '',
+  };
+  const items = ['a.png', 'b.svg', 'c.png', 'http://127.0.0.1:9/d.png', 'e.png'].map((image) => ({
     title: `Of ${image}`,
     image,
   }));
@@ -143,7 +148,7 @@ test('pictures are stored beside the entries, and refused if they are none', asy
   );
   const { text } = await run();
   expect(text).toMatch(
-    /4 added\n.*b\.svg is refused: it would run code\n.*c\.png is no picture that the site can show\n.*is on another host than its source — add 127\.0\.0\.1:9 to its pictureHosts/,
+    /5 added\n.*b\.svg is refused: it would run code\n.*c\.png is no picture that the site can show\n.*is on another host than its source — add 127\.0\.0\.1:9 to its pictureHosts.*\n.*e\.png is no picture/,
   );
   const [name = ''] = await readdir(join(root, 'talks/images'));
   expect(name).toMatch(/^of-a-png-[\da-f]{8}\.png$/);
