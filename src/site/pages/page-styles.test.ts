@@ -3,9 +3,9 @@ import { listElements, readPageTree } from '../html/tree.ts';
 import { findDirectionStyles, findLanguageStyles } from './page-styles.ts';
 
 test.each([
-  ['ar', 'line-height: 1.45'],
-  ['hi', 'line-height: 1.45'],
-  ['th', 'line-height: 1.45'],
+  ['ar', '--heading-lines: 1.45'],
+  ['hi', '--heading-lines: 1.45'],
+  ['th', '--heading-lines: 1.45'],
   ['ja', 'word-break: auto-phrase'],
   ['ko', 'word-break: keep-all'],
   ['zh-Hant', 'max-inline-size: 40em'],
