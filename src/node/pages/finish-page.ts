@@ -3,7 +3,7 @@ import { findStyleUses } from '../../site/html/page-parts.ts';
 import { documentMarks } from '../../site/pages/document-marks.ts';
 import type { RenderedDocument } from '../../site/pages/render-document.tsx';
 import { type PageServices, toNeeds, writePolicy } from '../hosting/policy.ts';
-import { joinStyles, type SplitStyles, splitStyles } from './split-styles.ts';
+import { joinStyles, type SplitStyles } from './split-styles.ts';
 
 /** A rendered page, with its file below the client's folder. */
 export type RenderedPage = RenderedDocument & { file: string };
@@ -18,18 +18,23 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
  * Finishes a rendered page: inlines its styles, except those of the layer `late` and those for
  * print, and adds the content security policy, for hosts that send none.
  *
- * @param readSheet reads the stylesheet of an address
  * @returns the page, its needs of a policy, and its late styles; the name of their file has their
  *   hash, so that pages can share it
  */
 export async function finishPage(
   { html: rendered, styles, parts }: RenderedPage,
-  readSheet: (address: string) => Promise<SplitStyles>,
+  {
+    readSheet,
+    split,
+  }: {
+    readSheet(address: string): Promise<SplitStyles>;
+    split(css: string): SplitStyles;
+  },
   services: PageServices,
 ) {
   const sheets = [...rendered.matchAll(sheetLink)].map(([, address = '']) => address);
   const bundled = await Promise.all(sheets.map(readSheet));
-  const { first, late: ofLayer, print } = joinStyles([...bundled, splitStyles(styles)]);
+  const { first, late: ofLayer, print } = joinStyles([...bundled, split(styles)]);
   const lateCss = ofLayer + print;
   const hash = createHash('sha256').update(lateCss).digest('hex').slice(0, 10);
   const late = lateCss ? { file: `assets/late.${hash}.css`, css: lateCss } : undefined;

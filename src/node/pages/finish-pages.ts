@@ -17,13 +17,23 @@ export async function finishPages(
   rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
   services: PageServices,
 ) {
-  const readSheet = createSheetReader(client);
+  const known = new Map<string, SplitStyles>();
+  /** Splits each text once: most pages have the styles of another one. */
+  const split = (css: string): SplitStyles => {
+    const styles = known.get(css) ?? splitStyles(css);
+    known.set(css, styles);
+    return styles;
+  };
+  const readSheet = async (address: string) => {
+    const file = join(client, address.slice(address.indexOf('assets/')));
+    return split((await readFile(file, 'utf8')).replaceAll('\n', ''));
+  };
   const finished = [];
   const scripts = new Set<string>();
   const sheets = new Map<string, string>();
   for await (const page of rendered) {
     refuseForeignScripts(page, services);
-    const { html, needs, late } = await finishPage(page, readSheet, services);
+    const { html, needs, late } = await finishPage(page, { readSheet, split }, services);
     scripts.add(page.script);
     if (late) sheets.set(late.file, late.css);
     await write(join(client, page.file), html);
@@ -54,21 +64,6 @@ function describePage({ file, isListed, article }: RenderedPage): SitePage {
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-/** Creates a function that reads each sheet once, by its address in the pages. */
-function createSheetReader(client: string): (address: string) => Promise<SplitStyles> {
-  const sheets = new Map<string, Promise<SplitStyles>>();
-  return (address) => {
-    const file = address.slice(address.indexOf('assets/'));
-    const sheet = sheets.get(file) ?? readSheet(join(client, file));
-    sheets.set(file, sheet);
-    return sheet;
-  };
-}
-
-async function readSheet(file: string): Promise<SplitStyles> {
-  return splitStyles((await readFile(file, 'utf8')).replaceAll('\n', ''));
 }
 
 /**

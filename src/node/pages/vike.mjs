@@ -14,11 +14,12 @@ const client = resolve(outDir, 'client');
 const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 
 /** Sends a rendered page with what `+onRenderHtml.tsx` notes of it, and waits until it has been received. */
-function sendPage({ _prerenderResult: { filePath, fileContent }, rendered }) {
-  return new Promise((done) => {
-    const page = { ...rendered, file: relative(client, filePath), html: fileContent };
-    process.send(page, done);
-  });
+function sendPage(context) {
+  const { filePath, fileContent } = context._prerenderResult;
+  const page = { ...context.rendered, file: relative(client, filePath), html: fileContent };
+  // Vike keeps the contexts of all pages until the last one.
+  context.rendered = undefined;
+  return new Promise((done) => process.send(page, done));
 }
 
 try {
