@@ -17,44 +17,57 @@ type OutputData = string | Buffer | undefined;
 type Sites = readonly [Site, ...Site[]];
 type Pages = Promise<readonly SitePage[]>;
 
-/** The makers of the files of each language, by their paths below it; undefined if it has no such file. */
-const makers: Readonly<
-  Record<string, (site: Site, pages: Pages) => OutputData | Promise<OutputData>>
-> = {
-  [files.resumeJson]: makeResumeJson,
-  [files.vcard]: makeVcard,
-  [files.feed]: async (site, pages) => makeFeed(site, listArticles(await pages)),
-  [files.jsonFeed]: async (site, pages) => makeJsonFeed(site, listArticles(await pages)),
-  [files.webManifest]: (site) => makeWebManifest(site),
-  [files.resumePdf]: (site) => makeResumePdf(site),
-};
+/** Makes a file; undefined if the site has no such file. */
+type Make = (pages: Pages) => OutputData | Promise<OutputData>;
+
+/** The makers of the files of a language, by their paths below it. */
+function listLanguageMakers(site: Site, sites: Sites): Record<string, Make> {
+  return {
+    [files.resumeJson]: () => makeResumeJson(site),
+    [files.vcard]: () => makeVcard(site),
+    [files.feed]: async (pages) => makeFeed(site, listArticles(await pages)),
+    [files.jsonFeed]: async (pages) => makeJsonFeed(site, listArticles(await pages)),
+    [files.webManifest]: () => makeWebManifest(site),
+    [files.resumePdf]: () => makeResumePdf(site),
+    ...listResumeMakers(site),
+    [files.llmsTxt]: () => makeLlmsTxt(site, sites),
+  };
+}
 
 function listArticles(pages: readonly SitePage[]): Articles {
   return new Map(pages.flatMap(({ address, article }) => (article ? [[address, article]] : [])));
 }
 
-/** The makers of the files that all languages share, by their paths below the site's base. */
-const sharedMakers: Readonly<
-  Record<string, (sites: Sites, pages: Pages) => OutputData | Promise<OutputData>>
-> = {
-  [files.sitemap]: async (sites, pages) => makeSitemap(sites, await pages),
-  'robots.txt': ([site]) => makeRobots(site),
-  'apple-touch-icon.png': () => readFixedIcon('apple-touch-icon.png', 'touch'),
-  'favicon.ico': () => readFixedIcon('favicon.ico', 'tab'),
-};
-
-type Make = (pages: Pages) => OutputData | Promise<OutputData>;
-
-/** The makers of the resumes of parts of the content, by their paths below that of the language. */
-function listResumeMakers({ resumes }: Site): [string, () => OutputData | Promise<OutputData>][] {
+/** The makers of the resumes of parts of the content. */
+function listResumeMakers({ resumes }: Site): Record<string, Make> {
   const published = resumes.filter((resume) => resume.published !== false);
-  return published.flatMap(({ name, createSite }) => {
-    const getSite = lazy(createSite);
-    return [
-      [nameResumeFile(name, 'json'), () => makeResumeJson(getSite())],
-      [nameResumeFile(name, 'pdf'), () => makeResumePdf(getSite())],
-    ];
-  });
+  return Object.fromEntries(
+    published.flatMap(({ name, createSite }): [string, Make][] => {
+      const getSite = lazy(createSite);
+      return [
+        [nameResumeFile(name, 'json'), () => makeResumeJson(getSite())],
+        [nameResumeFile(name, 'pdf'), () => makeResumePdf(getSite())],
+      ];
+    }),
+  );
+}
+
+/** Lists what makes each file, by its path below the site's base. */
+function listMakers(sites: Sites): Map<string, Make> {
+  const [site] = sites;
+  const ofLanguages = sites.flatMap((one) =>
+    Object.entries(listLanguageMakers(one, sites)).map(([file, make]): [string, Make] => [
+      one.root + file,
+      make,
+    ]),
+  );
+  return new Map([
+    ...ofLanguages,
+    [files.sitemap, async (pages) => makeSitemap(sites, await pages)],
+    ['robots.txt', () => makeRobots(site)],
+    ['apple-touch-icon.png', () => readFixedIcon('apple-touch-icon.png', 'touch')],
+    ['favicon.ico', () => readFixedIcon('favicon.ico', 'tab')],
+  ]);
 }
 
 /** Lists the files that no page links to, by their paths below the site's base. */
@@ -63,25 +76,6 @@ export function listUnlisted({ root, resumes }: Site): string[] {
   return unlisted.flatMap(({ name }) => [
     root + nameResumeFile(name, 'pdf'),
     root + nameResumeFile(name, 'json'),
-  ]);
-}
-
-/** Lists what makes each file, by its path below the site's base. */
-function listMakers(sites: Sites): Map<string, Make> {
-  return new Map([
-    ...sites.flatMap((site) =>
-      [
-        ...Object.entries(makers).map(
-          ([file, make]) => [file, (pages: Pages) => make(site, pages)] as const,
-        ),
-        ...listResumeMakers(site),
-        [files.llmsTxt, () => makeLlmsTxt(site, sites)] as const,
-      ].map(([file, make]): [string, Make] => [site.root + file, make]),
-    ),
-    ...Object.entries(sharedMakers).map(([file, make]): [string, Make] => [
-      file,
-      (pages) => make(sites, pages),
-    ]),
   ]);
 }
 
