@@ -68,22 +68,18 @@ test('a page has its policy before its styles, and pages are listed by address',
   ]);
 });
 
-test('a font of the late styles is allowed', async () => {
-  const font = '@layer late{@font-face{src:url(data:font/woff2;base64,AA)}}';
-  const { page } = await finish([makePage('index.html', { styles: font })]);
-  expect(page).toContain("font-src 'self' data:");
-});
-
 test('the layer `late` is a file that is loaded after the paint, or without script', async () => {
-  const styles = ':root{--x:1}@layer late{:root{--y:2}}';
+  const font = '@font-face{src:url(data:font/woff2;base64,AA)}';
+  const styles = `:root{--x:1}@layer late{${font}}`;
   const files = { ...build, 'assets/static/b.2.css': '@layer late{.b{color:red}}' };
   const { page, client } = await finish([makePage('index.html', { styles })], files);
   const [, file = ''] = page.match(/data-styles="\/base\/(assets\/late\.[\da-f]{10}\.css)"/) ?? [];
   expect(page).toContain('<style>.a{content:"$&"}:root{--x:1}</style>');
   expect(page).toContain(`<noscript><link rel="stylesheet" href="/base/${file}"></noscript>`);
   expect(page).toMatch(/style-src 'self' 'sha256-/);
+  expect(page).toContain("font-src 'self' data:");
   expect(await readFile(join(client, file), 'utf8')).toBe(
-    '@layer late{.b{color:red}}@layer late{:root{--y:2}}',
+    `@layer late{.b{color:red}}@layer late{${font}}`,
   );
 });
 

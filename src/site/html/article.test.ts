@@ -51,7 +51,3 @@ test.each([
 ])('the text of a post is taken without what a feed has no place for: %s', (html, article) => {
   expect(takeArticle(listElements(readPageTree(wrap(html))), base)).toBe(article);
 });
-
-test('a page of no post has no such text', () => {
-  expect(takeArticle(listElements(readPageTree('<main><p>A</p></main>')), base)).toBeUndefined();
-});

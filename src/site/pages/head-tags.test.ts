@@ -52,25 +52,18 @@ test('screen readers hear in the language of the site that a press waits', () =>
   expect(renderPendingStyles(makeSite({ config: { words } }))).toBe('');
 });
 
-/** The address of an icon, or of none. */
-function findIcon(svg?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'icon-'));
-  if (svg) writeFileSync(join(folder, 'favicon.svg'), svg);
-  return findIconAddress((path) => `/${path}`, folder);
-}
-
 test.each([
   ['<svg fill="red"/>', "<svg fill='red'/>"],
   [`<svg style="font-family:'A'"/>`, `<svg style="font-family:'A'"/>`],
-])('a small icon is a data address that is safe in an attribute: %s', (svg, decoded) => {
-  const address = findIcon(svg);
-  expect(address).toMatch(/^data:image\/svg\+xml,[\w%/:='.!-]+$/);
-  expect(decodeURIComponent(address.slice(address.indexOf(',') + 1))).toBe(decoded);
-});
-
-test('a heavy icon stays a file, and a site may do without one', () => {
-  expect(findIcon(`<svg>${'<path d="M0 0h1"/>'.repeat(100)}</svg>`)).toBe('/favicon.svg');
-  expect(findIcon()).toBe('/favicon.ico');
+  // A heavy icon stays a file, and a site may do without one.
+  [`<svg>${'<path d="M0 0h1"/>'.repeat(100)}</svg>`, '/favicon.svg'],
+  ['', '/favicon.ico'],
+])('a small icon is a data address that is safe in an attribute: %s', (svg, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'icon-'));
+  if (svg) writeFileSync(join(folder, 'favicon.svg'), svg);
+  const address = findIconAddress((path) => `/${path}`, folder);
+  expect(address).toMatch(/^[\w%/:='.!,+-]+$/);
+  expect(decodeURIComponent(address.replace('data:image/svg+xml,', ''))).toBe(expected);
 });
 
 test.each([
@@ -94,36 +87,30 @@ test('pages have a font of their own for their title, and for a name that the he
   expect(render('U+42', 'projects/a/')).toMatch(/^@font-face\{font-family:Name;.*AA.*\}$/);
 });
 
+const usual = 'Home About Technologies Experience Education Projects Query Footer';
+const german = 'Start Über Technologien Berufserfahrung Ausbildung Projekte Anfrage Fußzeile';
+const japanese =
+  '開始 自己紹介 使用している技術 これまでの職歴 学歴と資格 制作した作品 お問い合わせ 最後に';
+
 test.each([
-  ['Home About Technologies Experience Education Projects Query Footer', ''],
-  [
-    'Start Über Technologien Berufserfahrung Ausbildung Projekte Anfrage Fußzeile',
-    '(min-width:72rem)',
-  ],
-  [
-    '開始 自己紹介 使用している技術 これまでの職歴 学歴と資格 制作した作品 お問い合わせ 最後に',
-    '(min-width:80rem)',
-  ],
-  [`${'Talks '.repeat(30)}`, '@media all'],
-])('with the links %s, the menu stays longer: %s', (links, query) => {
-  const linked = links.split(' ').map((link) => ({ id: link, heading: '', link }));
-  const parts = [{ id: 'a', heading: '', link: false as const }, ...linked];
-  const styles = renderMenuStyles({ parts, config: {}, t }, { nameWidths: [5, 3] });
-  expect(/@media [^{]*/.exec(styles)?.[0] ?? '').toContain(query);
-  expect(styles === '').toBe(query === '');
-});
-
-test('the menu stays longer for a long name, too', () => {
-  const links = ['Home', 'About', 'Technologies', 'Experience', 'Education', 'Projects', 'Query'];
-  const parts = links.map((link) => ({ id: link, heading: '', link }));
-  const render = (name: number) =>
-    renderMenuStyles({ parts, config: {}, t }, { nameWidths: [name] });
-  expect(render(5)).toBe('');
-  expect(render(15)).toContain('(min-width:72rem)');
-});
-
-test('links to other sites take room in the bar, too', () => {
-  const links = Array.from({ length: 12 }, (_, index) => ({ label: `Blog ${index}`, url: '#a' }));
-  const styles = renderMenuStyles({ parts: [], config: { links }, t }, { nameWidths: [5] });
-  expect(styles).toContain('@media');
+  [usual, 5, undefined],
+  [german, 5, '@media not all and (min-width:72rem)'],
+  [japanese, 5, '@media not all and (min-width:80rem)'],
+  ['Talks '.repeat(30), 5, '@media all'],
+  [usual, 15, '@media not all and (min-width:80rem)'],
+])('with the links %s and a name of %d em, the menu stays longer: %s', (names, width, query) => {
+  const named = names.split(' ').map((link) => ({ id: link, heading: '', link }));
+  const parts = [{ id: 'a', heading: '', link: false as const }, ...named];
+  const render = (shown: typeof parts, links: { label: string; url: string }[]) =>
+    /@media [^{]*/.exec(
+      renderMenuStyles({ parts: shown, config: { links }, t }, { nameWidths: [width] }),
+    )?.[0];
+  expect(render(parts, [])).toBe(query);
+  // Links to other sites take as much room.
+  expect(
+    render(
+      [],
+      named.map(({ link }) => ({ label: link, url: '#a' })),
+    ),
+  ).toBe(query);
 });
