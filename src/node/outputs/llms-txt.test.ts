@@ -41,23 +41,15 @@ Programmer
 `);
 });
 
-test('without an address its links are paths, and there is no feed to name', () => {
-  const site = makeSite(records, { basePath: '/b/' });
-  const text = makeLlmsTxt(site, [site]);
-  expect(text).toContain('(/b/projects/0/)');
-  expect(text).toContain('(/b/resume.pdf)');
-  expect(text).not.toMatch(/Optional|https:/);
-});
-
 test('each language has its own, which names the others', () => {
   const config = { languages: ['en', 'de'] };
   const sites = makeSites({ ...records, config }, { siteUrl: 'https://a.example' });
   const [english = '', german = ''] = sites.map((site) => makeLlmsTxt(site, sites));
-  expect(english).toContain('\n## Optional\n');
-  expect(english).toContain('- [Deutsch](https://a.example/de/llms.txt)\n');
+  expect(english).toContain(
+    '## Optional\n\n- [Atom](https://a.example/feed.xml)\n- [Deutsch](https://a.example/de/llms.txt)\n',
+  );
   expect(german).toContain('- [English](https://a.example/llms.txt)\n');
-  expect(german).toContain('(https://a.example/de/)');
-  expect(german).toContain('## Lebenslauf\n');
+  expect(german).toContain('## Lebenslauf\n\n- [Lebenslauf](https://a.example/de/resume/)');
 });
 
 test('it lists the pages of an archive, but not those of a tag, nor resumes that are not listed', () => {
@@ -70,6 +62,7 @@ test('it lists the pages of an archive, but not those of a tag, nor resumes that
     { name: 'secret', include: ['a'], listed: false },
     { name: 'private', include: ['a'], published: false },
   ];
+  // Without an address, links are paths.
   const site = makeSite({ projects: many, config: { resumes } });
   const text = makeLlmsTxt(site, [site]);
   expect(text.match(/(?<=\]\(\/)projects[^)]*/g)).toEqual([
@@ -78,5 +71,5 @@ test('it lists the pages of an archive, but not those of a tag, nor resumes that
     'projects/page/3/',
   ]);
   expect(text).toContain('- [Backend](/resume/backend.pdf): PDF\n');
-  expect(text).not.toMatch(/secret|private/);
+  expect(text).not.toMatch(/secret|private|Optional|https:/);
 });
