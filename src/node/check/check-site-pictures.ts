@@ -12,16 +12,16 @@ const { width: shareWidth, height: shareHeight } = shareImageSize;
 /** How far an image may be from the shape that networks show, which then crop its edges. */
 const tolerance = 0.03;
 
-type Picture = Record<'width' | 'height', number> & { format: string };
+type PictureFacts = Record<'width' | 'height', number> & { format: string };
 
 const rules = {
   icon: {
-    fits: ({ format, width, height }: Picture) =>
+    fits: ({ format, width, height }: PictureFacts) =>
       format === 'svg' || (format === 'png' && width === height && width >= leastIcon),
     hint: `Save it as SVG, or as a square PNG of at least ${leastIcon} × ${leastIcon} pixels.`,
   },
   shareImage: {
-    fits: ({ format, width, height }: Picture) =>
+    fits: ({ format, width, height }: PictureFacts) =>
       /^(?:png|jpeg)$/.test(format) &&
       width >= shareWidth &&
       Math.abs(width / height / (shareWidth / shareHeight) - 1) < tolerance,

@@ -103,14 +103,14 @@ function findTwins(files: readonly CheckedTranslation[]): void {
 
 /** Adds an error to each word in a plural form that its language does not have. */
 function checkForms(tag: string, file: CheckedFile): void {
-  for (const { path, message, ...error } of findWrongForms(tag, readWords(file))) {
+  for (const { path, message, ...error } of findWrongForms(tag, readSiteWords(file))) {
     const named = path.map(String);
     const finding = { ...error, message: `${nameField(named)} ${message}` };
     file.findings.push({ ...finding, ...findFieldPosition(file, named) });
   }
 }
 
-const readWords = (file: CheckedFile) => getFields(file).words as SomeWords;
+const readSiteWords = (file: CheckedFile) => getFields(file).words as SomeWords;
 
 const isLanguage = (item: unknown, tag: string) =>
   item instanceof Object && 'code' in item && item.code === tag;
@@ -122,7 +122,7 @@ function addMissingWords(
   own: CheckedFile | undefined,
   site: CheckedFile | undefined,
 ): void {
-  const missing = findMissingWords(tag, own && readWords(own));
+  const missing = findMissingWords(tag, own && readSiteWords(own));
   if (!missing || !site) return;
   const { languages } = getFields(site);
   // A tag that is none is not among the languages, and counts here.

@@ -18,33 +18,33 @@ export interface OfferedTag {
 }
 
 /** The components and elements that a body may use. */
-const tags: Readonly<Record<string, OfferedTag>> = {
-  Figure: {
-    required: ['src', 'alt'],
-    optional: ['caption', 'wide'],
-    flags: ['wide'],
-    files: { src: formats.image },
-  },
-  Video: {
-    required: ['src', 'poster'],
-    optional: ['alt', 'caption', 'captions'],
-    files: { src: formats.video, poster: formats.image, captions: formats.captions },
-  },
-  Note: { optional: ['kind'], choices: { kind: noteKinds } },
-  Steps: { findError: findStepsError },
-  Compare: { findError: findComparedError },
-  Card: { required: ['entry'], files: { entry: formats.entry } },
-  details: {},
-  summary: {},
-  kbd: {},
-  sub: {},
-  sup: {},
-  abbr: { required: ['title'] },
-};
+export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map(
+  Object.entries<OfferedTag>({
+    Figure: {
+      required: ['src', 'alt'],
+      optional: ['caption', 'wide'],
+      flags: ['wide'],
+      files: { src: formats.image },
+    },
+    Video: {
+      required: ['src', 'poster'],
+      optional: ['alt', 'caption', 'captions'],
+      files: { src: formats.video, poster: formats.image, captions: formats.captions },
+    },
+    Note: { optional: ['kind'], choices: { kind: noteKinds } },
+    Steps: { findError: findStepsError },
+    Compare: { findError: findComparedError },
+    Card: { required: ['entry'], files: { entry: formats.entry } },
+    details: {},
+    summary: {},
+    kbd: {},
+    sub: {},
+    sup: {},
+    abbr: { required: ['title'] },
+  }),
+);
 
-export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map(Object.entries(tags));
-
-const tagNames = Object.keys(tags).map((name) => `<${name}>`);
+const tagNames = [...offeredTags.keys()].map((name) => `<${name}>`);
 
 /** Advice on what to write in place of a tag that is not offered. */
 export const offeredHint = `Write Markdown, or use ${tagNames.join(', ')}.`;

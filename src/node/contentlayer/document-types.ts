@@ -11,15 +11,15 @@ export function defineDocumentType(type: ContentType): DocumentTypeDef {
   const fieldDefs = [
     ...toFieldDefs(shape),
     ...(name === customName ? [computeField('part', 'Name of its part')] : []),
-    ...(format === 'mdx' ? [body] : []),
+    ...(format === 'mdx' ? [bodyField] : []),
     computeField('file', 'Path of its file, relative to the content folder'),
-    slug,
+    slugField,
   ];
-  return { ...base, name, isSingleton, description: shape.description, fieldDefs };
+  return { ...plainType, name, isSingleton, description: shape.description, fieldDefs };
 }
 
 type BaseNames = '_tag' | 'computedFields' | 'extensions';
-const base: Pick<DocumentTypeDef, BaseNames> = {
+const plainType: Pick<DocumentTypeDef, BaseNames> = {
   _tag: 'DocumentTypeDef',
   computedFields: [],
   extensions: {},
@@ -33,21 +33,21 @@ function computeField(
   return { ...describeField(name, description), type };
 }
 
-const body = computeField('body', 'MDX file body', 'mdx');
-const slug = computeField('slug', 'Name of its file without the ending');
+const bodyField = computeField('body', 'MDX file body', 'mdx');
+const slugField = computeField('slug', 'Name of its file without the ending');
 
 /** The document type of translations, of whatever type their originals are. */
 export const translationType: DocumentTypeDef = {
-  ...base,
+  ...plainType,
   name: 'Translation',
   isSingleton: false,
   description: 'What a file has in another language.',
   fieldDefs: [
     computeField('language', 'Tag of its language'),
     computeField('fields', 'The fields that it has itself', 'json'),
-    body,
+    bodyField,
     computeField('file', 'Path of its original, relative to the content folder'),
-    slug,
+    slugField,
   ],
 };
 
