@@ -11,7 +11,7 @@ import { mergeNeeds, readPageServices } from './policy.ts';
 import { listRedirects, pickRedirect, writeRedirectsFile } from './redirects.ts';
 import { listVercelRoutes, writeVercelConfig } from './vercel.ts';
 
-const aliases = ['/2019/a.html', '/alt/größe/'];
+const aliases = ['/2019/a.html', '/alt/größe/', '/base/writing/a'];
 const studies = new Map([
   ['writing/a/', { entry: { aliases } }],
   ['projects/b/', { entry: {} }],
@@ -20,7 +20,7 @@ const site = { studies, basePath: '/base/' } as unknown as Site;
 const redirects = listRedirects(site);
 const rules = listHeaderRules("default-src 'none'", { redirects });
 
-test('former addresses lead to the page below the base, with and without a slash', () => {
+test('former addresses lead to the page below the base, with and without a slash, and never to themselves', () => {
   expect(redirects).toEqual([
     { from: '/2019/a.html', to: '/base/writing/a/' },
     { from: '/alt/gr%C3%B6%C3%9Fe', to: '/base/writing/a/' },

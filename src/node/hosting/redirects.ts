@@ -20,6 +20,8 @@ export function listRedirects({
     (entry.aliases ?? []).flatMap((alias) => {
       const from = encode(alias).replace(/\/$/, '');
       const to = encode(basePath + address);
+      // With the base in front, it is the address that the page still has.
+      if (`${from}/` === to) return [];
       const forms = /\.[^/]*$/.test(from) ? [from] : [from, `${from}/`];
       return forms.map((from) => ({ from, to }));
     }),
