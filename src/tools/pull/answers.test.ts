@@ -224,18 +224,6 @@ const rows: Row[] = [
   ],
   [
     'orcid',
-    'works without their journals',
-    {
-      body: makeWorks(
-        ...works.map((_, index) =>
-          makeWork(index + 1, { title: `Work ${index + 1}`, date: ['2020'] }),
-        ),
-      ),
-    },
-    kept(/nothing of it has "by" any more, which 3 entries had/),
-  ],
-  [
-    'orcid',
     'hostile works',
     {
       body: makeWorks(

@@ -166,12 +166,6 @@ test('a collection of Astro', async () => {
   expect(await read('a.mdx')).toContain('aliases: [/blog/a/]');
 });
 
-test('a folder _posts is not of Jekyll beside the settings of another generator', async () => {
-  await writeFiles(root, { 'eleventy.config.js': '', '_posts/2011-02-06-a.md': post('A') });
-  await run();
-  expect(await read('a.mdx')).not.toContain('aliases: [');
-});
-
 test('posts and pictures that are there stay, and two of one name get two', async () => {
   await writeFiles(root, {
     'a.md': post('New'),
