@@ -13,10 +13,10 @@ const shortName = shaped(
   { rule: 'short-name', what: 'cannot be a name' },
 );
 
-const tags = orOne(withoutRepeats(z.array(shortName).min(1)));
+const resumeTags = orOne(withoutRepeats(z.array(shortName).min(1)));
 
 /** The resumes that have an entry; those of no names, if it has none. */
-export const forResumes = tags
+export const forResumes = resumeTags
   .describe('Only resumes that include one of these have the entry, such as backend.')
   .meta({ title: 'Only for resumes that include' })
   .optional();
@@ -24,7 +24,7 @@ export const forResumes = tags
 const resume = z.strictObject({
   name: shortName.describe('Its name in its address: backend is at /resume/backend.pdf.'),
   label: line.describe('What its link says, such as Backend; without one, its name.').optional(),
-  include: tags
+  include: resumeTags
     .describe(
       'It has the entries that are for one of these, and those for all; without this, it has everything.',
     )

@@ -4,8 +4,6 @@ import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
 import { Prose } from '../../components/mdx/body.tsx';
 import { listHeadings } from '../../components/mdx/list-headings.tsx';
 import { mdxComponents } from '../../components/mdx/mdx.tsx';
-import type { DocumentContext } from '../../pages/page-data.ts';
-import { describe } from '../../pages/post/+describe.ts';
 import { SiteProvider } from '../../site-context.tsx';
 import { Post } from './post.tsx';
 
@@ -27,7 +25,7 @@ const record = {
   body: { raw: 'Text.', code: '' },
 };
 
-const site = makeSite({ writing: [record] }, { siteUrl: 'https://me.example' });
+const site = makeSite({ writing: [record] });
 const data = { site, assets: assets as never };
 const [{ entry } = { entry: undefined as never }] = site.studies.values();
 
@@ -66,31 +64,4 @@ test('a post says its days, how long it takes to read, and where it was publishe
   expect(html).toMatch(
     /href="https:\/\/elsewhere\.example\/steps\?a=1&amp;b=2"[^>]*>elsewhere\.example/,
   );
-});
-
-test('search engines learn of the post, and of the page where it was first', () => {
-  const manifest = {
-    shareImages: { 'writing/0/': { src: 'assets/a.png' } },
-    titleFonts: {},
-    fonts: [],
-    nameFonts: [],
-  };
-  const context = { site, manifest, routeParams: { slug: '0' } } as unknown as DocumentContext;
-  const description = describe(context);
-  expect(description).toMatchObject({
-    title: 'On steps — Ada Lovelace',
-    description: 'Why small.',
-    canonical: record.canonical,
-    thing: {
-      '@type': 'BlogPosting',
-      url: record.canonical,
-      mainEntityOfPage: record.canonical,
-      headline: 'On steps',
-      image: 'https://me.example/assets/a.png',
-      datePublished: '2026-03-01',
-      dateModified: '2026-04-01',
-      keywords: ['Testing'],
-    },
-  });
-  expect(describe({ ...context, routeParams: { slug: '9' } })).toBeUndefined();
 });

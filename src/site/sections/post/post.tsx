@@ -131,31 +131,22 @@ function Further({ entry }: { entry: Entry }) {
   const site = useSite();
   const { older, newer } = findNeighbors(site, entry);
   if (!older && !newer) return null;
-  const { t } = site;
   return (
     <nav
       className={`ruled ${page.on} ${styles.further}`}
       aria-label={site.parts.find(({ id }) => id === entry.type.part)?.heading}
     >
-      {older && <NeighborLink entry={older} rel="prev" label={t('previousPage')} />}
-      {newer && <NeighborLink entry={newer} rel="next" label={t('nextPage')} />}
+      {older && <NeighborLink entry={older} rel="prev" />}
+      {newer && <NeighborLink entry={newer} rel="next" />}
     </nav>
   );
 }
 
-function NeighborLink({
-  entry,
-  rel,
-  label,
-}: {
-  entry: Entry;
-  rel: 'prev' | 'next';
-  label: string;
-}) {
-  const { toAddress } = useSite();
+function NeighborLink({ entry, rel }: { entry: Entry; rel: 'prev' | 'next' }) {
+  const { t, toAddress } = useSite();
   return (
     <a href={toAddress(entry.address ?? '')} rel={rel} className={styles[rel]}>
-      <span className="side-note">{label} </span>
+      <span className="side-note">{t(rel === 'prev' ? 'previousPage' : 'nextPage')} </span>
       <span className={styles.nextTitle}>{entry.title}</span>
     </a>
   );
