@@ -102,10 +102,7 @@ function describeLanguage(tag: string) {
   return { language, region: written ?? null, isRtl: isRightToLeft(tag), isTall: isTall(tag) };
 }
 
-interface Typeset {
-  pageCount: number;
-  toPdf(): Buffer;
-}
+type Typeset = ReturnType<Awaited<ReturnType<typeof openTypesetter>>['typeset']>;
 
 /** Sizes of the text, which fill a sheet by as much less. */
 const smallestScale = 0.87;

@@ -8,7 +8,7 @@ import { type SplitStyles, splitStyles } from './split-styles.ts';
 /**
  * Finishes rendered pages and writes them into the client's folder, and removes scripts and styles that no
  * page can reach.
-
+ *
  * @returns the pages, sorted by address, and their common needs of a policy
  * @throws when there is no index.html
  */

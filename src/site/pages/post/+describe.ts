@@ -1,5 +1,4 @@
 import { toPlainText } from '../../markdown.ts';
-import { renderOtherStyles } from '../head-styles.ts';
 import type { Description, DocumentContext } from '../page-data.ts';
 import { namePerson } from '../person.ts';
 
@@ -19,7 +18,6 @@ export function describe({
     title: `${title} — ${site.profile.name}`,
     description,
     canonical,
-    styles: renderOtherStyles(manifest),
     thing: {
       '@type': 'BlogPosting',
       ...(url && { '@id': url, url, mainEntityOfPage: url }),
