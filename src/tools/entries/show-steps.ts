@@ -38,7 +38,7 @@ export function showChanges(steps: readonly Step[], root: string): string[] {
     const name = `  ${shortenPath(join(root, path))}`;
     const size = after ? `, ${Math.ceil(after.length / 1024)} KiB` : ' goes';
     if (!/\.(?:mdx|ya?ml)$/.test(path)) return [name + size];
-    const [old, next] = [before, after].map((bytes) => bytes?.toString().split('\n') ?? []);
+    const [old, next] = [before, after].map((bytes) => splitLines(bytes?.toString() ?? ''));
     const { start, removed, added } = findChange(old ?? [], next ?? []);
     const mark = (sign: string, lines: string[]) =>
       lines.map((line) => `  ${sign} ${showHidden(line)}`);
@@ -46,6 +46,9 @@ export function showChanges(steps: readonly Step[], root: string): string[] {
     return [name + where, ...mark('-', removed), ...mark('+', added)];
   });
 }
+
+/** A text ends its last line; no empty one follows. */
+const splitLines = (text: string) => (text ? text.replace(/\n$/, '').split('\n') : []);
 
 /** Finds the items that differ between two lists, between those at the start and the end that are the same. */
 function findChange<Item>(old: readonly Item[], next: readonly Item[]) {

@@ -100,8 +100,8 @@ export async function writeSteps(
       const isMoved = moves.some(({ from }) => isWithin(from, file));
       const now = isMoved ? undefined : await readFile(file).catch(() => undefined);
       // Such as a picture that stayed when its entry was deleted.
-      if (!isMoved && isSame(now, after)) continue;
-      if (!isMoved && !isSame(now, before)) throw new FileChangedError(path);
+      if (!isMoved && hasSameBytes(now, after)) continue;
+      if (!isMoved && !hasSameBytes(now, before)) throw new FileChangedError(path);
       open.push(step);
     }
     await applyChanges(root, open, moves, journal);
@@ -110,7 +110,7 @@ export async function writeSteps(
   }
 }
 
-const isSame = (one: Buffer | undefined, other: Buffer | undefined) =>
+const hasSameBytes = (one: Buffer | undefined, other: Buffer | undefined) =>
   one && other ? one.equals(other) : one === other;
 
 /** The step that gives a file these bytes, or removes it; none if it is so already. */
@@ -120,7 +120,7 @@ export async function planStep(
   after: Buffer | undefined,
 ): Promise<Step[]> {
   const before = await readFile(join(root, path)).catch(() => undefined);
-  if (isSame(before, after)) return [];
+  if (hasSameBytes(before, after)) return [];
   return [{ path, ...(before && { before }), ...(after && { after }) }];
 }
 
