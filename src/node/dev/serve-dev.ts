@@ -16,7 +16,8 @@ import { startContentlayer } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
 import { editorFolder } from '../hosting/headers.ts';
 import { loadSettings } from '../load-env.ts';
-import { explainFailure, findOutput } from '../outputs/index.ts';
+import { explainFailure } from '../outputs/content-failure.ts';
+import { findOutput } from '../outputs/index.ts';
 import { ContentSync } from './content-sync.ts';
 import { serveBlank, serveFiles, serveOutputs } from './serve-site.ts';
 

@@ -11,8 +11,6 @@ import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readFixedIcon } from './web-manifest.ts';
 import { type Articles, makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts';
 
-export { explainFailure } from './content-failure.ts';
-
 type OutputData = string | Buffer | undefined;
 type Sites = readonly [Site, ...Site[]];
 type Pages = Promise<readonly SitePage[]>;

@@ -128,13 +128,6 @@ test('in Arabic, names keep their signs, and a list has its order', async () => 
   expect(find('React /')).toContain('React / .NET / C++');
 });
 
-test('in English, a name in Arabic takes nothing along', async () => {
-  const description = 'I met محمد, 2019 in Cairo.';
-  const { lines } = await read(makeSite({ experience: [{ description }] }));
-  const line = lines.find((one) => one.includes('Cairo')) ?? '';
-  expect(line.replace(/\p{Cf}/gu, '')).toMatch(/I met \S+, 2019 in Cairo\./);
-});
-
 test.each([
   ['entry', {}, {}],
   ['bio', { bio: 'Plain words.' }, { 'profile.yaml': { roles: ['מתכנתת'] } }],

@@ -4,7 +4,8 @@ import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { checkContent } from '../check/check-content.ts';
-import { explainFailure, findOutput, listUnlisted } from './index.ts';
+import { explainFailure } from './content-failure.ts';
+import { findOutput, listUnlisted } from './index.ts';
 import { toResume } from './resume-json.ts';
 import { TooManyPages } from './resume-length.ts';
 import { makePrivatePdf } from './resume-pdf.ts';
@@ -63,14 +64,6 @@ test.each(Object.entries(expected))(
     expect(json.includes('"talks"')).toBe(name !== 'backend');
   },
 );
-
-test('the resume of everything has no mark, and is that of a content without resumes', async () => {
-  const plain = JSON.parse(JSON.stringify(records).replaceAll(/ \{for: \w+\}/g, ''));
-  const { resumes: _, ...config } = plain.config;
-  const [withThem, without] = [makeSite(records), makeSite({ ...plain, config })];
-  expect(JSON.stringify(toResume(withThem))).toBe(JSON.stringify(toResume(without)));
-  expect(await readText(withThem)).toBe(await readText(without));
-});
 
 test('each language has its resumes, with the texts of that language', async () => {
   const config = { ...records.config, languages: [{ code: 'en' }, { code: 'de' }] };

@@ -5,7 +5,7 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { readContent } from '../../node/content.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
-import { explainFailure } from '../../node/outputs/index.ts';
+import { explainFailure } from '../../node/outputs/content-failure.ts';
 import { toResume } from '../../node/outputs/resume-json.ts';
 import { makePrivatePdf } from '../../node/outputs/resume-pdf.ts';
 import { quote } from '../../schemas/quote.ts';
