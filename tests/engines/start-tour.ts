@@ -76,10 +76,16 @@ export function startTour(open: Open) {
     /** The id or the name of what has the focus. */
     readFocus: () =>
       visitor.evaluate(() => document.activeElement?.id || document.activeElement?.ariaLabel),
-    /** Opens the menu of a window of 375 × 800 px, and waits until it has slid in. */
+    /** Whether the bar has a menu in place of its links: in a narrow window, or with many parts. */
+    hasMenu: () =>
+      visitor.evaluate(
+        () => document.querySelector('[data-menu-toggle]')?.getClientRects().length === 1,
+      ),
+    /** Opens the menu, and waits until it has slid over the window. */
     openMenu: async () => {
       await visitor.click('[data-menu-toggle]');
-      await expect.poll(() => visitor.evaluate(readMenu)).toEqual([0, 0, 375, 800]);
+      const size = await visitor.evaluate(() => [innerWidth, innerHeight]);
+      await expect.poll(() => visitor.evaluate(readMenu)).toEqual([0, 0, ...size]);
     },
   };
   beforeAll(() => gateway.start());

@@ -46,7 +46,7 @@ const harmless: Readonly<Record<string, string>> = {
     'Instant bytes config controller toArray toBase64',
   'the storage of the queue has a function of that name': 'watch',
   'a pointer, a color or a handle looks otherwise':
-    'cursor.pointer cursor.progress accent-color scrollbar-color resize selectors.selection selectors.autofill text-size-adjust forced-color-adjust',
+    'cursor.pointer cursor.progress accent-color scrollbar-color resize selectors.marker selectors.selection selectors.autofill text-size-adjust forced-color-adjust',
   'a field scrolls, or its writer drags it, in place of growing': 'field-sizing',
   'a stroke is there at once, without being drawn': 'animation-timeline animation-range',
   'lines and sheets break elsewhere':
