@@ -33,6 +33,12 @@ export function toCustomType(
   };
 }
 
+/** The type of the entries of a part by its name: a built-in type, or a custom one in YAML. */
+export function findPartType(name: string): EntryType {
+  const types: readonly EntryType[] = entryTypes;
+  return types.find(({ part }) => part === name) ?? toCustomType(name, 'yaml');
+}
+
 /** Lists the types of all parts with entries: the built-in ones, then those of an owner's custom parts. */
 export function listPartTypes(
   customParts: readonly { part: string; layout: Layout }[],

@@ -89,14 +89,14 @@ interface Base {
 }
 
 /** Completes an address of this build; empty if that of the site is not known. */
-function completeAddress(address: string, { url }: Base): string {
+function completeLink(address: string, { url }: Base): string {
   if (!address.startsWith('/')) return address;
   return url && new URL(address, url).href;
 }
 
 /** Completes the addresses in a text of Markdown, for files that are read elsewhere. */
 export function completeText(text: string, site: Base): string {
-  return replaceLinks(text, (address) => completeAddress(address, site));
+  return replaceLinks(text, (address) => completeLink(address, site));
 }
 
 /** Completes the addresses of an entry, and leaves out those that cannot be. */
@@ -106,9 +106,9 @@ export function completeEntry(entry: Entry, site: Base): Entry {
     ...entry,
     description: completeText(description, site),
     quote: quote && completeText(quote, site),
-    link: completeAddress(link, site) || undefined,
+    link: completeLink(link, site) || undefined,
     links: links
-      .map((one) => ({ ...one, url: completeAddress(one.url, site) }))
+      .map((one) => ({ ...one, url: completeLink(one.url, site) }))
       .filter(({ url }) => url),
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { CheckedFile } from '../../node/check/record-file.ts';
-import { readFields } from '../../node/check/record-file.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { PulledFrom } from '../../schemas/pulled-from.ts';
 import type { Fields } from './compare-values.ts';
@@ -21,7 +20,7 @@ export function noteSource(from: string, at: string, fields: Fields): PulledFrom
 /** Reads what an entry notes of its source. */
 export function readNote(file: CheckedFile): PulledFrom | undefined {
   // As they are written, whatever the schema makes of them.
-  const { source } = (readFields(file)?.value ?? {}) as { source?: Partial<PulledFrom> };
+  const { source } = (file.record?.value ?? {}) as { source?: Partial<PulledFrom> };
   if (typeof source?.from !== 'string') return undefined;
   const { from, at = '', hashes = {} } = source;
   return { from, at, hashes: hashes instanceof Object ? hashes : {} };
@@ -41,7 +40,7 @@ export function mergeEntry(
   today: string,
   untouched: readonly string[] = [],
 ): { text: string; kept: string[] } {
-  const fields = readFields(file)?.value ?? {};
+  const fields = file.record?.value ?? {};
   const hashes: Record<string, string> = {};
   const changes: Fields = {};
   const kept: string[] = [];

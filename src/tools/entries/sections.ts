@@ -1,5 +1,5 @@
 import { nameSkill } from '../../node/icons/guess-icon.ts';
-import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
+import { findPartType } from '../../schemas/entry-types.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { endSentence, removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
@@ -22,8 +22,7 @@ export function readSection(
   { into, fields }: SourceSection,
 ): Draft[] {
   if (into === 'technologies') return readSkills(items, fields);
-  const types: readonly EntryType[] = entryTypes;
-  const type = types.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
+  const type = findPartType(into);
   return items.flatMap((item, index) => {
     const read = mapFields(item, fields);
     const { body, ...values } = removeEmpty(completions[type.name]?.(read, item) ?? read);

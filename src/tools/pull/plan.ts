@@ -161,7 +161,7 @@ async function mergeDraft(
 ): Promise<void> {
   const { path } = file;
   const folder = posix.dirname(path);
-  const { image } = readFields(file)?.value ?? {};
+  const { image } = file.record?.value ?? {};
   // A picture of the owner's stays, and the one of the source is not asked for.
   const isOwnPicture = draft.picture !== undefined && hashField(image) !== note.hashes.image;
   const picture = isOwnPicture

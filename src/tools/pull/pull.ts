@@ -5,7 +5,7 @@ import { ContentCache } from '../../node/check/content-folder.ts';
 import { formatErrors } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
-import { entryTypes, toCustomType } from '../../schemas/content-types.ts';
+import { findPartType } from '../../schemas/entry-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { showChanges } from '../entries/show-steps.ts';
@@ -107,7 +107,7 @@ async function planJob(
   isSure: boolean,
 ): Promise<Plan> {
   const { id, into, limit } = job;
-  const type = entryTypes.find(({ part }) => part === into) ?? toCustomType(into, 'yaml');
+  const type = findPartType(into);
   const ask = createRequester({ ...job.access, limits });
   const state = await readState(root);
   const known = Object.values(state.sources).flatMap(({ entries }) => Object.keys(entries));
