@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { mergeNeeds, type PageServices } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/xml-files.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
-import { type SplitStyles, splitStyles } from './split-styles.ts';
+import { splitStyles } from './split-styles.ts';
 
 /**
  * Finishes rendered pages and writes them into the client's folder, and removes scripts and styles that no
@@ -17,17 +17,12 @@ export async function finishPages(
   rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
   services: PageServices,
 ) {
-  const known = new Map<string, SplitStyles>();
-  /** Splits each text once: most pages have the styles of another one. */
-  const split = (css: string): SplitStyles => {
-    const styles = known.get(css) ?? splitStyles(css);
-    known.set(css, styles);
-    return styles;
-  };
-  const readSheet = async (address: string) => {
+  // Most pages have the sheets and the styles of another one.
+  const split = keepResults(splitStyles);
+  const readSheet = keepResults(async (address) => {
     const file = join(client, address.slice(address.indexOf('assets/')));
     return split((await readFile(file, 'utf8')).replaceAll('\n', ''));
-  };
+  });
   const finished = [];
   const scripts = new Set<string>();
   const sheets = new Map<string, string>();
@@ -46,6 +41,16 @@ export async function finishPages(
   for (const [file, css] of sheets) await write(join(client, file), css);
   await removeUnreachable(client, [...scripts, ...sheets.keys()].join('\n'));
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
+}
+
+/** Computes the result for a text once, while the returned function lives. */
+function keepResults<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const result = results.get(text) ?? compute(text);
+    results.set(text, result);
+    return result;
+  };
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */
