@@ -47,7 +47,8 @@ settings = WebKit2.Settings(
 
 
 def tell_request(_view, _resource, request):
-    print('REQUEST', request.get_uri(), flush=True)
+    # One write for the whole line: the page's process writes into the same pipe.
+    os.write(1, f'REQUEST {request.get_uri()}\n'.encode())
 
 
 def open_view(_session):

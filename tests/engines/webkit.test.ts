@@ -128,7 +128,7 @@ function readLines({ stdout }: ChildProcess): string[] {
     const said = `${rest}${data}`.split('\n');
     rest = said.pop() ?? '';
     for (const line of said) {
-      const [, address] = /^REQUEST (.+)/.exec(line) ?? [];
+      const [, address] = /^REQUEST (\w+:\S+)$/.exec(line) ?? [];
       if (address && isOutside(address)) lines.push(`outside: ${address}`);
       const isKnown = line.includes("directive 'manifest-src'");
       if (/CONSOLE (?:\w+ )?(?:ERROR|WARN)/.test(line) && !isKnown) lines.push(line);
