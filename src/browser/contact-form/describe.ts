@@ -1,3 +1,4 @@
+import { nameCalendar } from '../../schemas/calendar.ts';
 import { defaultLanguage, type FormWords, fillWord, findWord } from '../../schemas/words.ts';
 import { type QueryError, type QueryField, queryLimits } from '../contact/query.ts';
 import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
@@ -55,10 +56,13 @@ export function quoteStart(text: string, most = 80): string {
 
 /** Writes a time by the visitor's clock, such as "3 November at 14:05". */
 export function describeTime(time: number, language: string): string {
-  return new Date(time).toLocaleString(language === defaultLanguage ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  return new Date(time).toLocaleString(
+    language === defaultLanguage ? 'en-GB' : nameCalendar(language),
+    {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    },
+  );
 }

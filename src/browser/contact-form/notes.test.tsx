@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formWords } from '../../schemas/words.ts';
 import type { KeptQuery } from '../contact/queue.ts';
-import { describeFieldError, quoteStart } from './describe.ts';
+import { describeFieldError, describeTime, quoteStart } from './describe.ts';
 import { KeptQueries } from './kept-queries.tsx';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello there' };
@@ -58,6 +58,10 @@ test.each([
   ['🙂'.repeat(11), `${'🙂'.repeat(10)}…`, 10],
 ])('%j is quoted as %j', (text, quote, most) => {
   expect(quoteStart(text, most)).toBe(quote);
+});
+
+test('a time has the day of the Gregorian calendar, as pages have', () => {
+  expect(describeTime(waiting.at, 'fa')).toContain('۳ نوامبر');
 });
 
 test('an error says what to change, and by how much a text is too long', () => {

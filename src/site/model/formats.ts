@@ -1,3 +1,4 @@
+import { nameCalendar } from '../../schemas/calendar.ts';
 import { findPeriodWords } from '../../schemas/language.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
@@ -5,14 +6,9 @@ import { defaultLanguage } from '../../schemas/words.ts';
 /** How numbers, dates and names are written and compared in the language of the site. */
 export type Formats = ReturnType<typeof createFormats>;
 
-/**
- * Days are those of the Gregorian calendar, unless the tag names another.
- *
- * @param tag one of BCP 47, such as `en` or `fa-u-ca-persian`
- */
+/** @param tag one of BCP 47, such as `en` or `fa-u-ca-persian` */
 export function createFormats(tag: string) {
-  const { calendar = 'gregory' } = new Intl.Locale(tag);
-  const language = new Intl.Locale(tag, { calendar }).toString();
+  const language = nameCalendar(tag);
   const number = new Intl.NumberFormat(language);
   const month = new Intl.DateTimeFormat(language, {
     month: 'short',
