@@ -13,8 +13,18 @@ test.each([
   ],
   [
     'The contact form keeps your message when the mail service does not answer.',
-    'The contact form keeps your message when the mail service does\u00a0not\u00a0answer.',
+    'The contact form keeps your message when the mail service does not\u00a0answer.',
   ],
+  // One piece of long words would tear the line above.
+  ...['The service answers from a cache in each of the distributed environments.'].map((text) => [
+    text,
+    text,
+  ]),
+  [
+    'R$ 1.200,00, US$ 5, € 9, CHF 7, kr 3',
+    'R$\u00a01.200,00, US$\u00a05, €\u00a09, CHF\u00a07, kr\u00a03',
+  ],
+  ['5 €, 20 zł, 30 EUR, 4 EURs, COST 5', '5\u00a0€, 20\u00a0zł, 30\u00a0EUR, 4 EURs, COST 5'],
   // Ambiguous characters stay as they are.
   ['a 27" screen, 6\' high', 'a 27" screen, 6\' high'],
   ['one " alone', 'one " alone'],

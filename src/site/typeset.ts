@@ -14,18 +14,24 @@ const isLetter = /\p{L}/u;
 /** Matches letters of scripts with other quotation marks. */
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
+const codes = 'EUR|USD|GBP|CHF|JPY|CNY|INR|BRL|CAD|AUD|MXN|SEK|NOK|DKK|PLN|CZK|HUF|TRY';
+/** Matches currencies that are written before a number: `R$ 5`, `€ 5`, `CHF 5`. */
+const currency = new RegExp(
+  `(?<![\\p{L}\\d])(?:\\p{Lu}{0,3}\\p{Sc}|${codes}|[Kk]r\\.?|Rs\\.?|Rp|Fr\\.) (?=\\d)`,
+  'gu',
+);
 const units =
-  '%|‰|°[CF]?|€|£|[kMGT]?i?B|[kMG]?bit|[kMG]?Hz|[mµn]?s|min|h|[kcmµn]?m|[mk]?g|px|pt|r?em|fps|kWh?|V|million|billion';
-const quantity = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
+  '%|‰|°[CF]?|\\p{Sc}|zł|Kč|Ft|kr|[kMGT]?i?B|[kMG]?bit|[kMG]?Hz|[mµn]?s|min|h|[kcmµn]?m|[mk]?g|px|pt|r?em|fps|kWh?|V|million|billion';
+const quantity = new RegExp(`(?<=\\d) (?=(?:${units}|${codes})(?![\\p{L}\\d]))`, 'gu');
 
-/** Matches the last three words of a text, if they are short. */
-const shortEnd = /(?<=\s)(?=.{5,22}$)([^\s`]+) ([^\s`]+) ([^\s`]+)$/u;
+/** Matches the last two words of a text, if they are short. */
+const shortEnd = /(?<=\s)(?=.{3,15}$)([^\s`]+) ([^\s`]+)$/u;
 /** Labels and other short texts break anywhere. */
 const shortestParagraph = 60;
 
 /**
  * Replaces straight quotation marks and apostrophes by typographic ones, and keeps numbers with their units
- * and short last words of a paragraph on one line. Only running text gets it: data and names keep their
+ * and currencies, and two short last words of a paragraph on one line. Only running text gets it: data and names keep their
  * letters. Find-in-page still finds the plain text.
  */
 export function typeset(text: string, language = defaultLanguage): string {
@@ -34,7 +40,8 @@ export function typeset(text: string, language = defaultLanguage): string {
 
 /** Does this with English marks; every character keeps its index. */
 function setMarks(text: string): string {
-  const spaced = keepEnd(text.replace(quantity, '\u00a0'));
+  const amounts = text.replace(currency, (mark) => mark.replace(' ', '\u00a0'));
+  const spaced = keepEnd(amounts.replace(quantity, '\u00a0'));
   if (!/['"]/.test(text) || otherLetter.test(text)) return spaced;
   const open = spaced.replace(codeOrWord, (word) =>
     isKept.test(word) ? placeholder.repeat(word.length) : word,
@@ -60,10 +67,10 @@ function writeQuotes(text: string, set: string, language: string): string[] {
   });
 }
 
-/** Keeps short last words together; `text-wrap: pretty` leaves one or two of them on the last line. */
+/** Keeps two short last words together, for browsers without `text-wrap: pretty`. More would tear the line above. */
 function keepEnd(text: string): string {
   if (text.length < shortestParagraph) return text;
-  return text.replace(shortEnd, '$1\u00a0$2\u00a0$3');
+  return text.replace(shortEnd, '$1\u00a0$2');
 }
 
 /** Does the same for nodes that React renders as one text; pairs of marks may enclose elements. */
