@@ -26,6 +26,10 @@ if (document.querySelector('[data-language-link]')) {
   void import('../browser/behaviors/languages.ts');
 }
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
+// Nobody copies what is not selected.
+document.addEventListener('selectionchange', () => import('../browser/behaviors/clean-copy.ts'), {
+  once: true,
+});
 // If a font does not load, its fallback stays. Content below the window is laid out once, after them.
 void startFonts().then(bringRest, bringRest);
 

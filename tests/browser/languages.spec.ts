@@ -23,6 +23,25 @@ test('a link leads to the same page and the same part in another language', asyn
   await expect(page).toHaveURL(/\/de\/$/);
 });
 
+test('a copy has no soft hyphens and plain spaces', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/de/');
+  const about = page.locator('#about');
+  await about.evaluate((part) => getSelection()?.selectAllChildren(part));
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(/\u00ad.*\u00a0/s);
+  const copies = async () => {
+    await page.keyboard.press('Control+C');
+    return page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const read = async (type: string) => (await item?.getType(type))?.text();
+      return [await read('text/plain'), await read('text/html')];
+    });
+  };
+  // The script for it is fetched once something is selected.
+  await expect.poll(async () => (await copies()).join()).not.toMatch(/\u00ad|\u00a0|&nbsp;/);
+  for (const copy of await copies()) expect(copy).toContain('Bleistiftskizze');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,17 +5,18 @@ import { readPageTree, writePageTree } from './tree.ts';
 test.each([
   ['de', '<h1 class="a">Daten|schutz|fol|gen|ab|schät|zung für Ämter</h1>'],
   ['pt-BR', '<p>respon|sa|bi|li|dades</p>'],
-  // Code, the name, other languages, addresses, and what a script renders again.
+  // Code, other languages, what a script renders again, the owner's name and addresses.
   ['de', '<pre>Datenschutzfolgenabschätzung</pre>'],
   ['de', '<p lang="en">internationalization</p>'],
   ['de', '<div data-island="form"><div>Datenschutzfolgenabschätzung</div></div>'],
-  ['de', '<h1 class="x owner-name">Wolfeschlegelsteinhausen</h1>'],
+  ['de', '<p>© 2026 Ida Wolfeschlegelsteinhausen, Daten|schutz|fol|gen|ab|schät|zung</p>'],
   ['de', '<a href="https://beispielhandwerkskammer.de">beispielhandwerkskammer.de</a>'],
+  ['de', '<a>beispiel.de/in/<wbr/>thaisguimaraeslima</a>'],
   ['de', '<p>post@beispielhandwerkskammer.de</p>'],
   // Languages that need none, or have no patterns.
   ...['en', 'en-GB', 'ja', 'ar', 'hi', 'vi'].map((tag) => [tag, '<p>internationalization</p>']),
 ])('in "%s", long words may be broken where its language says: %s', (language, html) => {
   const tree = readPageTree(html.replaceAll('|', ''));
-  hyphenateTree(tree, language);
+  hyphenateTree(tree, language, 'Ida Wolfeschlegelsteinhausen');
   expect(writePageTree(tree).replaceAll('\u00ad', '|')).toBe(html);
 });

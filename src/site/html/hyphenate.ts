@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { engineFile } from '../places.ts';
 import {
-  findAttribute,
   isPageElement,
   isPageText,
   listChildren,
@@ -17,11 +16,13 @@ const unbrokenElements = new Set(['script', 'style', 'pre', 'code', 'svg', 'math
 /**
  * Marks where the long words of a page may be broken, with soft hyphens: many browsers have no patterns for its
  * language and would break a title anywhere. English pages stay as they are, and so do those in a language that
- * has no patterns.
+ * has no patterns. The words of the owner's name stay whole wherever they are.
  */
-export function hyphenateTree(tree: PageTree, language: string): void {
+export function hyphenateTree(tree: PageTree, language: string, name: string): void {
   const hyphenate = findHyphenation(language);
-  if (hyphenate) hyphenateTexts(tree, hyphenate);
+  if (!hyphenate) return;
+  const ofName = new Set(name.match(longWord));
+  hyphenateTexts(tree, (word) => (ofName.has(word) ? word : hyphenate(word)));
 }
 
 function hyphenateTexts(parent: PageTree | PageElement, hyphenate: Hyphenate): void {
@@ -31,12 +32,13 @@ function hyphenateTexts(parent: PageTree | PageElement, hyphenate: Hyphenate): v
   }
 }
 
-/** Whether the words of an element stay: code, the name, other languages, and what a script renders again. */
+/** Whether the words of an element stay: code, other languages, what a script renders again, and addresses. */
 function keepsWords(element: PageElement): boolean {
   return (
     unbrokenElements.has(element.tagName) ||
     element.attrs.some(({ name }) => name === 'lang' || name === 'data-island') ||
-    /\bowner-name\b/.test(findAttribute(element, 'class') ?? '')
+    // An address or a name that may break at some of its letters, and nowhere else.
+    element.childNodes.some(({ nodeName }) => nodeName === 'wbr')
   );
 }
 

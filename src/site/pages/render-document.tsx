@@ -56,7 +56,7 @@ export function renderDocument(context: DocumentContext): RenderedDocument {
   const elements = listElements(tree);
   const url = site.toUrl(findPagePath(context));
   const article = url ? takeArticle(elements, url) : undefined;
-  hyphenateTree(tree, site.language);
+  hyphenateTree(tree, site.language, site.profile.name);
   const names = collectNames(elements);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
   const styles = renderPageStyles({ site, sites, manifest, names, elements, ownStyles });
