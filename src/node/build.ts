@@ -141,7 +141,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
     editor: headers,
     isPreview: env.isPreview,
     unlisted: sites.flatMap(listUnlisted),
-    redirects: listRedirects(site),
+    redirects: listRedirects(sites),
   });
   return { pageCount: pages.length, rules };
 }

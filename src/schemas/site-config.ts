@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses, findAddressErrors } from './addresses.ts';
 import { analytics } from './analytics.ts';
 import type { WordName } from './catalogs/catalog.ts';
 import { languageTag } from './language.ts';
@@ -80,6 +81,7 @@ export const siteConfig = z
     links: withoutRepeats(z.array(navigationLink), 'url', (url) => url.trim()).describe(
       'Further links of the navigation, behind those to the parts, such as to a blog.',
     ),
+    addresses,
     resumes: resumes.describe(
       'Further resumes, each of a part of your content, beside the one of everything.',
     ),
@@ -104,7 +106,8 @@ export const siteConfig = z
   })
   .partial()
   .superRefine((config, context) => {
-    for (const { path, ...error } of findLanguageErrors(config)) addError(context, error, path);
+    const errors = [...findLanguageErrors(config), ...findAddressErrors(config.addresses, config)];
+    for (const { path, ...error } of errors) addError(context, error, path);
   })
   .describe(
     'The site itself: its language, its look, the order and the names of its parts, its further links, its words, what counts its visitors, and what robots may read.',
@@ -149,6 +152,7 @@ export const siteConfigExample = {
       url: 'https://blog.example.com',
     },
   ],
+  addresses: { writing: 'blog' },
   resumes: [
     {
       name: 'backend',

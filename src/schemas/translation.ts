@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from './addresses.ts';
 import type { SiteConfig } from './content-types.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { memoize } from './lazy.ts';
@@ -23,6 +24,7 @@ export const siteTranslation = z
     links: z
       .array(z.strictObject({ label: line.describe('What the navigation calls it.').optional() }))
       .describe('The further links of the navigation, in the order of those in site.yaml.'),
+    addresses,
     resumes: z
       .array(
         z.strictObject({
@@ -124,7 +126,7 @@ export function translateSite(
   config: SiteConfig,
   fields: SiteTranslation,
 ): { config: SiteConfig; partWords: Record<string, TranslatedPart> } {
-  const { words: _, parts, links, resumes, ...rest } = config;
+  const { words: _, addresses: _addresses, parts, links, resumes, ...rest } = config;
   const changes = new Map(fields.parts?.map((change) => [foldName(change.part), change]));
   const findChange = (part: string) => changes.get(foldName(part));
   // Any part of a group may translate the heading of the group.
@@ -152,6 +154,7 @@ export function translateSite(
     })),
     resumes: resumes?.map((resume, index) => ({ ...resume, ...fields.resumes?.[index] })),
     words: fields.words,
+    addresses: fields.addresses,
   };
   const named = parts?.map(({ part }) => foldName(part)) ?? [];
   const others = [...changes].filter(([part]) => !named.includes(part));

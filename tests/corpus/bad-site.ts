@@ -92,6 +92,17 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:71 "analytics.attributes.integrity" is not a hash: "sha384-typo"',
   'analytics: { script: https://a.example/b.js, src: https://a.example/c.js }':
     '1:51 "analytics.src" goes with a service, not with "script"',
+  'addresses: { blog: a, writing: Artigos Meus, projects: assets, resume: "", education: education }':
+    [
+      '1:20 "addresses.blog" names no part with pages',
+      '1:32 "addresses.writing" cannot be part of a URL: "Artigos Meus"',
+      '1:56 "addresses.projects" is taken: "assets"',
+      '1:72 "addresses.resume" is empty',
+    ],
+  'language: pt\naddresses: { writing: obras, projects: obras, experience: projects }': [
+    '2:40 "addresses.projects" is taken: "obras"',
+    '2:59 "addresses.experience" is taken: "projects"',
+  ],
   'theme: { accent: { light: "#0b5d3b80", dark: 5 } }':
     '1:46 "theme.accent.dark" must be text, found the number 5',
   'theme: { scheme: dim, paper: beigge, ink: { light: "#0008", dark: white } }': [

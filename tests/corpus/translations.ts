@@ -221,6 +221,11 @@ const sites: readonly BadInput[] = [
     '1:70 "heading" in item 2 of "parts" translates nothing: "home" has none',
   ),
   site(
+    'addresses: { talks: vorträge, projects: talks, blog: tagebuch }\n',
+    '1:41 "addresses.projects" is taken: "talks"',
+    '1:54 "addresses.blog" names no part with pages',
+  ),
+  site(
     'parts: [projects, { heading: V }]\nwords: { sayHello: "{x}", pageOf: Seite }\n',
     '1:9 item 1 of "parts" must be a group of fields, found the text "projects"',
     '1:19 missing field "part" in item 2 of "parts"',
@@ -240,13 +245,13 @@ export const goodTranslations: Readonly<Record<string, ContentFiles>> = {
   },
   'translations of all that has texts': {
     'site.yaml':
-      'languages: [en, de]\nparts: [{ part: talks, layout: list, heading: Talks }]\nlinks: [{ label: Blog, url: https://b.example }]\n',
+      'languages: [en, de]\nparts: [{ part: talks, layout: list, heading: Talks }]\nlinks: [{ label: Blog, url: https://b.example }, { label: A, url: /obras/a/ }]\naddresses: { projects: obras }\n',
     'talks/a.mdx': '---\ntitle: A\n---\n',
     'experience/a.yaml': experience,
     'projects/a.mdx': `${project}\n## Why\n`,
     'skills/a.yaml': skills,
     'de/site.yaml':
-      'parts: [{ part: talks, heading: Vorträge }, { part: about, link: Ich }]\nlinks: [{ label: Tagebuch }]\nwords: { sayHello: Hallo }\n',
+      'parts: [{ part: talks, heading: Vorträge }, { part: about, link: Ich }]\nlinks: [{ label: Tagebuch }]\nwords: { sayHello: Hallo }\naddresses: { talks: vorträge, resume: lebenslauf }\n',
     'de/profile.yaml': 'roles: [Programmierer, Autor]\ncontactInfo: { location: { city: Köln } }\n',
     'de/talks/a.mdx': '---\n---\n\n[Wozu](../projects/a.mdx#warum) ![Ich](../me.svg)\n',
     'de/experience/a.yml': 'role: Entwickler\nyear: 2024 - heute\n',

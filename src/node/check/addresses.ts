@@ -38,7 +38,7 @@ function listMadeFiles({ resume }: Profile, { resumes = [] }: SiteConfig): strin
 function listPageIds(
   records: readonly CheckedFile[],
   profile: Profile,
-  { parts: changes }: SiteConfig,
+  { parts: changes, addresses = {} }: SiteConfig,
 ): SiteAddresses['pages'] {
   const entryParts = readEntryParts(records);
   const parts = listParts(entryParts, profile, changes);
@@ -50,7 +50,7 @@ function listPageIds(
   const home = [...parts.map(({ id }) => id), ...listIds(texts, listPartIds(parts))];
   const entries = entryParts.flatMap(({ entries }) => entries);
   const archives = findArchives(entryParts).flatMap(({ pages }) => [...pages.keys()]);
-  return new Map([
+  const pages = new Map([
     ...[...archives, 'resume/'].map((address) => [address, undefined] as const),
     // Nothing is known of an entry with an error.
     ...records.flatMap(({ path, value }) =>
@@ -61,6 +61,13 @@ function listPageIds(
     ),
     ['', home],
   ]);
+  // A page is found by the usual URL, too, which redirects to that of the owner.
+  const renamed = Object.entries(addresses).flatMap(([name, shown]) =>
+    [...pages].flatMap(([page, ids]) =>
+      page.startsWith(`${name}/`) ? [[shown + page.slice(name.length), ids] as const] : [],
+    ),
+  );
+  return new Map([...pages, ...renamed]);
 }
 
 /** The parts with entries as the site will have them, of the records without an error; bodies are not compiled. */

@@ -1,3 +1,4 @@
+import { findAddressErrors } from '../../schemas/addresses.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { listCustomParts, partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -6,15 +7,15 @@ import type { SiteTranslation } from '../../schemas/translation.ts';
 import { suggest } from '../nearest.ts';
 import { type FieldProblem, nameField } from './check-fields.ts';
 
-/** Finds the parts of a translation that the site does not have, or does not have that way. */
+/** Finds the parts and the URLs of a translation that the site does not have, or does not have that way. */
 export function checkTranslatedParts(
-  { parts = [] }: SiteTranslation,
+  { parts = [], addresses }: SiteTranslation,
   original: SiteConfig,
 ): FieldProblem[] {
   const { parts: changes = [] } = original;
   const known = [...partIds, ...listCustomParts({ parts: changes }).map(({ part }) => part)];
   const names = parts.map(({ part }) => foldName(part));
-  return parts.flatMap(({ part, heading, link, group }, index): FieldProblem[] => {
+  const wrongParts = parts.flatMap(({ part, heading, link, group }, index): FieldProblem[] => {
     const say = (field: string, rule: string, message: string, hint: string): FieldProblem => {
       const path = ['parts', index, field];
       return { path, at: 'value', rule, message: `${nameField(path)} ${message}`, hint };
@@ -41,4 +42,8 @@ export function checkTranslatedParts(
         : []),
     ];
   });
+  const wrongAddresses = findAddressErrors(addresses, original).map((error): FieldProblem => {
+    return { ...error, at: 'value', message: `${nameField(error.path)} ${error.message}` };
+  });
+  return [...wrongParts, ...wrongAddresses];
 }

@@ -16,15 +16,19 @@ const studies = new Map([
   ['writing/a/', { entry: { aliases } }],
   ['projects/b/', { entry: {} }],
 ]);
-const site = { studies, basePath: '/base/' } as unknown as Site;
-const redirects = listRedirects(site);
+const toAddress = (path: string) => `/base/${path.replace('projects/', 'obras/')}`;
+const pages = new Set(['', ...studies.keys()]);
+const site = { studies, pages, basePath: '/base/', toAddress } as unknown as Site;
+const redirects = listRedirects([site]);
 const rules = listHeaderRules("default-src 'none'", { redirects });
 
-test('former addresses lead to the page below the base, with and without a slash, and never to themselves', () => {
+test('former and usual addresses lead to the page below the base, with and without a slash, never to themselves', () => {
   expect(redirects).toEqual([
     { from: '/2019/a.html', to: '/base/writing/a/' },
     { from: '/alt/gr%C3%B6%C3%9Fe', to: '/base/writing/a/' },
     { from: '/alt/gr%C3%B6%C3%9Fe/', to: '/base/writing/a/' },
+    { from: '/projects/b', to: '/base/obras/b/' },
+    { from: '/projects/b/', to: '/base/obras/b/' },
   ]);
   const text = writeRedirectsFile(redirects);
   expect(text).toContain('/2019/a.html /base/writing/a/ 301\n');
@@ -35,7 +39,13 @@ test('former addresses lead to the page below the base, with and without a slash
 test('each host gets them in its own settings', () => {
   expect(JSON.parse(writeFirebaseConfig(rules)).hosting).toMatchObject({
     ignore: ['_headers', '_redirects'],
-    redirects: [{ source: '/2019/a.html', destination: '/base/writing/a/', type: 301 }, {}, {}],
+    redirects: [
+      { source: '/2019/a.html', destination: '/base/writing/a/', type: 301 },
+      {},
+      {},
+      {},
+      {},
+    ],
   });
   const routes = listVercelRoutes(rules);
   expect(normalizeRoutes(structuredClone(routes) as never).error).toBeNull();

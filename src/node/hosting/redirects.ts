@@ -6,26 +6,32 @@ export interface Redirect {
   to: string;
 }
 
+type Moved = Pick<Site, 'studies' | 'basePath' | 'pages' | 'toAddress'>;
+
 /**
- * Lists the former addresses of entries with a page. Hosts see them from the top of the site, as they do the paths of
+ * Lists the former addresses of entries with a page, and the usual ones of pages that the owner calls otherwise. Hosts see them from the top of the site, as they do the paths of
  * headers; visitors get the base in front of the page's address. Some hosts tell an address with a slash at its end
  * from the one without it.
  */
-export function listRedirects({
-  studies,
-  basePath,
-}: Pick<Site, 'studies' | 'basePath'>): Redirect[] {
-  const encode = (path: string) => new URL(path, 'https://example.com').pathname;
-  return [...studies].flatMap(([address, { entry }]) =>
-    (entry.aliases ?? []).flatMap((alias) => {
-      const from = encode(alias).replace(/\/$/, '');
-      const to = encode(basePath + address);
-      // With the base in front, it is the address that the page still has.
-      if (`${from}/` === to) return [];
-      const forms = /\.[^/]*$/.test(from) ? [from] : [from, `${from}/`];
-      return forms.map((from) => ({ from, to }));
-    }),
+export function listRedirects(sites: readonly [Moved, ...Moved[]]): Redirect[] {
+  const [{ studies }] = sites;
+  const aliases = [...studies].flatMap(([address, { entry }]) =>
+    (entry.aliases ?? []).map((alias) => [alias, address] as const),
   );
+  const renamed = sites.flatMap(({ pages, basePath, toAddress }) =>
+    [...pages].flatMap((address) =>
+      toAddress(address) === basePath + address ? [] : [[`/${address}`, address] as const],
+    ),
+  );
+  const encode = (path: string) => new URL(path, 'https://example.com').pathname;
+  return [...aliases, ...renamed].flatMap(([path, address]) => {
+    const from = encode(path).replace(/\/$/, '');
+    const to = encode(sites[0].toAddress(address));
+    // With the base in front, it is the address that the page still has.
+    if (`${from}/` === to) return [];
+    const forms = /\.[^/]*$/.test(from) ? [from] : [from, `${from}/`];
+    return forms.map((from) => ({ from, to }));
+  });
 }
 
 /** Writes `_redirects` for Netlify and Cloudflare. */

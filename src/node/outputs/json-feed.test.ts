@@ -73,3 +73,15 @@ test('a site without posts has no JSON Feed, nor has one without an address', ()
   expect(makeJsonFeed(makeSite({ projects }, { siteUrl }))).toBeUndefined();
   expect(makeJsonFeed(makeSite({ writing }))).toBeUndefined();
 });
+
+test('entries keep their ids where the owner gives pages other URLs', () => {
+  const config = { addresses: { writing: 'artigos' } };
+  const renamed = makeSite({ config, writing: writing.slice(1, 2) }, { siteUrl });
+  const entry = { id: `${siteUrl}/writing/0/`, url: `${siteUrl}/artigos/0/` };
+  expect(JSON.parse(makeJsonFeed(renamed) ?? '').items).toMatchObject([entry]);
+  const [atom] = parseFeed(makeFeed(renamed) ?? '').feed.entries as {
+    id: string;
+    links: object[];
+  }[];
+  expect(atom).toMatchObject({ id: entry.id, links: [{ href: entry.url }] });
+});

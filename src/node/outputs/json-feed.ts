@@ -6,7 +6,7 @@ import type { Site } from '../../site/model/create-site.ts';
 import { pickText } from '../../site/model/entries.ts';
 import { completeEntry } from '../../site/model/own-links.ts';
 import { hasJsonFeed } from '../../site/model/posts.ts';
-import { type Articles, dateFeedEntries } from './xml-files.ts';
+import { type Articles, dateFeedEntries, toFeedId } from './xml-files.ts';
 
 /** Writes what the Atom feed has as a JSON Feed, by jsonfeed.org/version/1.1, for a site that has posts. */
 export function makeJsonFeed(site: Site, articles: Articles = new Map()): string | undefined {
@@ -16,10 +16,9 @@ export function makeJsonFeed(site: Site, articles: Articles = new Map()): string
   const items = dateFeedEntries(site).map(({ entry, time, changed }) => {
     const { title, tags, address = '', canonical } = entry;
     const text = pickText(completeEntry(entry, site));
-    const url = site.toUrl(address);
     return {
-      id: url,
-      url,
+      id: toFeedId(address, site),
+      url: site.toUrl(address),
       ...(canonical && { external_url: canonical }),
       title,
       content_html: articles.get(address) ?? renderToStaticMarkup(renderMarkdown(text || title)),

@@ -36,7 +36,7 @@ export function makeSitemap(
   sites: readonly [Site, ...Site[]],
   pages: readonly SitePage[],
 ): string | undefined {
-  const [{ url }] = sites;
+  const [{ url, toUrl }] = sites;
   if (!url) return undefined;
   const listed = pages.filter(({ isListed }) => isListed);
   const languages = sites.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
@@ -45,7 +45,7 @@ export function makeSitemap(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>`,
     ...listed.map(
       ({ address }) =>
-        `<url><loc>${escapeXml(new URL(address, url).href)}</loc>${writeLastChange(sites, address)}${writeAlternates(sites, address)}</url>`,
+        `<url><loc>${escapeXml(toUrl(address))}</loc>${writeLastChange(sites, address)}${writeAlternates(sites, address)}</url>`,
     ),
     '</urlset>\n',
   ].join('\n');
@@ -122,7 +122,7 @@ export function makeFeed(site: Site, articles: Articles = new Map()): string | u
     `<rights>© ${copyrightYear} ${owner}</rights>`,
     ...entries.flatMap(({ entry, ...times }) =>
       writeFeedEntry(
-        url,
+        site,
         { ...times, entry: completeEntry(entry, site) },
         articles.get(entry.address ?? ''),
       ),
@@ -138,16 +138,20 @@ export function findDay({ type, date, year = '' }: Entry): string | undefined {
   return isPeriodError(period) ? undefined : `${writeDate(period.start)}-01`;
 }
 
-function writeFeedEntry(url: string, { entry, time, changed }: DatedEntry, article?: string) {
+/** Stays the same when the owner gives pages other URLs, or readers of feeds would see all entries again. */
+export function toFeedId(address: string, { url }: Pick<Site, 'url'>): string {
+  return new URL(address, url).href;
+}
+
+function writeFeedEntry(site: Site, { entry, time, changed }: DatedEntry, article?: string) {
   const { title, tags, address = '' } = entry;
-  const page = escapeXml(new URL(address, url).href);
   return [
     '<entry>',
-    `<id>${page}</id>`,
+    `<id>${escapeXml(toFeedId(address, site))}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<published>${time}</published>`,
     `<updated>${changed}</updated>`,
-    `<link rel="alternate" type="text/html" href="${page}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(site.toUrl(address))}"/>`,
     ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
     ...writeSummary(pickText(entry)),
     ...(article ? [`<content type="html">${escapeXml(article)}</content>`] : []),

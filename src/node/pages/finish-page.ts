@@ -5,9 +5,6 @@ import type { RenderedDocument } from '../../site/pages/render-document.tsx';
 import { type PageServices, toNeeds, writePolicy } from '../hosting/policy.ts';
 import { joinStyles, type SplitStyles } from './split-styles.ts';
 
-/** A rendered page, with its file below the client's folder. */
-export type RenderedPage = RenderedDocument & { file: string };
-
 /**
  * Matches the links to styles that Vike adds to a document. Its documented `injectFilter` can leave them out,
  * but then Vike warns of each style in every build. Once Vike can do so silently, this expression can go.
@@ -22,7 +19,7 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
  *   hash, so that pages can share it
  */
 export async function finishPage(
-  { html: rendered, styles, parts }: RenderedPage,
+  { html: rendered, styles, parts }: RenderedDocument,
   {
     readSheet,
     split,

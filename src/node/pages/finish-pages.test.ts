@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { documentMarks } from '../../site/pages/document-marks.ts';
-import type { RenderedPage } from './finish-page.ts';
+import type { RenderedDocument } from '../../site/pages/render-document.tsx';
 import { finishPages } from './finish-pages.ts';
 
 const entry = '/base/assets/client.3.js';
@@ -13,10 +13,18 @@ const html = `<!doctype html>
 ${documentMarks.policy}${documentMarks.styles}</head>
 <body><script data-entry="${entry}" ${documentMarks.lateStyles}>load()</script>${documentMarks.lateLink}</body></html>`;
 
-function makePage(file: string, more: Partial<RenderedPage> = {}): RenderedPage {
+function makePage(file: string, more: Partial<RenderedDocument> = {}): RenderedDocument {
   const parts = { scripts: ['load()'], styles: [], foreign: [], uses: [] };
   const styles = ':root{--x:1}';
-  return { file, html, styles, script: entry, parts, article: undefined, isListed: true, ...more };
+  const page = {
+    file,
+    address: file.replace('index.html', ''),
+    html,
+    styles,
+    script: entry,
+    parts,
+  };
+  return { ...page, article: undefined, isListed: true, ...more };
 }
 
 const build = {
@@ -31,7 +39,7 @@ const build = {
 };
 
 /** Finishes pages of a build, and reads the first of them. */
-async function finish(pages: RenderedPage[], files: Record<string, string> = build) {
+async function finish(pages: RenderedDocument[], files: Record<string, string> = build) {
   const client = await makeFolder();
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(client, name)), { recursive: true });

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mergeNeeds, type PageServices } from '../hosting/policy.ts';
+import type { RenderedDocument } from '../../site/pages/render-document.tsx';
+import { mergeNeeds, type PageNeeds, type PageServices } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/xml-files.ts';
-import { finishPage, type RenderedPage } from './finish-page.ts';
+import { finishPage } from './finish-page.ts';
 import { splitStyles } from './split-styles.ts';
 
 /**
@@ -14,7 +15,7 @@ import { splitStyles } from './split-styles.ts';
  */
 export async function finishPages(
   client: string,
-  rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
+  rendered: AsyncIterable<RenderedDocument> | Iterable<RenderedDocument>,
   services: PageServices,
 ) {
   // Most pages have the sheets and the styles of another one.
@@ -23,7 +24,7 @@ export async function finishPages(
     const file = join(client, address.slice(address.indexOf('assets/')));
     return split((await readFile(file, 'utf8')).replaceAll('\n', ''));
   });
-  const finished = [];
+  const finished: { page: SitePage; needs: PageNeeds }[] = [];
   const scripts = new Set<string>();
   const sheets = new Map<string, string>();
   for await (const page of rendered) {
@@ -32,7 +33,8 @@ export async function finishPages(
     scripts.add(page.script);
     if (late) sheets.set(late.file, late.css);
     await write(join(client, page.file), html);
-    finished.push({ page: describePage(page), needs });
+    const { address, isListed, article } = page;
+    finished.push({ page: { address, isListed, article }, needs });
   }
   // Vike sends them in the order in which they are ready.
   finished.sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
@@ -54,16 +56,15 @@ function keepResults<Result>(compute: (text: string) => Result): (text: string) 
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */
-function refuseForeignScripts({ file, parts }: RenderedPage, { analytics }: PageServices): void {
+function refuseForeignScripts(
+  { file, parts }: RenderedDocument,
+  { analytics }: PageServices,
+): void {
   const address = parts.foreign.find((script) => script !== analytics?.script);
   if (!address) return;
   throw new Error(
     `${file} loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, but for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
   );
-}
-
-function describePage({ file, isListed, article }: RenderedPage): SitePage {
-  return { address: file.replace(/index\.html$/, ''), isListed, article };
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { relative, resolve } from 'node:path';
 import { build, prerender } from 'vike/api';
 // Vike itself loads it when it builds.
 import 'vite';
@@ -9,14 +8,12 @@ process.on('disconnect', () => process.exit());
 const [{ outDir, env }] = await once(process, 'message');
 const content = once(process, 'message');
 Object.assign(process.env, env);
-const client = resolve(outDir, 'client');
 // The build copies `public` with the content. Vike would copy it in spite of `build.copyPublicDir`.
 const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 
 /** Sends a rendered page with what `+onRenderHtml.tsx` notes of it, and waits until it has been received. */
 function sendPage(context) {
-  const { filePath, fileContent } = context._prerenderResult;
-  const page = { ...context.rendered, file: relative(client, filePath), html: fileContent };
+  const page = { ...context.rendered, html: context._prerenderResult.fileContent };
   // Vike keeps the contexts of all pages until the last one.
   context.rendered = undefined;
   return new Promise((done) => process.send(page, done));

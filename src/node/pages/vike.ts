@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
+import type { RenderedDocument } from '../../site/pages/render-document.tsx';
 import { engineFile } from '../../site/places.ts';
-import type { RenderedPage } from './finish-page.ts';
 
 /** A process in which Vike bundles the site's code, and then renders its pages. */
 export type VikeRun = ReturnType<typeof startVike>;
@@ -27,7 +27,7 @@ export function startVike() {
     /** Starts to bundle the site's code into `outDir`, with the settings in the environment. */
     bundle: (outDir: string): void => void send({ outDir, env: { ...process.env } }),
     /** @throws the error of the bundler or of a page */
-    async *prerender(): AsyncGenerator<RenderedPage> {
+    async *prerender(): AsyncGenerator<RenderedDocument> {
       send({});
       for await (const [page] of pages) yield page;
       const [code] = await closed;

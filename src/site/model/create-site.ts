@@ -12,6 +12,7 @@ import { pickSiteUrl } from '../address.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
+import { createPageAddresses } from './page-addresses.ts';
 import { type FromFile, pickDocuments, replaceBio } from './resume-content.ts';
 import {
   createFindPage,
@@ -108,7 +109,8 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     first.tag,
     further,
   );
-  const toAddress = (path: string) => basePath + path;
+  const addresses = createPageAddresses(documents);
+  const toAddress = (path: string) => basePath + addresses.show(path);
   const formats = createFormats(tag);
   // A site that names no language keeps the order that is the same for all.
   const hasLanguage = all.languages ?? all.language;
@@ -149,7 +151,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     ...listSitePages(root, archives, studies, resolved),
     url,
     toAddress,
-    toUrl: (path: string) => (url ? new URL(basePath + path, url).href : ''),
+    toUrl: (path: string) => (url ? new URL(toAddress(path), url).href : ''),
     findPage,
   });
 }

@@ -72,6 +72,27 @@ test('a page that is not translated is not made twice: links lead to the origina
   expect([...de.pages]).toEqual(['de/', 'de/resume/', 'de/projects/0/']);
 });
 
+test('pages have the URLs that each language gives them, and other files keep theirs', () => {
+  const { config, translations } = records;
+  const addresses = { projects: 'werke', resume: 'lebenslauf' };
+  const own = { ...translations.de, 'site.yaml': { addresses } };
+  const changes = {
+    config: { ...config, addresses: { projects: 'work' } },
+    translations: { de: own },
+  };
+  const site = makeSites({ ...records, ...changes })[1] ?? en;
+  expect([...site.pages]).toEqual([...de.pages]);
+  const paths = ['de/projects/0/#why', 'de/resume/', 'de/resume/a.pdf', 'projects/1/', '#about'];
+  expect(paths.map((path) => site.toAddress(path))).toEqual([
+    '/de/werke/0/#why',
+    '/de/lebenslauf/',
+    '/de/resume/a.pdf',
+    '/work/1/',
+    '/#about',
+  ]);
+  expect(listProjects(site)[1]?.link).toBe('/de/werke/0/#why');
+});
+
 test('links to pages lead to those in the language, if they are there, and links to files stay', () => {
   const list = listProjects(de).map(({ link, links }) => [link, ...links.map(({ url }) => url)]);
   expect(list).toEqual([['/projects/1/', '/cv.pdf'], ['/de/projects/0/#why']]);
@@ -150,7 +171,7 @@ test('a sentence that a translation leaves out says which language it is in', ()
     'en',
     undefined,
   ]);
-  expect(site?.profile.fieldLanguages?.bio).toBe('en');
+  expect(site.profile.fieldLanguages?.bio).toBe('en');
 });
 
 test('links in any letters, and to files that each language has, lead to those in the language', () => {
@@ -162,6 +183,6 @@ test('links in any letters, and to files that each language has, lead to those i
     projects: [{ file: 'projects/über.mdx', body, link: './über.mdx#eins' }],
     translations: { de: { 'projects/über.mdx': { body: 'Text.' } } },
   })[1];
-  expect(site?.config.links?.map(({ url }) => url)).toEqual(['/de/resume.pdf', '/cv.pdf']);
+  expect(site.config.links?.map(({ url }) => url)).toEqual(['/de/resume.pdf', '/cv.pdf']);
   expect(site && listProjects(site)[0]?.link).toBe('/de/projects/%C3%BCber/#eins');
 });

@@ -42,6 +42,10 @@ export interface RenderedDocument {
   article: string | undefined;
   /** Whether search engines may show it. */
   isListed: boolean;
+  /** Its path below the site's base, as the model of the site names it. */
+  address: string;
+  /** The path of its file, which visitors see. */
+  file: string;
 }
 
 /** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
@@ -49,12 +53,13 @@ export function renderDocument(context: DocumentContext): RenderedDocument {
   const { config, site, sites, manifest, is404 } = context;
   const { only } = manifest.theme;
   const description = config.describe?.(context) ?? { title: '', description: '' };
-  const alternates = sites.length > 1 ? findAlternates(sites, site, findPagePath(context)) : [];
+  const address = findPagePath(context);
+  const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
   const tree = readPageTree(renderPage(context, alternates));
   removePreloads(tree);
   isolateTree(tree, site.isRtl);
   const elements = listElements(tree);
-  const url = site.toUrl(findPagePath(context));
+  const url = site.toUrl(address);
   const article = url ? takeArticle(elements, url) : undefined;
   hyphenateTree(tree, site.language, site.profile.name);
   const names = collectNames(elements);
@@ -75,7 +80,10 @@ ${head}
 </head>
 <body>${writePageTree(tree)}${end}</body>
 </html>`;
-  return { html, styles, script, parts, article, isListed: !is404 && !description.isUnlisted };
+  const isListed = !is404 && !description.isUnlisted;
+  const folder = site.toAddress(address).slice(site.basePath.length);
+  const file = is404 ? '404.html' : `${folder}index.html`;
+  return { html, styles, script, parts, article, isListed, address, file };
 }
 
 function renderPage(context: DocumentContext, alternates: readonly Alternate[]): string {

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { entryTypes } from './entry-types.ts';
+import { nameLetter } from './name-letters.ts';
+import { listCustomParts, reservedParts } from './parts.ts';
+import { quote } from './quote.ts';
+import { foldName } from './repeats.ts';
+import { line } from './scalars.ts';
+import { textWithout, type ValueError } from './text-checks.ts';
+
+const shape = new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u');
+
+const address = textWithout((text) => {
+  if (shape.test(text) && text === text.toLowerCase()) return undefined;
+  const hint = 'Write one word in lower-case letters, digits and "-", like artigos.';
+  return { rule: 'address', message: `cannot be part of a URL: ${quote(text)}`, hint };
+}).normalize();
+
+export const addresses = z
+  .record(line, address)
+  .describe(
+    'What URLs of pages begin with, by parts, as in { writing: artigos, resume: curriculo }.',
+  );
+
+type Addresses = z.infer<typeof addresses>;
+
+/** What `site.yaml` says of the names that URLs begin with. */
+interface NamedFolders {
+  parts?: unknown;
+  languages?: readonly { code: string }[] | undefined;
+}
+
+/** Finds names that are of no pages, and URLs that two kinds of pages would have. */
+export function findAddressErrors(
+  named: Addresses = {},
+  { parts, languages = [] }: NamedFolders,
+): (ValueError & { path: string[] })[] {
+  const own = listCustomParts({ parts }).map(({ part }) => part);
+  const known = [...entryTypes.map(({ part }) => part), ...own, 'resume'];
+  const taken = [...known, ...reservedParts, ...languages.map(({ code }) => code)].map(foldName);
+  return Object.entries(named).flatMap(([name, text], index) => {
+    const path = ['addresses', name];
+    if (!known.includes(name)) {
+      const hint = `Pages are those of ${known.join(', ')}.`;
+      return { path, rule: 'unknown-part', message: 'names no part with pages', hint };
+    }
+    const others = Object.values(named).slice(0, index);
+    if (text === name || ![...taken, ...others].includes(text)) return [];
+    const hint = 'Other pages or files are there: write another word.';
+    return { path, rule: 'taken', message: `is taken: ${quote(text)}`, hint };
+  });
+}
