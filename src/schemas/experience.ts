@@ -43,6 +43,7 @@ export const experienceType = {
     resume: true,
     for: ['backend'],
   } satisfies z.input<typeof experience>,
+  placeholders: { role: 'Your role' },
   icon: 'work',
   limits: {
     year: 40,

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { checkContent } from '../../src/node/check/check-content.ts';
 import type { Settings } from '../../src/node/config/read-settings.ts';
 import { importResume } from '../../src/tools/import/import-resume.ts';
-import { writeFiles } from './content.ts';
+import { importPosts } from '../../src/tools/import/posts/import-posts.ts';
+import { type ContentFiles, writeFiles } from './content.ts';
 import { makeFolder } from './make-folder.ts';
 
 type Options = Parameters<typeof importResume>[0]['options'];
@@ -19,20 +20,24 @@ interface Import {
 /**
  * Imports a file as the command does, and reads what it made. Nothing may be in it that the check refuses.
  *
- * @param file its name and its data; undefined with an option that takes its place
+ * @param file its name and its data, or the files of a blog; undefined with an option that takes its place
  */
 export async function importFile(
-  file: readonly [name: string, data: string | Uint8Array] | undefined,
+  file: readonly [name: string, data: string | Uint8Array | ContentFiles] | undefined,
   { options = {}, settings = {}, content = {} }: Import = {},
 ) {
   const root = await makeFolder();
   const dir = join(root, 'content');
   await writeFiles(dir, content);
-  if (file) await writeFile(join(root, file[0]), file[1]);
+  const [name, data] = file ?? ['', ''];
+  const path = join(root, name);
+  const isFile = typeof data === 'string' || data instanceof Uint8Array;
+  if (file) await (isFile ? writeFile(path, data) : writeFiles(path, data));
   const shorten = (text: string) => text.replaceAll(`${root}/`, '');
   const output: string[] = [];
-  const error = await importResume(
-    { options: { yes: true, ...options }, words: file ? [join(root, file[0])] : [] },
+  const words = file && isFile ? [path] : [];
+  const error = await (isFile ? importResume : importPosts)(
+    { options: { yes: true, ...options, ...(!isFile && { posts: path }) }, words },
     { CONTENT_DIR: dir, ...settings },
     { write: (text) => void output.push(shorten(text)) },
     new Date(2026, 5),
@@ -51,12 +56,13 @@ export async function importFile(
     const [, fields, body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
     return [path, { ...parse(fields ?? text), ...(body && { body }) }] as const;
   });
-  const { errors } = error ? { errors: [] } : await checkContent(dir);
+  const { errors, warnings } = error ? { errors: [], warnings: [] } : await checkContent(dir);
   return {
     dir,
     out,
     error,
     errors: errors.map(({ message }) => message),
+    warnings: warnings.map(({ message }) => message),
     /** The fields of each record by its path, those of an MDX file with its text as `body`. */
     records: Object.fromEntries(records),
     /** The letters and digits of all files, to look for the texts of a source. */

@@ -115,7 +115,7 @@ function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
   return 'from' in rule ? readValueRule(node, rule, kind) : readPeriod(node, rule);
 }
 
-function isPaths(rule: FieldRule): rule is Paths {
+export function isPaths(rule: FieldRule): rule is Paths {
   return typeof rule === 'string' || Array.isArray(rule);
 }
 

@@ -1,6 +1,7 @@
 import { resumeSections } from '../../node/outputs/resume-parts.ts';
 import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
 import { type PartChange, partIds, reservedParts } from '../../schemas/parts.ts';
+import { partWords } from '../../schemas/words.ts';
 import { files } from '../../site/address.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { chooseFileName } from './file-names.ts';
@@ -105,22 +106,43 @@ export function namePart(title: SourceNode | undefined, taken: string[]): PartCh
   return { part, layout: 'list', heading };
 }
 
-/** Makes the record of `site.yaml` if parts of the owner's own have entries: it names them. */
+/** Titles of sources that say no more than the headings here. */
+const usualTitles: Readonly<Record<string, string>> = { about: 'summary', technologies: 'skills' };
+
+/** Keeps the title that a source gives to a part, unless it is the usual one. */
+export function titlePart(part: string, title: SourceNode | undefined): PartChange | undefined {
+  const heading = title && kinds.line(title);
+  const usual = resumeSections.find(({ section }) => section === part)?.heading;
+  const names = [part, usualTitles[part], partWords[part]?.heading, usual];
+  const isUsual = names.some((name) => name?.toLowerCase() === heading?.toLowerCase());
+  return heading && !isUsual ? { part, heading } : undefined;
+}
+
+/** Makes the record of `site.yaml` if it has to name parts: those of the owner's own, or with another heading. */
 function arrangeParts(
   drafts: readonly Draft[],
   changes: readonly PartChange[],
   isJsonResume: boolean,
 ): Draft[] {
   const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
-  if (custom.size === 0) return [];
-  const isWhole = changes.length > 0 && isJsonResume;
-  const parts = isWhole ? changes : [...arrangeAsResume(), ...changes];
+  if (custom.size + changes.length === 0) return [];
+  const parts = changes.length > 0 && isJsonResume ? changes : changeParts(changes);
   const shown = parts.filter(
     ({ part, layout }) => !layout || custom.has(part) || partIds.includes(part),
   );
   // A part without changes is written as its name alone.
   const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
   return [makeDraft('Site', 'site', { parts: written })];
+}
+
+/** The parts in the order of a resume as `changes` have them, then those that only these have. */
+function changeParts(changes: readonly PartChange[]): PartChange[] {
+  const usual = arrangeAsResume();
+  const changed = usual.map((one) => {
+    return { ...one, ...changes.find(({ part }) => part === one.part) };
+  });
+  const others = changes.filter(({ part }) => !usual.some((one) => one.part === part));
+  return [...changed, ...others];
 }
 
 /** The built-in parts in the order of a resume, then the custom ones. */

@@ -1,9 +1,10 @@
 import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
+import { quote } from '../../schemas/quote.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { endSentence, removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
-import { type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
+import { isPaths, type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
 import { writeWords } from './values.ts';
 
@@ -23,17 +24,31 @@ export function readSection(
 ): Draft[] {
   if (into === 'technologies') return readSkills(items, fields);
   const type = findPartType(into);
-  return items.flatMap((item, index) => {
-    const read = mapFields(item, fields);
-    const { body, ...values } = removeEmpty(completions[type.name]?.(read, item) ?? read);
-    if (Object.keys(values).length === 0) return [];
-    const title = String(values.title ?? values.company ?? values.role ?? '');
-    const draft = makeDraft(type, title, values);
-    if ('order' in type.schema.shape) draft.values.order = index + 1;
-    // Only MDX has a text beside its fields.
-    if (!body) return [draft];
-    return [{ ...draft, type: { ...type, format: 'mdx' as const }, body: String(body) }];
-  });
+  return items
+    .map((item) => splitLink(item, fields))
+    .flatMap((item, index) => {
+      const read = mapFields(item, fields);
+      const { body, ...values } = removeEmpty(completions[type.name]?.(read, item) ?? read);
+      if (Object.keys(values).length === 0) return [];
+      const title = String(values.title ?? values.company ?? values.role ?? '');
+      const draft = makeDraft(type, title, values);
+      if ('order' in type.schema.shape) draft.values.order = index + 1;
+      // Only MDX has a text beside its fields.
+      if (!body) return [draft];
+      return [{ ...draft, type: { ...type, format: 'mdx' as const }, body: String(body) }];
+    });
+}
+
+/** Splits a name that is a link, such as `[Lantern](https://github.com/ada/lantern)`. */
+function splitLink(item: SourceNode, { title = '.', company = title }: Mapping): SourceNode {
+  const path = isPaths(company) ? [company].flat().find((one) => item.find(one)) : undefined;
+  const name = path === undefined ? undefined : item.find(path);
+  const text = String(name?.value);
+  const [, words = '', address = ''] = /^\s*\[([^[\]]+)\]\(([^()\s]+)\)\s*$/.exec(text) ?? [];
+  if (!name || !words || item.find('url')) return item;
+  name.isRead = true;
+  const [value, url] = [words, address].map((one) => name.with({ value: one }));
+  return item.replace({ [path === '.' ? 'name' : String(path)]: value, url });
 }
 
 /** What the fields of a type say together. */
@@ -55,12 +70,13 @@ const completions: Readonly<Record<string, (values: Values, item: SourceNode) =>
     const isOwn = reading.texts === 'plain' || findAddressWord(String(link)) === 'repository';
     return isOwn ? { ...values, links, link } : { ...values, links: [{ url: link }, ...links] };
   },
-  Entry: ({ title, by, link, links = [], ...values }) => {
+  Entry: ({ title, by, tags, link, links = [], ...values }) => {
     const isSame = (links as { url: string }[]).some(({ url }) => url === link);
     return {
       ...values,
-      title: title ?? by,
+      title: title ?? by ?? (tags as string[] | undefined)?.join(', '),
       by: title && by,
+      tags: title || by ? tags : undefined,
       link: isSame ? undefined : link,
       links,
     };
@@ -78,6 +94,7 @@ function readSkills(items: readonly SourceNode[], fields: Mapping): Draft[] {
     const group = words.length > 0 && name ? addLevel(String(name), level) : 'Skills';
     const known = groups.get(group.toLowerCase()) ?? { group, skills: [] };
     if (words.length > 0) known.skills.push(...words.map(nameSkill));
+    else if (!name && level) item.remark(`${quote(String(level))} has no name, so it is left out`);
     else if (name) {
       const skill = nameSkill(String(name));
       known.skills.push({ ...skill, name: addLevel(skill.name, level) });

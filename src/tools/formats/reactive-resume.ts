@@ -1,4 +1,5 @@
-import { type Listed, namePart, type SourceFormat } from '../entries/read-drafts.ts';
+import { quote } from '../../schemas/quote.ts';
+import { type Listed, namePart, type SourceFormat, titlePart } from '../entries/read-drafts.ts';
 import type { NodeField, SourceNode } from '../entries/tree.ts';
 import { readFormatTable } from './tables.ts';
 
@@ -19,7 +20,10 @@ export const reactiveResume: SourceFormat = {
   isMeant: (root) =>
     root.find('basics') !== undefined && root.find('sections')?.fields !== undefined,
   read(root) {
-    return { listed: listItemSections(root), person: readBasics(root) };
+    const summary = root.find('summary', 'sections.summary', 'basics.summary');
+    const part = titlePart('about', summary?.find('title', 'name', 'heading'));
+    const about = { section: reactiveTable.toSection('about'), items: [], part };
+    return { listed: [about, ...listItemSections(root)], person: readBasics(root) };
   },
 };
 
@@ -45,7 +49,9 @@ function listItemSections(root: SourceNode): Listed[] {
       const items = listShown(section, hasLinks).flatMap(listRoles);
       const isRenamed = !isNew && /^(?:projects|references)$/.test(into);
       const named = isRenamed ? items.map(renameRole) : items;
-      return [{ section: reactiveTable.toSection(into), items: named }];
+      const isNamed = named.length > 0 && !newer.includes(section);
+      const part = isNamed ? titlePart(into, section.find('title', 'name')) : undefined;
+      return [{ section: reactiveTable.toSection(into), items: named, part }];
     }
     const heading = section.find('title');
     const items = listShown(section)
@@ -64,7 +70,8 @@ function readNewer(section: SourceNode): NodeField[] {
   const type = section.textAt('type') ?? '';
   const isLetter = type === 'cover-letter';
   const isListed = type === 'profiles' || knownParts.includes(toPart(type));
-  const listed = `its items are listed with those of "${type}"`;
+  const title = section.textAt('title') ?? '';
+  const listed = `its title ${quote(title)} is left out, and its items are listed with those of "${type}"`;
   if (isLetter) section.remark('it is a letter, so it is left out', `custom ${type}`);
   else if (isListed) section.remark(listed, `custom ${type}`);
   return isLetter || type === 'profiles' ? [] : [[toPart(type), section]];

@@ -1,10 +1,10 @@
-import { type Listed, namePart, type SourceFormat } from '../entries/read-drafts.ts';
-import type { SourceNode } from '../entries/tree.ts';
+import { type Listed, namePart, type SourceFormat, titlePart } from '../entries/read-drafts.ts';
+import type { NodeField, SourceNode } from '../entries/tree.ts';
 import { readFormatTable } from './tables.ts';
 
 const cvTable = readFormatTable('rendercv');
 
-/** The sections that have a part of their own here, by their titles. */
+/** The parts of sections, by words in their titles. */
 const titles: readonly [title: RegExp, part: string][] = [
   [/volunteer|community/, 'volunteer'],
   [/award|honou?r|prize/, 'awards'],
@@ -13,7 +13,7 @@ const titles: readonly [title: RegExp, part: string][] = [
   [/interest|hobb/, 'interests'],
   [/skill|technolog|tools|languages/, 'technologies'],
   [/project|open.?source|software/, 'projects'],
-  [/summary|about|profile|objective|welcome/, 'summary'],
+  [/summary|about|profile|objective|welcome/, 'about'],
 ];
 
 /** RenderCV, whose sections have any title. The keys of an entry tell its type. */
@@ -22,43 +22,79 @@ export const renderCv: SourceFormat = {
   isMeant: (root) => root.find('cv')?.fields !== undefined,
   read(cv) {
     cv.reading.owner = cv.textAt('name');
-    const summary: SourceNode[] = [];
-    const listed = listCvSections(cv, summary);
+    const sections = (cv.find('sections')?.fields ?? []).map(readCvSection);
+    const about = sections.flatMap((one) =>
+      one === findFirst(sections, 'about') ? one.items : [],
+    );
     const [site, ...websites] = cv.find('website')?.list() ?? [];
-    const about = summary.map((item) => item.text()).join('\n\n');
     const person = cv.replace({
       sections: undefined,
       website: undefined,
       site,
       websites: cv.with({ items: websites }),
-      summary: cv.with({ value: about }),
+      summary: cv.with({ value: joinTexts(about) }),
     });
-    return { listed, person };
+    return { listed: listCvSections(sections), person };
   },
 };
 
-/** Lists the entries by their parts; the texts of a summary go to `summary`. */
-function listCvSections(cv: SourceNode, summary: SourceNode[]): Listed[] {
+interface CvSection {
+  title: SourceNode;
+  items: readonly SourceNode[];
+  /** The part of each item; none if it belongs to one of the owner's own. */
+  parts: readonly (string | undefined)[];
+}
+
+function readCvSection([name, node]: NodeField, index: number): CvSection {
+  const heading = toHeading(name);
+  const items = node.list();
+  const known = titles.find(([pattern]) => pattern.test(heading.toLowerCase()))?.[1];
+  // In a language that the table does not know, a summary is the text above all else.
+  const part = known ?? (index === 0 && items.every(isText) ? 'about' : undefined);
+  const parts = items.map((item) => findPart(item, part));
+  return { title: node.with({ value: heading }), items, parts };
+}
+
+const isText = ({ value }: SourceNode) => typeof value === 'string';
+const joinTexts = (items: readonly SourceNode[]) => items.map((item) => item.text()).join('\n\n');
+
+/** The section that becomes a part of the site: the one with its name, or else the first. */
+function findFirst(all: readonly CvSection[], part: string): CvSection | undefined {
+  const meant = all.filter(({ parts }) => parts.includes(part));
+  return meant.find(({ title }) => String(title.value).toLowerCase().includes(part)) ?? meant[0];
+}
+
+/** Lists the entries by their parts. Sections that share one keep their own titles. */
+function listCvSections(sections: readonly CvSection[]): Listed[] {
   const taken: string[] = [];
-  const sections = cv.find('sections');
-  return (sections?.fields ?? []).flatMap(([heading, section]): Listed[] => {
-    sections?.find(heading);
-    const name = titles.find(([pattern]) => pattern.test(heading.toLowerCase()))?.[1];
-    const own: SourceNode[] = [];
-    const listed = section.list().flatMap((item): Listed[] => {
-      if (name === 'summary' && item.text() !== undefined) {
-        summary.push(item);
-        return [];
-      }
-      const into = findPart(item, name);
-      if (into) return [{ section: cvTable.toSection(into), items: [splitLink(item)] }];
-      own.push(splitLink(item));
-      return [];
-    });
-    if (own.length === 0) return listed;
-    const part = namePart(section.with({ value: toHeading(heading) }), taken);
-    return [...listed, { section: cvTable.toSection(part.part), items: own, part }];
+  return sections.flatMap((one): Listed[] => {
+    const { title, items, parts } = one;
+    const part = parts.find((name) => name && findFirst(sections, name) === one);
+    const known = items.filter((_, index) => part && parts[index] === part);
+    const own = items.filter((item) => !known.includes(item));
+    return [
+      ...(part ? [listKnown(part, title, known)] : []),
+      ...(own.length > 0 ? [listOwn(title, own, taken)] : []),
+    ];
   });
+}
+
+function listKnown(part: string, title: SourceNode, items: readonly SourceNode[]): Listed {
+  // The texts of a summary are the person's.
+  const entries = part === 'about' ? [] : items;
+  return { section: cvTable.toSection(part), items: entries, part: titlePart(part, title) };
+}
+
+/** Lists entries of a part of the owner's own; sentences alone are the text of one. */
+function listOwn(title: SourceNode, items: readonly SourceNode[], taken: string[]): Listed {
+  const part = namePart(title, taken);
+  const isProse =
+    items.every(isText) && items.some(({ value }) => /[.!?。]\s*$/.test(String(value)));
+  const text = title.with({}).replace({
+    name: title,
+    summary: isProse ? title.with({ value: joinTexts(items) }) : undefined,
+  });
+  return { section: cvTable.toSection(part.part), items: isProse ? [text] : items, part };
 }
 
 /** The part of an entry; none if it belongs to one of the owner's own. */
@@ -69,17 +105,10 @@ function findPart(item: SourceNode, name?: string): string | undefined {
   if (has('title') && has('authors')) return 'publications';
   const isList = /^(?:languages|interests|technologies)$/.test(String(name));
   if (has('label')) return isList ? name : undefined;
-  return /^(?:languages|summary|volunteer)$/.test(String(name)) ? undefined : name;
-}
-
-/** A name may be a link, such as `[Lantern](https://github.com/ada/lantern)`. */
-function splitLink(item: SourceNode): SourceNode {
-  const name = item.find('name', 'bullet', 'number', 'reversed_number', '.');
-  const text = String(name?.value ?? '').trim();
-  const [, words, address] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
-  if (!name || !words || !address) return item;
-  name.isRead = true;
-  return item.replace({ name: name.with({ value: words }), url: name.with({ value: address }) });
+  if (name === 'about') return isText(item) ? name : undefined;
+  // A line is too little for a project.
+  const isBuiltIn = name === 'projects' && !has('name');
+  return isBuiltIn || /^(?:languages|volunteer)$/.test(String(name)) ? undefined : name;
 }
 
 /** Writes `open_source` as RenderCV prints it, as "Open Source". */
