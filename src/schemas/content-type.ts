@@ -97,8 +97,8 @@ export interface EntryWords {
   tags: SiteWordName;
   /** The tags, for people who cannot see that they are some. */
   tagList: SiteWordName;
-  /** The entries in a count; without it, the heading of the part. */
-  entries?: SiteWordName;
+  /** The link to all entries, with their number; without it, one that has the heading of the part. */
+  all?: SiteWordName;
   /** The page of an entry, on cards and images of shared links; without it, cards say "Read more". */
   page?: SiteWordName;
   /** The link back from the page of an entry; without it, the heading of the part. */

@@ -60,7 +60,7 @@ export const educationType = {
     hasNoHighlights: true,
     fields: { title: 'institution', by: 'studyType', year: 'startDate' },
   },
-  words: { ...madeWith, entries: 'educationEntries' },
+  words: { ...madeWith, all: 'allEducation' },
   toEntry: ({ degree, ...rest }: z.infer<typeof education>) => ({
     ...rest,
     by: degree,

@@ -64,7 +64,7 @@ export const experienceType = {
     section: 'work',
     fields: { title: 'position', by: 'name', year: 'startDate' },
   },
-  words: { ...madeWith, entries: 'experienceEntries' },
+  words: { ...madeWith, all: 'allExperience' },
   toEntry: ({ role, company, link, technologies, ...rest }: z.infer<typeof experience>) => ({
     ...rest,
     title: role,

@@ -99,11 +99,6 @@ export function listLanguages(config: {
   return [describe(first, ''), ...others.map((other) => describe(other, `${other.tag}/`))];
 }
 
-/** The forms in which a language has a word of its own for a number of things: `one` and `other` in English. */
-export function listPluralForms(tag: string): readonly string[] {
-  return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-}
-
 /** The name of a language in that language; it begins with a capital where the script has them. */
 function nameInItself(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;

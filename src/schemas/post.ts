@@ -114,7 +114,7 @@ export const postType = {
     by: 'by',
     tags: 'tags',
     tagList: 'tags',
-    entries: 'postsEntries',
+    all: 'allPosts',
     back: 'backToPosts',
   },
   toEntry: ({ summary, source: _, ...rest }: z.infer<typeof post>) => ({

@@ -8,6 +8,10 @@ const aboutGroup = z
     image: imagePath
       .describe('The picture beside the paragraphs, as a path from this file.')
       .optional(),
+    imageAlt: line
+      .describe('What the picture shows, for people who cannot see it.')
+      .meta({ title: 'Picture in words' })
+      .optional(),
     paragraphs: withoutRepeats(z.array(prose).min(1)).describe(
       `The paragraphs, each one item of the list. ${markdownHint}`,
     ),

@@ -152,7 +152,7 @@ export const projectType = {
     section: 'projects',
     fields: { by: 'roles', year: 'startDate', description: 'description' },
   },
-  words: { ...madeWith, entries: 'projectsEntries', page: 'caseStudy', back: 'backToProjects' },
+  words: { ...madeWith, all: 'allProjects', page: 'caseStudy', back: 'backToProjects' },
   toEntry: ({ role, technologies, source: _, ...rest }: z.infer<typeof project>) => ({
     ...rest,
     by: role,

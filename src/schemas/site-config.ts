@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { addresses, findAddressErrors } from './addresses.ts';
 import { analytics } from './analytics.ts';
-import type { WordName } from './catalogs/catalog.ts';
 import { languageTag } from './language.ts';
 import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
@@ -12,17 +11,16 @@ import { imagePath, line } from './scalars.ts';
 import { completeLanguages, findLanguageErrors, languages, usualWords } from './site-languages.ts';
 import { addCheck, addError } from './text-checks.ts';
 import { theme } from './theme.ts';
-import type { FormWords, SiteWordName } from './words.ts';
 
-/** A word that replaces the usual one; it needs the same names in braces, but for a number in some forms. */
-function word(usual: string, isForm = false) {
+/** A word that replaces the usual one; it needs the same names in braces. */
+function word(usual: string) {
   const findNames = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
   const names = findNames(usual);
   const makeError = (message: string, hint: string) => ({ rule: 'placeholder', message, hint });
-  const list = (found: string[]) => found.map(quote).join(' and ');
+  const list = (found: string[]) => new Intl.ListFormat('en').format(found.map(quote));
   return addCheck(line, (text) => {
     const written = findNames(text);
-    const missing = names.filter((name) => !isForm && !written.includes(name));
+    const missing = names.filter((name) => !written.includes(name));
     const unknown = written.filter((name) => !names.includes(name));
     if (missing.length > 0) {
       const hint = `The site fills that in, as in ${quote(usual)}.`;
@@ -34,26 +32,10 @@ function word(usual: string, isForm = false) {
   }).describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`);
 }
 
-const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
-type PluralName<Name extends string> = `${Name}_${(typeof pluralForms)[number]}`;
-type OwnWordName =
-  | SiteWordName
-  | WordName<FormWords>
-  | PluralName<SiteWordName>
-  | PluralName<WordName<FormWords>>;
-
-/** Each word by its name; one that has plural forms also by its name in each of them. */
 export const words = z.strictObject(
   Object.fromEntries(
-    Object.entries(usualWords).flatMap(([name, usual]) => {
-      const [base = name, form] = name.split('_');
-      if (!form) return [[name, word(usual)]];
-      if (form !== 'other') return [];
-      const inForms = pluralForms.map((form) => [`${base}_${form}`, word(usual, form !== 'other')]);
-      return [[base, word(usual)], ...inForms];
-    }),
-  ) as Record<OwnWordName, ReturnType<typeof word>>,
+    Object.entries(usualWords).map(([name, usual]) => [name, word(usual)]),
+  ) as Record<keyof typeof usualWords, ReturnType<typeof word>>,
 );
 
 const navigationLink = z.strictObject({

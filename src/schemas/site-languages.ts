@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import {
-  findCatalog,
-  languageTag,
-  listLanguages,
-  listPluralForms,
-  nameLanguage,
-} from './language.ts';
+import { findCatalog, languageTag, listLanguages, nameLanguage } from './language.ts';
 import { listCustomParts } from './parts.ts';
 import { quote } from './quote.ts';
 import { foldName, withoutRepeats } from './repeats.ts';
 import { line } from './scalars.ts';
 import { orField, orOne } from './shorthand.ts';
 import type { ValueError } from './text-checks.ts';
-import { defaultLanguage, formWords, nameInAllForms, type SomeWords, siteWords } from './words.ts';
+import { defaultLanguage, formWords, type SomeWords, siteWords } from './words.ts';
 
 /** The English words of the pages and of the form. Beside those of the form, the browser would load all. */
-export const usualWords: Readonly<Record<string, string>> = { ...siteWords, ...formWords };
+export const usualWords = { ...siteWords, ...formWords };
 
 const siteLanguage = orField(
   z.strictObject({
@@ -53,7 +47,6 @@ export function findLanguageErrors(site: {
   const [first = defaultLanguage, ...others] = tags;
   const missing = findMissingWords(first, words);
   if (missing) errors.push({ path: languages ? ['languages', 0] : ['language'], ...missing });
-  errors.push(...findWrongForms(first, words));
   const named = listLanguages(site);
   for (const [index, { tag, label }] of named.entries()) {
     const other = named.find((one) => foldName(one.label) === foldName(label));
@@ -81,41 +74,11 @@ export function findLanguageErrors(site: {
   return errors;
 }
 
-/** Finds the words in plural forms that a language does not have, and which it never shows. */
-export function findWrongForms(tag: string, words: SomeWords = {}): LanguageError[] {
-  const name = nameLanguage(tag);
-  // Another error says that the tag is none.
-  if (name === undefined) return [];
-  const forms = listPluralForms(tag);
-  return Object.keys(words).flatMap((word): LanguageError[] => {
-    const form = getForm(word);
-    if (!form || forms.includes(form)) return [];
-    const message = `is in a plural form that ${name} does not have: ${quote(form)}`;
-    const known = forms.map((form) => `${nameInAllForms(word)}_${form}`);
-    const hint = `Remove it; ${name} has ${known.join(', ')}.`;
-    return [{ path: ['words', word], rule: 'plural-form', message, hint }];
-  });
-}
-
-/** The English words that stand for those of a language, in the plural forms that it has. */
-export function listUsualWords(tag: string): Record<string, string> {
-  const forms = listPluralForms(tag);
-  const words = Object.entries(usualWords);
-  return Object.fromEntries(
-    words.filter(([name]) => !getForm(name) || forms.includes(getForm(name))),
-  );
-}
-
-/** The plural form at the end of the name of a word; empty if there is none. */
-const getForm = (name: string) => name.slice(nameInAllForms(name).length + 1);
-
 /** Describes the words that a language without a catalog lacks. */
 export function findMissingWords(tag: string, words: SomeWords = {}): ValueError | undefined {
   // Another error says that the tag is none.
   if (nameLanguage(tag) === undefined || findCatalog(tag)) return undefined;
-  const missing = Object.entries(listUsualWords(tag)).filter(
-    ([name]) => !(name in words) && !(nameInAllForms(name) in words),
-  );
+  const missing = Object.entries(usualWords).filter(([name]) => !(name in words));
   if (missing.length === 0) return undefined;
   const toPaste = missing.map(([name, usual]) => `${name}: ${JSON.stringify(usual)}`);
   const message = `is ${nameLanguage(tag)}, which the site has no words in: ${missing.length} are missing`;

@@ -1,15 +1,14 @@
-import type { WordName } from './catalogs/catalog.ts';
 import { form, parts, site } from './catalogs/en.json';
 
 /** The language of a site that does not name its own. */
 export const defaultLanguage = 'en';
 
-/** Words by their names, with a plural form at the end of some. */
+/** Words by their names. */
 export type SomeWords = Readonly<Record<string, string | undefined>>;
 
 /** The English words of the pages. Names in braces are replaced by values. */
 export const siteWords = site;
-export type SiteWordName = WordName<typeof site>;
+export type SiteWordName = keyof typeof site;
 
 /** The English words of the form. Labels and alerts are fixed by contract. */
 export const formWords = form;
@@ -22,16 +21,6 @@ export type PartWords = Readonly<Record<string, { heading?: string; link: string
 /** Replaces names in braces by their values. */
 export function fillWord(word: string, values: Readonly<Record<string, string | number>>): string {
   return word.replace(/\{(\w+)\}/g, (name, key) => String(values[key] ?? name));
-}
-
-/** Finds a word in a plural form, or the word that has no such forms. */
-export function findWord(words: SomeWords, name: string, form: Intl.LDMLPluralRule): string {
-  return words[`${name}_${form}`] ?? words[`${name}_other`] ?? words[name] ?? '';
-}
-
-/** The name of a word without the plural form at its end. */
-export function nameInAllForms(name: string): string {
-  return name.replace(/_[a-z]+$/, '');
 }
 
 /** The kinds of a remark in a body, which are those of GitHub's alerts; each is a word of the site, too. */

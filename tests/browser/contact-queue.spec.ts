@@ -73,7 +73,9 @@ test('a press offline, before the script, is sent at the next visit', async ({
   await waitForScript(page);
   await page.context().setOffline(true);
   await form.send(form.query);
-  await expect(page.getByText('Your query goes out once it is ready.')).toBeVisible();
+  await expect(
+    page.getByText('Your query will be sent as soon as the form has loaded.'),
+  ).toBeVisible();
   expect(await form.readStored()).toEqual([]);
   await page.goto('about:blank');
   await page.context().setOffline(false);
@@ -82,7 +84,7 @@ test('a press offline, before the script, is sent at the next visit', async ({
   await form.message.fill('Something else');
   release();
   await form.expectDelivered(form.query);
-  await expect(page.getByText('An earlier query has been submitted:')).toBeVisible();
+  await expect(page.getByText('An earlier query was sent:')).toBeVisible();
   await expect(form.alert).toBeEmpty();
   await expect(form.message).toHaveValue('Something else');
 });

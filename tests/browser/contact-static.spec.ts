@@ -33,7 +33,7 @@ test.describe('on a host without a store', () => {
     const { query } = form;
     await openForm(page);
     await form.send(query);
-    await expect(page.getByText('yours goes out from your own e-mail program')).toBeVisible();
+    await expect(page.getByText('Send yours from your own email app')).toBeVisible();
     const address = new URL((await form.link.getAttribute('href')) ?? '');
     expect(address.protocol + address.pathname).toBe('mailto:robin@reed.test');
     expect(Object.fromEntries(address.searchParams)).toEqual({

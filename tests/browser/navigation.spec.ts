@@ -30,7 +30,7 @@ async function follow(page: Page, name: keyof typeof links): Promise<void> {
 test('the bar has its ten links, stays in view and can be skipped', async ({ page }) => {
   await openPage(page);
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ const findTitles = (page: Page) => page.getByRole('main').getByRole('heading', {
 test('results take the place of the entries until Escape clears the field', async ({ page }) => {
   await openPage(page, '/projects/');
   await findField(page).fill('LÉDGER bak');
-  await expect(findStatus(page)).toHaveText(/^\d+ of 195 projects$/);
+  await expect(findStatus(page)).toHaveText(/^\d+ of 195 found$/);
   const count = Number.parseInt((await findStatus(page).textContent()) ?? '', 10);
   await expect(findTitles(page)).toHaveCount(count);
   for (const title of await findTitles(page).allTextContents()) {
@@ -83,7 +83,7 @@ test('an index that does not come is asked for again at a press', async ({ page,
   await expect(findTitles(page)).toHaveCount(60);
   await page.unroute(indexFiles);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(findStatus(page)).toHaveText(/ of 195 projects$/);
+  await expect(findStatus(page)).toHaveText(/ of 195 found$/);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await findField(page).fill('zeppelin');
   await expect(findStatus(page)).toHaveText(/^Nothing here matches/);
@@ -102,7 +102,7 @@ test('a query that is typed before the script comes is not lost', async ({ page 
   await page.goto('./projects/', { waitUntil: 'commit' });
   await findField(page).fill('ledger');
   release();
-  await expect(findStatus(page)).toHaveText(/ of 195 projects$/);
+  await expect(findStatus(page)).toHaveText(/ of 195 found$/);
 });
 
 test('a visitor who does not search loads nothing of it, and others little', async ({ page }) => {

@@ -60,11 +60,11 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
   ],
   'links: [{ label: CV, url: /cv.pdf }]':
     '1:27 "url" in item 1 of "links" is broken, as no page or file of the site has this address: "/cv.pdf"',
-  'words: { sayHelo: Moin, logoOf: Logo, countSome: "{count}", submit: "" }': [
+  'words: { sayHelo: Moin, logoOf: Logo, countFound: "{count}", submit: "" }': [
     '1:10 unknown field "words.sayHelo" — did you mean "sayHello"?',
     '1:33 "words.logoOf" is missing "{title}"',
-    '1:50 "words.countSome" is missing "{total}" and "{entries}"',
-    '1:69 "words.submit" is empty',
+    '1:51 "words.countFound" is missing "{total}"',
+    '1:70 "words.submit" is empty',
   ],
   'robots: { training: no, search: true }': [
     '1:21 "robots.training" must be true or false, found the text "no"',

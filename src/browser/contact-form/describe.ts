@@ -1,5 +1,5 @@
 import { nameCalendar } from '../../schemas/calendar.ts';
-import { defaultLanguage, type FormWords, fillWord, findWord } from '../../schemas/words.ts';
+import { defaultLanguage, type FormWords, fillWord } from '../../schemas/words.ts';
 import { type QueryError, type QueryField, queryLimits } from '../contact/query.ts';
 import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
 import type { FormLanguage } from './form-words.ts';
@@ -15,8 +15,7 @@ export function describeFieldError(
   const most = queryLimits[field];
   const over = text.length - most;
   const { format } = new Intl.NumberFormat(language);
-  const word = findWord(words, 'shorten', new Intl.PluralRules(language).select(over));
-  return fillWord(word, { over: format(over), most: format(most) });
+  return fillWord(words.shorten, { over: format(over), most: format(most) });
 }
 
 export function describeKept(words: FormWords, query: KeptQuery) {

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { fillWord } from '../../schemas/words.ts';
 import type { KeptQuery } from '../contact/queue.ts';
 import { Alternatives } from './alternatives.tsx';
 import { describeKept, describeTime, quoteStart } from './describe.ts';
@@ -102,8 +103,9 @@ function QuotedQuery({ id, item: { query, at } }: { id: string; item: KeptQuery 
     <p className={classes.quote} id={id}>
       <q dir="auto">{quoteStart(query.message)}</q>{' '}
       <span className={classes.time}>
-        {words.written}{' '}
-        <time dateTime={new Date(at).toISOString()}>{describeTime(at, language)}</time>
+        <time dateTime={new Date(at).toISOString()}>
+          {fillWord(words.written, { time: describeTime(at, language) })}
+        </time>
       </span>
     </p>
   );

@@ -29,7 +29,7 @@ const countOf = (html: string, text: string) => html.split(text).length - 1;
 test('a kept query has four controls, none of which submits the form', () => {
   const html = render([waiting], 'a');
   const controls = Array.from(html.matchAll(/<(?:button|a)\b[^>]*>([^<]*)</g), ([, name]) => name);
-  expect(controls).toEqual(['Try again', 'Send by e-mail', 'Copy the text', 'Discard']);
+  expect(controls).toEqual(['Try again', 'Send by email', 'Copy the text', 'Discard']);
   // They stay focusable while the query is sent.
   expect(render([{ ...waiting, state: 'sending' }], 'a')).not.toMatch(/ disabled[= >]/);
   expect(countOf(html, 'type="button"')).toBe(3);
@@ -39,7 +39,7 @@ test('a query that is not in the fields is quoted, and describes its controls', 
   expect(render([waiting], 'a')).not.toContain('<q ');
   const html = render([waiting]);
   expect(html).toContain('<q dir="auto">Hello there</q>');
-  expect(html).toMatch(/Written <time dateTime="[^"]+">3 November at 14:05<\/time>/);
+  expect(html).toMatch(/<time dateTime="[^"]+">Written on 3 November at 14:05<\/time>/);
   const id = html.match(/ id="([^"]+)"/)?.[1];
   expect(countOf(html, `aria-describedby="${id}"`)).toBe(4);
 });
@@ -49,8 +49,8 @@ test('several are listed newest first, and the same explanation only once', () =
   const html = render([waiting, { ...waiting, id: 'c', state: 'refused' }, newest], 'b');
   const quotes = Array.from(html.matchAll(/<q [^>]*>([^<]*)</g), ([, quote]) => quote);
   expect(quotes).toEqual(['Something else', 'Hello there', 'Hello there']);
-  expect(countOf(html, 'Your query is kept on this device')).toBe(1);
-  expect(countOf(html, 'did not accept your query')).toBe(1);
+  expect(countOf(html, 'Your query is saved on this device')).toBe(1);
+  expect(countOf(html, 'rejected your query')).toBe(1);
 });
 
 test.each([
@@ -67,6 +67,7 @@ test('a time has the day of the Gregorian calendar, as pages have', () => {
 test('an error says what to change, and by how much a text is too long', () => {
   const describe = (text: string) =>
     describeFieldError({ language: 'en', words: formWords }, 'tooLong', 'user_name', text);
-  expect(describe('x'.repeat(201))).toBe('Shorten this by 1 character; 200 is the most.');
-  expect(describe('x'.repeat(203))).toBe('Shorten this by 3 characters; 200 is the most.');
+  expect(describe('x'.repeat(203))).toBe(
+    'The text is too long. Characters over the limit: 3 (maximum 200).',
+  );
 });

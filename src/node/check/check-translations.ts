@@ -1,7 +1,7 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import type { SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
-import { findMissingWords, findWrongForms } from '../../schemas/site-languages.ts';
+import { findMissingWords } from '../../schemas/site-languages.ts';
 import type { SomeWords } from '../../schemas/words.ts';
 import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
@@ -52,7 +52,6 @@ export async function checkTranslations(
     findTwins(ofLanguage);
     const own = findRecord(ofLanguage, 'Site');
     addMissingWords(tag, root, own, site);
-    if (own) checkForms(tag, own);
     translations.push(...ofLanguage);
   }
   const { complete } = site ? getFields(site) : {};
@@ -98,15 +97,6 @@ function findTwins(files: readonly CheckedTranslation[]): void {
     const message = `this file translates the same as ${quote(files[first]?.source ?? '')}`;
     const hint = 'Keep one of them; the ending does not count.';
     file.findings.push({ ...fileStart, rule: 'twin', message, hint });
-  }
-}
-
-/** Adds an error to each word in a plural form that its language does not have. */
-function checkForms(tag: string, file: CheckedFile): void {
-  for (const { path, message, ...error } of findWrongForms(tag, readSiteWords(file))) {
-    const named = path.map(String);
-    const finding = { ...error, message: `${nameField(named)} ${message}` };
-    file.findings.push({ ...finding, ...findFieldPosition(file, named) });
   }
 }
 

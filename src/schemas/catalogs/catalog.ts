@@ -2,24 +2,8 @@ import type english from './en.json';
 import * as languages from './languages.ts';
 import others from './others.json';
 
-/** A plural form of a language, as `Intl.PluralRules` names it. */
-type PluralForm = Intl.LDMLPluralRule;
-
-/** The names of words, without the plural forms at their ends. */
-export type WordName<Words> = keyof Words extends infer Name
-  ? Name extends `${infer Base}_${PluralForm}`
-    ? Base
-    : Name & string
-  : never;
-
-/** Words by the names of the English ones; of plural forms, those that every language has. */
-type WordsLike<Words> = Record<Exclude<keyof Words, `${string}_one`>, string>;
-
 /** Everything that a site says by itself in a language, and how people write periods there. */
-export interface Catalog {
-  site: WordsLike<typeof english.site>;
-  form: WordsLike<typeof english.form>;
-  parts: typeof english.parts;
+export interface Catalog extends Omit<typeof english, 'periods'> {
   periods: PeriodWords;
 }
 

@@ -76,7 +76,7 @@ function LedgerLine({
 
 /** Names the company, which leads to its site, or the issuer; the level; the location. */
 export function By({ by, byLink, ...entry }: Partial<Entry>) {
-  const comma = useSite().t('comma');
+  const comma = useSite().t('detailComma');
   const details = listLine({ ...entry, by: undefined });
   return (
     <>

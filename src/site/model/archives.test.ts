@@ -70,7 +70,7 @@ test('a page says what it shows, of how many', () => {
   const second = { ...list, tag, entries: tag?.entries ?? [], page: 2, addresses };
   expect(summarizeArchive(archive, second, site)).toEqual({
     title: 'Projects: C#, page 2 of 1,200',
-    text: '2 of 17 projects, page 2 of 1,200',
+    text: '2 of 17 with this tag, page 2 of 1,200',
   });
   expect(summarizeArchive(archive, { kind: 'tags' }, site)).toEqual({
     title: 'Projects: All 3 tags',

@@ -115,21 +115,11 @@ export function toTagsAddress(base: string): string {
   return `${base}/tags/all/`;
 }
 
-/** Writes how many entries a part has, as in "All 300 experience entries". */
+/** Names the list of all entries of a part, as in "All 300 projects". */
 export function countAll({ part, rows }: Archive, { t }: WithWords): string {
-  const { back } = part.type.words;
-  if (rows.length === 1 && back) return t(back);
-  return t('countAll', { count: rows.length, entries: nameEntries(part, rows.length, { t }) });
-}
-
-/** Writes how many of a part's entries are meant, as in "3 of 300 projects". */
-export function countSome({ part, rows }: Archive, count: number | string, { t }: WithWords) {
-  const total = rows.length;
-  return t('countSome', { count, total, entries: nameEntries(part, total, { t }) });
-}
-
-function nameEntries({ type, heading }: EntryPart, count: number, { t }: WithWords): string {
-  return type.words.entries ? t(type.words.entries, { count }) : heading;
+  const { all = 'allEntries', back } = part.type.words;
+  const count = rows.length;
+  return count === 1 && back ? t(back) : t(all, { count, heading: part.heading });
 }
 
 /**
@@ -144,11 +134,13 @@ export function summarizeArchive(archive: Archive, page: ArchivePage, site: With
 }
 
 function summarizeList(archive: Archive, list: ListPage, { t }: WithWords) {
-  const { part } = archive;
+  const { part, rows } = archive;
   const { tag, entries, page, addresses } = list;
-  const count = tag ? countSome(archive, entries.length, { t }) : countAll(archive, { t });
+  const count = tag
+    ? t('countTagged', { count: entries.length, total: rows.length })
+    : countAll(archive, { t });
   const name = tag ? `${part.heading}: ${tag.name}` : part.heading;
-  const pageNumber =
-    addresses.length > 1 ? `${t('comma')}${t('pageOf', { page, last: addresses.length })}` : '';
-  return { title: page > 1 ? name + pageNumber : name, text: count + pageNumber };
+  const last = addresses.length;
+  const addPage = (text: string) => (last > 1 ? t('pageOf', { text, page, last }) : text);
+  return { title: page > 1 ? addPage(name) : name, text: addPage(count) };
 }

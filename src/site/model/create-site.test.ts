@@ -2,7 +2,6 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
-import { describeFieldError } from '../../browser/contact-form/describe.ts';
 import { de } from '../../schemas/catalogs/languages.ts';
 import { formWords } from '../../schemas/words.ts';
 import { Page as Home } from '../pages/index/+Page.tsx';
@@ -144,37 +143,14 @@ test('the form gets words of its own only if they differ from those of its scrip
 test('the words, the months and the numbers are those of the language, and the owner’s words go first', () => {
   const site = makeSite({
     ...every,
-    config: { language: 'de-AT', words: { resume: 'CV', projectsEntries: 'Werke' } },
+    config: { language: 'de-AT', words: { resume: 'CV', allProjects: '{count} Werke' } },
   });
-  expect(site.parts.map(({ heading }) => heading)).toContain('Erfahrung');
+  expect(site.parts.map(({ heading }) => heading)).toContain('Berufserfahrung');
   expect(site.t('skip')).toBe('Zum Inhalt springen');
   expect(site.t('resume')).toBe('CV');
-  expect([1, 2].map((count) => site.t('experienceEntries', { count }))).toEqual([
-    'Station',
-    'Stationen',
-  ]);
-  expect([1, 2].map((count) => site.t('projectsEntries', { count }))).toEqual(['Werke', 'Werke']);
+  expect(site.t('allProjects', { count: 2 })).toBe('2 Werke');
   expect(site.formatMonth('2026-01-01')).toBe('Jän. 2026');
   expect(site.formatNumber(12_345)).toBe('12\u00a0345');
-});
-
-test('the owner’s plural forms are used in a language without a catalog', () => {
-  const words = {
-    projectsEntries_one: 'projekt',
-    projectsEntries_few: 'projekty',
-    projectsEntries_other: 'projektů',
-    shorten_few: 'O {over} znaky.',
-  };
-  const site = makeSite({ config: { language: 'cs', words } });
-  const shown = [1, 3, 5].map((count) => site.t('projectsEntries', { count }));
-  expect(shown).toEqual(['projekt', 'projekty', 'projektů']);
-  const error = describeFieldError(
-    { language: 'cs', words: site.formWords ?? formWords },
-    'tooLong',
-    'user_name',
-    'a'.repeat(203),
-  );
-  expect(error).toBe('O 3 znaky.');
 });
 
 test('tags and titles are in the order of the language', () => {
@@ -200,7 +176,7 @@ test('the comma of the language is between the words of a list', () => {
   const contactInfo = { email: 'a@example.com', phoneNo: '+1 555 0100', location };
   const profile = { roles: ['One', 'Two'], contactInfo };
   const site = makeSite({ experience, profile, config: { language: 'ja' } });
-  expect(renderPage(site, Home)).toContain('Studio、Kyoto');
+  expect(renderPage(site, Home)).toContain('Studio・Kyoto');
   expect(renderPage(site, Resume)).toContain('Kyoto、JP');
 });
 
@@ -213,8 +189,10 @@ function renderPage(site: Site, Page: () => ReactElement): string {
 }
 
 test('a word has its values wherever their names are, and other braces stay', () => {
-  const site = makeSite({ config: { words: { pageOf: '{last} {page} {last} {x}' } } });
-  expect(site.t('pageOf', { page: 1200, last: '$&' })).toBe('$& 1,200 $& {x}');
+  const site = makeSite({ config: { words: { pageOf: '{last} {text} {page} {last} {x}' } } });
+  expect(site.t('pageOf', { text: '{last}', page: 1200, last: '$&' })).toBe(
+    '$& {last} 1,200 $& {x}',
+  );
 });
 
 test.each([

@@ -117,7 +117,7 @@ export function pickText({ quote, description }: Pick<Entry, 'quote' | 'descript
 
 /** The line below the title of an entry: its company, issuer or role, its level, its place. */
 export function nameBy(entry: LineFields, t: Translate): string {
-  return listLine(entry).join(t('comma'));
+  return listLine(entry).join(t('detailComma'));
 }
 
 /** Lists the texts of that line. */

@@ -37,7 +37,7 @@ test('the place comes first, and the site after the direct contacts, once it has
   const list = (site: string) => listContactLinks({ contactInfo, socials }, site, t);
   expect(list('')[0]).toEqual({ name: 'Location', text: 'Berlin, DE' });
   const names = list('https://a.example/me/').map(({ name }) => name);
-  expect(names).toEqual(['Location', 'E-mail', 'Phone', 'Website', 'GitHub']);
+  expect(names).toEqual(['Location', 'Email', 'Phone', 'Website', 'GitHub']);
   expect(list('').map(({ name }) => name)).toEqual(names.filter((name) => name !== 'Website'));
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['https://play.google.com/store/apps/details?id=a', 'Store'],
   ['https://hub.docker.com/r/a/b', 'Package'],
   ['https://WWW.YouTube.com/watch?v=a', 'Video'],
-  ['mailto:a@example.com', 'E-mail'],
+  ['mailto:a@example.com', 'Email'],
   ['https://a.github.io/b', 'Website'],
   ['https://notgithub.com/a', 'Website'],
 ])(

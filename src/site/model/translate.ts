@@ -3,9 +3,7 @@ import {
   defaultLanguage,
   type FormWords,
   fillWord,
-  findWord,
   formWords,
-  nameInAllForms,
   type SiteWordName,
   type SomeWords,
   siteWords,
@@ -15,7 +13,7 @@ import type { Formats } from './formats.ts';
 /**
  * Writes a word of the site, with values in place of the names in braces.
  *
- * @example t('pageOf', { page: 2, last: 10 }) // page 2 of 10
+ * @example t('pageOf', { text: 'Projects', page: 2, last: 10 }) // Projects, page 2 of 10
  */
 export type Translate = (
   word: SiteWordName,
@@ -25,34 +23,22 @@ export type Translate = (
 /** @param words all words of the pages */
 export function createTranslate(
   words: SomeWords,
-  { language, formatNumber }: Pick<Formats, 'language' | 'formatNumber'>,
+  { formatNumber }: Pick<Formats, 'formatNumber'>,
 ): Translate {
-  const rules = new Intl.PluralRules(language);
   return (word, values = {}) => {
-    const text = findWord(words, word, rules.select(Number(values.count)));
     const written = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? formatNumber(value) : value,
     ]);
-    return fillWord(text, Object.fromEntries(written));
+    return fillWord(words[word] ?? '', Object.fromEntries(written));
   };
 }
 
 /** The words of a language for the pages and for the form, those of the owner in place of some. */
 export function collectWords(language: string, own: SomeWords = {}) {
   const catalog = findCatalog(language);
-  const replace = (words: SomeWords) => {
-    const replaced = Object.entries(words).map(([name, usual]) => [
-      name,
-      own[name] ?? own[nameInAllForms(name)] ?? usual,
-    ]);
-    // Forms that English lacks.
-    const further = Object.entries(own).filter(([name]) => {
-      const base = nameInAllForms(name);
-      return name !== base && `${base}_other` in words;
-    });
-    return Object.fromEntries([...replaced, ...further]);
-  };
+  const replace = (words: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(words).map(([name, usual]) => [name, own[name] ?? usual]));
   return {
     site: replace({ ...siteWords, ...catalog?.site }),
     form: replace({ ...formWords, ...catalog?.form }) as FormWords,

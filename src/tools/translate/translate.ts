@@ -20,7 +20,7 @@ import { suggest } from '../../node/nearest.ts';
 import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
-import { findMissingWords, listUsualWords } from '../../schemas/site-languages.ts';
+import { findMissingWords, usualWords } from '../../schemas/site-languages.ts';
 import { translateMark } from '../../schemas/translation.ts';
 import { setFields } from '../entries/edit-entry.ts';
 import { openContent } from '../entries/open-content.ts';
@@ -135,7 +135,7 @@ function planMissing(
   const needsWords = findMissingWords(tag) && !own.some(({ type }) => type.name === 'Site');
   const files = site && needsWords ? [...new Set([...missing, site])] : missing;
   return files.map((file) => {
-    const words = needsWords && file === site ? { words: listUsualWords(tag) } : {};
+    const words = needsWords && file === site ? { words: usualWords } : {};
     return { path: root + file.path, after: Buffer.from(renderTranslation(file, tag, words)) };
   });
 }

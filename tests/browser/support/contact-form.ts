@@ -37,8 +37,8 @@ export function findForm(page: Page) {
     button,
     fill,
     alert: page.getByRole('alert'),
-    link: page.getByRole('link', { name: 'Send by e-mail' }),
-    kept: page.getByRole('list', { name: 'Queries kept until they are sent' }),
+    link: page.getByRole('link', { name: 'Send by email' }),
+    kept: page.getByRole('list', { name: 'Unsent queries' }),
     read: async (): Promise<Query> => ({
       user_name: await name.inputValue(),
       user_email: await email.inputValue(),

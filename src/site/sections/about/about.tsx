@@ -7,7 +7,7 @@ import styles from './about.module.css';
 export function About() {
   const { t, profile } = useSite();
   const assets = useAssets();
-  const { paragraphs = [], image: path } = profile.about ?? {};
+  const { paragraphs = [], image: path, imageAlt = '' } = profile.about ?? {};
   const image = path && assets.findPicture(profile.file, path);
   // The margin notes name the four paragraphs that the template asks for; a text of
   // another length needs none.
@@ -18,7 +18,7 @@ export function About() {
       <div className={image ? styles.about : undefined}>
         {image && (
           <div className={styles.picture} data-reveal="">
-            <Picture picture={image} slot="about" alt={t('aboutImage', { name: profile.name })} />
+            <Picture picture={image} slot="about" alt={imageAlt} />
           </div>
         )}
         <div className={styles.text}>

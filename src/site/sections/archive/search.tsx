@@ -1,18 +1,17 @@
 import ledger from '../../components/ledger.module.css';
-import { type Archive, countSome } from '../../model/archives.ts';
+import type { Archive } from '../../model/archives.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 
 /** The search of an archive of several pages, which shows once script runs. */
 export function Search({ archive }: { archive: Archive }) {
-  const site = useSite();
-  const { t, toAddress } = site;
+  const { t, toAddress } = useSite();
   const index = useAssets().search?.[archive.part.id];
   if (!index) return null;
   return (
     <search
       className="search screen-only"
       data-search={toAddress(index)}
-      data-found={countSome(archive, '{count}', site)}
+      data-found={t('countFound', { count: '{count}', total: archive.rows.length })}
       data-nothing={t('searchNothing')}
       data-failed={t('searchFailed')}
     >

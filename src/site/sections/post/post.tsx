@@ -146,7 +146,7 @@ function NeighborLink({ entry, rel }: { entry: Entry; rel: 'prev' | 'next' }) {
   const { t, toAddress } = useSite();
   return (
     <a href={toAddress(entry.address ?? '')} rel={rel} className={styles[rel]}>
-      <span className="side-note">{t(rel === 'prev' ? 'previousPage' : 'nextPage')} </span>
+      <span className="side-note">{t(rel === 'prev' ? 'previousPost' : 'nextPost')} </span>
       <span className={styles.nextTitle}>{entry.title}</span>
     </a>
   );
