@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFileWhole } from '../../src/node/files.ts';
@@ -7,7 +7,8 @@ import { makeBareMarkdown } from './bare-page.ts';
 import { copyProject } from './copy-project.ts';
 import { inspectPage } from './inspect-page.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { newestDay, type Peer, type PeerWords, peers } from './peers.ts';
+import { installPackages, measureFolder, writePeerProject } from './peer-project.ts';
+import { type Peer, type PeerWords, peers } from './peers.ts';
 import { type PeersReport, peersFile, replaceTable } from './peers-table.ts';
 import { type BenchSite, serveBench } from './serve-bench.ts';
 import { measureInTurns, type Sample, takeMedian } from './turns.ts';
@@ -79,7 +80,7 @@ async function toRow(
 async function buildOwn(settings: NodeJS.ProcessEnv): Promise<BuiltPeer> {
   const folder = join(root, 'this-project');
   await copyProject(folder);
-  await install(folder, ['ci', '--omit=dev']);
+  await installPackages(folder, ['ci', '--omit=dev']);
   const seconds = await runScript(['build'], settings, folder);
   return { name: 'This project', packages: {}, folder, site: join(folder, 'dist'), seconds };
 }
@@ -87,31 +88,14 @@ async function buildOwn(settings: NodeJS.ProcessEnv): Promise<BuiltPeer> {
 async function buildPeer(peer: Peer, words: PeerWords): Promise<BuiltPeer> {
   const { name, packages, files, build, out } = peer;
   const folder = join(root, name.replace(/\W+/g, '-').toLowerCase());
-  const manifest = { private: true, type: 'module', dependencies: packages };
-  const all = { ...files(words), 'package.json': JSON.stringify(manifest) };
-  for (const [path, text] of Object.entries(all)) await writeFileWhole(join(folder, path), text);
-  await install(folder, ['install', '--before', newestDay]);
+  await writePeerProject(folder, packages, files(words));
   const settings = { NODE_ENV: 'production', DO_NOT_TRACK: '1' };
   const seconds = await runProgram('npx', ['--no', '--', ...build], folder, settings);
   return { name, packages, folder, site: join(folder, out), seconds };
-}
-
-function install(folder: string, args: string[]): Promise<number> {
-  console.log(`Installing ${folder}`);
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
-  return runProgram('npm', [...args, ...options], folder);
 }
 
 async function readPeerWords(site: string): Promise<PeerWords> {
   const page = await readFile(join(site, 'client/index.html'), 'utf8');
   const resume = await readFile(join(site, 'client/resume.json'), 'utf8');
   return { markdown: makeBareMarkdown(page), resume };
-}
-
-async function measureFolder(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = files
-    .filter((file) => file.isFile())
-    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

@@ -41,13 +41,18 @@ const columns: Record<string, (row: PeerRow) => string | number> = {
   'build, s': ({ buildSeconds }) => buildSeconds,
 };
 
-/** Writes the report as a table in Markdown, numbers to the right. */
+/** Writes the report as a table in Markdown. */
 export function writeTable({ sites }: PeersReport): string {
-  const names = Object.keys(columns);
-  const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const rows = sites.map((site) => row(Object.values(columns).map((write) => write(site))));
-  const rule = `|---|${'--:|'.repeat(names.length - 1)}`;
-  return [row(names).replace('|  |', '| |'), rule, ...rows].join('\n');
+  const rows = sites.map((site) => Object.values(columns).map((write) => write(site)));
+  return formatTable([Object.keys(columns), ...rows]);
+}
+
+/** Writes rows, the first with the names of the columns, as a table in Markdown, numbers to the right. */
+export function formatTable([head = [], ...rows]: readonly (string | number)[][]): string {
+  const write = (cells: readonly (string | number)[]) =>
+    `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+  const rule = `|---|${'--:|'.repeat(head.length - 1)}`;
+  return [write(head), rule, ...rows.map(write)].join('\n');
 }
 
 const table = /^\| \| loads.*\n(?:\|.*\n)*/m;

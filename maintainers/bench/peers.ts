@@ -7,16 +7,13 @@ export interface PeerWords {
 /** A generator of sites that people use for portfolios and resumes, as the registry offers it. */
 export interface Peer {
   name: string;
-  /** With exact versions; what these depend on is of the day below at the latest. */
+  /** With exact versions; what these depend on is of `newestDay` at the latest. */
   packages: Record<string, string>;
   files: (words: PeerWords) => Record<string, string>;
   /** The program of a package, and its arguments. */
   build: readonly [string, ...string[]];
   out: string;
 }
-
-/** The day from which on no version counts, so that everybody gets the same packages. */
-export const newestDay = '2026-11-01';
 
 const title = 'Alex Example';
 const withoutHeading = (markdown: string) => markdown.replace(/^# .*\n+/, '');

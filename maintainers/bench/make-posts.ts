@@ -1,0 +1,96 @@
+import { createRandom, type Random } from './random.ts';
+
+export interface BenchPost {
+  file: string;
+  title: string;
+  text: string;
+}
+
+const common =
+  'the of and to a in is that it for was on are as with they at be this from have or by one had not but what all were when we there can an your which their if do will each about how up out them then she many some so these would other into has more two like him see time could no make than first been its who now people my made over did down only way find use may long little very after words called just where most know';
+const syllables =
+  'ba ce dor el fin gra hu ist jon ka len mor nus op per qui ran sel tor un ver wim xa ys zu';
+const accented = ['café', 'naïve', 'Łódź', 'Ærø', 'façade', 'jalapeño', 'Zürich', 'Škoda'];
+const tags =
+  'Databases Rust Networks Testing Fonts Shells Caches Colors Parsers Queues Editors Maps';
+
+/** Words as often as in a language: a few in every sentence, thousands in few posts. */
+const vocabulary = makeVocabulary(createRandom(1));
+
+function makeVocabulary(random: Random): string[] {
+  const parts = syllables.split(' ');
+  const makeWord = () => Array.from({ length: 2 + random.below(3) }, () => random.pick(parts));
+  return [...common.split(' '), ...Array.from({ length: 6000 }, () => makeWord().join(''))];
+}
+
+const pickWord = ({ next }: Random) =>
+  vocabulary[Math.floor(vocabulary.length ** next()) - 1] as string;
+const pickName = ({ below }: Random) => vocabulary[200 + below(6000 - 200)] as string;
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Makes the post of this number, always the same: about 1,900 words with two blocks of code. */
+export function makePost(number: number): BenchPost {
+  const random = createRandom(number + 2);
+  const title = `${makeTitle(random)} ${number + 1}`;
+  const day = new Date(Date.UTC(2015, 0, 1 + number)).toISOString().slice(0, 10);
+  const marks = Array.from({ length: 3 }, () => random.pick(tags.split(' ')));
+  const front = [
+    `title: ${title}`,
+    `date: ${day}`,
+    `summary: ${JSON.stringify(makeSentence(random))}`,
+    `tags: [${[...new Set(marks)].join(', ')}]`,
+  ];
+  const sections = Array.from({ length: 6 }, (_, index) => makeSection(random, index));
+  const text = `---\n${front.join('\n')}\n---\n\n${sections.join('\n')}`;
+  return { file: `post-${String(number + 1).padStart(4, '0')}.mdx`, title, text };
+}
+
+function makeTitle(random: Random): string {
+  return capitalize(Array.from({ length: 4 }, () => pickName(random)).join(' '));
+}
+
+function makeSection(random: Random, index: number): string {
+  const paragraphs = Array.from({ length: 4 }, () => makeParagraph(random));
+  const items = Array.from({ length: 3 }, () => `- ${makeSentence(random)}`).join('\n');
+  const code = index % 3 === 1 ? [makeCode(random)] : [];
+  return [`## ${makeTitle(random)}`, ...paragraphs, ...code, items, ''].join('\n\n');
+}
+
+function makeParagraph(random: Random): string {
+  return Array.from({ length: 5 }, () => makeSentence(random)).join(' ');
+}
+
+function makeSentence(random: Random): string {
+  const words = Array.from({ length: 8 + random.below(11) }, () => pickWord(random));
+  const name = pickName(random);
+  const marked = [`**${name}**`, `\`${name}\``, `[${name}](https://example.com/${name})`];
+  if (random.next() < 0.3) words.splice(1, 1, random.pick([...marked, random.pick(accented)]));
+  return `${capitalize(words.join(' '))}.`;
+}
+
+/** Lines of code, with a name in the place of each `$`. */
+const languages = {
+  ts: [
+    "const $ = await $('$', { $: 42 });",
+    '// $ $ before $',
+    "if ($ === undefined) throw new Error('$ $');",
+    'export const $ = ($: string): number => $.length;',
+    'type $ = { $: string; readonly $?: number };',
+  ],
+  python: [
+    'def $($: str, $=None) -> int:\n    return len($)',
+    '# $ and $',
+    "$ = [$.$ for $ in range(42) if $ != '$']",
+    'class $:\n    $: int = 7',
+  ],
+  bash: ["$ --$ '$' | grep $", '# $ the $', 'for $ in *.$; do\n  echo "$$"\ndone', 'export $=$'],
+  css: ['.$ {\n  --$: 1rem;\n}', '.$:hover > .$ {\n  color: #0b5d3b;\n}', '/* $ $ */'],
+};
+
+function makeCode(random: Random): string {
+  const [language, templates] = random.pick(Object.entries(languages));
+  const lines = Array.from({ length: 14 }, () => {
+    return random.pick(templates).replace(/\$/g, () => pickName(random));
+  });
+  return [`\`\`\`${language}`, ...lines, '```'].join('\n');
+}

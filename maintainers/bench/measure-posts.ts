@@ -1,0 +1,137 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { runProgram, runScript } from '../run-program.ts';
+import { astro } from './astro.ts';
+import { copyWithPackages, removeBuilt } from './copy-project.ts';
+import { makePost } from './make-posts.ts';
+import { fetchPage, measureSave, withDev } from './measure-dev.ts';
+import { measureFolder, writePeerProject } from './peer-project.ts';
+import { formatTable } from './peers-table.ts';
+import { measureUsage, readCpu } from './process-tree.ts';
+import { type Sample, takeMedian } from './turns.ts';
+
+/** Outside of the project, where nothing of it is found by accident; each checkout has one. */
+const root = join(tmpdir(), 'portfolio-posts', basename(resolve()));
+const own = join(root, 'this-project');
+const other = join(root, 'astro');
+const folders = [join(own, 'content/writing'), join(other, astro.posts)];
+const settings = { SITE_URL: 'https://example.com' };
+
+const build = () => runScript(['build'], settings, own);
+const buildOther = () => runProgram(join(other, astro.program), astro.args, other);
+
+/** What is measured, of this project and of Astro, and the most that it may be. */
+type Row = [name: string, own: number, limit: string, astro?: number];
+
+/** Measures this project and Astro in turns with so many posts, and prints a table with the limits. */
+export async function measurePosts(count: number): Promise<void> {
+  await prepare();
+  const rows: Row[] = [
+    ['the sample alone, cold, CPU s', (await take('the sample, cold', build)).cpu, '13'],
+    ['the sample alone, warm, CPU s', (await take('the sample, warm', build)).cpu, '6'],
+    ...(await measureSteps(count)),
+    ['20 posts added, cache MB', await measureGrowth(count), '3'],
+    ...(await measureDev()),
+  ];
+  const head = [`${count} posts`, 'this project', 'Astro', 'ratio', 'at most'];
+  console.log(`\n${formatTable([head, ...rows.map(formatRow)])}`);
+}
+
+/** Keeps the packages of Astro of an earlier run. */
+async function prepare(): Promise<void> {
+  await rm(own, { recursive: true, force: true });
+  await copyWithPackages(own);
+  await writePeerProject(other, astro.packages, astro.files);
+  await removeBuilt(other, [...astro.built, astro.posts]);
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+}
+
+async function take(name: string, work: () => Promise<unknown>) {
+  const usage = await measureUsage(work);
+  console.log(`${name}: ${usage.cpu.toFixed(1)} CPU s, ${usage.peak.toFixed()} MB`);
+  return usage;
+}
+
+async function measureSteps(count: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  const peaks: number[] = [];
+  for (const [name, limit, change] of listSteps(count)) {
+    for (const folder of folders) await change(folder);
+    const mine = await take(`this project, ${name}`, build);
+    const theirs = await take(`Astro, ${name}`, buildOther);
+    rows.push([`${name}, CPU s`, mine.cpu, `${limit} ×`, theirs.cpu]);
+    peaks.push(mine.peak);
+  }
+  return [...rows, ['any of these builds, peak MB', Math.max(...peaks), '1200']];
+}
+
+type Step = [name: string, limit: string, change: (folder: string) => Promise<unknown>];
+
+function listSteps(count: number): Step[] {
+  const edit = async (folder: string, number: number, from: RegExp, to: string) => {
+    const path = join(folder, makePost(number).file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  };
+  const middle = count >> 1;
+  const makeAll = async (folder: string) => {
+    await removeBuilt(own);
+    await removeBuilt(other, astro.built);
+    await writePosts(folder, 0, count);
+  };
+  return [
+    ['cold', '0.9', makeAll],
+    ['nothing changed', '0.15', async () => {}],
+    ['one post changed', '0.25', (folder) => edit(folder, middle, /\n\n## .*/, '$& once more')],
+    ['one post added', '0.25', (folder) => writePosts(folder, count, 1)],
+    ['one post deleted', '0.25', (folder) => rm(join(folder, makePost(middle + 1).file))],
+    ['one tag changed', '0.25', (folder) => edit(folder, middle + 2, /tags: \[\w+/, '$&ish')],
+  ];
+}
+
+async function writePosts(folder: string, from: number, count: number): Promise<void> {
+  for (let number = from; number < from + count; number++) {
+    const { file, text } = makePost(number);
+    await writeFile(join(folder, file), text);
+  }
+}
+
+/** The megabytes by which the cache on disk grows with 20 more posts. */
+async function measureGrowth(count: number): Promise<number> {
+  const cache = join(own, '.cache');
+  const before = await measureFolder(cache);
+  await writePosts(join(own, 'content/writing'), count + 1, 20);
+  await take('this project, 20 posts added', build);
+  return ((await measureFolder(cache)) - before) / 1e6;
+}
+
+/** Measures the development server after one has filled the caches. */
+async function measureDev(): Promise<Row[]> {
+  const { file } = makePost(0);
+  const page = `writing/${file.replace('.mdx', '')}/`;
+  await withDev(own, (url) => fetchPage(url + page));
+  let first = 0;
+  const saves: Sample[] = [];
+  const { peak } = await take('this project, dev', async () => {
+    const before = readCpu();
+    await withDev(own, async (url) => {
+      await fetchPage(url);
+      first = readCpu() - before;
+      for (let save = 0; save < 5; save++)
+        saves.push(await measureSave(url, page, join(own, 'content/writing', file)));
+    });
+  });
+  return [
+    ['dev: first page, warm, CPU s', first, '12'],
+    ['dev: save → visible, CPU s', takeMedian(saves, 'visible'), '0.6'],
+    ['dev: save → visible, ms', takeMedian(saves, 'milliseconds'), '500'],
+    ['dev: save → nothing left to do, CPU s', takeMedian(saves, 'all'), ''],
+    ['dev: peak MB', peak, '1200'],
+  ];
+}
+
+function formatRow([name, mine, limit, theirs]: Row): (string | number)[] {
+  const round = (value: number) => Number(value.toPrecision(3));
+  const compared = theirs ? [round(theirs), (mine / theirs).toFixed(2)] : ['', ''];
+  return [name, round(mine), ...compared, limit];
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileWhole } from '../../src/node/files.ts';
+import { runProgram } from '../run-program.ts';
+
+/** The day from which on no version counts, so that everybody gets the same packages. */
+const newestDay = '2026-11-01';
+
+/** Writes the project of another generator, and installs its packages if they are not there. */
+export async function writePeerProject(
+  folder: string,
+  packages: Record<string, string>,
+  files: Record<string, string>,
+): Promise<void> {
+  for (const [path, text] of Object.entries(files)) await writeFileWhole(join(folder, path), text);
+  const manifest = JSON.stringify({ private: true, type: 'module', dependencies: packages });
+  const installed = join(folder, 'node_modules/.package.json');
+  if ((await readFile(installed, 'utf8').catch(() => '')) === manifest) return;
+  await writeFileWhole(join(folder, 'package.json'), manifest);
+  await installPackages(folder, ['install', '--before', newestDay]);
+  await writeFileWhole(installed, manifest);
+}
+
+export function installPackages(folder: string, args: readonly string[]): Promise<number> {
+  console.log(`Installing ${folder}`);
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
+  return runProgram('npm', [...args, ...options], folder);
+}
+
+/** The bytes of all files below a folder. */
+export async function measureFolder(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
