@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { log } from '@clack/prompts';
 import { parse } from 'culori';
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
@@ -6,7 +7,7 @@ import { readSettings } from '../src/node/config/read-settings.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
 import { initCommand } from '../src/tools/init/init-command.ts';
 import { type InitAsker, initSite } from '../src/tools/init/init-site.ts';
-import { askText, choose, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
+import { askText, choose, chooseSome, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
 
 const asker: InitAsker = {
   ask: ({ text: message, check }, usual) =>
@@ -23,6 +24,8 @@ const asker: InitAsker = {
     }));
     return choose(message, options);
   },
+  chooseSome,
+  say: (problem) => log.error(problem, { output: process.stderr }),
 };
 
 /** Two words in the colors of a palette; nothing where a terminal has too few colors. */

@@ -1,18 +1,22 @@
-import { confirm, isCancel, select, type TextOptions, text } from '@clack/prompts';
+import { confirm, isCancel, multiselect, select, type TextOptions, text } from '@clack/prompts';
 
 export interface Terminal {
   write(text: string): void;
   note(line: string): void;
-  /** Asks a question; cancelling means no. It is missing if nobody can answer. */
-  confirm?(question: string): Promise<boolean>;
+  /**
+   * Asks a question; cancelling means no. It is missing if nobody can answer.
+   *
+   * @param isSafe whether Return means yes
+   */
+  confirm?(question: string, isSafe?: boolean): Promise<boolean>;
 }
 
 export function openTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   // A reader such as `head` closes the pipe early.
   stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
-  const ask = async (message: string) =>
-    (await confirm({ message, initialValue: false, output: stderr })) === true;
+  const ask = async (message: string, initialValue = false) =>
+    (await confirm({ message, initialValue, output: stderr })) === true;
   return {
     write: (text) => void stdout.write(text),
     note: (line) => void stderr.write(`${line}\n`),
@@ -24,14 +28,30 @@ export function openTerminal(): Terminal {
 const output = process.stderr;
 
 export const askText = async (options: TextOptions) =>
-  endAtCancel(await text({ ...options, output }));
+  String(endAtCancel(await text({ ...options, output })) ?? '');
 
-export const choose = async (message: string, options: { value: string; label: string }[]) =>
-  endAtCancel(await select({ message, options, output }));
+export const choose = async (
+  message: string,
+  options: { value: string; label: string }[],
+): Promise<string> => endAtCancel(await select({ message, options, output }));
+
+/** One of several things to choose from. */
+export interface Choice {
+  value: string;
+  label: string;
+  isUsual: boolean;
+}
+
+export const chooseSome = async (message: string, options: Choice[]): Promise<string[]> => {
+  const initialValues = options.filter(({ isUsual }) => isUsual).map(({ value }) => value);
+  return endAtCancel(
+    await multiselect({ message, options, initialValues, required: false, output }),
+  );
+};
 
 /** Takes the answer to a question; cancelling ends the process, as a shell says of the keyboard. */
-function endAtCancel(answer: string | symbol): string {
-  if (!isCancel(answer)) return String(answer ?? '');
+function endAtCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
+  if (!isCancel(answer)) return answer as Exclude<Answer, symbol>;
   process.exit(130);
 }
 

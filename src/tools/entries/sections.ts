@@ -4,6 +4,7 @@ import { quote } from '../../schemas/quote.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { endSentence, removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
+import { usualGroup } from './localize.ts';
 import { isPaths, type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
 import { writeWords } from './values.ts';
@@ -91,7 +92,7 @@ function readSkills(items: readonly SourceNode[], fields: Mapping): Draft[] {
   for (const item of items) {
     const { name, keywords = [], level } = mapFields(item, fields);
     const words = keywords as string[];
-    const group = words.length > 0 && name ? addLevel(String(name), level) : 'Skills';
+    const group = words.length > 0 && name ? addLevel(String(name), level) : usualGroup;
     const known = groups.get(group.toLowerCase()) ?? { group, skills: [] };
     if (words.length > 0) known.skills.push(...words.map(nameSkill));
     else if (!name && level) item.remark(`${quote(String(level))} has no name, so it is left out`);

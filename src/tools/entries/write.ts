@@ -61,7 +61,9 @@ export async function offerSteps(
       ? `${nothingWritten}: everything is there already.\n`
       : `${nothingWritten}.\n`;
   const isWanted = !isDry && steps.length > 0;
-  if (!isWanted || !(options.yes || (await ask(`${moving}Write ${what}?`, confirm)))) {
+  // What moves is not lost.
+  const isSafe = steps.every(({ before }) => before === undefined);
+  if (!isWanted || !(options.yes || (await ask(`${moving}Write ${what}?`, isSafe, confirm)))) {
     write(end);
     return false;
   }
@@ -72,8 +74,8 @@ export async function offerSteps(
   return true;
 }
 
-function ask(question: string, confirm: Terminal['confirm']): Promise<boolean> {
-  if (confirm) return confirm(question);
+function ask(question: string, isSafe: boolean, confirm: Terminal['confirm']): Promise<boolean> {
+  if (confirm) return confirm(question, isSafe);
   throw new Error(
     `${nothingWritten}: this is not an interactive terminal — add --yes to write the files`,
   );

@@ -6,6 +6,7 @@ import { makePhoto } from '../../../tests/helpers/content.ts';
 import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/github.ts';
 import { serve } from '../../../tests/helpers/google.ts';
 import { importFile } from '../../../tests/helpers/import-file.ts';
+import { fetchGithub } from './github-profile.ts';
 
 const user = {
   login: 'mira',
@@ -118,6 +119,32 @@ test('a token brings those that are pinned, and is written and printed nowhere',
   expect(out + letters).not.toMatch(/secret-?token/);
   expect(records['projects/where.mdx']).toMatchObject({ technologies: ['Go', 'CSS'] });
   expect(heads.every(({ authorization }) => authorization === 'Bearer secret-token')).toBe(true);
+});
+
+test('the owner may choose among all public repositories; copies and settings are not chosen yet', async () => {
+  replies['/users/mira/repos'] = {
+    body: [
+      makeRepository('dotfiles', 50),
+      makeRepository('.github', 9),
+      ...repositories.slice(0, 3),
+    ],
+  };
+  const choices: Record<string, boolean> = {};
+  const { drafts } = await fetchGithub(
+    'mira',
+    { GITHUB_API_URL: api, GITHUB_TOKEN: '' },
+    {
+      now: new Date(2026, 5),
+      choose: async (_, all) => {
+        for (const { label, isUsual } of all) choices[label.split(' — ')[0] ?? ''] = isUsual;
+        return all.filter(({ label }) => /copied|small/.test(label)).map(({ value }) => value);
+      },
+    },
+  );
+  const isShown = { small: true, lantern: true, dotfiles: false, '.github': false, copied: false };
+  expect(choices).toEqual(isShown);
+  const projects = drafts.filter(({ type }) => type.name === 'Project');
+  expect(projects.map(({ title }) => title)).toEqual(['small', 'copied']);
 });
 
 test('an answer that cannot be read is an error, and writes nothing', async () => {

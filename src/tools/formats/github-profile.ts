@@ -4,6 +4,7 @@ import { contentTypes } from '../../schemas/content-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { completeAddress, removeRepeats } from '../entries/clean-text.ts';
 import { type Draft, fillMissing, makeDraft } from '../entries/draft.ts';
+import { usualGroup } from '../entries/localize.ts';
 import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks } from '../entries/remarks.ts';
 import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
@@ -11,7 +12,8 @@ import { downloadPicture } from '../pull/pictures.ts';
 import { readJsonAnswer } from '../pull/read-answer.ts';
 import { type Ask, createRequester, SourceError } from '../pull/request.ts';
 import { askRepositories, readGithub } from '../pull/services.ts';
-import { mapRepositories } from './github.ts';
+import type { Choice } from '../terminal.ts';
+import { listChoices, mapRepositories } from './github.ts';
 
 /** A profile of GitHub, with its accounts elsewhere. */
 const githubProfile: SourceFormat = {
@@ -29,6 +31,8 @@ const githubProfile: SourceFormat = {
   sections: [],
 };
 
+export type ChooseRepositories = (question: string, choices: Choice[]) => Promise<string[]>;
+
 /** What a profile says of the person. */
 const said = /^(?:name|bio|location|company|email|blog|html_url|twitter_username)$/;
 
@@ -37,12 +41,17 @@ const said = /^(?:name|bio|location|company|email|blog|html_url|twitter_username
  * those with the most stars.
  *
  * @param account a name, such as `octocat`, or the address of the profile
+ * @param choose asks the owner which repositories to take in their place
  * @throws with what to do, without the token
  */
 export async function fetchGithub(
   account: string,
   settings: Settings,
-  { now, email }: { now: Date; email?: string | undefined },
+  {
+    now,
+    email,
+    choose,
+  }: { now: Date; email?: string | undefined; choose?: ChooseRepositories | undefined },
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {
   const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
@@ -60,7 +69,8 @@ export async function fetchGithub(
   const profile = await load('');
   const accounts = await load('/social_accounts');
   const pages = await askRepositories(ask, github, user, 1);
-  const choice = { pinned: true, topics: [], counts: false, known: [] };
+  const only = await choose?.('Repositories to show', listChoices(pages));
+  const choice = { pinned: true, topics: [], counts: false, known: [], only };
   const [, , , , project] = contentTypes;
   const { drafts: repositories } = mapRepositories(pages, choice, project);
   const source = readGithubPerson(profile, accounts);
@@ -100,7 +110,7 @@ function readLanguages(projects: readonly Draft[]): Draft[] {
   );
   if (names.length === 0) return [];
   const items = names.map(nameSkill);
-  return [makeDraft('SkillGroup', 'Skills', { group: 'Skills', order: 1, items })];
+  return [makeDraft('SkillGroup', usualGroup, { group: usualGroup, order: 1, items })];
 }
 
 /** Loads the picture. Without one, the reason becomes a remark. */

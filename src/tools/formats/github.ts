@@ -1,7 +1,9 @@
 import type { ContentType } from '../../schemas/content-types.ts';
+import { showHidden } from '../../schemas/show-hidden.ts';
 import type { Draft } from '../entries/draft.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
+import type { Choice } from '../terminal.ts';
 import { readAnswerTable } from './tables.ts';
 
 /** What decides whether a repository is taken. */
@@ -67,6 +69,8 @@ interface RepositoryChoice {
   counts: boolean;
   /** The addresses of the entries that there are already. */
   known: readonly string[];
+  /** The addresses of those that the owner has chosen, whatever the rest says. */
+  only?: readonly string[] | undefined;
 }
 
 /** Chooses the repositories that the owner asks for, and makes drafts of them. */
@@ -84,12 +88,17 @@ export function mapRepositories(
       ? !choice.pinned && !isFork
       : topics.some((topic) => wanted.includes(topic)),
   );
-  const chosen = new Map([...pins.found, ...others].map((found) => [found.url, found]));
-  const items = [...chosen.values()].map(({ item }) => (choice.counts ? addCounts(item) : item));
+  const usual = [...pins.found, ...others];
+  const chosen = new Set(choice.only ?? usual.map(({ url }) => url));
+  const named = new Map([...usual, ...all].map((found) => [found.url, found]));
+  const items = [...chosen].flatMap((url) => {
+    const { item } = named.get(url) ?? {};
+    return item ? [choice.counts ? addCounts(item) : item] : [];
+  });
   const { drafts } = draftItems(items, readAnswerTable('github').fields, type);
   return {
     drafts: pins.found.length > 0 ? addOrder(drafts) : drafts,
-    remarks: pins.remark ? [pins.remark] : [],
+    remarks: pins.remark && !choice.only ? [pins.remark] : [],
   };
 }
 
@@ -102,9 +111,29 @@ function addOrder(drafts: readonly Draft[]): Draft[] {
   });
 }
 
+/** Lists the public repositories for the owner to choose from, those that are usual first. */
+export function listChoices(pages: readonly RepositoryPage[]): Choice[] {
+  const all = pages.flatMap(({ repositories }) => repositories).filter((one) => !one.isPrivate);
+  const usual = findPins(pages, all, []).found.map(({ url }) => url);
+  const others = all.filter(({ url }) => !usual.includes(url));
+  return [...all.filter(({ url }) => usual.includes(url)), ...others].map((one) => {
+    const words = [nameRepository(one), one.item.textAt('description')];
+    const label = showHidden(words.filter(Boolean).join(' — ').slice(0, 100));
+    return { value: one.url, label, isUsual: usual.includes(one.url) };
+  });
+}
+
+const nameRepository = ({ url }: Repository) => url.split('/').at(-1) ?? '';
+
+/** Whether a repository is settings, or the text of the profile itself. */
+function isSetup(one: Repository): boolean {
+  const name = nameRepository(one);
+  return /^\.|dotfiles/i.test(name) || one.url.endsWith(`/${name}/${name}`);
+}
+
 /** The six repositories of the person's own with the most stars. */
 function listBest(all: readonly Repository[]): Repository[] {
-  const own = all.filter(({ isFork, isPrivate }) => !isFork && !isPrivate);
+  const own = all.filter((one) => !one.isFork && !one.isPrivate && !isSetup(one));
   return own.toSorted((a, b) => b.stars - a.stars).slice(0, 6);
 }
 

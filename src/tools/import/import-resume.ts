@@ -15,6 +15,7 @@ import { planSiteChange } from '../entries/edit-site.ts';
 import { keepExisting, planDrafts, planMoves } from '../entries/plan.ts';
 import { readOwner } from '../entries/publications.ts';
 import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
+import type { ChooseRepositories } from '../formats/github-profile.ts';
 import { readResume } from '../formats/read-resume.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -107,19 +108,26 @@ export interface ImportedSource {
   name: string;
 }
 
+interface ImportContext {
+  settings: Settings;
+  /** The name that is emphasized among authors. */
+  owner?: string | undefined;
+  now: Date;
+  choose?: ChooseRepositories | undefined;
+}
+
 /**
  * Reads a file, or a profile of GitHub, and makes records of it.
  *
- * @param owner the name that is emphasized among authors
  * @throws with what to do if it cannot be read
  */
 export async function readImport(
   { file = '', github, email }: { file?: string | undefined; github?: string; email?: string },
-  { settings, owner, now }: { settings: Settings; owner?: string | undefined; now: Date },
+  { settings, owner, now, choose }: ImportContext,
 ): Promise<ImportedSource> {
   const { drafts, remarks } = github
     ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
-        fetchGithub(github, settings, { now, email }),
+        fetchGithub(github, settings, { now, email, choose }),
       )
     : await readResume(file, { owner, email, now });
   return {

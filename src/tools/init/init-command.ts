@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { languageTag } from '../../schemas/language.ts';
 import { profile } from '../../schemas/profile.ts';
 import { email } from '../../schemas/scalars.ts';
+import { findMissingWords, languages } from '../../schemas/site-languages.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 
 export const initCommand = {
@@ -16,7 +16,10 @@ export const initCommand = {
     name: { value: 'name', about: 'Your name, as the page shows it.' },
     roles: { value: 'roles', about: 'What you are, like "Web Developer, Editor".' },
     email: { value: 'address', about: 'The e-mail address at which visitors reach you.' },
-    language: { value: 'tag', about: 'The language of the site, like en, de-AT or ja.' },
+    language: {
+      value: 'tags',
+      about: 'The language of the site, like de-AT, or several: "pt-BR, en".',
+    },
     palette: { value: paletteNames.join('|'), about: 'The colors of the site.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
     yes: { about: 'Asks nothing: takes what is usual where you give no option.' },
@@ -29,10 +32,12 @@ export interface Question {
   text: string;
   /** Explains what is wrong with an answer; undefined if nothing is. */
   check(answer: string): string | undefined;
+  /** Whether a placeholder is written where nobody can be asked. */
+  hasPlaceholder?: boolean;
 }
 
-export function splitRoles(text: string): string[] {
-  return text.split(/[,،、]/).flatMap((role) => role.trim() || []);
+export function splitList(text: string): string[] {
+  return text.split(/[,،、]/).flatMap((item) => item.trim() || []);
 }
 
 export const questions: readonly Question[] = [
@@ -40,11 +45,22 @@ export const questions: readonly Question[] = [
   {
     name: 'roles',
     text: 'What you are, with commas between',
-    check: createCheck(profile.shape.roles, splitRoles),
+    check: createCheck(profile.shape.roles, splitList),
+    hasPlaceholder: true,
   },
   { name: 'email', text: 'E-mail address for visitors', check: createCheck(email) },
-  { name: 'language', text: 'Language of the site', check: createCheck(languageTag) },
+  {
+    name: 'language',
+    text: 'Language of the site, or several, the usual one first',
+    check: checkLanguages,
+  },
 ];
+
+function checkLanguages(answer: string): string | undefined {
+  const problem = createCheck(languages, splitList)(answer);
+  const [missing] = problem ? [] : splitList(answer).flatMap((tag) => findMissingWords(tag) ?? []);
+  return missing ? `${missing.message} — add it later: docs/languages.md` : problem;
+}
 
 function createCheck(schema: z.ZodType, read: (answer: string) => unknown = (answer) => answer) {
   return (answer: string) => {

@@ -36,12 +36,14 @@ async function run(options: Options, answers?: string[], owner = {}) {
     settings: { CONTENT_DIR: content },
     terminal: {
       write: (text) => void output?.push(shorten(text)),
-      confirm: async (question) => take(question) === 'yes',
+      confirm: async (question, isSafe) => take(question, isSafe ? 'yes' : 'no') === 'yes',
     },
     ...(answers && {
       asker: {
         ask: async ({ text }, usual) => take(text, usual),
         choosePalette: async (question) => take(question),
+        chooseSome: async (_, choices) => choices.map(({ value }) => value),
+        say: (problem) => void questions?.push(shorten(problem)),
       },
     }),
     owner,
@@ -86,23 +88,29 @@ test('questions come in order, with answers that are likely, and a no writes not
   expect(questions).toEqual([
     'A resume to begin with: a file, github:<name>, or nothing',
     'Your name [Git Name]',
-    'What you are, with commas between [Developer]',
+    'What you are, with commas between',
     'E-mail address for visitors [git@muster.example]',
-    'Language of the site [en]',
+    'Language of the site, or several, the usual one first [en]',
     'Colors',
-    'Write 2 files to /content?',
+    'Write 2 files to /content? [yes]',
   ]);
   expect(out).toMatch(/\n {2}site\.yaml {5}ja, ledger\n/);
   expect(await readdir(root)).toEqual([]);
 });
 
-test('a resume fills the content, and its own words are the likely answers', async () => {
+test('a resume fills the content in the language of the site, and its words are the likely answers', async () => {
   const file = join(root, 'resume.json');
   const basics = { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' };
-  const work = [{ name: 'Studio', position: 'Developer', startDate: '2020' }];
-  await writeFile(file, JSON.stringify({ basics, work }));
-  const { end, questions } = await run({ roles: 'Analyst' }, [file, '', '', '', 'kraft', 'yes']);
+  const work = [{ name: 'Studio', position: 'Developer', startDate: '2020-03' }];
+  const skills = [{ name: 'Rust' }];
+  await writeFile(file, JSON.stringify({ basics, work, skills }));
+  const answers = [join(root, 'resum.json'), file, '', '', 'pt-BR, en', 'kraft', ''];
+  const { end, questions, out } = await run({ roles: 'Analyst' }, answers);
   expect(end).toBe(true);
+  // A mistake is asked for again.
+  expect(questions?.[1]).toBe(
+    '/resum.json cannot be read (ENOENT) — correct the path, or look at its permissions',
+  );
   expect(questions).toContain('Your name [Ada]');
   expect(questions).toContain('E-mail address for visitors [ada@ada.dev]');
   expect(await read('profile.yaml')).toMatchObject({
@@ -110,7 +118,11 @@ test('a resume fills the content, and its own words are the likely answers', asy
     roles: ['Analyst'],
     bio: 'I count.',
   });
-  expect(await readdir(join(content, 'experience'))).toHaveLength(1);
+  const [path = ''] = await readdir(join(content, 'experience'));
+  expect(await read(`experience/${path}`)).toMatchObject({ year: 'mar. de 2020 – presente' });
+  expect(await read('skills/habilidades.yaml')).toMatchObject({ group: 'Habilidades' });
+  expect(await read('site.yaml')).toMatchObject({ languages: ['pt-BR', 'en'] });
+  expect(out).toContain('To translate what is there: npm run translate -- en\n');
 });
 
 test.each<[title: string, options: Options, end: string | false]>([
@@ -118,7 +130,13 @@ test.each<[title: string, options: Options, end: string | false]>([
   ['as a dry run', { ...zoe, yes: true, 'dry-run': true }, false],
   ['without a name', { yes: true }, 'Nothing was written: the name is empty — write it'],
   ['without an address', { yes: true, name: 'Zoë' }, 'the email is empty — write it — add --email'],
-  ['with a wrong language', { ...zoe, yes: true, language: 'German' }, 'Did you mean "de"?'],
+  ['with a wrong language', { ...zoe, yes: true, language: 'pt, German' }, 'Did you mean "de"?'],
+  ['with a language twice', { ...zoe, yes: true, language: 'de, de' }, 'repeats "de"'],
+  [
+    'with a language without words',
+    { ...zoe, yes: true, language: 'en, ka' },
+    'is Georgian, which',
+  ],
   ['with a wrong address', { yes: true, email: 'zoe' }, '--email is not an e-mail address: "zoe"'],
 ])('%s, nothing is written', async (_title, options, expected) => {
   await copySample();

@@ -12,15 +12,15 @@ import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { publicFolder } from '../../site/places.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
+import { localizeDrafts } from '../entries/localize.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';
 import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
-import { type ImportedSource, readImport } from '../import/import-resume.ts';
+import type { ImportedSource } from '../import/import-resume.ts';
 import type { Terminal } from '../terminal.ts';
-import { type initCommand, type Question, questions, splitRoles } from './init-command.ts';
+import { type initCommand, type Question, questions, splitList } from './init-command.ts';
+import { askSource, type SourceAsker } from './init-source.ts';
 
-export interface InitAsker {
-  /** Asks until `check` finds nothing wrong; Return takes what is `usual`. */
-  ask(question: Pick<Question, 'text' | 'check'>, usual: string): Promise<string>;
+export interface InitAsker extends SourceAsker {
   choosePalette(question: string): Promise<string>;
 }
 
@@ -55,10 +55,10 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
     );
   }
   checkAnswers(options);
-  const from = options.from ?? (await asker?.ask(fromQuestion, '')) ?? '';
-  const source = from ? await readPerson(from, settings, now) : undefined;
+  const source = await askSource(options.from, { settings, now, asker });
   const answers = await collectAnswers(options, suggestAnswers(source, context.owner), asker);
-  const drafts = makeDrafts(answers, source, now);
+  const [usual = defaultLanguage, ...further] = splitList(answers.language);
+  const drafts = localizeDrafts(makeDrafts(answers, source, now), usual);
   const steps = planDrafts(drafts, localDay(now)).map((step) => {
     const summary = `${answers.language}, ${answers.palette}`;
     return step.path === 'site.yaml' ? { ...step, summary } : step;
@@ -72,13 +72,13 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
     moves.push({ from: icon, to: join(dirname(first.to), 'favicon.svg') });
   }
   const proposal = { root, steps, moves, remarks: source?.remarks ?? [] };
-  return offerSteps(proposal, { ...options, yes: !asker }, terminal);
+  const isWritten = await offerSteps(proposal, { ...options, yes: !asker }, terminal);
+  if (isWritten && further.length > 0) {
+    const commands = further.map((tag) => `npm run translate -- ${tag}`);
+    terminal.write(`To translate what is there: ${commands.join(', ')}\n`);
+  }
+  return isWritten;
 }
-
-const fromQuestion = {
-  text: 'A resume to begin with: a file, github:<name>, or nothing',
-  check: () => undefined,
-};
 
 /** Lists what is in the content folder, if it is the sample or nothing; hidden files are not part of it. */
 async function listSample(dir: string): Promise<string[]> {
@@ -88,16 +88,6 @@ async function listSample(dir: string): Promise<string[]> {
   if (isSample(records) && records.some(({ type }) => type.name === 'Profile')) return names.sort();
   throw new Error(
     `${nothingWritten}: ${shortenPath(dir)} has content of your own already — edit it there, or move the folder away to begin anew`,
-  );
-}
-
-/** Reads the source that the owner names; a bibliography is none. */
-async function readPerson(from: string, settings: Settings, now: Date): Promise<ImportedSource> {
-  const [, github] = /^github:(.+)$/i.exec(from) ?? [];
-  const source = await readImport(github ? { github } : { file: from }, { settings, now });
-  if (source.isPerson) return source;
-  throw new Error(
-    `${nothingWritten}: ${source.name} tells of publications alone — begin without it, then add them with npm run import`,
   );
 }
 
@@ -119,7 +109,7 @@ function suggestAnswers(source: ImportedSource | undefined, owner: Owner): Parti
     ...owner,
     ...(isOwn('name') && { name: String(name) }),
     ...(isOwn('contactInfo.email') && email && { email }),
-    roles: isOwn('roles') ? (roles as string[]).join(', ') : 'Developer',
+    ...(isOwn('roles') && { roles: (roles as string[]).join(', ') }),
     language: defaultLanguage,
     palette: paletteNames[0],
   };
@@ -135,14 +125,13 @@ async function collectAnswers(
     const { name } = question;
     const usual = likely[name] ?? '';
     answers[name] = options[name] ?? (await asker?.ask(question, usual)) ?? usual;
-    const problem = question.check(answers[name]);
+    const isLeft = question.hasPlaceholder && !answers[name];
+    const problem = isLeft ? undefined : question.check(answers[name]);
     if (problem) throw new Error(`${nothingWritten}: the ${name} ${problem} — add --${name}`);
   }
   const chosen = options.palette ?? (await asker?.choosePalette('Colors')) ?? likely.palette;
   return { ...answers, palette: chosen } as Answers;
 }
-
-const answered = ['name', 'roles', 'contactInfo.email'];
 
 function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: Date): Draft[] {
   const { name, roles, email, language, palette } = answers;
@@ -150,13 +139,16 @@ function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: D
   const usual = { copyrightYear: now.getFullYear() };
   const known = findDraft(drafts, 'Profile') ?? makeDraft('Profile', 'profile', usual);
   const contactInfo = { ...(known.values.contactInfo as object), email };
+  const answered = ['name', 'contactInfo.email', ...(roles ? ['roles'] : [])];
   const profile = {
     ...known,
-    values: { ...known.values, name, roles: splitRoles(roles), contactInfo },
+    values: { ...known.values, name, contactInfo, ...(roles && { roles: splitList(roles) }) },
     placeholders: known.placeholders.filter((field) => !answered.includes(field)),
   };
   const arranged = findDraft(drafts, 'Site')?.values;
-  const site = makeDraft('Site', 'site', { ...arranged, language, theme: { palette } });
+  const tags = splitList(language);
+  const spoken = tags.length > 1 ? { languages: tags } : { language: tags[0] };
+  const site = makeDraft('Site', 'site', { ...arranged, ...spoken, theme: { palette } });
   return [profile, site, ...drafts.filter(({ type }) => !type.isSingleton)];
 }
 

@@ -30,6 +30,14 @@ async function listEntries(): Promise<string[]> {
 
 const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric' }).format();
 
+test('a new entry has its period in the language of the site', async () => {
+  await writeFile(join(root, 'site.yaml'), 'languages: [pt-BR, en]\n');
+  await add('experience', 'Dev');
+  expect(await read('experience/dev.yaml')).toMatch(
+    new RegExp(`^year: .* de ${new Date().getFullYear()} – presente$`, 'm'),
+  );
+});
+
 test.each<[args: string[], output: string, texts: string[]]>([
   [
     ['experience', 'Staff engineer'],

@@ -1,16 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { shortenPath } from '../../node/check/error.ts';
-import { findCustomParts } from '../../node/check/record-file.ts';
+import { findCustomParts, findRecord, getFields } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
+import { listLanguages } from '../../schemas/language.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { localDay } from '../../schemas/today.ts';
 import { fillMissing } from '../entries/draft.ts';
 import { chooseFileName } from '../entries/file-names.ts';
+import { createWritePeriod } from '../entries/localize.ts';
 import { type OpenedContent, openContent } from '../entries/open-content.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findStepErrors, writeSteps } from '../entries/write.ts';
@@ -112,7 +114,10 @@ function makeEntryDraft(type: ContentType, given: EntryValues, { records, root }
     (record) => (record.type.folder === type.folder && Number(record.value?.order)) || 0,
   );
   const order = Math.floor(Math.max(0, ...orders)) + 1;
-  const { values, placeholders: filled } = fillMissing(type, given, suggestValues(type, order));
+  const site = findRecord(records, 'Site');
+  const [{ tag }] = listLanguages(site ? getFields(site) : {});
+  const usual = suggestValues(type, order, createWritePeriod(tag));
+  const { values, placeholders: filled } = fillMissing(type, given, usual);
   const folder = join(root, type.folder);
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
@@ -124,14 +129,18 @@ function makeEntryDraft(type: ContentType, given: EntryValues, { records, root }
 }
 
 /** Suggests values for the fields of a new entry: today where they take a date, and the last place of its part. */
-function suggestValues({ schema, example }: ContentType, order: number): EntryValues {
+function suggestValues(
+  { schema, example }: ContentType,
+  order: number,
+  writePeriod: (period: string) => string,
+): EntryValues {
   const now = new Date();
   // As precise as the example, which names a month or does not.
   const month = /^\d/.test(String(example.year))
     ? ''
     : now.toLocaleString('en', { month: 'short' });
   const suggestions: Partial<Record<Input, unknown>> = {
-    period: `${month} ${now.getFullYear()} - Present`.trim(),
+    period: writePeriod(`${month} ${now.getFullYear()} - Present`.trim()),
     day: localDay(now),
     order,
   };
