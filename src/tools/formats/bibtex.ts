@@ -121,8 +121,11 @@ function readWork(
   const read = Object.entries<FieldValue>(others).map(([name, value]): NodeField => {
     const text = toLine(value);
     const isLink = linkFields.test(name);
-    const node = make(name, isLink ? cleanAddress(text) : text);
+    const [published] = (name === 'howpublished' && /https?:[^\s"<>]+/.exec(text)) || [];
+    const node = make(name, published ?? (isLink ? cleanAddress(text) : text));
     node.isRead = shown !== undefined && isCited(name, text);
+    // An address is no publisher.
+    if (published) return ['published', node];
     // A file beside the bibliography has no address.
     return [isLink && !isAddress(text) ? `bibtex ${name}` : name, node];
   });
@@ -185,5 +188,9 @@ function toLine(value: FieldValue): string {
   const texts = list.map((item) =>
     typeof item === 'string' ? item : [item.firstName, item.name ?? item.lastName].join(' '),
   );
-  return restoreSigns(texts.join(', ')).normalize().trim();
+  // The parser draws these two as their logos.
+  const words = texts
+    .join(', ')
+    .replace(/(Lᴬ)?T<sub>E<\/sub>X/g, (_, la) => (la ? 'LaTeX' : 'TeX'));
+  return restoreSigns(words).normalize().trim();
 }

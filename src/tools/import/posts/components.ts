@@ -53,6 +53,9 @@ export function componentHandlers({ children }: Root, note: AddNote): Handlers {
         node,
         inside.length > 0 ? `<${name}> is left out, and its words stay` : `<${name}> stays as code`,
       );
+    const { label = values.title } = values;
+    if (inside.length > 0 && label && node.type === 'mdxJsxFlowElement')
+      return [toBlock(toElement('strong', {}, [{ type: 'text', value: label }])), ...inside];
     if (inside.length > 0 || !name) return inside;
     const texts = Object.entries(values).map(([key, value]) => ` ${key}="${value}"`);
     return toBlock(toCode(`<${name}${texts.join('')} />`));

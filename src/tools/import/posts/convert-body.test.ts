@@ -73,6 +73,11 @@ test.each([
   ['Wide\n{: .wide}', 'Wide', 'attributes in braces are left out'],
   ['<p>{{ a }}</p>', '\\{\\{ a }}', '{{ a … stays as code'],
   ['One <!--more--> <!-- a -->', 'One', 'a comment is left out'],
+  ['One <!-- never *closed*\n\nTwo', 'One', 'a comment is left out'],
+  [
+    '::: danger [Mind]\nA *dog*.\n:::\nB',
+    '<Note kind="caution">\n  **Mind**\n\n  A _dog_.\n</Note>\n\nB',
+  ],
   [
     '<script src="https://e.example/a.js"></script>',
     '[https://e.example/a.js](https://e.example/a.js)',

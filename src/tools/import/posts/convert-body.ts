@@ -15,7 +15,7 @@ import { createHeadingIds } from '../../../site/heading-ids.ts';
 import { removeControls } from '../../entries/clean-text.ts';
 import { type AddNote, componentHandlers } from './components.ts';
 import { type BodyTargets, createElementHandlers, showUnknown, writeBody } from './elements.ts';
-import { replaceTemplates } from './replace-templates.ts';
+import { replaceTemplates, templatePatterns } from './replace-templates.ts';
 
 /** Something that did not come as it was, and its line in the file. */
 export interface PostNote {
@@ -99,10 +99,7 @@ export function convertBody(
     handlers,
     nodeHandlers: {
       ...keptHandlers,
-      comment: (_, node) => {
-        // The mark at the end of a summary.
-        if (node.value.trim() !== 'more') note(node, 'a comment is left out');
-      },
+      comment: () => undefined,
     },
   });
   return { text: writeBody((body as Root).children), notes };
@@ -131,9 +128,14 @@ function parseForeignBody(source: ForeignBody, addNote: (offset: number, message
       return undefined;
     }
   };
-  const tree = readMdx(text);
-  if (tree) return { tree, text, toSource: (offset: number) => offset };
-  const edited = replaceTemplates(text, flatten(readPlain(text)), isLiquid, addNote);
+  const parsed = readMdx(text);
+  const pattern = templatePatterns[parsed ? 'mdx' : 'markdown'];
+  // Markdown finds no fence right below a tag.
+  const tagless = isMdx
+    ? text.replace(/^[ \t]*<[^\n]*>[ \t]*$/gm, (tag) => ' '.repeat(tag.length))
+    : text;
+  const nodes = flatten(parsed ?? readPlain(tagless));
+  const edited = replaceTemplates(text, nodes, { pattern, isLiquid }, addNote);
   return { ...edited, tree: readMdx(edited.text) ?? readPlain(edited.text) };
 }
 

@@ -82,6 +82,11 @@ const wordHandlers: Record<string, Handle> = {
     const children = getWords(state, node, parent) as never;
     return { type: 'mdxJsxFlowElement', name: 'details', attributes: [], children };
   },
+  note: (state, node, parent) => {
+    const children = getWords(state, node, parent) as never;
+    const attributes = [toAttribute('kind', getProperty(node, 'kind'))];
+    return { type: 'mdxJsxFlowElement', name: 'Note', attributes, children };
+  },
   aside: (state, node, parent) => {
     const children = getWords(state, node, parent) as never;
     const [identifier, label] = ['dataFootnote', 'dataLabel'].map((key) => getProperty(node, key));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { readTextFile } from '../../../node/read-text.ts';
 import type { PostNote } from './convert-body.ts';
 import type { BlogSettings } from './former-address.ts';
@@ -9,12 +9,15 @@ import { parseFields, type ReadPost, readPost } from './read-post.ts';
 /** The folder of a blog, and what its settings say. */
 export interface Blog extends BlogSettings {
   root: string;
+  /** Whether all of its Markdown is MDX. */
+  isMdx?: boolean;
 }
 
 export interface FoundPost extends ReadPost {
   /** The path of its file from the folder of the blog. */
   path: string;
   text: string;
+  isMdx: boolean;
 }
 
 export type PlacedNote = PostNote & { path: string };
@@ -27,7 +30,7 @@ const skipped =
 const postFolders = ['_posts', '_drafts', 'content', 'src/content', 'src/data'];
 
 const blogSettingsFile =
-  /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|_config\.ya?ml|(?:astro|\.?eleventy)(?:\.config)?\.\w+)$/;
+  /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|_config\.ya?ml|(?:astro|docusaurus|\.?eleventy)(?:\.config)?\.\w+)$/;
 const unknownUrl = new URL('https://example.invalid/');
 
 /** Finds the blog that a folder belongs to: the folder with its settings, or else the folder itself. */
@@ -41,12 +44,14 @@ export async function openBlog(folder: string): Promise<Blog> {
   return { root: folder, url: unknownUrl, permalink: { jekyll: 'date' } };
 }
 
-async function readSettingsFile(file: string): Promise<BlogSettings> {
+async function readSettingsFile(file: string): Promise<Omit<Blog, 'root'>> {
   const text = await readFile(file, 'utf8');
   // Settings in code are not run.
   const isCode = /\.[mc]?[jt]s$/.test(file);
   const read = isCode ? {} : parseFields(text, extname(file));
-  const [, written] = /\bsite:\s*["'](https?:[^"']+)/.exec(text) ?? [];
+  const isMdx = /docusaurus/.test(basename(file));
+  const named = isMdx ? /\burl:\s*["'](https?:[^"']+)/ : /\bsite:\s*["'](https?:[^"']+)/;
+  const [, written] = named.exec(text) ?? [];
   const address = String(read.baseURL ?? read.baseurl ?? '');
   const base = /^https?:/.test(address) ? address : String(read.url ?? written ?? '') + address;
   const { page, ...sections } = (read.permalinks ?? {}) as Record<string, string | object>;
@@ -54,6 +59,7 @@ async function readSettingsFile(file: string): Promise<BlogSettings> {
   return {
     url: URL.canParse(base) ? new URL(base) : unknownUrl,
     permalink: { ...sections, ...(page as object), ...jekyll },
+    isMdx,
   };
 }
 
@@ -72,7 +78,7 @@ export async function findPosts(folder: string, blog: Blog, today: string) {
       const refusal = isTranslation ? 'it is a translation' : finding?.message;
       const post = refusal ?? readPost(text, path, blog, today);
       if (typeof post === 'string') others.push({ path, line: 1, message: `is left out: ${post}` });
-      else posts.push({ ...post, path, text });
+      else posts.push({ ...post, path, text, isMdx: blog.isMdx || file.endsWith('.mdx') });
     }
   }
   return { posts, others };

@@ -99,9 +99,9 @@ async function planPosts(
   return { steps: [...entries, ...copied], notes };
 }
 
-function toForeignBody({ text, start, path, hasMath }: NamedPost): ForeignBody {
+function toForeignBody({ text, start, path, isMdx, hasMath }: NamedPost): ForeignBody {
   const isLiquid = /(?:^|\/)_(?:posts|drafts)\//.test(path);
-  return { text, start, isMdx: path.endsWith('.mdx'), hasMath, isLiquid };
+  return { text, start, isMdx, hasMath, isLiquid };
 }
 
 /** @param taken former addresses of other posts, to which those of this are added */

@@ -3,24 +3,34 @@ import type { Nodes } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { noteKinds } from '../../../schemas/words.ts';
+
+/** The ends of an aside as Docusaurus, Starlight and VitePress write it. */
+const aside = String.raw`^:::+[^\S\n]*(?:(?<kind>[a-z]+)[^\S\n]*(?<title>[^\n]*))?$`;
 
 /** Words of a template language or of a generator, and blocks of code as Liquid and Hugo write them. */
-const templatePattern = new RegExp(
-  [
-    String.raw`(?:\{%-?|\{\{[<%])\s*highlight\s+"?(?<lang>[\w+#.-]+)[^}]*\}+[^\S\n]*\n?(?<code>[\s\S]*?)\n?[^\S\n]*(?:\{%-?\s*end|\{\{[<%]\s*\/)highlight\s*-?[%>]\}+`,
-    // The title of the post again.
-    String.raw`^(?:#[^\S\n]*\{\{\s*page\.title\s*\}\}|\{\{\s*page\.title\s*\}\}[^\S\n]*\n=+)[^\S\n]*$`,
-    String.raw`^[-*+] [^\n]*\n\{:toc[^{}\n]*\}`,
-    String.raw`\{\{[<%][\s\S]{0,2000}?[%>]\}\}`,
-    String.raw`\{%[\s\S]{0,2000}?%\}`,
-    String.raw`\{\{[^{}]{0,500}\}\}`,
-    String.raw`\{(?::|[#.][\p{L}_\-])[^{}\n]{0,500}\}`,
-    // Hashnode's embeds, and where its pictures stand.
-    String.raw`%\[(?<embed>https?:[^\]\s]{1,2000})\]`,
-    String.raw` align="\w+"(?=\))(?<=\]\([^\s()]{1,2000} align="\w+")`,
-  ].join('|'),
-  'gmu',
-);
+const templates = [
+  aside,
+  // One that is never closed goes to the end.
+  String.raw`<!--[\s\S]*?(?:-->|(?![\s\S]))`,
+  String.raw`(?:\{%-?|\{\{[<%])\s*highlight\s+"?(?<lang>[\w+#.-]+)[^}]*\}+[^\S\n]*\n?(?<code>[\s\S]*?)\n?[^\S\n]*(?:\{%-?\s*end|\{\{[<%]\s*\/)highlight\s*-?[%>]\}+`,
+  // The title of the post again.
+  String.raw`^(?:#[^\S\n]*\{\{\s*page\.title\s*\}\}|\{\{\s*page\.title\s*\}\}[^\S\n]*\n=+)[^\S\n]*$`,
+  String.raw`^[-*+] [^\n]*\n\{:toc[^{}\n]*\}`,
+  String.raw`\{\{[<%][\s\S]{0,2000}?[%>]\}\}`,
+  String.raw`\{%[\s\S]{0,2000}?%\}`,
+  String.raw`\{\{[^{}]{0,500}\}\}`,
+  String.raw`\{(?::[^{}\n]{0,500}|[#.][\p{L}\p{N}_\-]+(?:\s+(?:[#.]|[\w\-]+=)[^\s{}]{1,200}){0,9}\s*)\}`,
+  // Hashnode's embeds, and where its pictures stand.
+  String.raw`%\[(?<embed>https?:[^\]\s]{1,2000})\]`,
+  String.raw` align="\w+"(?=\))(?<=\]\([^\s()]{1,2000} align="\w+")`,
+];
+
+/** What is replaced in Markdown, and in MDX. */
+export const templatePatterns = {
+  markdown: new RegExp(templates.join('|'), 'gmu'),
+  mdx: new RegExp(aside, 'gmu'),
+};
 
 const rawTag = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 
@@ -38,13 +48,13 @@ const ownAddress =
 export function replaceTemplates(
   text: string,
   nodes: readonly Nodes[],
-  isLiquid: boolean,
+  { pattern, isLiquid }: { pattern: RegExp; isLiquid: boolean },
   note: (offset: number, message: string) => void,
 ): { text: string; toSource(offset: number): number } {
   const exact = nodes.filter(({ type }) => /^(?:code|inlineCode|html)$/.test(type));
   let [result, end] = ['', 0];
   const starts: [now: number, before: number][] = [[0, 0]];
-  for (const match of text.matchAll(templatePattern)) {
+  for (const match of text.matchAll(pattern)) {
     const { 0: words, index, groups } = match;
     const around = exact.find(({ position }) => {
       const { start, end } = position ?? {};
@@ -69,8 +79,13 @@ export function replaceTemplates(
 /** The Markdown that a template stands for, if there is any, and a note if it does not come along as it was. */
 function explainTemplate(
   words: string,
-  { lang, code = '', embed = '' }: Record<string, string | undefined> = {},
+  { lang, code = '', embed = '', kind = '', title }: Record<string, string | undefined> = {},
 ): { text?: string; note?: string } {
+  if (title !== undefined) return { text: openNote(kind, title) };
+  if (words.startsWith(':::')) return { text: '\n\n</note>\n' };
+  // The mark at the end of a summary.
+  if (/^<!--\s*(?:more|truncate)\b/.test(words)) return { text: '' };
+  if (words.startsWith('<!--')) return { text: '', note: 'a comment is left out' };
   if (lang) return { text: toCode(`${lang}\n${code.replace(rawTag, '')}\n`, 3) };
   if (embed) return { text: `[${embed}](${embed})` };
   if (/^\{[:#.]/.test(words)) return { text: '', note: 'attributes in braces are left out' };
@@ -91,6 +106,12 @@ function explainTemplate(
   if (/^(?:end|\/)/.test(name)) return {};
   const opening = words.slice(0, words.startsWith('{%') ? 2 : 3).trim();
   return { note: `${opening} ${name} … stays as code` };
+}
+
+function openNote(kind: string, title: string): string {
+  const known = noteKinds.find((one) => one === kind.replace('danger', 'caution')) ?? 'note';
+  const words = title.replace(/^\[(.*)\]$/, '$1').trim();
+  return `\n<note kind="${known}">\n\n${words && `**${words}**\n\n`}`;
 }
 
 const captionReader = unified().use(remarkParse);
