@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findAnalytics } from '../site/analytics-script.ts';
-import type { Site } from '../site/model/create-site.ts';
+import { createSites, type Site } from '../site/model/create-site.ts';
 import { cacheFile, generatedFolder, publicFolder } from '../site/places.ts';
 import { writeBuildRecord } from './build-record.ts';
 import { formatCompleteness, measureCompleteness } from './check/completeness.ts';
@@ -10,7 +10,7 @@ import { count, formatAnnotations, formatErrors, shortenPath } from './check/err
 import type { EditorSource } from './config/editor-source.ts';
 import { type Env, warnOfAddress } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
-import { type Content, openSites, prepareSiteAssets, readContent } from './content.ts';
+import { type Content, prepareSiteAssets, readContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
@@ -97,14 +97,17 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const bundling = env.editor ? editor.bundle() : undefined;
   // Awaiting it below reports an error.
   bundling?.catch(() => {});
-  const sites = await openSites(documents, generate, env);
+  const generated = generate(documents);
+  const sites = createSites(documents, env);
   const [site] = sites;
   const warning = warnOfAddress(site, env);
   if (warning) console.error(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
   const services = { ...readPageServices(createRead(settings)), analytics };
   const assets = prepareSiteAssets(content, sites);
-  const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services));
+  const finished = Promise.all([assets, generated]).then(() =>
+    finishPages(clientDir, vike.prerender(), services),
+  );
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   // An output that fails first never awaits the pages; awaiting them below reports their error.
   parts.pages.catch(() => {});

@@ -1,10 +1,10 @@
-import { createSites, type Site, type SiteOptions } from '../site/model/create-site.ts';
+import type { Site } from '../site/model/create-site.ts';
 import { findAssetSource } from './assets/asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
 import { type CheckResult, checkContent } from './check/check-content.ts';
 import { ContentCache } from './check/content-folder.ts';
+import { BodyCache } from './contentlayer/body-cache.ts';
 import { makeDocuments, type SourceDocument } from './contentlayer/documents.ts';
-import { type Generate, readGenerated } from './contentlayer/generate.ts';
 
 /** A content folder and the result of its check; without an error, also its documents and its site. */
 export interface Content {
@@ -22,23 +22,13 @@ export interface Content {
  */
 export async function readContent(
   dir: string,
-  cache = new ContentCache(),
+  cache = new ContentCache(new BodyCache()),
   isPreview = false,
 ): Promise<Content> {
   const check = await checkContent(dir, cache, undefined, isPreview);
   cache.endCheck();
   if (check.errors.length > 0) return { dir, check };
-  return { dir, check, documents: await makeDocuments(check.records, check.translations) };
-}
-
-/** Has Contentlayer write the documents, and makes the site of what it wrote, in each of its languages. */
-export async function openSites(
-  documents: readonly SourceDocument[],
-  generate: Generate,
-  options: Omit<SiteOptions, 'language'>,
-): Promise<readonly [Site, ...Site[]]> {
-  await generate(documents);
-  return createSites(await readGenerated(), options);
+  return { dir, check, documents: makeDocuments(check.records, check.translations) };
 }
 
 /** Makes the pictures, fonts and icons of a site; those of a draft are heavier and made sooner. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/check-content.ts';
 import { offeredTags } from '../../src/node/check/offered-tags.ts';
-import { compileMdx } from '../../src/node/contentlayer/documents.ts';
+import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
 import { createAssets } from '../../src/site/assets/manifest.ts';
 import { Prose, runMdx } from '../../src/site/components/mdx/body.tsx';
 import { listHeadings } from '../../src/site/components/mdx/list-headings.tsx';

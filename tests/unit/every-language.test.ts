@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { compileMdx } from '../../src/node/contentlayer/documents.ts';
+import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
 import { escapeHtml } from '../../src/site/escape-html.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
 import { showAddress } from '../../src/site/model/links.ts';

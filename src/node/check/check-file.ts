@@ -5,7 +5,7 @@ import { DeadlineError, withDeadline } from '../deadline.ts';
 import { checkReferences } from './check-references.ts';
 import { type Folder, readContentFile } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
-import type { CheckedFile, CheckedTranslation } from './record-file.ts';
+import { type CheckedFile, type CheckedTranslation, splitText } from './record-file.ts';
 
 /** A translation: its own path, and the file that it translates. */
 interface TranslationOf {
@@ -29,9 +29,11 @@ export async function checkFile(
   const key = `${type.name} ${type.format}${before}\n${text}`;
   const inspected = await folder.cache
     .find(key, async () => {
+      const parts = splitText(text, type);
+      const known = 'body' in parts && (await folder.cache.bodies?.find(parts.body));
       // Loaded on demand: the parsers of Markdown take a while, and most commands need none.
       const { inspectText } = await import('./inspect-text.ts');
-      return withDeadline(() => inspectText(text, type, original));
+      return withDeadline(() => inspectText(text, type, original, known ? () => known : undefined));
     })
     .catch((error) => {
       if (!(error instanceof DeadlineError)) throw error;

@@ -53,22 +53,37 @@ export const mdxParser = unified()
   .use(remarkMdx, { acorn: noScript })
   .freeze();
 
-/**
- * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.
- * `text` has blank lines in place of the front matter, so that line numbers are those of the file.
- */
-export function checkMdx(text: string): {
+/** What a body has, and what is wrong with it. */
+export interface BodyInspection {
   findings: Finding[];
   references: Reference[];
   /** The texts of its headings. */
   headings: string[];
-} {
+}
+
+/**
+ * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.
+ * `text` has blank lines in place of the front matter, so that line numbers are those of the file.
+ */
+export function checkMdx(text: string): BodyInspection {
+  return checkTree(text).inspection;
+}
+
+/** Checks a body, and returns its tree as well, if it is MDX. */
+export function checkTree(text: string): { inspection: BodyInspection; tree?: Root } {
+  let tree: Root;
   let nodes: Nodes[];
   try {
-    nodes = parseMdx(text);
+    tree = mdxParser.parse(text);
+    nodes = flatten(tree);
   } catch (error) {
-    return { findings: [describeMdxError(error, text)], references: [], headings: [] };
+    const findings = [describeMdxError(error, text)];
+    return { inspection: { findings, references: [], headings: [] } };
   }
+  return { inspection: checkNodes(nodes, text), tree };
+}
+
+function checkNodes(nodes: Nodes[], text: string): BodyInspection {
   const references = nodes.flatMap((node): Reference[] => {
     if (node.type === 'code') return findLanguage(node, text);
     if (isLink(node, nodes) && isOwnLink(node.url)) {

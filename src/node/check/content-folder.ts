@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { SiteConfig } from '../../schemas/content-types.ts';
+import type { BodyCache } from '../contentlayer/body-cache.ts';
 import type { NestedFormat } from '../nesting.ts';
 import { type ReadText, readTextFile } from '../read-text.ts';
 import { describeStrayMark, findStrayMark, nameCodePoint } from './direction-marks.ts';
@@ -19,6 +20,9 @@ export type ItemKind =
 
 /** Keeps the results of checks by their text, so that the next check reads only changed files. */
 export class ContentCache {
+  /** @param bodies prepares bodies for pages, too */
+  constructor(readonly bodies?: BodyCache) {}
+
   private previous: ReadonlyMap<string, unknown> = new Map();
   private current = new Map<string, unknown>();
 

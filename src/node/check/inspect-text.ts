@@ -4,7 +4,7 @@ import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { checkFields, nameField } from './check-fields.ts';
 import { checkProse } from './check-markdown.ts';
-import { checkMdx } from './check-mdx.ts';
+import { type BodyInspection, checkMdx } from './check-mdx.ts';
 import { findReferences } from './check-references.ts';
 import { findFolded, findLongTexts, listProse, listTexts } from './check-texts.ts';
 import { checkTranslated, findMarkedLines, type Original } from './check-translated.ts';
@@ -26,11 +26,21 @@ interface Inspection {
   /** The texts of the headings of the body. */
   headings: string[];
   body: string;
+  /** The body as the code of a function, if it was prepared for pages. */
+  code?: string | undefined;
 }
 
-/** @param original of a translation, which has only a part of the fields */
-export function inspectText(text: string, type: ContentType, original?: Original): Inspection {
-  const inspection = inspectParts(text, type, original);
+/**
+ * @param original of a translation, which has only a part of the fields
+ * @param checkBody returns what was found in the body, if it is known already
+ */
+export function inspectText(
+  text: string,
+  type: ContentType,
+  original?: Original,
+  checkBody: (body: string) => BodyInspection & Pick<Inspection, 'code'> = checkMdx,
+): Inspection {
+  const inspection = inspectParts(splitText(text, type), type, { original, checkBody });
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
   // Other errors would mislead in a file that git could not merge.
   const conflict = isUnread ? findConflict(text) : -1;
@@ -49,8 +59,16 @@ function findConflict(text: string): number {
   return first.search(/^<{7}[ \r\n]/m);
 }
 
-function inspectParts(text: string, type: ContentType, original?: Original): Inspection {
-  const parts = splitText(text, type);
+interface Inspecting {
+  original: Original | undefined;
+  checkBody(body: string): BodyInspection & Pick<Inspection, 'code'>;
+}
+
+function inspectParts(
+  parts: ReturnType<typeof splitText>,
+  type: ContentType,
+  { original, checkBody }: Inspecting,
+): Inspection {
   if ('message' in parts) return { ...unread, findings: [parts] };
   const { prose, ...fields } = inspectFields(parts.frontMatter, type, original);
   const { record } = fields;
@@ -59,7 +77,9 @@ function inspectParts(text: string, type: ContentType, original?: Original): Ins
     .map(({ path, text }) =>
       checkProse(text, nameField(path), (record as YamlRecord).findInside(path)),
     );
-  const body = parts.body.trim() ? checkMdx(parts.body) : { ...unread, findings: [] };
+  const { code, ...body } = parts.body.trim()
+    ? checkBody(parts.body)
+    : { ...unread, findings: [], code: undefined };
   const checked = [fields, ...inFields, body];
   return {
     ...fields,
@@ -70,6 +90,7 @@ function inspectParts(text: string, type: ContentType, original?: Original): Ins
     references: checked.flatMap(({ references }) => references),
     headings: body.headings,
     body: parts.rawBody,
+    ...(code && { code }),
   };
 }
 

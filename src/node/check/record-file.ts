@@ -68,6 +68,8 @@ export interface CheckedFile extends RecordFile {
   value?: Record<string, unknown>;
   /** The text after the front matter; empty in YAML. */
   body: string;
+  /** The body as the code of a function, if it was prepared for pages. */
+  code?: string | undefined;
   /** The source, as far as it could be read. */
   text: string;
   /** Why a build keeps it back, if it does. */

@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { contentTypes } from '../../schemas/content-types.ts';
-import type { ContentDocument } from '../../site/model/entries.ts';
 import { cacheFile, engineFile, ownerFile, recordsFolder } from '../../site/places.ts';
 import { writeFileWhole } from '../files.ts';
-import { translationType } from './document-types.ts';
 import { hashDocuments, type SourceDocument } from './documents.ts';
 
 /** Writes documents into `.contentlayer/generated`. Await one call before the next. */
@@ -56,14 +53,4 @@ function startThread(): Generate {
     await Promise.race([once(worker, 'message'), failed]);
     worker.unref();
   };
-}
-
-/** Reads the documents that Contentlayer has written, translations among them. */
-export async function readGenerated(): Promise<ContentDocument[]> {
-  const names = [...contentTypes.map(({ name }) => name), translationType.name];
-  const files = names.map(async (name): Promise<ContentDocument | ContentDocument[]> => {
-    const text = await readFile(`${recordsFolder}/${name}/_index.json`, 'utf8');
-    return JSON.parse(text);
-  });
-  return (await Promise.all(files)).flat();
 }

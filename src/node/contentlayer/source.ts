@@ -7,7 +7,9 @@ import {
   type SourcePlugin,
 } from 'contentlayer2/core';
 import { checkContent } from '../check/check-content.ts';
+import { ContentCache } from '../check/content-folder.ts';
 import { formatErrors } from '../check/error.ts';
+import { BodyCache } from './body-cache.ts';
 import { hashDocuments, makeDocuments, type SourceDocument } from './documents.ts';
 
 /** The effects of Contentlayer that this file uses; their own types do not resolve. */
@@ -51,7 +53,10 @@ export async function openSource(
 }
 
 async function checkDocuments(contentDir: string): Promise<SourceDocument[]> {
-  const { errors, records, translations } = await checkContent(contentDir);
+  const { errors, records, translations } = await checkContent(
+    contentDir,
+    new ContentCache(new BodyCache()),
+  );
   if (errors.length > 0) throw new Error(formatErrors(errors));
   return makeDocuments(records, translations);
 }

@@ -8,10 +8,12 @@ import {
   type PluginOption,
   type ViteDevServer,
 } from 'vite';
+import { createSites } from '../../site/model/create-site.ts';
 import { generatedFolder } from '../../site/places.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
-import { openSites, prepareSiteAssets, readContent } from '../content.ts';
+import { prepareSiteAssets, readContent } from '../content.ts';
+import { BodyCache } from '../contentlayer/body-cache.ts';
 import { startContentlayer } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
 import { editorFolder } from '../hosting/headers.ts';
@@ -81,7 +83,7 @@ function contentPlugin(queue: LimitFunction): Plugin {
     async configureServer(server) {
       const { base } = server.config;
       const contentDir = process.env.CONTENT_DIR || 'content';
-      const cache = new ContentCache();
+      const cache = new ContentCache(new BodyCache());
       const generate = startContentlayer({ isEager: true });
       const prepare = () =>
         queue(async () => {
@@ -94,8 +96,11 @@ function contentPlugin(queue: LimitFunction): Plugin {
               hostUrl: process.env.HOST_URL,
               basePath: base,
             };
-            const sites = await openSites(content.documents, generate, options);
-            await prepareSiteAssets(content, sites, true);
+            const sites = createSites(content.documents, options);
+            await Promise.all([
+              generate(content.documents),
+              prepareSiteAssets(content, sites, true),
+            ]);
             return { ...content, sites };
           } finally {
             unlock();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../../../tests/helpers/make-site.ts';
-import { compileMdx } from '../../../../node/contentlayer/documents.ts';
+import { compileMdx } from '../../../../node/contentlayer/prepare-body.ts';
 import { Prose, runMdx } from '../../../../site/components/mdx/body.tsx';
 import { mdxComponents } from '../../../../site/components/mdx/mdx.tsx';
 import { SiteProvider } from '../../../../site/site-context.tsx';

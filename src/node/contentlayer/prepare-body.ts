@@ -1,0 +1,52 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import { joinLines } from '../../site/join-lines.ts';
+import { type BodyInspection, checkTree, mdxParser } from '../check/check-mdx.ts';
+import { remarkCode } from '../code-blocks/remark-code.ts';
+import { withDeadline } from '../deadline.ts';
+import { remarkFormulas } from '../formulas/remark-formulas.ts';
+import { setFormulas } from '../formulas/set-formulas.ts';
+import { lowerHeadings } from './lower-headings.ts';
+
+/** What the check found in a body, and its code for pages, unless there are errors. */
+export type PreparedBody = BodyInspection & { code?: string };
+
+/**
+ * Checks a body and compiles it, for which it is parsed once.
+ *
+ * @throws {DeadlineError} if parsing takes too long
+ */
+export async function prepareBody(body: string): Promise<PreparedBody> {
+  const { inspection, tree } = withDeadline(() => checkTree(body));
+  const hasError = inspection.findings.some(({ severity }) => !severity);
+  return tree && !hasError ? { ...inspection, code: await compileTree(tree) } : inspection;
+}
+
+/**
+ * Compiles the body of an MDX file into the code of a function: given React's JSX runtime, it
+ * returns a module whose `default` is the component.
+ *
+ * @throws for a body that has not passed the check
+ */
+export function compileMdx(body: string): Promise<string> {
+  return compileTree(mdxParser.parse(body));
+}
+
+const compiler = createProcessor({
+  outputFormat: 'function-body',
+  remarkPlugins: [
+    remarkGfm,
+    remarkFormulas,
+    () => setFormulas,
+    remarkCode,
+    () => lowerHeadings,
+    () => joinLines,
+  ],
+  tableCellAlignToStyle: false,
+});
+
+async function compileTree(tree: Root): Promise<string> {
+  // Its types take the program that comes out for the tree that goes in.
+  return compiler.stringify(await compiler.run(tree as never));
+}
