@@ -13,9 +13,10 @@ await run(async () => {
       'dry-run': { about: 'Writes nothing, and says what it would write.' },
       accept: { about: 'Takes the translations as those of the originals as they are now.' },
     },
-    mostWords: 1,
+    mostWords: 2,
   });
   const dir = await findOwnFolder(await readSettings(), 'npm run translate');
   const { 'dry-run': isDry = false, accept: accepts = false } = options;
-  console.log(await translate(words[0], dir, { isDry, accepts }));
+  const [language, file] = words;
+  console.log(await translate(language, dir, { isDry, accepts, file }));
 });

@@ -13,7 +13,7 @@ import {
   onResume,
   orderNumber,
   prose,
-  technologies,
+  tagList,
 } from './scalars.ts';
 
 const { year, image, imageAlt, imageFocus, links } = project.shape;
@@ -32,7 +32,7 @@ export const customEntry = refuseLoneAlt(
     quote: prose
       .describe(`What somebody said, without quotation marks. ${markdownHint}`)
       .optional(),
-    tags: technologies.describe('Short words on it, such as React.js and Accessibility.'),
+    tags: tagList.describe('Short words on it, such as React.js and Accessibility.'),
     link: anyLink
       .describe('Where it can be seen: an address with https://, or a page or file of the site.')
       .optional(),

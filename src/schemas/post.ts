@@ -5,7 +5,7 @@ import { project, refuseLoneAlt } from './project.ts';
 import { pulledFrom } from './pulled-from.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
-import { day, line, markdownHint, prose, technologies } from './scalars.ts';
+import { day, line, markdownHint, prose, tagList } from './scalars.ts';
 import { addError, shaped } from './text-checks.ts';
 
 const { image, imageAlt } = project.shape;
@@ -27,7 +27,7 @@ export const post = refuseLoneAlt(
     summary: prose
       .describe(`What it is about, in one or two sentences. ${markdownHint}`)
       .optional(),
-    tags: technologies.describe('Short words on it, such as Databases and Rust.'),
+    tags: tagList.describe('Short words on it, such as Databases and Rust.'),
     image: image
       .unwrap()
       .describe('Picture above the text, as a path from this file.')

@@ -151,9 +151,10 @@ export function choice<const Names extends readonly string[]>(names: Names) {
   });
 }
 
-export const technologies = withoutRepeats(z.array(line))
-  .default([])
-  .meta({ translated: 'seldom' });
+export const tagList = withoutRepeats(z.array(line)).default([]);
+
+/** Tags that are names of products. */
+export const technologies = tagList.meta({ translated: 'seldom' });
 
 /** Writes a pattern that matches a word in capitals, too. */
 export function inAnyCase(letters: string): string {

@@ -5,7 +5,7 @@ import { forResumes } from './resumes.ts';
 import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
 
 const item = z.strictObject({
-  name: line.describe('Name of the skill, as its tile shows it.').meta({ translated: 'seldom' }),
+  name: line.describe('Name of the skill, as its tile shows it.'),
   icon: iconSlug
     .describe('Name of its icon, as simpleicons.org spells it in addresses.')
     .optional(),

@@ -45,6 +45,11 @@ export type SiteTranslation = z.infer<typeof siteTranslation>;
 /** The mark before each text that `npm run translate` writes, until somebody has translated it. */
 export const translateMark = 'TRANSLATE:';
 
+/** Finds where such marks are in a text; code may name one. */
+export function findTranslateMarks(text: string): number[] {
+  return Array.from(text.matchAll(/(?<!\S)TRANSLATE:/g), ({ index }) => index);
+}
+
 type TranslatedFields = Readonly<Record<string, unknown>>;
 
 /**

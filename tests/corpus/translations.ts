@@ -192,8 +192,9 @@ const bodies: readonly BadInput[] = [
     '6:1 this link leads to a part or heading that does not exist: "/projects/a/#why"',
   ),
   study(
-    '---\n---\n\nTRANSLATE: the text below\n\nText.\n',
-    '4:1 the text below is not translated yet',
+    '---\n---\n\nTRANSLATE: the text below\n\n- `TRANSLATE:`\n- TRANSLATE: an item\n',
+    '4:1 this text is not translated yet',
+    '7:3 this text is not translated yet',
   ),
 ];
 

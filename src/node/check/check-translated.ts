@@ -3,6 +3,7 @@ import type { ContentType, SiteConfig } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
 import {
+  findTranslateMarks,
   getTranslationShape,
   isGroup,
   mergeTranslation,
@@ -13,7 +14,7 @@ import {
 import { checkFields, type FieldProblem, nameField } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
 import { checkTranslatedParts } from './check-translated-parts.ts';
-import type { Finding } from './error.ts';
+import { type Finding, toPosition } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 
 /** Texts of a file, in the groups of its fields. */
@@ -78,7 +79,7 @@ function checkTexts(
 
 /** Finds texts that still have the mark of `npm run translate`; other errors in them mean nothing. */
 function findMarked(fields: TextGroup, errors: readonly FieldProblem[]): FieldProblem[] {
-  const marked = listTexts(fields).filter(({ text }) => text.trimStart().startsWith(translateMark));
+  const marked = listTexts(fields).filter(({ text }) => findTranslateMarks(text).length > 0);
   const isElsewhere = ({ path }: FieldProblem) =>
     !marked.some((text) => text.path.join() === path.join());
   return [
@@ -90,13 +91,14 @@ function findMarked(fields: TextGroup, errors: readonly FieldProblem[]): FieldPr
   ];
 }
 
-/** Finds such marks at the beginning of lines of a body, which has blank lines in place of the front matter. */
-export function findMarkedLines(body: string): Finding[] {
-  const message = 'the text below is not translated yet';
-  return body.split('\n').flatMap((line, index): Finding[] => {
-    const words = { rule: 'untranslated', message, hint: markHint };
-    return line.startsWith(translateMark) ? [{ line: index + 1, column: 1, ...words }] : [];
-  });
+/** Finds such marks in a body, which has blank lines in place of the front matter. */
+export function findMarkedTexts(body: string): Finding[] {
+  const words = {
+    rule: 'untranslated',
+    message: 'this text is not translated yet',
+    hint: markHint,
+  };
+  return findTranslateMarks(body).map((index) => ({ ...toPosition(body, index), ...words }));
 }
 
 const markHint = `Write it in the language of the folder, and remove "${translateMark}".`;

@@ -7,7 +7,7 @@ import { checkProse } from './check-markdown.ts';
 import { type BodyInspection, checkMdx } from './check-mdx.ts';
 import { findReferences } from './check-references.ts';
 import { findFolded, findLongTexts, listProse, listTexts } from './check-texts.ts';
-import { checkTranslated, findMarkedLines, type Original } from './check-translated.ts';
+import { checkTranslated, findMarkedTexts, type Original } from './check-translated.ts';
 import { describeStrayMark, findStrayMark } from './direction-marks.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
@@ -85,7 +85,7 @@ function inspectParts(
     ...fields,
     findings: [
       ...checked.flatMap(({ findings }) => findings),
-      ...(original ? findMarkedLines(parts.body) : []),
+      ...(original ? findMarkedTexts(parts.body) : []),
     ],
     references: checked.flatMap(({ references }) => references),
     headings: body.headings,

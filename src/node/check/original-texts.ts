@@ -81,7 +81,10 @@ function take(shape: JsonSchema | undefined, value: unknown, isOwn: IsOwn, path:
   }
   if (!isGroup(value)) return value;
   const fields = Object.entries(value).flatMap(([name, field]) => {
-    const taken = take(shape.properties?.[name], field, isOwn, [...path, name]);
+    const at = [...path, name];
+    // A skill with an icon has the name of a product.
+    const isProduct = 'icon' in value && !isOwn(at);
+    const taken = isProduct ? undefined : take(shape.properties?.[name], field, isOwn, at);
     return taken === undefined ? [] : [[name, taken]];
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;

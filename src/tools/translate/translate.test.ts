@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -48,8 +48,7 @@ async function removeMarks(tag: string) {
   for (const { path } of (await checkContent(root)).records) {
     const file = join(root, tag, path);
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text)
-      await writeFile(file, text.replace(/^TRANSLATE:.*\n\n/gm, '').replaceAll('TRANSLATE: ', ''));
+    if (text) await writeFile(file, text.replaceAll('TRANSLATE: ', ''));
   }
 }
 
@@ -66,7 +65,7 @@ test('each file that is missing is written, its texts marked', async () => {
     /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/translations\/experience\.schema\.json\nrole: 'TRANSLATE: Developer'\ndescription: 'TRANSLATE: Work\.'\n# The same as in the original, unless you add it: year, company, technologies\nmadeFrom: \{ role: '?[\da-f]{6}'?, description: '?[\da-f]{6}'?, year: \S+, company: \S+, technologies: \S+ \}\n$/,
   );
   expect(await read('de/projects/a.mdx')).toMatch(
-    /^---\ntitle: 'TRANSLATE: Shop'\n[\s\S]*madeFrom: \{[\s\S]* body: [\s\S]*\}\n---\n\nTRANSLATE: write the text below in German, and remove this line\.\n\n## Why\n\nA text\.\n$/,
+    /^---\ntitle: 'TRANSLATE: Shop'\n[\s\S]*madeFrom: \{[\s\S]* body: [\s\S]*\}\n---\n\n## TRANSLATE: Why\n\nTRANSLATE: A text\.\n$/,
   );
   expect(await read('de/site.yaml')).toContain(
     "parts:\n  - { part: talks, heading: 'TRANSLATE: Talks', group: 'TRANSLATE: More' }\nlinks:\n  - { label: 'TRANSLATE: Blog' }\nmadeFrom",
@@ -74,17 +73,38 @@ test('each file that is missing is written, its texts marked', async () => {
   expect(await read('.schemas/translations/experience.schema.json')).toContain('"role"');
   const { errors } = await look();
   expect(errors).toContain('de/experience/a.yaml:2:7 "role" is not translated yet');
-  expect(errors).toContain('de/projects/a.mdx:9:1 the text below is not translated yet');
-  expect(await run('de')).toBe(`14 texts with the mark "TRANSLATE:" left:
+  expect(errors).toContain('de/projects/a.mdx:9:4 this text is not translated yet');
+  expect(await run('de')).toBe(`15 texts with the mark "TRANSLATE:" left:
   content/de/experience/a.yaml  2 texts
   content/de/profile.yaml  3 texts
-  content/de/projects/a.mdx  4 texts
+  content/de/projects/a.mdx  5 texts
   content/de/site.yaml  3 texts
   content/de/skills/a.yaml  1 text
   content/de/talks/a.yaml  1 text
 Then: write each text that begins with "TRANSLATE:" in German, without it.`);
   await removeMarks('de');
   expect(await run('de')).toBe('de: nothing is missing.');
+});
+
+test('one file is written alone, with a mark at each of its texts, items and tags', async () => {
+  const items = '[{ name: React.js, icon: react }, { name: Teamwork }]';
+  await writeFiles(root, {
+    'skills/a.yaml': `group: Web\norder: 1\nitems: ${items}\n`,
+    'talks/b.mdx':
+      '---\ntitle: B\ndescription: "- One\\n- Two"\ntags: [Speed]\n---\n\n1. A\n   - B\n',
+  });
+  const skill = "items:\n  - {}\n  - { name: 'TRANSLATE: Teamwork' }\n";
+  expect((await look()).errors).toHaveLength(1);
+  await run('de', { file: 'skills/a.yaml' });
+  expect(await read('de/skills/a.yaml')).toContain(`group: 'TRANSLATE: Web'\n${skill}madeFrom:`);
+  expect(await run('de', { file: join(root, 'talks/b.mdx') })).toContain('Wrote 1 file:');
+  expect(await read('de/talks/b.mdx')).toMatch(
+    /description: \|-?\n {2}- TRANSLATE: One\n {2}- TRANSLATE: Two\ntags: \['TRANSLATE: Speed'\]\n[\s\S]*\n1. TRANSLATE: A\n {3}- TRANSLATE: B\n$/,
+  );
+  expect(await readdir(join(root, 'de'))).toEqual(['skills', 'talks']);
+  await change('de/talks/b.mdx', /tags: .*\n/, '');
+  expect((await look()).completeness[0]).toContain('de/talks/b.mdx: tags');
+  await expect(run('de', { file: 'talks/c.mdx' })).rejects.toThrow('did you mean "talks/b.mdx"?');
 });
 
 test('a language without words of the site gets them to translate', async () => {
@@ -214,7 +234,10 @@ test('a language that has to be complete has an error for each gap', async () =>
 });
 
 test.each<[tag: string | undefined, message: string]>([
-  [undefined, 'Which language? Write npm run translate -- <language>. site.yaml lists: de, sw.'],
+  [
+    undefined,
+    'Which language? Write npm run translate -- <language> [<file>]. site.yaml lists: de, sw.',
+  ],
   ['EN', '"en" is the usual language, which is not translated. site.yaml lists: de, sw.'],
   ['German', 'The language is no tag of a language: "German" — Did you mean "de"?'],
   ['fr', 'site.yaml does not list "fr" — write there: languages: [en, de, sw, fr]'],

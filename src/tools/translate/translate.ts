@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Completeness,
@@ -28,12 +28,14 @@ import { planText, writeSteps } from '../entries/write.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
 import { renderTranslation } from './render-translation.ts';
 
-export const translateUsage = 'npm run translate -- <language>';
+export const translateUsage = 'npm run translate -- <language> [<file>]';
 
 export interface TranslateOptions {
   isDry?: boolean;
   /** Takes existing translations for translations of the originals as they are now. */
   accepts?: boolean;
+  /** The path of the one file to translate. */
+  file?: string | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface TranslateOptions {
 export async function translate(
   tag: string | undefined,
   dir: string,
-  { isDry = false, accepts = false }: TranslateOptions = {},
+  { isDry = false, accepts = false, file }: TranslateOptions = {},
 ): Promise<string> {
   const { records, translations, root } = await openContent(dir);
   const site = findRecord(records, 'Site');
@@ -54,10 +56,16 @@ export async function translate(
     const names = broken.map(({ path }) => shortenPath(join(root, path))).join(', ');
     throw new Error(`First fix the errors in ${names} — npm run check:content shows them.`);
   }
-  const language = measureCompleteness(records, translations).find((one) => one.tag === meant);
-  if (!language) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
-  const own = translations.filter((file) => file.language === meant);
-  const steps = accepts ? await planAccepted(records, own, root) : planMissing(language, site, own);
+  const whole = measureCompleteness(records, translations).find((one) => one.tag === meant);
+  if (!whole) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
+  const original = file === undefined ? undefined : findOriginal(file, records, root, whole.root);
+  const own = translations.filter(
+    ({ language, path }) => language === meant && [undefined, path].includes(original?.path),
+  );
+  const language = original ? pickFile(whole, original, own.length === 0) : whole;
+  const steps = accepts
+    ? await planAccepted(records, own, root)
+    : planMissing(language, original && original !== site ? undefined : site, own);
   if (!isDry) await writeSteps(root, steps);
   if (!isDry && !accepts && steps.length > 0) {
     const outdated = await findOutdated(renderTranslationSchemas(root));
@@ -72,6 +80,28 @@ export async function translate(
     lines.push(`Then: write each text that begins with "${translateMark}" in ${name}, without it.`);
   }
   return lines.join('\n') || `${meant}: nothing is missing.`;
+}
+
+/** Finds the file of the content that a path means: from the working directory, from the content, or of the translation. */
+function findOriginal(file: string, records: readonly CheckedFile[], root: string, of: string) {
+  const paths = [relative(root, resolve(file)).replaceAll(sep, '/'), file].map((path) =>
+    path.startsWith(of) ? path.slice(of.length) : path,
+  );
+  const found = records.find(({ path }) => paths.includes(path));
+  if (found) return found;
+  const inside = paths.find((path) => !path.startsWith('..')) ?? file;
+  const meant = suggest(
+    inside,
+    records.map(({ path }) => path),
+  );
+  throw new Error(`The content has no file ${quote(file)}${meant}`);
+}
+
+/** Leaves out what a language lacks in all files but one. */
+function pickFile(language: Completeness, original: CheckedFile, isMissing: boolean): Completeness {
+  const isMeant = ({ file }: Completeness['stale'][number]) => file.path === original.path;
+  const [partial, stale] = [language.partial.filter(isMeant), language.stale.filter(isMeant)];
+  return { ...language, missing: isMissing ? [original] : [], partial, stale };
 }
 
 function describeResult(
@@ -136,7 +166,7 @@ function planMissing(
   const files = site && needsWords ? [...new Set([...missing, site])] : missing;
   return files.map((file) => {
     const words = needsWords && file === site ? { words: usualWords } : {};
-    return { path: root + file.path, after: Buffer.from(renderTranslation(file, tag, words)) };
+    return { path: root + file.path, after: Buffer.from(renderTranslation(file, words)) };
   });
 }
 
