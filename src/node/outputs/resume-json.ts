@@ -2,6 +2,7 @@ import { files, nameResumeFile, toUri } from '../../site/address.ts';
 import { createAssets, readManifest } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { completeText } from '../../site/model/own-links.ts';
+import { findHome } from './networks.ts';
 import { describeParts, describeText } from './resume-parts.ts';
 
 export function makeResumeJson(site: Site): string {
@@ -54,24 +55,9 @@ function describePerson(site: Site, image?: string) {
   };
 }
 
-/** The addresses before an account's name, by platform. */
-export const accountHomes: ReadonlyMap<string, string> = new Map([
-  ['github', 'https://github.com/'],
-  ['gitlab', 'https://gitlab.com/'],
-  ['linkedin', 'https://www.linkedin.com/in/'],
-  ['twitter', 'https://x.com/'],
-  ['x', 'https://x.com/'],
-  ['instagram', 'https://www.instagram.com/'],
-  ['facebook', 'https://www.facebook.com/'],
-  ['medium', 'https://medium.com/@'],
-  ['hashnode', 'https://hashnode.com/@'],
-  ['dev.to', 'https://dev.to/'],
-  ['codepen', 'https://codepen.io/'],
-]);
-
 /** Finds the name of an account in its address, if the platform is known. */
 function findUsername(platform: string, url: string): string | undefined {
-  const [address = '', home] = [url, accountHomes.get(platform.toLowerCase())].map((one) =>
+  const [address = '', home] = [url, findHome(platform)].map((one) =>
     one?.replace(/^https:\/\/(?:www\.)?/, ''),
   );
   if (home === undefined || !address.startsWith(home)) return undefined;

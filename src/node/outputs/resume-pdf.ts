@@ -141,7 +141,7 @@ function describeResume(site: Site) {
     roles: roles.map((role) => isolateItem(role, site.isRtl)),
     ...describeOwn(bioLanguage),
     bio: read(completeText(bio, site), bioLanguage ?? site.language),
-    contacts: listContactLinks(profile, site.toUrl(site.root), t),
+    contacts: listContactLinks(profile, site.toUrl(site.root), site),
     parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
       heading,
       look: layouts[layout].onPaper ?? 'ledger',

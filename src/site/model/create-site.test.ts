@@ -177,7 +177,7 @@ test('the comma of the language is between the words of a list', () => {
   const profile = { roles: ['One', 'Two'], contactInfo };
   const site = makeSite({ experience, profile, config: { language: 'ja' } });
   expect(renderPage(site, Home)).toContain('Studio・Kyoto');
-  expect(renderPage(site, Resume)).toContain('Kyoto、JP');
+  expect(renderPage(site, Resume)).toContain('Kyoto、日本');
 });
 
 const body = { raw: 'Text.', code: 'return { default: () => "Text." }' };

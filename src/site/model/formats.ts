@@ -29,6 +29,7 @@ export function createFormats(tag: string) {
     const written = [writeDate(start), end === 'present' ? now : writeDate(end)];
     return [...new Set(written)].join(' – ');
   };
+  const country = new Intl.DisplayNames(language, { type: 'region' });
   const collator = new Intl.Collator(language);
   return {
     /** The language of the site's own words, as a tag of BCP 47. */
@@ -46,6 +47,9 @@ export function createFormats(tag: string) {
       if (!isDate(when)) return hasOriginalPeriod ? writePeriod(year) : year;
       return (isDay(year) ? day : month).format(new Date(year));
     },
+    /** Writes the name of a country that is two letters. */
+    formatCountry: (code: string): string =>
+      /^[a-z]{2}$/i.test(code) ? (country.of(code.toUpperCase()) ?? code) : code,
     compareNames: (a: string, b: string): number => collator.compare(a, b),
   };
 }

@@ -8,7 +8,8 @@ import {
   showAddress,
 } from './links.ts';
 
-const { t } = makeSite();
+const site = makeSite();
+const { t } = site;
 
 test.each([
   [['Mastodon', 'GitLab', 'Github'], 'GitLab Profile'],
@@ -26,7 +27,7 @@ test.each([
   [{ phoneNo: '+1 555 0100', messaging: 'none' }, { text: '+1 555 0100' }],
 ] as const)('the number of %o is a line of the resume', (contact, line) => {
   const contactInfo = { email: 'a@b.c', ...contact };
-  const [, phone] = listContactLinks({ contactInfo, socials: [] }, '', t);
+  const [, phone] = listContactLinks({ contactInfo, socials: [] }, '', site);
   expect(phone).toEqual({ name: 'Phone', ...line });
 });
 
@@ -34,8 +35,8 @@ test('the place comes first, and the site after the direct contacts, once it has
   const location = { city: 'Berlin', region: 'Berlin', countryCode: 'DE' };
   const contactInfo = { email: 'a@b.c', phoneNo: '+1 555 0100', location };
   const socials = [{ platform: 'GitHub', url: 'https://github.com/a/' }];
-  const list = (site: string) => listContactLinks({ contactInfo, socials }, site, t);
-  expect(list('')[0]).toEqual({ name: 'Location', text: 'Berlin, DE' });
+  const list = (address: string) => listContactLinks({ contactInfo, socials }, address, site);
+  expect(list('')[0]).toEqual({ name: 'Location', text: 'Berlin, Germany' });
   const names = list('https://a.example/me/').map(({ name }) => name);
   expect(names).toEqual(['Location', 'Email', 'Phone', 'Website', 'GitHub']);
   expect(list('').map(({ name }) => name)).toEqual(names.filter((name) => name !== 'Website'));

@@ -44,12 +44,14 @@ type ContactInfo = Profile['contactInfo'] & {
 export function listContactLinks(
   { contactInfo, socials }: { contactInfo: ContactInfo; socials: Profile['socials'] },
   site: string,
-  t: Translate,
+  { t, formatCountry }: Pick<Site, 't' | 'formatCountry'>,
 ): ContactLink[] {
   const { email, phoneNo, messaging, location = {} } = contactInfo;
   const call = messaging !== 'none' && phoneNo ? { address: `tel:+${toDigits(phoneNo)}` } : {};
-  const { address, city, region, countryCode } = location;
-  const place = [...new Set([address, city, region, countryCode])].filter(Boolean).join(t('comma'));
+  const { address, city, region, countryCode = '' } = location;
+  const place = [...new Set([address, city, region, formatCountry(countryCode)])]
+    .filter(Boolean)
+    .join(t('comma'));
   return [
     ...(place ? [{ name: t('location'), text: place }] : []),
     { name: t('mailMe'), text: email, address: `mailto:${email}` },

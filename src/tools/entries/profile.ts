@@ -1,4 +1,5 @@
-import { accountHomes } from '../../node/outputs/resume-json.ts';
+import { findHome, nameNetwork } from '../../node/outputs/networks.ts';
+import { catalogs } from '../../schemas/catalogs/catalog.ts';
 import { link, webLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { removeRepeats } from './clean-text.ts';
@@ -24,22 +25,6 @@ export interface Person {
   site: string;
 }
 
-/** Homes of accounts, by their networks, beside those that a resume of this project completes. */
-const accountsByNetwork: ReadonlyMap<string, string> = new Map([
-  ...accountHomes,
-  ['bluesky', 'https://bsky.app/profile/'],
-  ['google scholar', 'https://scholar.google.com/citations?user='],
-  ['imdb', 'https://www.imdb.com/name/'],
-  ['leetcode', 'https://leetcode.com/u/'],
-  ['orcid', 'https://orcid.org/'],
-  ['reddit', 'https://www.reddit.com/user/'],
-  ['researchgate', 'https://www.researchgate.net/profile/'],
-  ['stackoverflow', 'https://stackoverflow.com/users/'],
-  ['telegram', 'https://t.me/'],
-  ['whatsapp', 'https://wa.me/'],
-  ['youtube', 'https://www.youtube.com/@'],
-]);
-
 /**
  * Makes the profile, with placeholders for required fields.
  *
@@ -54,7 +39,8 @@ export function readProfile(
   const read = mapFields(root, fields);
   const { bio, about, phoneNo, email = mail, city, region, countryCode, url, ...others } = read;
   const { label, roles = label, ...values } = others;
-  const location = removeEmpty({ city, region, countryCode });
+  const country = countryCode && findCountry(String(countryCode));
+  const location = removeEmpty({ city, region, countryCode: country });
   const address = root.textAt(site) ?? '';
   const isSite = webLink.safeParse(address).success && new URL(address).pathname === '/';
   const siteUrl = isSite || (isOwn && webLink.safeParse(address).success) ? address : undefined;
@@ -94,10 +80,7 @@ function readAccounts(root: SourceNode, { at, network, ...paths }: AccountRule) 
     const address = paths.url === undefined ? undefined : item.find(paths.url);
     const username = paths.username === undefined ? undefined : item.textAt(paths.username);
     const url = (address && readUrl(address, link)) ?? completeHome(platform, username);
-    if (url) {
-      const host = new URL(url).hostname.replace(/^www\./, '');
-      return [{ platform: platform ?? (host || 'E-mail'), url }];
-    }
+    if (url) return [{ platform: platform ?? nameNetwork(new URL(url)), url }];
     if (platform) item.remark(`${quote(platform)} has no address, so it is left out`, 'no address');
     return [];
   });
@@ -108,6 +91,22 @@ function completeHome(network = '', username = ''): string | undefined {
   const name = username.replace(/^@/, '');
   const [, user, host] = /^([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(name) ?? [];
   if (host && /mastodon|fediverse/i.test(network)) return `https://${host}/@${user}`;
-  const home = accountsByNetwork.get(network.toLowerCase());
+  const home = findHome(network);
   return home && /^[\w./-]+$/.test(name) ? home + name : undefined;
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The two letters of a country that is named in a language of the catalogs; other names stay. */
+function findCountry(name: string): string {
+  if (name.length === 2) return name;
+  const countries = Object.keys(catalogs).map(
+    (tag) => new Intl.DisplayNames(tag, { type: 'region' }),
+  );
+  const isNamed = (code: string) =>
+    countries.some((names) => names.of(code)?.toLowerCase() === name.toLowerCase());
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  // Former countries have the names of those that they belong to.
+  const isNow = (code: string) => new Intl.Locale(`und-${code}`).region === code;
+  return codes.find((code) => isNow(code) && isNamed(code)) ?? name;
 }

@@ -86,7 +86,7 @@ test('a profile comes with its picture, its links and the repositories with the 
     socials: [
       { platform: 'GitHub', url: 'https://github.com/mira' },
       { platform: 'X', url: 'https://x.com/miracodes' },
-      { platform: 'mastodon.example', url: 'https://mastodon.example/@mira' },
+      { platform: 'Mastodon', url: 'https://mastodon.example/@mira' },
     ],
   });
   const picture = (await readdir(dir)).find((name) => name.endsWith('.png')) ?? '';

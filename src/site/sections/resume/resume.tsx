@@ -27,7 +27,7 @@ function Head() {
   const site = useSite();
   const { t, profile } = site;
   const { name, roles, bio } = profile;
-  const contacts = listContactLinks(profile, site.toUrl(site.root), t);
+  const contacts = listContactLinks(profile, site.toUrl(site.root), site);
   return (
     <header className={styles.head}>
       <div className={styles.top}>
