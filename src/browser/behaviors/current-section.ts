@@ -1,21 +1,27 @@
 /** Far enough to hold any page, in CSS pixels. */
 const far = '1000000px';
 
+/** The parts of the portfolio, and those of a post. */
+const [ofHome, ofPost] = ['body section[id], #footer', '[data-post] :is(h2, h3)[id]'];
+
 /**
  * Marks the link to the current part with `aria-current`: the link in the bar, or the one in the menu
- * while that is open. The current part is the last one that begins above a line a little below the bar.
- * At the end of the page, where the last parts cannot reach that line, it is the one that the visitor
- * asked for, or else the last.
+ * while that is open, or the one in the contents of a post. The current part is the last one that begins above a
+ * line a little below the bar. At the end of the page, where the last parts cannot reach that line, it is the
+ * one that the visitor asked for, or else the last.
  */
 export function startCurrentSection(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('body section[id], #footer')];
+  const isHome = document.querySelector('#home');
+  const parts = [...document.querySelectorAll<HTMLElement>(isHome ? ofHome : ofPost)];
   const menu = document.querySelector<HTMLDialogElement>('#menu');
-  const links = [...document.querySelectorAll('[data-section-links] a')].map((link) => ({
-    link,
-    id: link.getAttribute('href')?.slice(1),
-    isInMenu: Boolean(menu?.contains(link)),
-  }));
-  if (parts[0]?.id !== 'home') return;
+  const links = [...document.querySelectorAll('[data-section-links] a, [data-contents] a')].map(
+    (link) => ({
+      link,
+      id: link.getAttribute('href')?.slice(1),
+      isInMenu: Boolean(menu?.contains(link)),
+    }),
+  );
+  if (parts.length === 0) return;
   const reached = new Set<Element>();
   let isAtEnd = false;
   let asked = location.hash.slice(1);
@@ -72,7 +78,7 @@ function findCurrent(
   asked: string | undefined,
 ): string | undefined {
   const last = parts.findLastIndex((part) => reached.has(part));
-  if (asked === undefined || last < 0) return parts[Math.max(last, 0)]?.id;
+  if (asked === undefined || last < 0) return parts[last]?.id;
   const tail = parts.slice(last);
   return (tail.find(({ id }) => id === asked) ?? tail.at(-1))?.id;
 }

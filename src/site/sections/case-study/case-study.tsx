@@ -28,33 +28,35 @@ export function CaseStudy({ entry, next, children }: CaseStudyProps) {
   const { title, imageAlt = '', study } = entry;
   const text = pickText(entry);
   return (
-    <article className={`with-margin ${page.page}`}>
-      <Back entry={entry} />
-      <h1 className={styles.title}>{title}</h1>
-      {text && (
-        <Markdown
-          text={text}
-          className={`${page.lead} ${styles.lead}`}
-          language={entry.proseLanguage}
+    <>
+      <article className={`with-margin ${page.page}`}>
+        <Back entry={entry} />
+        <h1 className={styles.title}>{title}</h1>
+        {text && (
+          <Markdown
+            text={text}
+            className={`${page.lead} ${styles.lead}`}
+            language={entry.proseLanguage}
+          />
+        )}
+        <Picture
+          picture={assets.findCover(entry)}
+          slot="studyCover"
+          alt={imageAlt}
+          focus={entry.imageFocus}
+          study={study}
+          className={`cover ${styles.cover}`}
+          id=":cover"
+          isFirst
         />
-      )}
-      <Picture
-        picture={assets.findCover(entry)}
-        slot="studyCover"
-        alt={imageAlt}
-        focus={entry.imageFocus}
-        study={study}
-        className={`cover ${styles.cover}`}
-        id=":cover"
-        isFirst
-      />
-      <StudyFacts entry={entry} />
-      <div className={styles.body}>
-        <Prose file={entry.file}>{children}</Prose>
-        <Bibtex entry={entry} />
-      </div>
+        <StudyFacts entry={entry} />
+        <div className={styles.body}>
+          <Prose file={entry.file}>{children}</Prose>
+          <Bibtex entry={entry} />
+        </div>
+      </article>
       {next && <Next entry={next} />}
-    </article>
+    </>
   );
 }
 

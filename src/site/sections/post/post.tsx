@@ -27,43 +27,43 @@ interface PostProps {
 /** Headings from which on a text has a table of contents. */
 const longFrom = 4;
 
-/** The page of a post: its title, its facts and contents in the margin, its text, and where to read on. */
+/** The page of a post: its title, its facts and contents beside its text, and where to read on. */
 export function Post({ entry, headings = [], children }: PostProps) {
   const assets = useAssets();
   const { title, description, image, imageAlt = '', file } = entry;
   return (
-    <article className={`with-margin ${page.page}`}>
-      <Back entry={entry} />
-      <header>
-        <h1 className={styles.title}>{title}</h1>
-        {import.meta.env.DEV && <KeptBack entry={entry} />}
-        {description && (
-          <Markdown
-            text={description}
-            className={`${page.lead} ${styles.lead}`}
-            language={entry.proseLanguage}
-          />
-        )}
-      </header>
-      <div className={`mono ${page.beside} ${styles.margin}`}>
+    <>
+      <article className={`with-margin ${page.page} ${styles.post}`}>
+        <Back entry={entry} />
+        <header>
+          <h1 className={styles.title}>{title}</h1>
+          {import.meta.env.DEV && <KeptBack entry={entry} />}
+          {description && (
+            <Markdown
+              text={description}
+              className={`${page.lead} ${styles.lead}`}
+              language={entry.proseLanguage}
+            />
+          )}
+        </header>
         <PostFacts entry={entry} />
         {headings.length >= longFrom && <Contents headings={headings} />}
-      </div>
-      <div className={styles.body} data-post="">
-        {image && (
-          <Picture
-            picture={assets.findPicture(file, image)}
-            slot="figure"
-            alt={imageAlt}
-            className={styles.picture}
-            isFirst
-          />
-        )}
-        <Prose file={file}>{children}</Prose>
-      </div>
-      <Related entry={entry} />
+        <div className={styles.body} data-post="">
+          {image && (
+            <Picture
+              picture={assets.findPicture(file, image)}
+              slot="figure"
+              alt={imageAlt}
+              className={styles.picture}
+              isFirst
+            />
+          )}
+          <Prose file={file}>{children}</Prose>
+        </div>
+        <Related entry={entry} />
+      </article>
       <Further entry={entry} />
-    </article>
+    </>
   );
 }
 
@@ -77,7 +77,7 @@ function PostFacts({ entry }: { entry: Entry }) {
     [t(type.words.tags), tags.length > 0 && <LinkedTags entry={entry} />],
     [t('firstPublished'), canonical && <Canonical address={canonical} />],
   ] as const;
-  return <Facts facts={facts} className={`row ${page.facts}`} />;
+  return <Facts facts={facts} className={`row mono ${page.facts} ${styles.facts}`} />;
 }
 
 function Canonical({ address }: { address: string }) {
@@ -90,11 +90,11 @@ function Canonical({ address }: { address: string }) {
 function Contents({ headings }: { headings: readonly Heading[] }) {
   const { t, language } = useSite();
   return (
-    <nav className={styles.contents} aria-label={t('contents')}>
+    <nav className={`mono ${page.beside} ${styles.contents}`} aria-label={t('contents')}>
       <p className="side-note" aria-hidden="true">
         {t('contents')}
       </p>
-      <ol>
+      <ol data-contents="">
         {headings
           .filter(({ level }) => level < 4)
           .map(({ id, text, level }) => (
