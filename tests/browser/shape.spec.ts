@@ -47,7 +47,9 @@ test('no tile is alone in its row, for any number of tiles', async ({ page }) =>
   }
 });
 
-test('two covers are large, and the last row of cards has no hole', async ({ page }) => {
+test('cards fill their rows, two large ones first, and links follow the text of one alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page);
   const shapes = await page
@@ -60,12 +62,31 @@ test('two covers are large, and the last row of cards has no hole', async ({ pag
         list.replaceChildren(...shown.map((card) => card?.cloneNode(true) ?? ''));
         const widths = [...list.querySelectorAll('img')].map(({ width }) => width);
         const large = widths.filter((width) => width > list.clientWidth * 0.4).length;
-        const end = list.lastElementChild?.getBoundingClientRect().right ?? 0;
-        return { large, gap: Math.round(list.getBoundingClientRect().right - end) };
+        const last = list.lastElementChild?.getBoundingClientRect();
+        const [words, links] = [...list.querySelectorAll('li:last-child > :not(img)')].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        const isAlone = (words?.left ?? 0) > (last?.left ?? 0);
+        return {
+          large,
+          gap: Math.round(list.getBoundingClientRect().right - (last?.right ?? 0)),
+          ...(isAlone && { toLinks: Math.round((links?.top ?? 0) - (words?.bottom ?? 0)) }),
+        };
       });
     });
-  const twoLarge = { large: 2, gap: 0 };
-  expect(shapes).toEqual([{ large: 1, gap: 0 }, ...Array(6).fill(twoLarge)]);
+  const [large, alone] = [
+    { large: 2, gap: 0 },
+    { gap: 0, toLinks: 12 },
+  ];
+  expect(shapes).toEqual([
+    { large: 1, ...alone },
+    large,
+    { large: 2, ...alone },
+    { ...large, large: 4 },
+    large,
+    { large: 2, ...alone },
+    { ...large, large: 4 },
+  ]);
 });
 
 const groups = {

@@ -17,7 +17,7 @@ export function Timeline({ id, shown }: EntryPart) {
     ...(shown.some(({ logo }) => logo) ? [] : [styles.plain]),
   ];
   return (
-    <Section id={id} width="page">
+    <Section id={id}>
       <ol className={layout.join(' ')}>
         {shown.map((entry) => (
           <TimelineCard key={entry.file} entry={entry} isSingle={isSingle} />

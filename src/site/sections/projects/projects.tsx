@@ -14,11 +14,13 @@ import styles from './projects.module.css';
 
 /** Entries as cards with a cover: projects, and custom parts with the same layout. */
 export function Cards({ id, shown }: EntryPart) {
+  // Two cards that are left after rows of three share the width, as the first two do.
+  const lastPair = shown.length % 3 === 1 ? shown.length - 2 : Number.POSITIVE_INFINITY;
   return (
-    <Section id={id} width="page">
+    <Section id={id}>
       <ul className={styles.projects}>
         {shown.map((entry, index) => (
-          <CoverCard key={entry.file} entry={entry} isLarge={index < 2} />
+          <CoverCard key={entry.file} entry={entry} isLarge={index < 2 || index >= lastPair} />
         ))}
       </ul>
     </Section>
