@@ -21,7 +21,8 @@ const maps = { label: 'Case study', title: 'Maps', details: [], owner: 'Alex' };
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="${fill}" d="M0 0h8v5H0z"/></svg>`;
 
-const english = { tag: 'en', isRtl: false, comma: ', ' };
+// Portuguese repeats the hyphen of a broken word.
+const english = { tag: 'pt', isRtl: false, comma: ', ' };
 
 async function draw(cards: ShareCards, root?: string) {
   const folder = root ?? (await makeFolder());
@@ -82,7 +83,7 @@ test('every image is 1200 × 630 and light, and its words stay inside of their m
   }
 });
 
-test('an image shows the picture of its page, or the cover drawn from its title', async () => {
+test('an image shows its picture, or the cover drawn from its title; a card of a name alone has neither', async () => {
   const portfolio = { label: 'Portfolio', title: 'Alex Example', details: [] };
   const images = await draw({
     'projects/drawn/': maps,
@@ -95,18 +96,29 @@ test('an image shows the picture of its page, or the cover drawn from its title'
     const place = { left: 900, top: 300, width: 180, height: 300 };
     const { channels } = await sharp(await sharp(bytes).extract(place).toBuffer()).stats();
     const [{ mean: red = 255, stdev = 0 } = {}, { mean: green = 0 } = {}] = channels;
-    const isDrawn = stdev > 10 && 'a drawn cover';
+    const isDrawn = stdev > 10 ? 'a drawn cover' : 'nothing';
     return `${red < 20 && green > 235 ? 'green' : isDrawn} in ${extname(src)}`;
   });
   expect(await Promise.all(pictures)).toEqual([
     'a drawn cover in .png',
     'green in .png',
     'green in .jpeg',
-    'a drawn cover in .png',
+    'nothing in .png',
     'green in .png',
   ]);
   expect(new Set(images.map(({ src }) => src)).size).toBe(5);
   expect(images.at(-1)?.alt).toBe('Portfolio: Alex Example, Coder, Editor');
+});
+
+test('lines of a title are equally far apart, and none begins with the hyphen of another', async () => {
+  const title = 'Higgledypiggledy-Hålländska-Hohenzollern-Hinterland-Huldigung';
+  const [image] = await draw({ 'projects/a/': { ...maps, title, picture: 'white.svg' } });
+  const stems = { left: 70, top: 230, width: 1, height: 310 };
+  const strip = await sharp(image?.bytes).extract(stems).greyscale().raw().toBuffer();
+  const dark = [...strip].map((light) => light < 100);
+  const tops = dark.flatMap((isDark, y) => (isDark && !dark[y - 1] ? [y] : []));
+  const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+  expect(steps).toEqual([87, 87]);
 });
 
 test('a share image names its page and is drawn once for the same text', async () => {

@@ -109,10 +109,10 @@ interface TextLanguage {
 }
 
 async function createDrawer(text: string, titles: string[], look: Look, written: TextLanguage) {
-  const { palette, colors, headings, language } = look;
+  const { palette, colors, headings, text: family, language } = look;
   const [headline, small, display] = await Promise.all([
     findHeadlineFonts(text, headings, language),
-    findTextFonts(text, 500, { language }),
+    findTextFonts(text, 500, { family, language }),
     openDisplayFonts(titles.join('').toUpperCase(), look),
   ]);
   const fonts = { headline: headline.fonts, text: small.fonts };
@@ -135,7 +135,8 @@ async function createDrawer(text: string, titles: string[], look: Look, written:
       .flatten({ background: colors.page.paper })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const data = { ...cleanTexts(words, clean), ...written, colors: colors.page };
+    const hasPicture = Boolean(picture);
+    const data = { ...cleanTexts(words, clean), ...written, hasPicture, colors: colors.page };
     const svg = sharp(Buffer.from(typesetter.toSvg(data, { 'art.png': art }))).removeAlpha();
     if (isPhoto) {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
