@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import type { FontFile } from '../../site/assets/manifest.ts';
+import { rightLetter } from '../../site/isolate-text.ts';
 import { findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import {
@@ -22,7 +23,7 @@ export async function prepareName(name: string, look: DisplayLook) {
   const outlines = fonts.map((font) => font.outlines);
   return {
     nameFonts: fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange })),
-    nameWidths: measureNameLines(name, (line) => measureText(line, outlines)),
+    ...measureWidths(name, outlines),
     ...measureHeights(name, outlines),
   };
 }
@@ -87,6 +88,29 @@ function measureText(line: string, fonts: readonly OutlineFont[]): number {
     // The system's font is not known: estimate.
     return sum + (font?.measure(text) ?? 0.6 * stringWidth(text));
   }, 0);
+}
+
+/**
+ * The widths of the name, and how far its first letter has to move to stand with its ink, not its box, at the edge
+ * of the page. One line ends with its ink, too.
+ */
+function measureWidths(name: string, fonts: readonly OutlineFont[]) {
+  const widths = measureNameLines(name, (line) => measureText(line, fonts));
+  const runs = splitByFont(name.trim(), fonts);
+  const indent = measureGap(runs[0], false);
+  const gaps = indent + measureGap(runs.at(-1), true);
+  // A single word has the same width in any number of lines.
+  const nameWidths = widths.map((width) =>
+    width === widths[0] ? Number((width - gaps).toFixed(3)) : width,
+  );
+  return { nameWidths, nameIndent: -round(indent) };
+}
+
+/** The room without ink at the end of a run, or at its start. */
+function measureGap(run: ReturnType<typeof splitByFont>[number] | undefined, atEnd: boolean) {
+  if (!run?.font) return 0;
+  const { left, right } = run.font.draw(run.text);
+  return rightLetter.test(run.text) === atEnd ? left : run.font.measure(run.text) - right;
 }
 
 /** The share of the letters' height that the page's end leaves of the name. */

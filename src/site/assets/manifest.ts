@@ -102,6 +102,8 @@ export interface AssetManifest {
   nameWidths: number[];
   /** The height of a line of the name in em. */
   nameLeading: number;
+  /** The indent of its first line, in em. */
+  nameIndent: number;
   /** How much of such a line the page's end crops, in em. */
   nameCrop: number;
   /** By the addresses of pages below the site's base; none in development. */

@@ -30,11 +30,12 @@ const portraitBeside =
 export function renderNameStyles({
   nameWidths,
   nameLeading,
+  nameIndent,
   nameCrop,
-}: Pick<AssetManifest, 'nameWidths' | 'nameLeading' | 'nameCrop'>): string {
+}: Pick<AssetManifest, 'nameWidths' | 'nameLeading' | 'nameIndent' | 'nameCrop'>): string {
   const isShort = (nameWidths[0] ?? 0) < widestShortName;
   const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
-  return `:root{${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
+  return `:root{${size}--name-leading:${nameLeading};--name-indent:${nameIndent}em;--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
 }
 
 /** The width of a text in Latin letters; a Chinese character is twice as wide. */

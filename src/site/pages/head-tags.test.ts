@@ -71,7 +71,7 @@ test.each([
   [4.9, false],
 ])('beside a name of %d em there is room for the portrait: %s', (width, isBeside) => {
   const nameWidths = [width, width / 2];
-  const styles = renderNameStyles({ nameWidths, nameLeading: 0.86, nameCrop: 0.2 });
+  const styles = renderNameStyles({ nameWidths, nameLeading: 0.86, nameIndent: 0, nameCrop: 0.2 });
   expect(styles.includes('--first-row')).toBe(isBeside);
 });
 

@@ -48,9 +48,7 @@ export function Footer({ homeAddress }: FooterProps) {
         <a href={toAddress(`${root}resume/`)}>{t('resume')}</a>
       </p>
       <h2 className={`owner-name ${styles.signature} screen-only`}>
-        <a href={homeAddress} className="pencil">
-          {name}
-        </a>
+        <a href={homeAddress}>{name}</a>
       </h2>
     </footer>
   );

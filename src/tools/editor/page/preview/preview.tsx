@@ -80,10 +80,11 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
   }, [document, tag]);
   useEffect(() => keepInside(document), [document]);
   const nameWidths = measureNameLines(String(fields.name || '…'), measureLine);
+  const measures = { nameWidths, nameLeading: closestLeading, nameIndent: 0, nameCrop: 0.2 };
   return (
     <>
       <style>{previewStyles}</style>
-      <style>{renderNameStyles({ nameWidths, nameLeading: closestLeading, nameCrop: 0.2 })}</style>
+      <style>{renderNameStyles(measures)}</style>
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture, { parts, language: tag, words })}</main>
       </div>

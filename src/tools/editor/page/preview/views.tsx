@@ -117,7 +117,7 @@ function EntryView({ part, body }: { part: EntryPart; body: string }) {
   );
   if (layouts[part.layout].isText) {
     return (
-      <Section id={part.id} width="text">
+      <Section id={part.id} isText>
         <Prose file="">{text}</Prose>
       </Section>
     );
