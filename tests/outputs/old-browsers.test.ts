@@ -54,7 +54,6 @@ const harmless: Readonly<Record<string, string>> = {
   'icons are fetched, and parts laid out, sooner': 'content-visibility contain-intrinsic-height',
   'a page takes the place of the one before at once':
     'at-rules.view-transition view-transition-name',
-  'parts of cards do not line up': 'grid-template-columns.subgrid',
   'the build writes it with a prefix, too': 'mask mask-image mask-position mask-size',
   'the page behind a menu scrolls, and a focus or a print shows a little more': 'selectors.has',
 };

@@ -80,6 +80,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
   const headings = parts.flatMap(({ heading, link }) => [heading, link || '']);
   const dates = entries.flatMap((entry) => [
     site.formatPeriod(entry),
+    site.formatPeriod({ ...entry, isYearKnown: true }),
     site.formatMonth(entry.date ?? ''),
   ]);
   const written = [...headings, ...dates, formatNumber(1_234_567_890), ...findQuotes(language)];

@@ -86,7 +86,7 @@ test('a color alone is that of the only theme, which drawings have too', () => {
 test('a theme adds only the styles that it changes', () => {
   expect(renderThemeStyles(describePageTheme({}))).toBe('');
   expect(renderThemeStyles(describePageTheme({ palette: 'notebook' }))).toBe('');
-  expect(renderThemeStyles(describePageTheme({ ground: 'plain' }))).toContain('background: none');
+  expect(renderThemeStyles(describePageTheme({ ground: 'plain' }))).toContain('--ground: none');
   const riso = describePageTheme({ palette: 'riso' });
   expect(renderThemeStyles(riso)).toMatch(
     /^@layer tokens\{:root\{--out-of-register:5px 4px\}\}@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}$/,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Entry, listLine, nameBy, pickText } from '../model/entries.ts';
+import type { When } from '../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import { Bibtex } from './bibtex.tsx';
@@ -18,16 +19,15 @@ interface LineOptions {
 
 interface LedgerProps extends LineOptions {
   /** Entries of an archive have a number, which an entry without a period shows in its place. */
-  entries: readonly (Entry & { number?: number })[];
+  entries: readonly (Entry & Pick<When, 'isYearKnown'> & { number?: number })[];
   /** The level of their headings; by default that below a part, or below the title of an archive. */
   level?: 2 | 3;
 }
 
 /** Entries as lines with their period in the margin. */
 export function Ledger({ entries, level, renderLabel }: LedgerProps) {
-  const hasMonths = entries.some(({ year = '' }) => /^\D/.test(year));
   return (
-    <ol className={hasMonths ? `${styles.ledger} ${styles.months}` : styles.ledger}>
+    <ol className={styles.ledger}>
       {entries.map((entry) => (
         <LedgerLine key={entry.file} entry={entry} level={level} renderLabel={renderLabel} />
       ))}

@@ -1,17 +1,14 @@
 import type { Entry } from '../model/entries.ts';
-import { isDate } from '../model/formats.ts';
+import { isDate, type When } from '../model/formats.ts';
 import { useSite } from '../site-context.tsx';
 import { markLanguage } from './mark-language.ts';
 import styles from './period.module.css';
-
-/** The letters of a start with a month and a year: "Jun 2025". */
-const usualStart = 8;
 
 /**
  * A period as the owner wrote it, in the direction of its words, or a date. A second line begins with the
  * dash.
  */
-export function Period(entry: Pick<Entry, 'year' | 'date' | 'hasOriginalPeriod' | 'textLanguage'>) {
+export function Period(entry: When & Pick<Entry, 'textLanguage'>) {
   const { formatPeriod, isRtl, language } = useSite();
   const period = formatPeriod(entry);
   // The text around it may not be in the language of the page.
@@ -37,10 +34,7 @@ export function Period(entry: Pick<Entry, 'year' | 'date' | 'hasOriginalPeriod' 
   return (
     <bdi dir={direction} {...marks}>
       {start.replaceAll(' ', '\u00a0')}{' '}
-      <span
-        className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}
-        data-lack={Math.max(usualStart - start.length, 0) || undefined}
-      >
+      <span className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}>
         {isDashed ? <span>-</span> : mark} {end}
       </span>
     </bdi>

@@ -16,6 +16,11 @@ export function createFormats(tag: string) {
     timeZone: 'UTC',
   });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOfYear = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const yearAlone = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
   const minute = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute' });
   const [now = ''] = (findPeriodWords(tag) ?? findPeriodWords(defaultLanguage))?.now ?? [];
@@ -43,9 +48,10 @@ export function createFormats(tag: string) {
       Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day)),
     /** Writes when something was: a date in words, and a period as its owner wrote it in this language. */
     formatPeriod: (when: When): string => {
-      const { year = '', hasOriginalPeriod } = when;
+      const { year = '', hasOriginalPeriod, isYearKnown } = when;
       if (!isDate(when)) return hasOriginalPeriod ? writePeriod(year) : year;
-      return (isDay(year) ? day : month).format(new Date(year));
+      const format = isYearKnown ? dayOfYear : day;
+      return (isDay(year) ? format : month).format(new Date(year));
     },
     /** Writes the name of a country that is two letters. */
     formatCountry: (code: string): string =>
@@ -55,10 +61,12 @@ export function createFormats(tag: string) {
 }
 
 /** A period, or the same date in both fields. */
-interface When {
+export interface When {
   year?: string | undefined;
   date?: string | undefined;
   hasOriginalPeriod?: boolean | undefined;
+  /** Whether a heading above it says the year. */
+  isYearKnown?: boolean | undefined;
 }
 
 /** Whether something was on a day or in a month, rather than in a period in its owner's words. */

@@ -70,7 +70,12 @@ function Years({ entries }: { entries: readonly NumberedEntry[] }) {
   return [...new Set(entries.map(findYear))].map((year) => (
     <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
       <h2 id={`year-${year}`}>{formatYear(year)}</h2>
-      <Ledger entries={entries.filter((entry) => findYear(entry) === year)} level={3} />
+      <Ledger
+        entries={entries
+          .filter((entry) => findYear(entry) === year)
+          .map((entry) => ({ ...entry, isYearKnown: true }))}
+        level={3}
+      />
     </section>
   ));
 }

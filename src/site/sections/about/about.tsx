@@ -14,7 +14,7 @@ export function About() {
   const notes =
     paragraphs.length === 4 ? ['', t('aboutSkills'), t('aboutLearning'), t('aboutWork')] : [];
   return (
-    <Section id="about" width={image ? 'page' : 'text'}>
+    <Section id="about" isText={!image}>
       <div className={image ? styles.about : undefined}>
         {image && (
           <div className={styles.picture} data-reveal="">

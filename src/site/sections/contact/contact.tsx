@@ -15,7 +15,7 @@ export function Contact() {
   const words = assets.formWords && toAddress(assets.formWords);
   const islandProps: IslandProps = { ...props, words };
   return (
-    <Section id="contact" width="text">
+    <Section id="contact" isText>
       <p className={styles.intro}>{t('contactIntro')}</p>
       <div
         data-island="contact-form"

@@ -60,7 +60,7 @@ export function TextPart({ id, shown }: EntryPart) {
   // Headings of the text may be called as the parts of the page are.
   const ids = listPartIds(parts);
   return (
-    <Section id={id} width="text">
+    <Section id={id} isText>
       {shown.map(({ file, body, bodyLanguage }) => {
         const Body = runMdx(body.code, bodyLanguage ?? language);
         return (

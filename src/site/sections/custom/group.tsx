@@ -8,7 +8,7 @@ import styles from './group.module.css';
 /** Parts of short lines side by side, under the heading of their group. */
 export function Group({ id, members = [] }: SitePart) {
   return (
-    <Section id={id} width="page">
+    <Section id={id}>
       <div className={styles.group}>
         {members.map((part) => (
           <ShortList key={part.id} {...part} />

@@ -5,6 +5,7 @@ import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
 import type { SiteResume } from '../../model/create-site.ts';
+import { type Entry, pickText } from '../../model/entries.ts';
 import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
 import { listResumeParts, type ResumePart } from '../../model/site-parts.ts';
 import { useSite } from '../../site-context.tsx';
@@ -89,13 +90,21 @@ function PartOnResume({ id, heading, entries }: ResumePart) {
   // On paper an address has to be read, and a page of the site cannot be opened.
   const onPaper = entries.map((entry) => ({ ...entry, address: undefined }));
   return (
-    <section className={styles.part} aria-labelledby={`resume-${id}`}>
+    <section
+      className={entries.every(isShort) ? `${styles.part} ${styles.short}` : styles.part}
+      aria-labelledby={`resume-${id}`}
+    >
       <h2 id={`resume-${id}`} className={styles.heading}>
         {heading}
       </h2>
       <Ledger entries={onPaper} renderLabel={({ url }) => <Address text={showAddress(url)} />} />
     </section>
   );
+}
+
+/** Whether an entry is little more than its title, as a language or an interest is. */
+function isShort(entry: Entry): boolean {
+  return pickText(entry).length < 60 && entry.tags.length + entry.links.length === 0 && !entry.link;
 }
 
 /** An address breaks behind its slashes and before its "@", and within a word only where it must. */
