@@ -44,8 +44,11 @@ function summarizeEntry({
   group,
   name,
   date,
+  language,
 }: Draft['values']): string {
-  return [name, role, company, title, group, year ?? date].filter((part) => part).join(', ');
+  return [language, name, role, company, title, group, year ?? date]
+    .filter((part) => part)
+    .join(', ');
 }
 
 /** Leaves out the steps whose file is there, with a remark on each. */

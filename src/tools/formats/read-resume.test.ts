@@ -23,3 +23,11 @@ test('of thousands of items the first ones come', async () => {
   expect(records['skills/skills.yaml'].items).toHaveLength(1000);
   expect(remarks.join('\n')).toContain('of 1002 items of this part, 1000 are read');
 });
+
+test.each([
+  [{ name: 'x', version: 1, projects: { a: 1 } }, 'it has few of basics, work'],
+  [{ a: 1 }, 'it has none of basics, work'],
+  [{}, 'it has none'],
+])('%j is no resume', async (json, hint) => {
+  expect((await importFile(['angular.json', JSON.stringify(json)])).error).toContain(hint);
+});

@@ -170,16 +170,18 @@ function parseYamlTree(file: string, text: string, reading: Reading): SourceNode
   return readYamlTree(reading, text);
 }
 
-/** Throws if a resume has none of the sections of a JSON Resume. */
+/** Throws if neither "basics" nor most of the names at the top are those of a JSON Resume. */
 function checkSectionNames({ fields = [] }: SourceNode, text: string, file: string): void {
   const known = ['basics', ...jsonResume.sections.flatMap(({ at }) => at ?? [])];
-  const names = fields.map(([name]) => name);
-  if (names.some((name) => known.includes(name))) return;
+  const names = fields.map(([name]) => name).filter((name) => !/^(?:\$schema|meta)$/.test(name));
+  const found = names.filter((name) => known.includes(name)).length;
+  if (names.includes('basics') || found * 2 >= Math.max(names.length, 1)) return;
   const suggestions = names.flatMap((name) => {
     const suggestion = suggestName(name, known);
     return suggestion ? [`${quote(name)}${suggestion}`] : [];
   });
-  const hint = `At its top it has none of ${known.join(', ')}. ${suggestions.join(' ')}`.trim();
+  const hint =
+    `At its top it has ${found > 0 ? 'few' : 'none'} of ${known.join(', ')}. ${suggestions.join(' ')}`.trim();
   const message = 'this is not a JSON Resume';
   throw new PlacedError(file, text, [{ ...fileStart, rule: 'no-resume', message, hint }]);
 }

@@ -10,8 +10,11 @@ import { partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
 import { localDay } from '../../schemas/today.ts';
-import type { Draft } from '../entries/draft.ts';
+import { defaultLanguage } from '../../schemas/words.ts';
+import { type Draft, makeDraft } from '../entries/draft.ts';
 import { planSiteChange } from '../entries/edit-site.ts';
+import { guessLanguage } from '../entries/guess-language.ts';
+import { localizeDrafts } from '../entries/localize.ts';
 import { keepExisting, planDrafts, planMoves } from '../entries/plan.ts';
 import { readOwner } from '../entries/publications.ts';
 import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
@@ -59,7 +62,7 @@ export async function importResume(
   const source = await readImport({ ...options, file }, { settings, owner: person, now });
   const { name, isPerson } = source;
   const { steps, remarks } = isPerson
-    ? { ...source, steps: planDrafts(source.drafts, localDay(now)) }
+    ? { ...source, steps: planDrafts(setLanguage(source), localDay(now)) }
     : await planAdded(source, root);
   const errors = await findStepErrors(root, steps, { isWhole: isPerson });
   if (errors.length > 0) {
@@ -80,6 +83,14 @@ export async function importResume(
   const setting = options.into ? `set CONTENT_DIR to ${shortenPath(root)}, ` : '';
   const fix = filled.length > 0 ? 'fix the placeholders, and ' : '';
   owner.write(`Next: ${setting}${fix}run npm run dev.\n`);
+}
+
+/** Writes what is not from the source in its language, and names that in `site.yaml`. */
+function setLanguage({ drafts, language }: ImportedSource): Draft[] {
+  if (language === defaultLanguage) return drafts;
+  const site = drafts.find(({ type }) => type.name === 'Site') ?? makeDraft('Site', 'site');
+  const others = localizeDrafts(drafts, language).filter(({ type }) => type.name !== 'Site');
+  return [...others, { ...site, values: { ...site.values, language } }];
 }
 
 /** Throws if the command does not say what to import, or says it twice. */
@@ -106,6 +117,8 @@ export interface ImportedSource {
   isPerson: boolean;
   /** What people call the source. */
   name: string;
+  /** The language of its sentences, as far as they tell. */
+  language: string;
 }
 
 interface ImportContext {
@@ -135,6 +148,7 @@ export async function readImport(
     remarks,
     isPerson: drafts.some(({ type }) => type.name === 'Profile'),
     name: github ? 'GitHub' : shortenPath(resolve(file)),
+    language: guessLanguage(drafts) ?? defaultLanguage,
   };
 }
 

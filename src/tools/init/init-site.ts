@@ -110,7 +110,7 @@ function suggestAnswers(source: ImportedSource | undefined, owner: Owner): Parti
     ...(isOwn('name') && { name: String(name) }),
     ...(isOwn('contactInfo.email') && email && { email }),
     ...(isOwn('roles') && { roles: (roles as string[]).join(', ') }),
-    language: defaultLanguage,
+    language: source?.language ?? defaultLanguage,
     palette: paletteNames[0],
   };
 }
