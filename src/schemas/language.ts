@@ -48,7 +48,14 @@ function suggestTag(text: string): string | undefined {
 }
 
 export function findCatalog(tag: string): Catalog | undefined {
-  return findRow(catalogs, tag);
+  const found = findRow(catalogs, tag);
+  return found && /^de-(?:CH|LI)\b/i.test(tag) ? writeAsSwiss(found) : found;
+}
+
+/** Switzerland writes no ß, and has other quotation marks. */
+function writeAsSwiss(catalog: Catalog): Catalog {
+  const text = JSON.stringify(catalog).replaceAll('ß', 'ss');
+  return JSON.parse(text.replaceAll('„', '«').replaceAll('“', '»'));
 }
 
 /** Finds how people write periods in a language; undefined if nobody has said it. */
@@ -56,16 +63,18 @@ export function findPeriodWords(tag: string): PeriodWords | undefined {
   return findRow(periodWords, tag);
 }
 
-/** Finds the row of a language: that of another region is right, and that of another script is not. */
+/**
+ * Finds the row of a language: that of another region is right, and that of another script is not. Where several
+ * regions have one, the last is for all others: Angola writes as Portugal does.
+ */
 function findRow<Row>(rows: Readonly<Record<string, Row>>, tag: string): Row | undefined {
-  const own = rows[tag];
-  if (own) return own;
-  const { language, script } = new Intl.Locale(tag).maximize();
-  const near = Object.keys(rows).find((other) => {
+  const { language, script, region } = new Intl.Locale(tag).maximize();
+  const near = Object.keys(rows).filter((other) => {
     const known = new Intl.Locale(other).maximize();
     return known.language === language && known.script === script;
   });
-  return near === undefined ? undefined : rows[near];
+  const same = near.find((other) => new Intl.Locale(other).maximize().region === region);
+  return rows[same ?? near.at(-1) ?? ''];
 }
 
 /** One language of a site. */

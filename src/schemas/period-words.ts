@@ -38,6 +38,9 @@ const dayNumber = new RegExp(
   'gu',
 );
 
+/** Semesters as Brazil counts them, `2011.2 - 2015.2`; elsewhere, these are months, and have others beside them. */
+const semesters = /^\d{4}\.[12](?: ?[-–—] ?(?:\d{4}\.[12]|[a-z ]+))?$/;
+
 /**
  * Leaves out the words beside numbers: `2024年5月1日` and `tháng 5 năm 2024` become `2024 5月` and
  * `5月 2024`. Numeric months follow a slash: `2024-05` becomes `2024/5`.
@@ -50,6 +53,7 @@ export function normalizePeriod(text: string): string {
     .replace(dayNumber, '');
   return foldText(plain)
     .replace(/(?<![\d/.])(\d{4})-(0\d|1[0-2])(?:-[0-3]\d)?(?![\d/.-])/g, '$1/$2')
+    .replace(semesters, (whole) => whole.replace(/(\d{4})\.([12])/g, 'h$2 $1'))
     .replace(/^(\d{4}) ?\/ ?(\d{4})$/, '$1 - $2')
     .replace(/^(\d\d)(\d\d) ?[-–—/] ?(\d\d)$/, (whole, century, first, last) =>
       // No month, but the end of a season, such as 2020/21.

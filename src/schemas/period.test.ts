@@ -15,6 +15,9 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
     ['12/2020-02/2021', '2020-12', '2021-02'],
     ['17.05.2020 - 1.6.2021', '2020-05', '2021-06'],
     ['2020–21', '2020-01', '2021-12'],
+    ['2020 –', '2020-01', 'present'],
+    ['2020-', '2020-01', 'present'],
+    ['2020-05 -', '2020-05', 'present'],
   ],
   en: [
     ['from 2019 to 2021', '2019-01', '2021-12'],
@@ -23,6 +26,9 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
     ['Fall 2020', '2020-09', '2020-12'],
     ['Spring – Fall 2020', '2020-01', '2020-12'],
     ['May 2024 - June', '2024-05', '2024-06'],
+    ["Mar '98 - Apr '03", '1998-03', '2003-04'],
+    ['Q3 2020', '2020-07', '2020-09'],
+    ['Q4 2020 – H1 2021', '2020-10', '2021-06'],
   ],
   de: [
     ['seit 2024', '2024-01', 'present'],
@@ -39,6 +45,7 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
     ['depuis le 1er avril 2020', '2020-04', 'present'],
     ['FÉVRIER 2020 – DÉC. 2021', '2020-02', '2021-12'],
     ['fevrier 2020 - aujourd’hui', '2020-02', 'present'],
+    ['T3 2020 – T2 2021', '2020-07', '2021-06'],
   ],
   es: [
     ['desde enero de 2019 hasta marzo de 2021', '2019-01', '2021-03'],
@@ -50,6 +57,10 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
     ['1º de abril de 2020', '2020-04', '2020-04'],
     ['fevereiro de 2020 até a presente data', '2020-02', 'present'],
     ['dez/2020 – atual', '2020-12', 'present'],
+    ['mar/23 – abr./24', '2023-03', '2024-04'],
+    ['2011.2 - 2015.1', '2011-07', '2015-06'],
+    ['2020.1 – atual', '2020-01', 'present'],
+    ['1º semestre de 2020', '2020-01', '2020-06'],
   ],
   it: [
     ["dall'aprile 2019 all'agosto 2021", '2019-04', '2021-08'],
@@ -101,6 +112,8 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
     ['2020年4月—9月', '2020-04', '2020-09'],
     ['２０２０年４月 － 目前', '2020-04', 'present'],
     ['2020年四月至五月', '2020-04', '2020-05'],
+    ['2018.9-2022.2', '2018-09', '2022-02'],
+    ['2019.2 - 至今', '2019-02', 'present'],
     ['自2020年起至今', '2020-01', 'present'],
   ],
   'zh-Hant': [
@@ -110,18 +123,24 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
   ja: [
     ['2024年5月から現在まで', '2024-05', 'present'],
     ['2020年4月〜9月', '2020-04', '2020-09'],
+    ['2020年4月～', '2020-04', 'present'],
     ['2020年4月1日〜2021年3月31日', '2020-04', '2021-03'],
   ],
   ko: [
     ['2023년부터 현재까지', '2023-01', 'present'],
     ['2020. 4. 1.', '2020-04', '2020-04'],
     ['2020년 4월 ~ 9월', '2020-04', '2020-09'],
+    ['2020년 4월 ~', '2020-04', 'present'],
   ],
   id: [['Agustus 2020 s.d. Desember 2021', '2020-08', '2021-12']],
   vi: [
     ['từ tháng 3 đến tháng 6 năm 2025', '2025-03', '2025-06'],
     ['ngày 1 tháng 4 năm 2020', '2020-04', '2020-04'],
-    ['T12/2020 - T1/2021', '2020-12', '2021-01'],
+    ['T12/2020 - T3/2021', '2020-12', '2021-03'],
+  ],
+  hu: [
+    ['2019-től 2021-ig', '2019-01', '2021-12'],
+    ['2019-től', '2019-01', 'present'],
   ],
   th: [
     ['ตั้งแต่เดือนเมษายน 2019 ถึงเดือนมีนาคม 2021', '2019-04', '2021-03'],
@@ -196,7 +215,7 @@ test('no word of a language is a month of another', () => {
 });
 
 const malformed = [
-  'sometime|Present|Present - 2024|Jun - Present|2025-02-41|2020-05-17-2021-06-18|since today|2024 -',
+  'sometime|Present|Present - 2024|Jun - Present|2025-02-41|2020-05-17-2021-06-18|since today',
   'Juno 2024|1024|Jun2025|2024-13|2009 - 11|05/06/2024|2024-5|jui 2024|Mai 2024 – morgen|2024 or 2025',
   'from|since|to 2020|until 2021|from 2019 to|seit heute|bis 2021|von bis|von 2019 bis|WS 2020/22|WS',
   'Winter 2020|Fall|Fall 2020/21|April 32, 2020|32. April 2020|0 April 2020|à 2021|du au|de 2020|von 2020',

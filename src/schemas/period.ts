@@ -23,7 +23,8 @@ export type PeriodError = Record<'message' | 'hint', string>;
 
 /**
  * Reads period text as people write it in the languages of `periodWords`: `Jun 2025 - Present`,
- * `Mar - Apr 2025`, `2024 - 2028`, `2009`, `2024-05`, `05/2024`, `seit 2024`, `2024年5月から`, `Fall 2020`.
+ * `Mar - Apr 2025`, `2024 - 2028`, `2009`, `2024-05`, `05/2024`, `mar/24`, `seit 2024`, `2024 –`, `2024年5月から`,
+ * `Fall 2020`, `Q3 2020`, `2020.2` (a semester of Brazil).
  * A bare year starts in January and ends in December; a month without a year takes that of the other
  * date, and a day is left out.
  */
@@ -35,7 +36,7 @@ export function parsePeriod(text: string): Period | PeriodError {
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
 export function parseDates(text: string): DateSpan<LooseDate> | PeriodError {
   const tidied = normalizePeriod(text);
-  const rest = tidied.replace(openingWords, '').replace(sinceBehind, ' - …');
+  const rest = tidied.replace(openingWords, '').replace(openEnd, ' - …');
   // A period that opens with "from" needs an end, and one that opens with "since" does not.
   const alone = rest === tidied ? rest : '';
   const [first = '', last = since.test(tidied) ? '…' : alone, ...more] = rest.split(separator);
@@ -77,13 +78,16 @@ const to = matchWords('before', 'to');
 
 const openingWords = new RegExp(`^${matchWords('before', 'since', 'from')}`, 'u');
 const since = new RegExp(`^${matchWords('before', 'since')}`, 'u');
-/** No dash is before it, or the date would be missing. */
-const sinceBehind = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}.])${matchWords('behind', 'since')}$`, 'u');
+/** A dash without an end, or a word such as "onwards"; no dash is before that, or the date would be missing. */
+const openEnd = new RegExp(
+  `(?<=[\\p{L}\\p{M}\\p{N}.])(?:${matchWords('behind', 'since')}| ?${dash})$`,
+  'u',
+);
 const until = new RegExp(`^${to}`, 'u');
 const untilBehind = new RegExp(`${matchWords('behind', 'to')}$`, 'u');
-/** Between two dates: a dash, or words of one of the languages. */
+/** Between two dates: words of one of the languages, or a dash that begins none of them. */
 const separator = new RegExp(
-  ` ?(?:${dash} ?(?:${to})?|${from}(?: ?${dash})? ?(?:${to})?|${to})(?=.)`,
+  ` ?(?:${from}(?: ?${dash})? ?(?:${to})?|(?!${untilBehind.source})${dash} ?(?:${to})?|${to})(?=.)`,
   'u',
 );
 const presentWords = new Set(['…', ...periodRows.flatMap(({ now }) => now.map(foldWord))]);
@@ -114,11 +118,13 @@ const dayDigits = `${dayOrMonth}(?:[.°º]|st|nd|rd|th|er|o)?`;
 
 /** A year, or a month before it or behind it; only a name may come without one. */
 const datePatterns = [
-  `(?<term>${[...terms.keys()].join('|')})(?: semester| term)?(?: ${year}(?:/(?<next>\\d\\d|\\d{4}))?)?`,
+  `(?<term>${[...terms.keys()].join('|')})(?: semester| term)?(?: (?:de )?${year}(?:/(?<next>\\d\\d|\\d{4}))?)?`,
   year,
-  `(?:${dayOrMonth}\\. ?)?${monthDigits}[/.] ?${year}\\.?`,
+  // Vietnamese writes T3/2020 for March; in French, T3 2020 is a quarter.
+  `(?:${dayOrMonth}\\. ?|t)?${monthDigits}[/.] ?${year}\\.?`,
   `${year} ?[/.] ?${monthDigits}(?: ?[/.] ?${dayOrMonth})?\\.?`,
   `(?:${dayDigits}(?: de)? )?${name}(?:(?:,? (?:de |del )?|/ ?)${year})?`,
+  `${name}(?:/| ?’)(?<decade>\\d\\d)`,
   `${name} ${dayDigits},? ${year}`,
   `${year}[.,]? ${name}(?: ${dayDigits})?`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
@@ -130,14 +136,19 @@ function readDate(
   defaultYear?: number,
 ): LooseDate | undefined {
   const groups = datePatterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
-  const { term, month: name = term, next } = groups;
-  const year = Number(groups.year ?? (name && defaultYear));
+  const { term, month: name = term, next, decade } = groups;
+  const year = Number(decade ? completeYear(decade) : (groups.year ?? (name && defaultYear)));
   if (!year) return undefined;
   if (name === undefined) return { year };
   const months = terms.get(term ?? '');
   if (months) return readTerm(year, next, months, side);
   const month = Number.parseInt(name, 10) || findMonth(name);
   return month && month <= 12 ? { year, month } : undefined;
+}
+
+/** The year of two digits, as in `mar/23`: nobody has worked for a hundred years. */
+function completeYear(digits: string): string {
+  return (Number(digits) > 69 ? '19' : '20') + digits;
 }
 
 /** The first or last month of a term, which may end in the next year, as in `WS 2020/21`. */

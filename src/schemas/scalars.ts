@@ -69,7 +69,7 @@ export const period = z
     translated: 'seldom',
     // Months are named in many languages; the year is in figures.
     pattern:
-      '^(?=[^]*(?:19|20|１９|２０|١٩|٢٠|۱۹|۲۰|१९|२०|๑๙|๒๐)[0-9０-９٠-٩۰-۹०-९๐-๙]{2})[^]*[^\\s\\-–—]\\s*$',
+      "(?:19|20|１９|２０|١٩|٢٠|۱۹|۲۰|१९|२०|๑๙|๒๐)[0-9０-９٠-٩۰-۹०-९๐-๙]{2}|[^\\s\\d] ?[/'’][0-9]{2}(?![0-9])",
     patternErrorMessage: 'Write a period like "Jun 2025 - Present", "Mar - Apr 2025" or "2009".',
   });
 

@@ -3,15 +3,16 @@ type QuoteMarks = readonly [open: string, close: string, openInner: string, clos
 
 /** Languages, and tags with a region, by the marks that they have; all others have the English ones. */
 const marksOfLanguages: readonly (readonly [tags: string, marks: QuoteMarks])[] = [
-  ['bg cs de et is lt sk sl sr', ['„', '“', '‚', '‘']],
+  ['bg cs de et is lb lt mk sk sl sr', ['„', '“', '‚', '‘']],
+  ['bs hr', ['„', '”', '‘', '’']],
   ['pl ro', ['„', '”', '«', '»']],
   ['hu', ['„', '”', '»', '«']],
   ['ca el es eu gl it pt-PT', ['«', '»', '“', '”']],
   ['fr', ['«\u00a0', '\u00a0»', '“', '”']],
   ['be ru uk', ['«', '»', '„', '“']],
   ['nb nn no', ['«', '»', '‘', '’']],
-  ['de-CH', ['«', '»', '‹', '›']],
-  ['fi sv', ['”', '”', '’', '’']],
+  ['de-CH de-LI fr-CH it-CH rm', ['«', '»', '‹', '›']],
+  ['da fi sv', ['”', '”', '’', '’']],
 ];
 const english: QuoteMarks = ['“', '”', '‘', '’'];
 

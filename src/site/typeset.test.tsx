@@ -45,7 +45,7 @@ test.each([
   ['fr-CA', '«\u00a0Sie sagte “ja”\u00a0», so geht’s'],
   ['pl', '„Sie sagte «ja»”, so geht’s'],
   ['uk', '«Sie sagte „ja“», so geht’s'],
-  ['sv', '”Sie sagte ’ja’”, so geht’s'],
+  ['da', '”Sie sagte ’ja’”, so geht’s'],
   ['de-CH', '«Sie sagte ‹ja›», so geht’s'],
   ['nl', '“Sie sagte ‘ja’”, so geht’s'],
 ])('in the language %s, words of others are in marks of their own', (language, expected) => {

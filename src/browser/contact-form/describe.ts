@@ -57,11 +57,7 @@ export function quoteStart(text: string, most = 80): string {
 export function describeTime(time: number, language: string): string {
   return new Date(time).toLocaleString(
     language === defaultLanguage ? 'en-GB' : nameCalendar(language),
-    {
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    },
+    // Hindi would mix Latin letters into its half of a day.
+    { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   );
 }

@@ -81,6 +81,6 @@ test.each(Object.entries(states))(
     expect(html).not.toMatch(/maxlength/i);
     // Screen readers announce an alert that was there, empty, from the start.
     expect(html).toMatch(/<div[^>]* role="alert"/);
-    expect(findLatin(html, ['ana@ana.example', 'name@example.com', 'PM'])).toEqual([]);
+    expect(findLatin(html, ['ana@ana.example', 'name@example.com'])).toEqual([]);
   },
 );

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findCatalog } from '../language.ts';
 import { catalogs } from './catalog.ts';
 import { form, parts, site } from './en.json';
 
@@ -46,4 +47,17 @@ test('an error of a catalog names its place', () => {
     expect.stringMatching(/^en\.json:\d+: empty word note$/),
     'en.json:0: unknown word unknown',
   ]);
+});
+
+test.each([
+  ['pt', 'Pular para o conteúdo', 'Rodapé'],
+  ['pt-PT', 'Saltar para o conteúdo', 'Rodapé'],
+  ['pt-AO', 'Saltar para o conteúdo', 'Rodapé'],
+  ['zh-HK', '跳至主要內容', '頁尾'],
+  ['de-AT', 'Zum Inhalt springen', 'Fußzeile'],
+  ['de-CH', 'Zum Inhalt springen', 'Fusszeile'],
+  ['de-LI', 'Zum Inhalt springen', 'Fusszeile'],
+])('a site in %s has the words of its region: %s, %s', (tag, skip, footer) => {
+  const catalog = findCatalog(tag);
+  expect([catalog?.site.skip, catalog?.parts.footer.link]).toEqual([skip, footer]);
 });

@@ -18,6 +18,7 @@ export { default as ko } from './ko.json';
 export { default as nl } from './nl.json';
 export { default as pl } from './pl.json';
 export { default as 'pt-BR' } from './pt-BR.json';
+export { default as 'pt-PT' } from './pt-PT.json';
 export { default as ru } from './ru.json';
 export { default as th } from './th.json';
 export { default as tr } from './tr.json';

@@ -44,17 +44,30 @@ function keepsWords(element: PageElement): boolean {
 
 type Hyphenate = (word: string) => string;
 
+/** Languages and scripts whose patterns are those of a wider language. */
+const patternFiles: Record<string, string> = { 'bs-Latn': 'sh-latn', 'sr-Latn': 'sh-latn' };
+/** Languages that need no hyphens, and those whose patterns break words at wrong places. */
+const unbrokenLanguages = ['en', 'id'];
+/** Longer words alone are worth the mistakes of the patterns. */
+const leastLetters: Record<string, number> = { da: 18 };
+
 const load = createRequire(engineFile('package.json'));
 const joinParts = (parts: string) => parts.replace('\u00ad', '');
 
 function findHyphenation(tag: string): Hyphenate | undefined {
   const { language, script } = new Intl.Locale(tag).maximize();
-  if (language === 'en' || !['Latn', 'Cyrl', 'Grek'].includes(script ?? '')) return undefined;
+  const isKnown = ['Latn', 'Cyrl', 'Grek'].includes(script ?? '');
+  if (unbrokenLanguages.includes(language) || !isKnown) return undefined;
   try {
-    const patterns: { hyphenateSync: Hyphenate } = load(`hyphen/${language}`);
+    const patterns: { hyphenateSync: Hyphenate } = load(
+      `hyphen/${patternFiles[`${language}-${script}`] ?? language}`,
+    );
+    const least = leastLetters[language] ?? 0;
     // Two or three letters on a line of their own are hard to read.
     return (word) =>
-      patterns.hyphenateSync(word).replace(/^\p{L}{1,3}\u00ad|\u00ad\p{L}{1,3}$/gu, joinParts);
+      word.length < least
+        ? word
+        : patterns.hyphenateSync(word).replace(/^\p{L}{1,3}\u00ad|\u00ad\p{L}{1,3}$/gu, joinParts);
   } catch {
     // There are no patterns for this language.
     return undefined;

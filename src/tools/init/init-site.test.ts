@@ -119,7 +119,7 @@ test('a resume fills the content in the language of the site, and its words are 
     bio: 'I count.',
   });
   const [path = ''] = await readdir(join(content, 'experience'));
-  expect(await read(`experience/${path}`)).toMatchObject({ year: 'mar. de 2020 – presente' });
+  expect(await read(`experience/${path}`)).toMatchObject({ year: 'mar. de 2020 – atual' });
   expect(await read('skills/habilidades.yaml')).toMatchObject({ group: 'Habilidades' });
   expect(await read('site.yaml')).toMatchObject({ languages: ['pt-BR', 'en'] });
   expect(out).toContain('To translate what is there: npm run translate -- en\n');
