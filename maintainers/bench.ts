@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
+import { compareBuilds } from './bench/compare-builds.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measurePeers } from './bench/measure-peers.ts';
 import { measurePosts } from './bench/measure-posts.ts';
@@ -26,7 +27,7 @@ const accounts = {
 
 await run(async () => {
   const { options, words } = readCommand({
-    usage: 'npm run bench -- [--visit] [<build> …], or … -- --posts [<count>], or … -- --peers',
+    usage: 'npm run bench -- [--visit] [<build> …], or … -- --posts [<count>], …',
     about: `Measures the site, or the builds that are named, by Lighthouse beside a bare page of the same words.
 The computer should have nothing else to do.`,
     options: {
@@ -34,11 +35,16 @@ The computer should have nothing else to do.`,
       posts: {
         about: 'Measures builds and the development server with many posts, 1000 by default.',
       },
+      changes: {
+        about:
+          'Compares builds with and without a cache after changes, 200 by default, then a seed.',
+      },
       peers: { about: 'Measures sites of other generators too, and writes docs/peers.json.' },
     },
     mostWords: 9,
   });
   console.log(`${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
+  if (options.changes) return compareBuilds(readCount(words[0], 200), readCount(words[1], 1));
   if (options.posts) return measurePosts(readCount(words[0], 1000));
   console.log(`Node ${process.version}, median of ${runs} (least–most)`);
   if (options.peers) return measurePeers(runs, accounts);

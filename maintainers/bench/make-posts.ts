@@ -28,8 +28,8 @@ const pickWord = ({ next }: Random) =>
 const pickName = ({ below }: Random) => vocabulary[200 + below(6000 - 200)] as string;
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Makes the post of this number, always the same: about 1,900 words with two blocks of code. */
-export function makePost(number: number): BenchPost {
+/** Makes the post of this number, always the same; six sections have about 1,900 words and two blocks of code. */
+export function makePost(number: number, sectionCount = 6): BenchPost {
   const random = createRandom(number + 2);
   const title = `${makeTitle(random)} ${number + 1}`;
   const day = new Date(Date.UTC(2015, 0, 1 + number)).toISOString().slice(0, 10);
@@ -40,12 +40,12 @@ export function makePost(number: number): BenchPost {
     `summary: ${JSON.stringify(makeSentence(random))}`,
     `tags: [${[...new Set(marks)].join(', ')}]`,
   ];
-  const sections = Array.from({ length: 6 }, (_, index) => makeSection(random, index));
+  const sections = Array.from({ length: sectionCount }, (_, index) => makeSection(random, index));
   const text = `---\n${front.join('\n')}\n---\n\n${sections.join('\n')}`;
   return { file: `post-${String(number + 1).padStart(4, '0')}.mdx`, title, text };
 }
 
-function makeTitle(random: Random): string {
+export function makeTitle(random: Random): string {
   return capitalize(Array.from({ length: 4 }, () => pickName(random)).join(' '));
 }
 
