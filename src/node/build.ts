@@ -19,6 +19,7 @@ import { writeHostConfigs } from './hosting/host-configs.ts';
 import { readPageServices } from './hosting/policy.ts';
 import { listRedirects } from './hosting/redirects.ts';
 import { writeVercelOutput } from './hosting/vercel.ts';
+import { type LastBuild, openLastBuild } from './last-build.ts';
 import { addFontLicenses } from './licenses/licenses-plugin.ts';
 import { loadSettings } from './load-env.ts';
 import { listUnlisted, makeOutputs } from './outputs/index.ts';
@@ -60,18 +61,27 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
   // Remove files that a killed build has left.
   await removeNext();
   const settings = await readSettings();
-  vike.bundle(nextDir);
+  const client = resolve(outDir, 'client');
+  const last = await openLastBuild(client, settings, env.contentDir);
+  if (last.unchanged && !createRead(settings)('VERCEL')) {
+    process.stderr.write(last.unchanged.join(''));
+    console.log(`Built ${shortenPath(client)}: nothing has changed since the last build`);
+    return;
+  }
+  vike.bundle(nextDir, last.bundle);
   const generate = startContentlayer();
   try {
-    const { pageCount, rules } = await buildNext(env, { settings, vike, generate, editor });
-    await replaceFolder(clientDir, resolve(outDir, 'client'));
+    const parts = { settings, vike, generate, editor, last };
+    const { built, rules, services } = await buildNext(env, parts);
+    await replaceFolder(clientDir, client);
     await writeHostConfigs(outDir, rules);
-    if (createRead(settings)('VERCEL')) await writeVercelOutput(resolve(outDir, 'client'), rules);
+    if (createRead(settings)('VERCEL')) await writeVercelOutput(client, rules);
     await writeBuildRecord(outDir, { basePath: env.basePath });
-    const folder = shortenPath(resolve(outDir, 'client'));
+    await last.save(built, services);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`Built ${folder}: ${count(pageCount, 'page')} in ${seconds} s`);
+    console.log(`Built ${shortenPath(client)}: ${count(built.size, 'page')} in ${seconds} s`);
   } finally {
+    last.stopListening();
     await vike.stop();
     await removeNext();
   }
@@ -82,10 +92,11 @@ interface Parts {
   vike: VikeRun;
   generate: Generate;
   editor: EditorBuilder;
+  last: LastBuild;
 }
 
-/** Builds the site into `clientDir`, and returns the headers for it. */
-async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) {
+/** Builds the site into `clientDir`, and returns its pages and the headers for them. */
+async function buildNext(env: Env, { settings, vike, generate, editor, last }: Parts) {
   const content = await readContent(env.contentDir);
   const { check, documents } = content;
   const findings = report(check);
@@ -105,15 +116,16 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const analytics = findAnalytics(site.config);
   const services = { ...readPageServices(createRead(settings)), analytics };
   const assets = prepareSiteAssets(content, sites);
+  const known = { folder: last.folder, pages: last.findPages(services) };
   const finished = Promise.all([assets, generated]).then(() =>
-    finishPages(clientDir, vike.prerender(), services),
+    finishPages(clientDir, vike.prerender([...known.pages.keys()]), services, known),
   );
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   // An output that fails first never awaits the pages; awaiting them below reports their error.
   parts.pages.catch(() => {});
   const outputs = makeOutputs(sites, parts, { dir: env.contentDir, files: check.records });
   // A resume that does not fit its pages is an error before all pages are rendered.
-  const [{ pages, needs }, made] = await Promise.all([finished, outputs]);
+  const [{ built, needs }, made] = await Promise.all([finished, outputs]);
   // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
   if (existsSync(publicFolder)) {
     cpSync(publicFolder, clientDir, { recursive: true });
@@ -146,7 +158,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
     unlisted: sites.flatMap(listUnlisted),
     redirects: listRedirects(sites),
   });
-  return { pageCount: pages.length, rules };
+  return { built, rules, services };
 }
 
 /** Says that a feed is larger than many readers of feeds take. */

@@ -1,6 +1,17 @@
-import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 
 /** Tells whether an error of the file system carries this code, for example `ENOENT`. */
@@ -78,4 +89,22 @@ export async function move(from: string, to: string): Promise<void> {
     await rename(`${to}.part`, to);
     await rm(from, { recursive: true });
   }
+}
+
+/** Hashes each file in a folder and below it, by its path from there; none if the folder is not there. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const items = await readdir(folder, options).catch(() => []);
+  const hashes: Record<string, string> = {};
+  for (const item of items) {
+    const file = join(item.parentPath, item.name);
+    // A link to a folder, or a file that was deleted just now, has no bytes.
+    const bytes = item.isDirectory() ? undefined : await readFile(file).catch(() => undefined);
+    if (bytes) hashes[relative(folder, file)] = hashText(bytes);
+  }
+  return hashes;
+}
+
+export function hashText(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RenderedDocument } from '../../site/pages/render-document.tsx';
 import { mergeNeeds, type PageNeeds, type PageServices } from '../hosting/policy.ts';
@@ -6,17 +6,35 @@ import type { SitePage } from '../outputs/xml-files.ts';
 import { finishPage } from './finish-page.ts';
 import { splitStyles } from './split-styles.ts';
 
+/** A page of a build, with what a later build needs to use it again. */
+export interface BuiltPage {
+  page: SitePage;
+  needs: PageNeeds;
+  /** The files of the page, of its first script and of its late styles, below the client's folder. */
+  file: string;
+  script: string;
+  late?: string | undefined;
+}
+
+/** The pages of the last build by what they were made of, and the folder that they lie in. */
+interface LastPages {
+  folder: string;
+  pages: ReadonlyMap<string, BuiltPage>;
+}
+
 /**
  * Finishes rendered pages and writes them into the client's folder, and removes scripts and styles that no
  * page can reach.
  *
- * @returns the pages, sorted by address, and their common needs of a policy
+ * @param rendered the pages, or the keys of those that the last build has
+ * @returns the pages, sorted by address, their common needs of a policy, and what the next build can use
  * @throws when there is no index.html
  */
 export async function finishPages(
   client: string,
-  rendered: AsyncIterable<RenderedDocument> | Iterable<RenderedDocument>,
+  rendered: AsyncIterable<RenderedDocument | string> | Iterable<RenderedDocument | string>,
   services: PageServices,
+  last: LastPages = { folder: '', pages: new Map() },
 ) {
   // Most pages have the sheets and the styles of another one.
   const split = keepResults(splitStyles);
@@ -24,25 +42,44 @@ export async function finishPages(
     const file = join(client, address.slice(address.indexOf('assets/')));
     return split((await readFile(file, 'utf8')).replaceAll('\n', ''));
   });
-  const finished: { page: SitePage; needs: PageNeeds }[] = [];
-  const scripts = new Set<string>();
-  const sheets = new Map<string, string>();
+  const built = new Map<string, BuiltPage>();
+  const sheets = new Set<string>();
   for await (const page of rendered) {
+    if (typeof page === 'string') {
+      const known = last.pages.get(page) as BuiltPage;
+      built.set(page, known);
+      for (const file of [known.file, known.late]) {
+        if (file && !sheets.has(file)) await copy(join(last.folder, file), join(client, file));
+      }
+      if (known.late) sheets.add(known.late);
+      continue;
+    }
     refuseForeignScripts(page, services);
     const { html, needs, late } = await finishPage(page, { readSheet, split }, services);
-    scripts.add(page.script);
-    if (late) sheets.set(late.file, late.css);
-    await write(join(client, page.file), html);
-    const { address, isListed, article } = page;
-    finished.push({ page: { address, isListed, article }, needs });
+    if (late && !sheets.has(late.file)) await write(join(client, late.file), late.css);
+    if (late) sheets.add(late.file);
+    const { file, script, address, isListed, article } = page;
+    await write(join(client, file), html);
+    built.set(page.key, {
+      page: { address, isListed, article },
+      needs,
+      file,
+      script,
+      late: late?.file,
+    });
   }
   // Vike sends them in the order in which they are ready.
-  finished.sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
+  const finished = [...built.values()].sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
   const pages = finished.map(({ page }) => page);
   if (pages[0]?.address !== '') throw new Error('the build wrote no index.html');
-  for (const [file, css] of sheets) await write(join(client, file), css);
-  await removeUnreachable(client, [...scripts, ...sheets.keys()].join('\n'));
-  return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
+  const scripts = new Set(finished.map(({ script }) => script));
+  await removeUnreachable(client, [...scripts, ...sheets].join('\n'));
+  return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)), built };
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
 }
 
 /** Computes the result for a text once, while the returned function lives. */

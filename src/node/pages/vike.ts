@@ -24,11 +24,19 @@ export function startVike() {
   // If Vike has failed already, its output tells why.
   const send = (message: object) => child.connected && child.send(message, () => {});
   return {
-    /** Starts to bundle the site's code into `outDir`, with the settings in the environment. */
-    bundle: (outDir: string): void => void send({ outDir, env: { ...process.env } }),
-    /** @throws the error of the bundler or of a page */
-    async *prerender(): AsyncGenerator<RenderedDocument> {
-      send({});
+    /**
+     * Starts to bundle the site's code into `outDir`, with the settings in the environment.
+     *
+     * @param kept the bundle of the last build, or the folder that the next one finds this bundle in
+     */
+    bundle: (outDir: string, kept: { folder: string; isKept: boolean }): void =>
+      void send({ outDir, kept, env: { ...process.env } }),
+    /**
+     * @param known the keys of pages that the last build has
+     * @throws the error of the bundler or of a page
+     */
+    async *prerender(known: readonly string[]): AsyncGenerator<RenderedDocument | string> {
+      send(known);
       for await (const [page] of pages) yield page;
       const [code] = await closed;
       if (code !== 0) throw new Error(words.trim());

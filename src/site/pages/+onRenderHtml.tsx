@@ -19,7 +19,12 @@ export function onRenderHtml(pageContext: PageContextServer): {
   documentHtml: ReturnType<typeof escapeInject>;
   pageContext: object;
 } {
-  const { html, ...rest } = renderDocument(pageContext);
+  const rendered = renderDocument(pageContext);
+  if (typeof rendered === 'string') {
+    // The build has the page already.
+    return { documentHtml: escapeInject`<html></html>`, pageContext: { rendered } };
+  }
+  const { html, ...rest } = rendered;
   const documentHtml = import.meta.env.DEV
     ? html.replace(documentMarks.styles, () => `<style>${rest.styles}</style>`)
     : html;

@@ -21,6 +21,7 @@ import { documentMarks } from './document-marks.ts';
 import { renderOtherStyles } from './head-styles.ts';
 import { renderJsonLd } from './head-tags.ts';
 import type { Description, DocumentContext } from './page-data.ts';
+import { hashPage } from './page-key.ts';
 import { renderPageStyles } from './page-styles.ts';
 import { findPagePath, renderHead } from './render-head.ts';
 import { renderPrintFilters } from './theme-styles.ts';
@@ -46,15 +47,24 @@ export interface RenderedDocument {
   address: string;
   /** The path of its file, which visitors see. */
   file: string;
+  /** A hash of what it was made of; only a build asks for it. */
+  key: string;
 }
 
-/** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
-export function renderDocument(context: DocumentContext): RenderedDocument {
+/**
+ * Renders the document of a page as plain HTML, with marks where the build puts the rest. Of a page of the last
+ * build it returns only the key.
+ */
+export function renderDocument(context: DocumentContext): RenderedDocument | string {
   const { config, site, sites, manifest, is404 } = context;
   const { only } = manifest.theme;
   const description = config.describe?.(context) ?? { title: '', description: '' };
   const address = findPagePath(context);
   const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
+  const head = renderHead(context, description, alternates);
+  const frame = context.known && renderPage({ ...context, isFrame: true }, alternates);
+  const key = frame ? hashPage(context, [frame, head, description]) : '';
+  if (context.known?.has(key)) return key;
   const tree = readPageTree(renderPage(context, alternates));
   removePreloads(tree);
   isolateTree(tree, site.isRtl);
@@ -65,7 +75,6 @@ export function renderDocument(context: DocumentContext): RenderedDocument {
   const names = collectNames(elements);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
   const styles = renderPageStyles({ site, sites, manifest, names, elements, ownStyles });
-  const head = renderHead(context, description, alternates);
   const script = findEntry(context, names);
   const end = renderEnd(context, description, script);
   const parts = findParts([
@@ -83,7 +92,7 @@ ${head}
   const isListed = !is404 && !description.isUnlisted;
   const folder = site.toAddress(address).slice(site.basePath.length);
   const file = is404 ? '404.html' : `${folder}index.html`;
-  return { html, styles, script, parts, article, isListed, address, file };
+  return { html, styles, script, parts, article, isListed, address, file, key };
 }
 
 function renderPage(context: DocumentContext, alternates: readonly Alternate[]): string {

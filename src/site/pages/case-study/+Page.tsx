@@ -3,9 +3,11 @@ import { mdxComponents } from '../../components/mdx/mdx.tsx';
 import { CaseStudy } from '../../sections/case-study/case-study.tsx';
 import { useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';
+import { standIn } from '../page-key.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
-export function Page({ routeParams: { part, slug } }: DocumentContext) {
+export function Page(context: DocumentContext) {
+  const { part, slug } = context.routeParams;
   const { root, studies, language } = useSite();
   const study = studies.get(`${root}${part}/${slug}/`);
   if (!study) return <SiteLayout>{null}</SiteLayout>;
@@ -14,7 +16,7 @@ export function Page({ routeParams: { part, slug } }: DocumentContext) {
   return (
     <SiteLayout>
       <CaseStudy {...study}>
-        <Body components={mdxComponents} />
+        {standIn(body.code, context) ?? <Body components={mdxComponents} />}
       </CaseStudy>
     </SiteLayout>
   );

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { localDay } from '../schemas/today.ts';
+import { cacheFile, publicFolder } from '../site/places.ts';
+import { readCodeVersion } from './code-version.ts';
+import type { Settings } from './config/read-settings.ts';
+import { hashFiles, hashText, writeFileWhole } from './files.ts';
+import type { PageServices } from './hosting/policy.ts';
+import type { BuiltPage } from './pages/finish-pages.ts';
+
+/** What a build notes for the next one. */
+interface BuildNotes {
+  /** A hash of everything that the build read. */
+  inputs: string;
+  /** What it printed as warnings. */
+  said: string[];
+  /** The hashes of its files, and of those of the bundle. */
+  files: Record<string, string>;
+  bundle: Record<string, string>;
+  /** A hash of what the bundle was made of, and one of what all pages have in common. */
+  bundled: string;
+  common: string;
+  /** Its pages, by hashes of what they were made of. */
+  pages: Record<string, BuiltPage>;
+}
+
+const notesFile = cacheFile('last-build.json');
+const bundleFolder = cacheFile('bundle');
+
+/**
+ * The last build as far as this one can use it. What is damaged, or not of this version of the code, is as if it
+ * were not there.
+ */
+export type LastBuild = Awaited<ReturnType<typeof openLastBuild>>;
+
+/**
+ * Reads what the last build left: its pages in `client`, its bundle and its notes.
+ *
+ * @param client the folder of the site's files
+ */
+export async function openLastBuild(client: string, settings: Settings, contentDir: string) {
+  const notes = await readNotes();
+  const [files, bundle, ...read] = await Promise.all(
+    [client, bundleFolder, contentDir, publicFolder].map(hashFiles),
+  );
+  const version = readCodeVersion();
+  const inputs = hashAll([version, client, settings, localDay(), read]);
+  const said: string[] = [];
+  const stopListening = listen(said);
+  const bundled = hashAll([version, Object.entries(settings).filter(isBundled)]);
+  const isSame = (before: object | undefined, now: object | undefined) =>
+    hashAll(before) === hashAll(now);
+  const hasBundle = notes?.bundled === bundled && isSame(notes.bundle, bundle);
+  return {
+    /** What the last build said, if this one would make the same files. */
+    unchanged: notes?.inputs === inputs && isSame(notes.files, files) ? notes.said : undefined,
+    bundle: { folder: bundleFolder, isKept: hasBundle },
+    /** Finds the pages that are still whole, by what they were made of. */
+    findPages(services: PageServices): Map<string, BuiltPage> {
+      if (notes?.common !== hashCommon(bundled, services)) return new Map();
+      const isWhole = (file: string) => notes.files[file] === files?.[file];
+      const whole = Object.entries(notes.pages).filter(
+        ([, { file, late }]) => isWhole(file) && (!late || isWhole(late)),
+      );
+      return new Map(whole);
+    },
+    /** Notes a build for the next one. */
+    async save(pages: ReadonlyMap<string, BuiltPage>, services: PageServices): Promise<void> {
+      stopListening();
+      const common = hashCommon(bundled, services);
+      const [written, kept] = await Promise.all([client, bundleFolder].map(hashFiles));
+      const own = { inputs, said, bundled, common, pages: Object.fromEntries(pages) };
+      const next = { ...own, files: written, bundle: kept };
+      await writeFileWhole(notesFile, JSON.stringify(next)).catch(() => {
+        // A cache that cannot be written costs the next build its time.
+      });
+    },
+    folder: client,
+    stopListening,
+  };
+}
+
+async function readNotes(): Promise<BuildNotes | undefined> {
+  try {
+    return JSON.parse(await readFile(notesFile, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a setting is in the code of the bundle. */
+const isBundled = ([name]: [string, unknown]) => /^(?:VITE_|BASE_PATH$|NODE_ENV$)/.test(name);
+
+/** The settings that pages are rendered with are those that `loadSettings` puts into the environment. */
+function hashCommon(bundled: string, services: PageServices): string {
+  const { SITE_URL, HOST_URL, QUERY_STORE } = process.env;
+  return hashAll([bundled, services, SITE_URL, HOST_URL, QUERY_STORE]);
+}
+
+const hashAll = (value: unknown) => hashText(JSON.stringify(value) ?? '');
+
+/** Listens to warnings. Returns a function that ends this. */
+function listen(said: string[]): () => void {
+  const { write } = process.stderr;
+  process.stderr.write = ((text: string, ...all: []) => {
+    said.push(String(text));
+    return write.call(process.stderr, text, ...all);
+  }) as typeof write;
+  return () => {
+    process.stderr.write = write;
+  };
+}

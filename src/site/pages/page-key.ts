@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { memoize } from '../../schemas/lazy.ts';
+import { renderFontStyles } from './font-styles.ts';
+import type { DocumentContext } from './page-data.ts';
+
+/** The component of a body that shows another entry. */
+const showsEntries = /\bCard\b/;
+
+/**
+ * Returns the code of a body in place of the body, if a page that differs in nothing else has the same HTML
+ * from the same code. The body itself takes most of the time that a page takes.
+ */
+export function standIn(code: string, { isFrame }: DocumentContext): string | undefined {
+  return isFrame && !showsEntries.test(code) ? code : undefined;
+}
+
+/** Hashes everything that a page is made of: the parts that differ from page to page, and those of all. */
+export function hashPage(context: DocumentContext, parts: readonly unknown[]): string {
+  const { site, manifest, urlPathname } = context;
+  const ofSite = [hashSite(site)(manifest), context.globalContext.assetsManifest];
+  return hash([urlPathname, ...ofSite, ...parts]);
+}
+
+const hashSite = memoize((site: DocumentContext['site']) =>
+  memoize((manifest: DocumentContext['manifest']) => {
+    const { profile, config, words, formWords, language } = site;
+    const parts = site.parts.map(({ id, heading, link }) => [id, heading, link]);
+    // A page names the search, its image and its title's font itself, if it has any.
+    const {
+      key: _,
+      search: _search,
+      shareImages: _images,
+      titleFonts: _fonts,
+      ...assets
+    } = manifest;
+    // Their styles depend on every letter of the content.
+    const fonts = renderFontStyles(manifest, site);
+    // Links to pages of a further language depend on which pages it has.
+    const pages = site.root && [...site.pages];
+    return hash([profile, config, words, formWords, language, parts, assets, fonts, pages]);
+  }),
+);
+
+const hash = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
