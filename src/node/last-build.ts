@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { localDay } from '../schemas/today.ts';
 import { cacheFile, publicFolder } from '../site/places.ts';
 import { readCodeVersion } from './code-version.ts';
@@ -23,9 +24,6 @@ interface BuildNotes {
   pages: Record<string, BuiltPage>;
 }
 
-const notesFile = cacheFile('last-build.json');
-const bundleFolder = cacheFile('bundle');
-
 /**
  * The last build as far as this one can use it. What is damaged, or not of this version of the code, is as if it
  * were not there.
@@ -37,8 +35,15 @@ export type LastBuild = Awaited<ReturnType<typeof openLastBuild>>;
  *
  * @param client the folder of the site's files
  */
-export async function openLastBuild(client: string, settings: Settings, contentDir: string) {
-  const notes = await readNotes();
+export async function openLastBuild(
+  client: string,
+  settings: Settings,
+  contentDir: string,
+  cacheFolder = cacheFile(''),
+) {
+  const notesFile = join(cacheFolder, 'last-build.json');
+  const bundleFolder = join(cacheFolder, 'bundle');
+  const notes = await readNotes(notesFile);
   const [files, bundle, ...read] = await Promise.all(
     [client, bundleFolder, contentDir, publicFolder].map(hashFiles),
   );
@@ -79,9 +84,9 @@ export async function openLastBuild(client: string, settings: Settings, contentD
   };
 }
 
-async function readNotes(): Promise<BuildNotes | undefined> {
+async function readNotes(file: string): Promise<BuildNotes | undefined> {
   try {
-    return JSON.parse(await readFile(notesFile, 'utf8'));
+    return JSON.parse(await readFile(file, 'utf8'));
   } catch {
     return undefined;
   }

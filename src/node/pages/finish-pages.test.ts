@@ -24,7 +24,7 @@ function makePage(file: string, more: Partial<RenderedDocument> = {}): RenderedD
     script: entry,
     parts,
   };
-  return { ...page, article: undefined, isListed: true, ...more };
+  return { ...page, article: undefined, isListed: true, key: file, ...more };
 }
 
 const build = {
@@ -74,6 +74,32 @@ test('a page has its policy before its styles, and pages are listed by address',
     { address: 'a/b/', isListed: true, article: '<p>A</p>' },
     { address: 'hidden/', isListed: false },
   ]);
+});
+
+test('a page of the last build is copied from it with its late styles', async () => {
+  const styles = '@layer late{.c{}}';
+  const last = await finish([
+    makePage('index.html'),
+    makePage('a/index.html', { styles, article: '<p>A</p>' }),
+  ]);
+  await writeFile(join(last.client, 'a/index.html'), 'of the last build');
+  const client = await makeFolder();
+  for (const name of ['static/a.1.css', 'static/b.2.css']) {
+    await mkdir(join(client, 'assets/static'), { recursive: true });
+    await writeFile(join(client, 'assets', name), '');
+  }
+  const { pages, needs, built } = await finishPages(
+    client,
+    ['a/index.html', makePage('index.html')],
+    { origins: [], hasAppCheck: false },
+    { folder: last.client, pages: last.built },
+  );
+  expect(pages).toEqual(last.pages);
+  expect(needs.uses).toEqual(['stylesheet']);
+  expect(built.get('a/index.html')).toEqual(last.built.get('a/index.html'));
+  expect(await readFile(join(client, 'a/index.html'), 'utf8')).toBe('of the last build');
+  const { late = '' } = built.get('a/index.html') ?? {};
+  expect(await readFile(join(client, late), 'utf8')).toBe(styles);
 });
 
 test('the layer `late` is a file that is loaded after the paint, or without script', async () => {

@@ -16,8 +16,9 @@ const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 async function bundle() {
   if (kept.isKept) return cp(kept.folder, outDir, { recursive: true });
   await build({ viteConfig });
-  await rm(kept.folder, { recursive: true, force: true });
-  await cp(outDir, kept.folder, { recursive: true });
+  // Where it cannot be kept, the next build makes it again.
+  const remove = rm(kept.folder, { recursive: true, force: true });
+  await remove.then(() => cp(outDir, kept.folder, { recursive: true })).catch(() => {});
 }
 
 /**
