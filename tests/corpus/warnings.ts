@@ -90,6 +90,9 @@ export const warnings: readonly BadInput[] = [
       '3:6 "bio" is written in Japanese script, but the site has no "language" and is in English',
     'I write いろは in English.': [],
   }),
+  ...inJob('Work.', {
+    "'[](https://example.com) worked.'": '4:15 a link in "description" has no words',
+  }),
   [{ 'site.yaml': 'language: ja', 'profile.yaml': profile.replace('I build.', '私は作る。') }],
   ...inProfile('[Coder]', {
     [`[Coder, ${'e\u0301'.repeat(41)}]`]:
@@ -121,6 +124,8 @@ export const warnings: readonly BadInput[] = [
       '8:15 this code block has an unknown language: "jsx1" — did you mean "jsx"?',
     '\n```text {1}\n1\n```\n\n```C\n1\n```\n': [],
     '\nA[^1] and **b [^note]**.\n\n[^1]: One.\n': '8:15 there is no footnote "[^note]"',
+    '\nA [](https://example.com/a) b.\n': '8:3 this link has no words',
+    '\n[`a`](https://example.com/a).\n': [],
     '\nA.\n\n[^1]: One.\n': '10:1 the footnote "[^1]" is never referenced, so it is not shown',
     '\nA[^N], `[^a]`, \\[^b], [^c](https://example.com) and [^n].\n\n[^n]: One[^2].\n\n[^2]: Two.\n':
       [],

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Parent } from 'mdast';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
@@ -29,6 +29,8 @@ export function checkProse(
       const position = findPosition(start, end);
       references.push({ format: formats.link, text: node.url, label, ...position });
     }
+    const empty = findEmptyLink(node, `a link in ${name}`);
+    if (empty) return [{ ...findPosition(start, end), ...empty }];
     const inner = node.type === 'list' ? depth + 1 : depth;
     return 'children' in node ? node.children.flatMap((child) => visit(child, inner)) : [];
   };
@@ -63,6 +65,21 @@ function checkMarkdownNode(
   if (node.type !== 'link' || isOwnLink(node.url)) return undefined;
   const error = findLinkError(node.url);
   return error && { ...error, message: `a link in ${name} ${error.message}` };
+}
+
+/** Finds a link that no reader sees: nothing in it has words. */
+export function findEmptyLink(
+  node: Nodes,
+  name: string,
+): Omit<Finding, keyof Position> | undefined {
+  if (!/^link/.test(node.type) || hasWords(node)) return undefined;
+  const hint = 'Write words between its brackets, or remove it.';
+  return { severity: 'warning', rule: 'empty-link', message: `${name} has no words`, hint };
+}
+
+function hasWords(node: Nodes): boolean {
+  if ('children' in node) return (node as Parent).children.some(hasWords);
+  return Boolean(('value' in node && node.value.trim()) || ('alt' in node && node.alt));
 }
 
 /** Matches the line of dashes and bars below the head of a table. */

@@ -17,6 +17,7 @@ import {
   isElement,
 } from './check-element.ts';
 import { checkFootnotes } from './check-footnotes.ts';
+import { findEmptyLink } from './check-markdown.ts';
 import { describeMdxError } from './describe-mdx-error.ts';
 import { type Finding, toPosition } from './error.ts';
 import type { Reference } from './record-file.ts';
@@ -151,8 +152,10 @@ function checkMdxNode(node: Nodes, nodes: Nodes[]): Finding[] {
   const position = findNodePosition(node);
   if (isLink(node, nodes)) {
     const error = isOwnLink(node.url) ? undefined : findLinkError(node.url);
-    return error ? [{ ...error, ...position, message: `this link ${error.message}` }] : [];
+    if (error) return [{ ...error, ...position, message: `this link ${error.message}` }];
   }
+  const empty = findEmptyLink(node, 'this link');
+  if (empty) return [{ ...empty, ...position }];
   switch (node.type) {
     case 'mdxjsEsm':
       return [{ ...position, ...importError }];
