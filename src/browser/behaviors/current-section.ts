@@ -1,8 +1,8 @@
 /** Far enough to hold any page, in CSS pixels. */
 const far = '1000000px';
 
-/** The parts of the portfolio, and those of a post. */
-const [ofHome, ofPost] = ['body section[id], #footer', '[data-post] :is(h2, h3)[id]'];
+/** The parts of the portfolio or of a post. */
+const partNames = 'body section[id], #footer, [data-post] :is(h2, h3)[id]';
 
 /**
  * Marks the link to the current part with `aria-current`: the link in the bar, or the one in the menu
@@ -11,17 +11,13 @@ const [ofHome, ofPost] = ['body section[id], #footer', '[data-post] :is(h2, h3)[
  * one that the visitor asked for, or else the last.
  */
 export function startCurrentSection(): void {
-  const isHome = document.querySelector('#home');
-  const parts = [...document.querySelectorAll<HTMLElement>(isHome ? ofHome : ofPost)];
+  const parts = [...document.querySelectorAll<HTMLElement>(partNames)];
   const menu = document.querySelector<HTMLDialogElement>('#menu');
-  const links = [...document.querySelectorAll('[data-section-links] a, [data-contents] a')].map(
-    (link) => ({
-      link,
-      id: link.getAttribute('href')?.slice(1),
-      isInMenu: Boolean(menu?.contains(link)),
-    }),
-  );
-  if (parts.length === 0) return;
+  const links = [...document.querySelectorAll('[data-section-links] a')].map((link) => ({
+    link,
+    id: link.getAttribute('href')?.slice(1),
+    isInMenu: Boolean(menu?.contains(link)),
+  }));
   const reached = new Set<Element>();
   let isAtEnd = false;
   let asked = location.hash.slice(1);

@@ -33,7 +33,9 @@ export function Page() {
         </p>
         {others.map(({ site }) => (
           <p key={site.language} {...markLanguage(site.language)} className={styles.text}>
-            {site.t('notFoundTitle')} <a href={toAddress(site.root)}>{site.t('backHome')}</a>
+            {site.t('notFoundTitle')}
+            <br />
+            <a href={toAddress(site.root)}>{site.t('backHome')}</a>
           </p>
         ))}
       </div>

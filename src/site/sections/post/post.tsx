@@ -94,7 +94,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
       <p className="side-note" aria-hidden="true">
         {t('contents')}
       </p>
-      <ol data-contents="">
+      <ol data-section-links>
         {headings
           .filter(({ level }) => level < 4)
           .map(({ id, text, level }) => (
