@@ -1,21 +1,44 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from '../schemas/lazy.ts';
+import { engineFile } from '../site/places.ts';
 
 /** Hashes the code, so that no cache returns a value that another version of the code has made. */
-export const readCodeVersion = lazy(hashCode);
+export const readCodeVersion = lazy(() => hashCode(['src', 'vite.config.ts']));
 
 /** Matches tests, and the files that Vike writes beside its own for a moment while it works. */
 const noSource = /\.test\.tsx?$|\.build-\w+\.mjs$/;
 
-function hashCode(): string {
-  const hash = createHash('sha256').update(process.version);
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.\w+$/.test(name) && !noSource.test(name))
-    .map((name) => join('src', name));
-  for (const path of ['package-lock.json', 'vite.config.ts', ...sources.sort()]) {
-    hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+/**
+ * Hashes a part of the code, with the version of Node and those of packages.
+ *
+ * @param paths files and folders of the engine
+ * @param packages matches the names of the packages that it uses
+ */
+export function hashCode(paths: readonly string[], packages = /./): string {
+  const hash = createHash('sha256').update(process.version + process.arch);
+  for (const [name, { version, integrity }] of Object.entries(readLock())) {
+    if (packages.test(name)) hash.update([name, version, integrity].join());
+  }
+  for (const path of paths.flatMap(listSources).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(engineFile(path)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+type LockedPackage = Readonly<Record<'version' | 'integrity', string>>;
+
+const readLock = lazy((): Record<string, LockedPackage> => {
+  return JSON.parse(readFileSync(engineFile('package-lock.json'), 'utf8')).packages;
+});
+
+function listSources(path: string): string[] {
+  if (statSync(engineFile(path)).isFile()) return [path];
+  return readdirSync(engineFile(path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name) && !noSource.test(name))
+    .map((name) => join(path, name));
 }

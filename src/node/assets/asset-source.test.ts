@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite, type TestRecords } from '../../../tests/helpers/make-site.ts';
-import { findShownPictures } from './asset-source.ts';
+import type { CheckResult } from '../check/check-content.ts';
+import { findAssetSource, findShownPictures } from './asset-source.ts';
 
 const school = (year: string, logo: string) => ({
   year,
@@ -65,4 +66,21 @@ test('an entry that only an archive lists shows no picture', () => {
   const images = ['education/0.png', 'education/1.png', 'images/14.png', 'images/15.png'];
   const shown = find(images, { education, projects });
   expect(Object.keys(shown)).toEqual(['education/1.png', 'images/14.png']);
+});
+
+test('a new entry leaves the cards and the covers of the others as they are', () => {
+  const find = (count: number) => {
+    const names = ['A', 'B', 'C'].slice(0, count);
+    const body = { raw: 'Words.' };
+    const projects = names.map((title, index) => ({ title, order: 3 - index, body }));
+    const writing = names.map((title, index) => ({ title, date: `2024-05-0${index + 1}`, body }));
+    const site = makeSite({ projects, writing }, { siteUrl: 'https://alex.example/' });
+    const check = { images: [] } as unknown as CheckResult;
+    const { shareCards, uncovered } = findAssetSource('content', check, site);
+    return { shareCards, uncovered };
+  };
+  const [before, after] = [find(2), find(3)];
+  expect(after.shareCards).toMatchObject(before.shareCards);
+  expect(after.uncovered.slice(0, 2)).toEqual(before.uncovered);
+  expect(Object.keys(after.shareCards)).toHaveLength(Object.keys(before.shareCards).length + 2);
 });

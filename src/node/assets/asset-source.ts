@@ -37,10 +37,7 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     formWords: site.formWords,
     search: findSearched(site),
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
-    // Posts have no cover: theirs is that of their shared image alone.
-    uncovered: uncovered
-      .filter(({ type }) => !type.isPost)
-      .map(({ file, slug, title }) => ({ file, slug, title })),
+    uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
     shareCards: findShareCards(site, uncovered),
     shareLanguage: { tag: site.language, isRtl: site.isRtl, comma: site.t('comma') },
     icon: readSiteIcon(),
@@ -60,16 +57,21 @@ function findOwnImages({ icon, shareImage }: Site['config']) {
   };
 }
 
-/** Finds the entries without a picture that have a card or a page, and so a drawn cover; posts come last. */
+/**
+ * Finds the entries without a picture that have a card or a page, and so a drawn cover. The last entry comes first,
+ * so that a new one, which is mostly the first of its part, leaves the covers of the others as they are.
+ */
 function findUncovered({ entryParts }: Site): Entry[] {
-  const uncovered = entryParts.flatMap(({ layout, entries, shown }) => {
-    const cards = layouts[layout].hasCovers ? shown : [];
-    return entries.filter(
-      (entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)),
-    );
-  });
-  const isPost = ({ type }: Entry) => type.isPost === true;
-  return [...uncovered.filter((entry) => !isPost(entry)), ...uncovered.filter(isPost)];
+  return entryParts
+    .flatMap(({ type, layout, entries, shown }) => {
+      // Posts have no cover: theirs is that of their shared image alone.
+      if (type.isPost) return [];
+      const cards = layouts[layout].hasCovers ? shown : [];
+      return entries.filter(
+        (entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)),
+      );
+    })
+    .reverse();
 }
 
 /** The characters of the content, of the site's own words, of what `typeset` makes of them, and of dates. */
@@ -147,13 +149,18 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
         owner: profile.name,
         ...(entry.image
           ? { picture: resolveContentPath(entry, entry.image), focus: entry.imageFocus }
-          : { coverIndex: uncovered.indexOf(entry) }),
+          : !type.isPost && { coverIndex: uncovered.indexOf(entry) }),
       };
       return [[entry.address, card] as const];
     }),
   );
   const { shareImage: image } = findOwnImages(config);
-  const owner = { title: profile.name, details: profile.roles, ...(image && { image }) };
+  const owner = {
+    title: profile.name,
+    details: profile.roles,
+    coverIndex: 1,
+    ...(image && { image }),
+  };
   const portrait = profile.portrait && resolveContentPath(profile, profile.portrait);
   return {
     [root]: { label: t('portfolio'), ...owner, picture: portrait },

@@ -14,6 +14,9 @@ const plates: readonly [Plate, Plate, Plate, Plate] = [
   { ground: '#C9B78F', line: '#A08C60', shape: '#1B2230', mark: '#D2452A', tone: '#B7A377' },
 ];
 
+/** The size of a drawn cover. */
+export const coverSize = { width: 1600, height: 1000 } as const;
+
 /** The size of a cell of the grid; a shape takes two by two. */
 const cell = 200;
 const coverShapes: Draw[] = [
@@ -40,11 +43,11 @@ const coverShapes: Draw[] = [
  * same title and index give the same drawing.
  *
  * @param index of the cover among all drawn ones: with at most three columns of cards and four grounds in turn, no
- *   two neighbors have the same ground
+ *   two neighbors have the same ground. Without it, the title picks the ground.
  */
-export function drawCover(title: string, index: number, fonts: readonly OutlineFont[] = []) {
+export function drawCover(title: string, index?: number, fonts: readonly OutlineFont[] = []) {
   const pick = createPicker(title);
-  const plate = plates[index % plates.length] ?? plates[0];
+  const plate = plates[(index ?? pick(plates.length)) % plates.length] ?? plates[0];
   const first = pick(coverShapes.length);
   const second = (first + 1 + pick(coverShapes.length - 1)) % coverShapes.length;
   const [large, small] = [coverShapes[first], coverShapes[second]] as [Draw, Draw];

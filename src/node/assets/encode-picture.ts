@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import { mostHeight, mostWidth } from '../../site/assets/picture-slots.ts';
-import { engineFile } from '../../site/places.ts';
 
 /** The formats of a picture, best first. Every browser reads the last one. */
 export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
@@ -15,15 +13,6 @@ const encoderSettings = {
   jpeg: { quality: 78, mozjpeg: true },
   png: { compressionLevel: 9 },
 } as const;
-
-/** Everything beside the photo that its encoded bytes depend on: this code, and its libraries. */
-export const recipe = [
-  readFileSync(engineFile('src/node/assets/encode-picture.ts'), 'utf8'),
-  mostWidth,
-  mostHeight,
-  JSON.stringify(sharp.versions),
-  process.arch,
-].join('\n');
 
 /** Finds the upright size of a picture, and whether browsers get the file as it is. */
 export async function inspectPicture(file: Buffer, path: string) {

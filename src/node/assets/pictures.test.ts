@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { drawPhoto } from '../../../tests/helpers/build-sites.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
+import { FileCache } from '../file-cache.ts';
 import { palettes } from '../theme/palettes.ts';
-import { AssetFolder, FileCache } from './file-cache.ts';
+import { AssetFolder } from './asset-folder.ts';
 import { preparePictures } from './pictures.ts';
 
 /** Prepares one picture for its slot, and reads the files. */

@@ -4,16 +4,11 @@ import { basename, extname } from 'node:path';
 import limitConcurrency from 'p-limit';
 import type { Picture } from '../../site/assets/manifest.ts';
 import { findWidths, type PictureSlot } from '../../site/assets/picture-slots.ts';
+import type { FileCache, MadeFile } from '../file-cache.ts';
 import { colorDrawing, isAnswering } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
-import {
-  type Format,
-  inspectPicture,
-  openPicture,
-  pictureFormats,
-  recipe,
-} from './encode-picture.ts';
-import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
+import type { AssetFolder } from './asset-folder.ts';
+import { type Format, inspectPicture, openPicture, pictureFormats } from './encode-picture.ts';
 
 type Variant = MadeFile & { width: number };
 
@@ -73,8 +68,8 @@ export async function preparePictures(
 async function encodeSets(file: Buffer, widths: number[], cache: FileCache, isDraft: boolean) {
   const make = openPicture(file);
   const encode = async (format: Format, width: number): Promise<Variant> => {
-    const source = [recipe, file, format, width];
-    return { ...(await cache.find(source, () => make(format, width))), width };
+    const source = [file, format, width];
+    return { ...(await cache.find('picture', source, () => make(format, width))), width };
   };
   const common = widths.findLast((width) => width <= widestFallback) ?? Math.min(...widths);
   const sets = (isDraft ? ['fallback' as const] : pictureFormats).map((format) => {

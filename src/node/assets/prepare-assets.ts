@@ -9,14 +9,15 @@ import {
   readManifests,
 } from '../../site/assets/manifest.ts';
 import { generatedFolder } from '../../site/places.ts';
+import { type FileCache, openFileCache } from '../file-cache.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet } from '../icons/icons.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
+import { AssetFolder } from './asset-folder.ts';
 import type { AssetSource } from './asset-source.ts';
-import { drawCover } from './cover-drawing.ts';
+import { coverSize, drawCover } from './cover-drawing.ts';
 import { openDisplayFonts, prepareFaces } from './display-font.ts';
-import { AssetFolder, FileCache } from './file-cache.ts';
 import { prepareName, prepareTitles } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
 import { writeSearchIndex } from './search-index.ts';
@@ -45,7 +46,7 @@ export async function prepareAssets(
   if (isCurrent(key)) return;
   const tools = {
     folder: new AssetFolder(generatedFolder),
-    cache: new FileCache(),
+    cache: openFileCache(),
     look: findLook(sources[0].theme, sources[0].language),
   };
   const [common, ...ofLanguages] = await Promise.all([
@@ -81,7 +82,7 @@ async function prepareCommon(
 
 async function prepareLanguage(source: LanguageSource, { folder, cache, look: common }: Tools) {
   const look = { ...common, language: source.language };
-  const { locate, name, isDraft, version, displayTexts, characters, formWords } = source;
+  const { locate, name, isDraft, displayTexts, characters, formWords } = source;
   const add = folder.add.bind(folder);
   // A heading that is written in the editor may need any letter.
   const displayText = isDraft ? characters : listLetters(displayTexts);
@@ -91,7 +92,7 @@ async function prepareLanguage(source: LanguageSource, { folder, cache, look: co
     prepareFaces(look, displayText, characters, add),
     prepareName(name, look),
     prepareTitles(isDraft ? {} : source.titles, name, look),
-    prepareShareImages(share, locate, folder, version, cache, look),
+    prepareShareImages(share, locate, folder, cache, look),
   ]);
   return {
     covers,
@@ -153,7 +154,7 @@ async function drawCovers({ uncovered }: LanguageSource, folder: AssetFolder, lo
   const covers = uncovered.map(({ file, slug, title }, index): [string, Picture] => {
     const svg = colorDrawing(drawCover(title, index, fonts), look.palette);
     const src = folder.add(`cover-${slug}`, 'svg', svg);
-    return [file, { src, width: 1600, height: 1000, isAnswering: true }];
+    return [file, { src, ...coverSize, isAnswering: true }];
   });
   return Object.fromEntries(covers);
 }

@@ -3,8 +3,9 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { FileCache } from '../file-cache.ts';
 import { findLook } from '../theme/look.ts';
-import { AssetFolder, FileCache } from './file-cache.ts';
+import { AssetFolder } from './asset-folder.ts';
 import { prepareShareImages, type ShareCards } from './share-images.ts';
 
 const titles = {
@@ -35,7 +36,7 @@ async function draw(cards: ShareCards, root?: string) {
   const look = findLook({});
   const assets = new AssetFolder(folder);
   const locate = (path: string) => join(folder, path);
-  const images = await prepareShareImages({ cards, ...english }, locate, assets, '1', cache, look);
+  const images = await prepareShareImages({ cards, ...english }, locate, assets, cache, look);
   return Object.entries(images).map(([address, image]) => ({
     address,
     ...image,
@@ -86,7 +87,7 @@ test('every image is 1200 × 630 and light, and its words stay inside of their m
 test('an image shows its picture, or the cover drawn from its title; a card of a name alone has neither', async () => {
   const portfolio = { label: 'Portfolio', title: 'Alex Example', details: [] };
   const images = await draw({
-    'projects/drawn/': maps,
+    'projects/drawn/': { ...maps, coverIndex: 0 },
     'projects/vector/': { ...maps, picture: 'green.svg' },
     'projects/photo/': { ...maps, picture: 'green.jpg' },
     'resume/': { ...portfolio, label: 'Resume' },

@@ -5,6 +5,7 @@ import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
 import { shareImageSize } from '../../site/assets/manifest.ts';
 import { engineFile } from '../../site/places.ts';
+import type { FileCache } from '../file-cache.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
 import {
@@ -15,9 +16,9 @@ import {
   orderHanFonts,
 } from '../typesetting/find-fonts.ts';
 import { openTypesetter } from '../typesetting/typst.ts';
-import { drawCover } from './cover-drawing.ts';
+import type { AssetFolder } from './asset-folder.ts';
+import { coverSize, drawCover } from './cover-drawing.ts';
 import { openDisplayFonts } from './display-font.ts';
-import type { AssetFolder, FileCache } from './file-cache.ts';
 
 const cardTemplate = engineFile('src/node/assets/share-image.typ');
 
@@ -34,7 +35,7 @@ export interface ShareCard {
   image?: string;
   /** The side of the picture that stays where it is cropped. */
   focus?: string | undefined;
-  /** The index of that cover among all drawn ones. */
+  /** The index of that cover among all drawn ones, if a page shows it. */
   coverIndex?: number;
 }
 
@@ -60,7 +61,6 @@ export async function prepareShareImages(
   { cards, tag, isRtl, comma }: ShareSource,
   locate: (path: string) => string,
   folder: AssetFolder,
-  version: string,
   cache: FileCache,
   look: Look,
 ) {
@@ -78,8 +78,8 @@ export async function prepareShareImages(
       const path = card.image ?? card.picture;
       const picture = path && (await readFile(locate(path)));
       if (picture && card.image) return fitImage(picture);
-      const source = [version, JSON.stringify([card, look, written]), picture || '', ...hanFonts];
-      return cache.find(source, async () => {
+      const source = [JSON.stringify([card, look, written]), picture || '', ...hanFonts];
+      return cache.find('shareImage', source, async () => {
         drawer ??= createDrawer(text, titles, look, written);
         return (await drawer)(card, picture || undefined);
       });
@@ -121,23 +121,31 @@ async function createDrawer(text: string, titles: string[], look: Look, written:
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
   return async (
-    { picture: path, coverIndex = 1, focus = 'top', ...words }: ShareCard,
+    { picture: path, coverIndex, focus = 'top', ...words }: ShareCard,
     picture?: Buffer,
   ) => {
-    const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000">${drawCover(words.title, coverIndex, display)}</svg>`;
     const isPhoto = path !== undefined && extname(path).toLowerCase() !== '.svg';
-    const drawing = Buffer.from(colorDrawing(`${picture ?? cover}`, palette));
     // A page's picture fills the image, a portrait its frame.
     const [width, height] = words.owner ? [1200, 630] : [448, 560];
-    const art = await sharp(isPhoto ? picture : drawing)
-      .autoOrient()
-      .resize(width, height, { position: picture ? focus : 'left top' })
-      .flatten({ background: colors.page.paper })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const hasPicture = Boolean(picture);
-    const data = { ...cleanTexts(words, clean), ...written, hasPicture, colors: colors.page };
-    const svg = sharp(Buffer.from(typesetter.toSvg(data, { 'art.png': art }))).removeAlpha();
+    const cropCover = () => {
+      const scale = Math.max(width / coverSize.width, height / coverSize.height);
+      const cover = colorDrawing(drawCover(words.title, coverIndex, display), palette);
+      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / scale} ${height / scale}">${cover}</svg>`;
+    };
+    const cropPicture = (picture: Buffer) =>
+      sharp(isPhoto ? picture : Buffer.from(colorDrawing(`${picture}`, palette)))
+        .autoOrient()
+        .resize(width, height, { position: focus })
+        .flatten({ background: colors.page.paper })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    // A cover stays a drawing, which takes half of the time.
+    const [art, bytes] = picture
+      ? ['art.png', await cropPicture(picture)]
+      : ['art.svg', Buffer.from(cropCover())];
+    const shown = { art, hasPicture: picture !== undefined };
+    const data = { ...cleanTexts(words, clean), ...written, ...shown, colors: colors.page };
+    const svg = sharp(Buffer.from(typesetter.toSvg(data, { [art]: bytes }))).removeAlpha();
     if (isPhoto) {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
     }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { findLook } from '../theme/look.ts';
-import { AssetFolder } from './file-cache.ts';
+import { AssetFolder } from './asset-folder.ts';
 import { drawInitial, prepareSiteIcons } from './site-icons.ts';
 
 const round =

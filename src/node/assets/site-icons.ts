@@ -4,7 +4,7 @@ import { firstLetters } from '../../site/first-letters.ts';
 import type { Look } from '../theme/look.ts';
 import { findHeadlineFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import type { AssetFolder } from './file-cache.ts';
+import type { AssetFolder } from './asset-folder.ts';
 
 type DrawIcon = (svg: Buffer, ground: string) => Promise<Buffer>;
 

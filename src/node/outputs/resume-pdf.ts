@@ -10,9 +10,8 @@ import { completeEntry, completeText } from '../../site/model/own-links.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
 import { engineFile } from '../../site/places.ts';
 import { typesetMarkdown } from '../../site/typeset.ts';
-import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/check-texts.ts';
-import { readCodeVersion } from '../code-version.ts';
+import { openFileCache } from '../file-cache.ts';
 import { findLook, type Look, readTheme } from '../theme/look.ts';
 import {
   cleanText,
@@ -32,13 +31,13 @@ const resumeTemplate = engineFile('src/node/outputs/resume.typ');
  *
  * @throws MissingCharacters if no font has a character, TooManyPages if the owner wishes fewer
  */
-export async function makeResumePdf(site: Site, cache = new FileCache()) {
+export async function makeResumePdf(site: Site, cache = openFileCache()) {
   if (site.profile.resume && !site.resume) return undefined;
   const resume = describeResume(site);
   const look = findLook(readTheme(site.config), site.language);
   const source = JSON.stringify([resume, look, site.resume?.pages]);
   const make = async () => ({ bytes: await compilePdf(site, resume, look), extension: 'pdf' });
-  return (await cache.find([readCodeVersion(), source], make)).bytes;
+  return (await cache.find('resume', [source], make)).bytes;
 }
 
 /** Makes the same for its owner alone: nothing of it is in the cache. */

@@ -11,7 +11,7 @@ const workspace = engineFile('src/node');
 /** After how many documents Typst forgets a result that none of them used, as its docs advise. */
 const longestUnused = 10;
 
-/** Opens Typst with a template, which reads `data` as `sys.inputs.data`, and only its fonts. */
+/** Opens Typst with a template, which reads its data from `/data.json`, and only its fonts. */
 export async function openTypesetter(fonts: Fonts, mainFilePath: string) {
   // Loaded on demand: if all files are in the cache, no build needs it.
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
@@ -20,8 +20,9 @@ export async function openTypesetter(fonts: Fonts, mainFilePath: string) {
   const families = lists.map(([name, list]) => [name, list.map(({ family }) => family)]);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
   const compile = (data: object) => {
-    const inputs = { data: JSON.stringify({ ...data, fonts: Object.fromEntries(families) }) };
-    const compiled = compiler.compile({ mainFilePath, inputs });
+    const text = JSON.stringify({ ...data, fonts: Object.fromEntries(families) });
+    compiler.mapShadow(join(workspace, 'data.json'), Buffer.from(text));
+    const compiled = compiler.compile({ mainFilePath });
     if (compiled.result) return compiled.result;
     const errors = compiled.takeError()?.shortDiagnostics ?? [];
     throw new Error(`${mainFilePath}: ${errors.map(({ message }) => message).join('; ')}`);

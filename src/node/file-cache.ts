@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lazy, memoize } from '../schemas/lazy.ts';
+import { cacheFile } from '../site/places.ts';
+import { shortenPath } from './check/error.ts';
+import { hashCode } from './code-version.ts';
+import { describeFault, writeFileWhole } from './files.ts';
+
+export interface MadeFile {
+  bytes: Buffer;
+  extension: string;
+}
+
+/**
+ * The kinds of files that are kept because they are slow to make. A file is that of another version if the code or
+ * the packages that make it have changed.
+ */
+const kinds = {
+  // A photo of 12 megapixels takes seconds.
+  picture: {
+    code: ['src/node/assets/encode-picture.ts', 'src/site/assets/picture-slots.ts'],
+    packages: /sharp/,
+  },
+  // A thousand posts take 12 s.
+  shareImage: {
+    code: [
+      'src/node/assets',
+      'src/node/theme',
+      'src/node/typesetting',
+      'src/schemas/language.ts',
+      'src/site/first-letters.ts',
+    ],
+    packages: /sharp|typst|fontsource|harfbuzzjs|subset-font|culori/,
+  },
+  // Typst and its fonts take a second.
+  resume: { code: ['src'], packages: /./ },
+  // A post of 1,900 words with two blocks of code takes 33 ms.
+  body: { code: ['src'], packages: /./ },
+};
+
+type Kind = keyof typeof kinds;
+
+const readVersion = memoize(({ code, packages }: (typeof kinds)[Kind]) => hashCode(code, packages));
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Keeps slow-to-make files between builds. Its folder may be deleted at any time. */
+export class FileCache {
+  /** Names of files, `<kind>.<hash of the source>.<hash of the bytes>.<extension>`, by the first two parts. */
+  private readonly names = new Map<string, string>();
+  private isWarned = false;
+
+  constructor(private readonly folder = cacheFile('files')) {
+    for (const name of this.listNames()) {
+      const parts = name.split('.');
+      // Another process may be writing a file, which has a longer name until it is whole.
+      if (parts.length === 4) this.names.set(parts.slice(0, 2).join('.'), name);
+    }
+  }
+
+  /** Returns the file made from the same `source`, or makes it. `source` lists everything the file depends on. */
+  async find(
+    kind: Kind,
+    source: readonly (string | number | Uint8Array)[],
+    make: () => Promise<MadeFile>,
+  ): Promise<MadeFile> {
+    const key = `${kind}.${hash([readVersion(kinds[kind]), ...source])}`;
+    const kept = await this.read(this.names.get(key));
+    if (kept) return kept;
+    const file = await make();
+    const name = `${key}.${hash([file.bytes])}.${file.extension}`;
+    await writeFileWhole(join(this.folder, name), file.bytes)
+      .then(() => this.names.set(key, name))
+      .catch((error) => this.warn(error));
+    return file;
+  }
+
+  /** Reads a file, unless it is gone or damaged. */
+  private async read(name = ''): Promise<MadeFile | undefined> {
+    const file = join(this.folder, name);
+    const [, , written, extension = ''] = name.split('.');
+    const bytes = written && (await readFile(file).catch(() => undefined));
+    if (!bytes || hash([bytes]) !== written) return undefined;
+    // `prune` takes the time of a file as that of its last use.
+    const now = new Date();
+    if ((await stat(file)).mtimeMs < now.getTime() - day)
+      await utimes(file, now, now).catch(() => {});
+    return { bytes, extension };
+  }
+
+  private listNames(): string[] {
+    try {
+      mkdirSync(this.folder, { recursive: true });
+      return readdirSync(this.folder);
+    } catch (error) {
+      this.warn(error);
+      return [];
+    }
+  }
+
+  private warn(error: unknown): void {
+    if (this.isWarned) return;
+    this.isWarned = true;
+    const reason = describeFault(error) ?? String(error);
+    console.error(
+      `${shortenPath(this.folder)}  warning  no file can be kept for the next build, which takes longer: ${reason} — let this user write to the folder, or remove it`,
+    );
+  }
+
+  /** Removes files that no build has used for a month, once for each process. */
+  readonly prune = lazy(async () => {
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const file = join(this.folder, name);
+      const { mtimeMs = Date.now() } = (await stat(file).catch(() => undefined)) ?? {};
+      if (mtimeMs < Date.now() - 30 * day) await rm(file, { force: true }).catch(() => {});
+    }
+  });
+}
+
+/** The cache of this process. */
+export const openFileCache = lazy(() => new FileCache());
+
+function hash(parts: readonly (string | number | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts)
+    hash.update(typeof part === 'number' ? String(part) : part).update('\n');
+  return hash.digest('hex').slice(0, 32);
+}
