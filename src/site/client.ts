@@ -22,8 +22,8 @@ startFloat();
 startLean();
 startAnswers();
 showWrongAddress();
-if (document.querySelector('[data-language-link]')) {
-  void import('../browser/behaviors/languages.ts');
+if (document.querySelector('[data-language-link], .drop')) {
+  void import('../browser/behaviors/bar.ts');
 }
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // Nobody copies what is not selected.

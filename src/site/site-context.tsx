@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Assets } from './assets/manifest.ts';
+import type { BarLink } from './bar-links.ts';
 import type { Alternate } from './model/alternates.ts';
 import type { Site } from './model/create-site.ts';
 
@@ -9,6 +10,7 @@ export interface PageData {
   assets: Assets;
   /** The page in the other languages of the site. */
   others?: readonly Alternate[];
+  barLinks?: readonly BarLink[];
 }
 
 const PageContext = createContext<PageData | undefined>(undefined);
@@ -28,6 +30,10 @@ export function useSite(): Site {
 
 export function useOthers(): readonly Alternate[] {
   return usePageData().others ?? [];
+}
+
+export function useBarLinks(): readonly BarLink[] {
+  return usePageData().barLinks ?? [];
 }
 
 export function useAssets(): Assets {

@@ -111,20 +111,50 @@ test('a wide window closes it, and any width has either links or toggle', async 
   }
 });
 
-for (const site of ['MANY_SITE', 'engineer'] as const) {
+/** How much of the name is cut, the lines that the bar fills, and what is not within the window. */
+function measureBar(bar: Element) {
+  const [nav] = bar.children;
+  const items = [...(nav?.children ?? [])].filter((item) => item.clientWidth > 0);
+  const [name] = items;
+  const { height } = bar.getBoundingClientRect();
+  const isOutside = (item: Element) => {
+    const { left, right, top, bottom } = item.getBoundingClientRect();
+    return left < 0 || right > innerWidth || top < 0 || bottom > height;
+  };
+  return {
+    cut: name ? name.scrollWidth - name.clientWidth : 1,
+    height,
+    outside: items.filter(isOutside).map((item) => item.textContent),
+  };
+}
+
+for (const site of ['MANY_SITE', 'LANGUAGES_SITE', 'engineer', 'japanese-developer'] as const) {
   test.describe(`the bar of ${site}`, () => {
     test.use({ site });
 
-    test('shows the whole name beside its links', async ({ page }) => {
+    test('has the whole name, the language and each link, at every width', async ({ page }) => {
       await openPage(page);
-      const brand = page.getByRole('banner').getByRole('link').first();
-      for (let width = 1024; width <= 1664; width += 128) {
+      const bar = page.getByRole('banner');
+      const links = findBarLinks(page).first();
+      const all = await links.getByRole('link', { includeHidden: true }).allTextContents();
+      for (const width of [320, 375, 640, 768, 1024, 1152, 1280, 1440, 1664, 1920, 2560]) {
         await page.setViewportSize({ width, height: 800 });
-        if (!(await findBarLinks(page).isVisible())) continue;
-        const cut = await brand.evaluate(
-          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-        );
-        expect(cut, `${width} px`).toBe(0);
+        const { height, ...faults } = await bar.evaluate(measureBar);
+        expect(faults, `${width} px`).toEqual({ cut: 0, outside: [] });
+        // One line of links, beside up to four of a very long name.
+        expect(height, `${width} px`).toBeLessThan(80);
+        const languages = bar.locator('.bar-languages');
+        if (await languages.count()) await expect(languages).toBeVisible();
+        if (width < 1024) continue;
+        const shown = await links.getByRole('link').allTextContents();
+        const more = bar.locator('.more-links');
+        if (await more.isVisible()) {
+          await more.locator('summary').click();
+          shown.push(...(await more.getByRole('link').allTextContents()));
+          await page.keyboard.press('Escape');
+          await expect(more.getByRole('list')).toBeHidden();
+        }
+        expect(shown, `${width} px`).toEqual(all);
       }
     });
   });

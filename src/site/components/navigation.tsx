@@ -1,5 +1,6 @@
-import { useSite } from '../site-context.tsx';
-import { Languages } from './languages.tsx';
+import { type BarLink, barWidths } from '../bar-links.ts';
+import { useBarLinks, useSite } from '../site-context.tsx';
+import { LanguageSwitch } from './languages.tsx';
 import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
 
@@ -8,10 +9,15 @@ interface NavigationProps {
   home: string;
 }
 
-/** The bar at the top and, at small widths, the menu that holds the same links. */
+/**
+ * The bar at the top and, at small widths, the menu that holds the same links. A wide bar without room for all of
+ * them has the others behind "More"; the styles of the page say which.
+ */
 export function Navigation({ home }: NavigationProps) {
   const { t, profile, config } = useSite();
   const { scheme = 'auto' } = config.theme ?? {};
+  const links = useBarLinks();
+  const further = links.filter(({ from }) => from > barWidths.least);
   return (
     <>
       <header className={styles.bar}>
@@ -19,8 +25,14 @@ export function Navigation({ home }: NavigationProps) {
           <a href={`${home}#home`} className={styles.brand}>
             {profile.name}
           </a>
-          <SectionLinks className={styles.links} home={home} />
-          <Languages className={`${styles.links} navigation_languages`} />
+          <SectionLinks className={styles.links} home={home} links={links} />
+          {further.length > 0 && (
+            <details className="drop more-links">
+              <summary>{t('more')}</summary>
+              <SectionLinks home={home} links={further} />
+            </details>
+          )}
+          <LanguageSwitch />
           <a href={`${home}#footer`} className={`${styles.hello} framed`}>
             {t('sayHello')}
           </a>
@@ -51,9 +63,8 @@ export function Navigation({ home }: NavigationProps) {
           data-menu-close
         />
         <nav aria-label={t('menuNavigation')}>
-          <SectionLinks home={home} isNumbered />
+          <SectionLinks home={home} links={links} isNumbered />
         </nav>
-        <Languages className={`row mono ${styles.foot}`} />
         <p className={`row mono ${styles.foot}`}>
           <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
           {profile.socials.map(({ platform, url }) => (
@@ -68,13 +79,14 @@ export function Navigation({ home }: NavigationProps) {
 }
 
 interface SectionLinksProps extends NavigationProps {
+  links: readonly BarLink[];
   className?: string | undefined;
   /** Whether the links have the numbers of their parts. */
   isNumbered?: boolean;
 }
 
-function SectionLinks({ className, home, isNumbered }: SectionLinksProps) {
-  const { parts, config } = useSite();
+function SectionLinks({ className, home, links, isNumbered }: SectionLinksProps) {
+  const { parts } = useSite();
   // The first screen and the footer have none, nor have parts in the section of another.
   const numbered = parts.filter(
     ({ id, isMember }) => id !== 'home' && id !== 'footer' && !isMember,
@@ -85,19 +97,15 @@ function SectionLinks({ className, home, isNumbered }: SectionLinksProps) {
   };
   return (
     <ul className={className} data-section-links>
-      {parts.map(
-        ({ id, link }) =>
-          link && (
-            <li key={id}>
-              <a href={`${home}#${id}`} data-number={findNumber(id)}>
-                {link}
-              </a>
-            </li>
-          ),
-      )}
-      {config.links?.map(({ label, url }) => (
-        <li key={url}>
-          <Link href={url}>{label}</Link>
+      {links.map(({ id, url, label }) => (
+        <li key={id ?? url}>
+          {id ? (
+            <a href={`${home}#${id}`} data-number={findNumber(id)}>
+              {label}
+            </a>
+          ) : (
+            <Link href={url}>{label}</Link>
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
 import { de } from '../../schemas/catalogs/languages.ts';
 import { formWords } from '../../schemas/words.ts';
+import { listBarLinks } from '../bar-links.ts';
 import { Page as Home } from '../pages/index/+Page.tsx';
 import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteProvider } from '../site-context.tsx';
@@ -184,7 +185,11 @@ const body = { raw: 'Text.', code: 'return { default: () => "Text." }' };
 
 function renderPage(site: Site, Page: () => ReactElement): string {
   return renderToStaticMarkup(
-    createElement(SiteProvider, { value: { site, assets } }, createElement(Page)),
+    createElement(
+      SiteProvider,
+      { value: { site, assets, barLinks: listBarLinks(site, { nameWidth: 0, others: [] }) } },
+      createElement(Page),
+    ),
   );
 }
 

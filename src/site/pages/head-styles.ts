@@ -1,10 +1,10 @@
 import { defaultLanguage } from '../../schemas/words.ts';
 import type { AssetManifest, FontFile } from '../assets/manifest.ts';
+import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
 import archiveLink from './styles/archive-link.css?inline';
 import longButton from './styles/long-button.css?inline';
-import menu from './styles/menu.css?inline';
 import withoutPortrait from './styles/without-portrait.css?inline';
 
 /** Renders fonts that are in the page: the browser waits for them, as a fallback would move it. */
@@ -35,32 +35,28 @@ export function renderNameStyles({
 }: Pick<AssetManifest, 'nameWidths' | 'nameLeading' | 'nameIndent' | 'nameCrop'>): string {
   const isShort = (nameWidths[0] ?? 0) < widestShortName;
   const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
-  return `:root{${size}--name-leading:${nameLeading};--name-indent:${nameIndent}em;--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
+  return `:root{${size}--name:${nameWidths[0] ?? 1};--name-leading:${nameLeading};--name-indent:${nameIndent}em;--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
 }
 
-/** The width of a text in Latin letters; a Chinese character is twice as wide. */
-const countWidth = (text: string) => text.replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
+/** Renders which links a wide bar has no room for, at each width, and which it needs not have behind "More". */
+export function renderBarStyles(links: readonly BarLink[]): string {
+  const first = links.findIndex(({ from }) => from > barWidths.least);
+  const further = first < 0 ? [] : links.slice(first);
+  const rules = further.map(({ from }, index) => {
+    const isEver = Number.isFinite(from);
+    const below = `@media (${barWidths.least}rem<=width${isEver ? `<${from}rem` : ''})`;
+    const hidden = `${below}{.navigation_links>:nth-child(${first + index + 1}){display:none}}`;
+    const behind = index === further.length - 1 ? '' : ` li:nth-child(${index + 1})`;
+    return isEver
+      ? `${hidden}@media (width>=${from}rem){.more-links${behind}{display:none}}`
+      : hidden;
+  });
+  return rules.join('');
+}
 
-/**
- * Renders the rules that show the menu while the bar has no room for all links: up to the first width
- * (in rem) that holds them, or at every width. From the narrowest width, `navigation.module.css` shows them.
- *
- * @param languages the names of the other languages, which the bar has links to
- */
-export function renderMenuStyles(
-  { parts, config, t }: Pick<Site, 'parts' | 'config' | 't'>,
-  { nameWidths: [name = 0] }: Pick<AssetManifest, 'nameWidths'>,
-  languages: readonly string[] = [],
-): string {
-  const others = config.links?.map(({ label }) => label) ?? [];
-  const links = [...parts.flatMap(({ link }) => link || []), ...others, ...languages];
-  const letters = countWidth([...links, t('sayHello')].join(''));
-  // The name and the buttons keep their size; gutters and padding grow with the window.
-  const needed = name * 1.25 + 6.75 + 0.5 * letters;
-  const button = countWidth(t('sayHello')) > 10 ? longButton : '';
-  const width = [64, 72, 80, 88, 96, 104].find((w) => w * (0.91 - 0.015 * links.length) >= needed);
-  if (width === 64) return button;
-  return `@media ${width ? `not all and (min-width:${width}rem)` : 'all'}{${menu}}${button}`;
+/** Finds the styles of the button in the bar, if its text is long or there is a language beside it. */
+export function findButtonStyles({ t }: Pick<Site, 't'>, hasLanguages: boolean): string {
+  return hasLanguages || guessWidth(t('sayHello')) > 6 ? longButton : '';
 }
 
 /** Chooses the fewest lines that keep the name large, or the narrowest breaking there is. */

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import {
-  renderMenuStyles,
+  renderBarStyles,
   renderNameStyles,
   renderOtherStyles,
   renderPendingStyles,
 } from './head-styles.ts';
 import { findIconAddress, renderJsonLd, renderLocale, renderShareTags } from './head-tags.ts';
-
-const { t } = makeSite();
 
 test.each([
   '</script><script>alert(1)</script>',
@@ -87,30 +85,22 @@ test('pages have a font of their own for their title, and for a name that the he
   expect(render('U+42', 'projects/a/')).toMatch(/^@font-face\{font-family:Name;.*AA.*\}$/);
 });
 
-const usual = 'Home About Technologies Experience Education Projects Query Footer';
-const german = 'Start Über Technologien Berufserfahrung Ausbildung Projekte Anfrage Fußzeile';
-const japanese =
-  '開始 自己紹介 使用している技術 これまでの職歴 学歴と資格 制作した作品 お問い合わせ 最後に';
-
-test.each([
-  [usual, 5, undefined],
-  [german, 5, '@media not all and (min-width:72rem)'],
-  [japanese, 5, '@media not all and (min-width:80rem)'],
-  ['Talks '.repeat(30), 5, '@media all'],
-  [usual, 15, '@media not all and (min-width:80rem)'],
-])('with the links %s and a name of %d em, the menu stays longer: %s', (names, width, query) => {
-  const named = names.split(' ').map((link) => ({ id: link, heading: '', link }));
-  const parts = [{ id: 'a', heading: '', link: false as const }, ...named];
-  const render = (shown: typeof parts, links: { label: string; url: string }[]) =>
-    /@media [^{]*/.exec(
-      renderMenuStyles({ parts: shown, config: { links }, t }, { nameWidths: [width] }),
-    )?.[0];
-  expect(render(parts, [])).toBe(query);
-  // Links to other sites take as much room.
-  expect(
-    render(
-      [],
-      named.map(({ link }) => ({ label: link, url: '#a' })),
-    ),
-  ).toBe(query);
+test('a link that the bar has room for at some widths is behind "More" at others', () => {
+  const ends = [60, 71, 71, 90].map((from) => ({ label: 'a', from }));
+  const hide = (end: string, n: number) =>
+    `@media (64rem<=width${end}){.navigation_links>:nth-child(${n}){display:none}}`;
+  const show = (start: number, behind: string) =>
+    `@media (width>=${start}rem){.more-links${behind}{display:none}}`;
+  expect(renderBarStyles(ends)).toBe(
+    [
+      [hide('<71rem', 2), show(71, ' li:nth-child(1)')],
+      [hide('<71rem', 3), show(71, ' li:nth-child(2)')],
+      [hide('<90rem', 4), show(90, '')],
+    ]
+      .flat()
+      .join(''),
+  );
+  const [first] = ends;
+  expect(renderBarStyles(first ? [first] : [])).toBe('');
+  expect(renderBarStyles([{ label: 'a', from: Number.POSITIVE_INFINITY }])).toBe(hide('', 1));
 });

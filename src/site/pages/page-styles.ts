@@ -1,10 +1,16 @@
 import { findScript, isTall } from '../../schemas/language.ts';
 import type { AssetManifest } from '../assets/manifest.ts';
+import type { BarLink } from '../bar-links.ts';
 import type { PageNames } from '../html/page-names.ts';
 import { findAttribute, type PageElement } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import { renderFontStyles } from './font-styles.ts';
-import { renderMenuStyles, renderNameStyles, renderPendingStyles } from './head-styles.ts';
+import {
+  findButtonStyles,
+  renderBarStyles,
+  renderNameStyles,
+  renderPendingStyles,
+} from './head-styles.ts';
 import { findPartStyles } from './part-styles.ts';
 import givenDirection from './styles/given-direction.css?inline';
 import hyphens from './styles/hyphens.css?inline';
@@ -17,7 +23,7 @@ import { renderThemeStyles } from './theme-styles.ts';
 
 interface StyledPage {
   site: Site;
-  sites: readonly Site[];
+  barLinks: readonly BarLink[];
   manifest: AssetManifest;
   /** What the page has, and its elements. */
   names: PageNames;
@@ -28,12 +34,12 @@ interface StyledPage {
 
 /** Renders the styles that only some sites or pages have, behind those of the bundle. */
 export function renderPageStyles(page: StyledPage): string {
-  const { site, sites, manifest, names, elements, ownStyles } = page;
-  const others = sites.filter((other) => other !== site).map(({ label }) => label);
+  const { site, barLinks, manifest, names, elements, ownStyles } = page;
   return [
     findDirectionStyles(site.isRtl, elements),
     renderNameStyles(manifest),
-    renderMenuStyles(site, manifest, others),
+    renderBarStyles(barLinks),
+    findButtonStyles(site, names.has('.bar-languages')),
     findLanguageStyles(site.language),
     ownStyles,
     renderThemeStyles(manifest.theme),

@@ -1,5 +1,6 @@
 import bibtex from '../components/bibtex.css?inline';
 import copy from '../components/copy.css?inline';
+import drop from '../components/drop.css?inline';
 import languages from '../components/languages.css?inline';
 import markdown from '../components/markdown.css?inline';
 import cards from '../components/mdx/card.css?inline';
@@ -16,6 +17,7 @@ import search from '../sections/archive/search.css?inline';
 
 /** The styles of what only some pages have, by the name of that in a page. */
 const partSheets: readonly (readonly [name: string, css: string])[] = [
+  ['.drop', drop],
   ['[data-language-link]', languages],
   ['picture', picture],
   ['.markdown', markdown],

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import endScript from '../../browser/inline/end.ts?inline-script';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
+import { listBarLinks } from '../bar-links.ts';
 import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
@@ -15,8 +16,8 @@ import {
   readPageTree,
   writePageTree,
 } from '../html/tree.ts';
-import { type Alternate, findAlternates } from '../model/alternates.ts';
-import { SiteProvider } from '../site-context.tsx';
+import { findAlternates } from '../model/alternates.ts';
+import { type PageData, SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
 import { renderOtherStyles } from './head-styles.ts';
 import { renderJsonLd } from './head-tags.ts';
@@ -61,11 +62,17 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const description = config.describe?.(context) ?? { title: '', description: '' };
   const address = findPagePath(context);
   const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
+  const others = alternates.filter((alternate) => alternate.site !== site);
+  const barLinks = listBarLinks(site, {
+    nameWidth: manifest.nameWidths[0] ?? 0,
+    others: others.map((other) => other.site.label),
+  });
+  const bar = { others, barLinks };
   const head = renderHead(context, description, alternates);
-  const frame = context.known && renderPage({ ...context, isFrame: true }, alternates);
+  const frame = context.known && renderPage({ ...context, isFrame: true }, bar);
   const key = frame ? hashPage(context, [frame, head, description]) : '';
   if (context.known?.has(key)) return key;
-  const tree = readPageTree(renderPage(context, alternates));
+  const tree = readPageTree(renderPage(context, bar));
   removePreloads(tree);
   isolateTree(tree, site.isRtl);
   const elements = listElements(tree);
@@ -74,7 +81,7 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   hyphenateTree(tree, site.language, site.profile.name);
   const names = collectNames(elements);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
-  const styles = renderPageStyles({ site, sites, manifest, names, elements, ownStyles });
+  const styles = renderPageStyles({ site, barLinks, manifest, names, elements, ownStyles });
   const script = findEntry(context, names);
   const end = renderEnd(context, description, script);
   const parts = findParts([
@@ -95,11 +102,10 @@ ${head}
   return { html, styles, script, parts, article, isListed, address, file, key };
 }
 
-function renderPage(context: DocumentContext, alternates: readonly Alternate[]): string {
+function renderPage(context: DocumentContext, bar: Pick<PageData, 'others' | 'barLinks'>): string {
   const { Page, site, assets } = context;
-  const others = alternates.filter((alternate) => alternate.site !== site);
   return renderToStaticMarkup(
-    <SiteProvider value={{ site, assets, others }}>
+    <SiteProvider value={{ site, assets, ...bar }}>
       <Page {...context} />
     </SiteProvider>,
   );
