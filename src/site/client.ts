@@ -26,9 +26,10 @@ if (document.querySelector('[data-language-link], .drop')) {
   void import('../browser/behaviors/bar.ts');
 }
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
-// Nobody copies what is not selected.
-document.addEventListener('selectionchange', () => import('../browser/behaviors/clean-copy.ts'), {
-  once: true,
+document.addEventListener('selectionchange', () => {
+  // Nobody copies what is not selected.
+  if (getSelection()?.isCollapsed) return;
+  import('../browser/behaviors/clean-copy.ts').catch(() => undefined);
 });
 // If a font does not load, its fallback stays. Content below the window is laid out once, after them.
 void startFonts().then(bringRest, bringRest);
