@@ -27,7 +27,7 @@ test('before a press the device has only a draft, which can be cleared', async (
     .toEqual([toDeviceKey('draft')]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.length + document.cookie.length)).toBe(0);
-  const note = page.getByText('Your text is kept on this device');
+  const note = page.getByText('Your text is saved on this device');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Clear the text' }).click();
   expect(await form.read()).toEqual(emptyQuery);
@@ -95,7 +95,7 @@ test('a query that failed is sent after a pause and empties the fields', async (
   await openForm(page);
   await form.send(form.query);
   await expect(form.alert).toHaveText(failed);
-  await expect(form.kept).toContainText('Your query is kept on this device');
+  await expect(form.kept).toContainText('Your query is saved on this device');
   expect(await form.read()).toEqual(form.query);
   await form.kept.getByRole('link').focus();
   await fix();
