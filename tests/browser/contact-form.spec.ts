@@ -86,12 +86,19 @@ test('nothing is sent until the browser and the rules accept each field', async 
   const readCount = countWrites(page);
   const { query } = form;
   await openForm(page);
+  const noAddress = 'Enter an email address like name@example.com.';
   await form.button.click();
   await expect(form.name).toBeFocused();
-  await form.fill({ ...query, user_name: ' ', user_email: 'nobody', message: ' ' });
+  // Each wrong field says so, not the first one alone.
+  await expect(form.name).toHaveAccessibleDescription('Enter your name.');
+  await expect(form.email).toHaveAccessibleDescription(noAddress);
+  await expect(form.message).toHaveAccessibleDescription('Write your query.');
+  await form.fill({ ...query, user_email: 'nobody' });
   await form.button.click();
   await expect(form.email).toBeFocused();
-  await form.email.fill(query.user_email);
+  await expect(form.email).toHaveAccessibleDescription(noAddress);
+  // The browser would take blanks.
+  await form.fill({ ...query, user_name: ' ', message: ' ' });
   // Screen readers read the error out only if it is there before the focus.
   const descriptionAtFocus = form.name.evaluate(
     (field) =>

@@ -37,7 +37,7 @@ function Form({ email, onReady }: FormProps): ReactElement {
   const words = useWords();
   const form = useContactForm();
   useOnceInPage(() => onReady?.());
-  const { progress } = form;
+  const { progress, current } = form;
   const isSending = progress === 'sending';
   const alert = alerts[progress];
   return (
@@ -50,6 +50,7 @@ function Form({ email, onReady }: FormProps): ReactElement {
         method="post"
         encType="text/plain"
         onSubmit={form.handleSubmit}
+        onInvalid={form.handleInvalid}
         onInput={form.saveText}
         onFocus={prepareSending}
         onPointerDown={prepareSending}
@@ -65,7 +66,13 @@ function Form({ email, onReady }: FormProps): ReactElement {
         ))}
         <Honeypot />
         <div className={`row ${classes.actions}`}>
-          <button className={`${classes.button} framed`} type="submit" aria-disabled={isSending}>
+          <button
+            className={`${classes.button} framed`}
+            type="submit"
+            aria-disabled={isSending}
+            // The panel below has the button that helps.
+            data-quiet={Boolean(current) || progress === 'unsent' || undefined}
+          >
             {isSending ? words.sending : words.submit}
           </button>
           {/* Screen readers announce only live regions that are there from the start. */}

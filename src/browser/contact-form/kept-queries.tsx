@@ -32,6 +32,7 @@ export function KeptQueries({ queries, current, ...rest }: KeptQueriesProps): Re
         <KeptItem
           key={item.id}
           item={item}
+          isCurrent={item.id === current}
           isQuoted={item.id !== current || queries.length > 1}
           isExplained={sentences.indexOf(sentences[index] ?? '') < index}
           {...rest}
@@ -43,13 +44,15 @@ export function KeptQueries({ queries, current, ...rest }: KeptQueriesProps): Re
 
 interface KeptItemProps extends ListProps {
   item: KeptQuery;
+  /** It is in the fields, and one of its controls is the main one of the form. */
+  isCurrent: boolean;
   isQuoted: boolean;
   /** A query above has the same explanation. */
   isExplained: boolean;
 }
 
 function KeptItem(props: KeptItemProps): ReactElement {
-  const { item, isQuoted, isExplained, email, onRetry, onDiscard } = props;
+  const { item, isCurrent, isQuoted, isExplained, email, onRetry, onDiscard } = props;
   const words = useWords();
   const id = useId();
   const ref = useFocusLoss(props.onFocusLoss);
@@ -65,19 +68,19 @@ function KeptItem(props: KeptItemProps): ReactElement {
   } as const;
 
   return (
-    <li ref={ref} className={classes.item} data-state={item.state}>
+    <li ref={ref} className={classes.item} data-state={item.state} data-current={isCurrent}>
       <p className={classes.state}>{label}</p>
       {isQuoted && <QuotedQuery id={id} item={item} />}
       {!isExplained && <p className={classes.sentence}>{sentence}</p>}
       <Alternatives
         email={email}
         query={item.query}
-        isMain={isRefused}
+        isMain={isCurrent && isRefused}
         describedBy={describedBy}
         before={
           <button
             {...control}
-            className={isRefused ? classes.link : `${classes.link} ${classes.main}`}
+            className={isCurrent && !isRefused ? `${classes.link} ${classes.main}` : classes.link}
             onClick={() => isSending || onRetry(item.id)}
           >
             {words.again}

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { FormWords } from '../../schemas/words.ts';
-import { isSameQuery } from '../contact/query.ts';
 import { Alternatives } from './alternatives.tsx';
 import classes from './contact-form.module.css';
 import { describeDiscarded, quoteStart } from './describe.ts';
@@ -11,19 +10,18 @@ import type { ContactFormState, FormProgress } from './use-contact-form.ts';
 /** Everything below the form: about the text in its fields, and about queries that are not stored. */
 export function Notes({ email, form }: { email: string; form: ContactFormState }): ReactElement {
   const words = useWords();
-  const { progress, query, earlier, keptQueries, discardResult, formRef } = form;
+  const { progress, query, earlier, keptQueries, current, discardResult, formRef } = form;
   const focusButton = () =>
     formRef.current?.querySelector('button')?.focus({ preventScroll: true });
   const clear = () => {
     form.empty();
     formRef.current?.querySelector('input')?.focus();
   };
-  const current = keptQueries.find((item) => isSameQuery(item.query, query));
   // A kept query explains its failure itself.
   const reason =
     progress === 'failed' && keptQueries.length > 0 ? undefined : failureWords[progress];
   return (
-    <div className={classes.note}>
+    <div className={classes.note} data-progress={progress}>
       <div className={classes.news} aria-live="polite">
         {earlier && (
           <p>

@@ -80,7 +80,17 @@ export function useContactForm() {
     update('discarded');
   }
 
-  return { ...fields, progress, earlier, keptQueries, discardResult, handleSubmit, retry, discard };
+  /** Says what is wrong with each field, in place of the browser's bubble at the first one. */
+  function handleInvalid(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    // The browser tells of each field.
+    if (event.target !== form.querySelector(':invalid') || !check(form)) event.preventDefault();
+  }
+
+  /** The kept query that is in the fields. */
+  const current = keptQueries.find((item) => isSameQuery(item.query, fields.query));
+  const handlers = { handleSubmit, handleInvalid, retry, discard };
+  return { ...fields, ...handlers, progress, earlier, keptQueries, current, discardResult };
 }
 
 function useProgress(formRef: RefObject<HTMLFormElement | null>) {
