@@ -51,12 +51,16 @@ export function normalizePeriod(text: string): string {
     .replace(yearBehind, ' ')
     .replace(monthNumber, (_, before, behind) => `${before ?? behind}月`)
     .replace(dayNumber, '');
-  return foldText(plain)
-    .replace(/(?<![\d/.])(\d{4})-(0\d|1[0-2])(?:-[0-3]\d)?(?![\d/.-])/g, '$1/$2')
-    .replace(semesters, (whole) => whole.replace(/(\d{4})\.([12])/g, 'h$2 $1'))
-    .replace(/^(\d{4}) ?\/ ?(\d{4})$/, '$1 - $2')
-    .replace(/^(\d\d)(\d\d) ?[-–—/] ?(\d\d)$/, (whole, century, first, last) =>
-      // No month, but the end of a season, such as 2020/21.
-      last > 12 && last > first ? `${century}${first} - ${century}${last}` : whole,
-    );
+  return (
+    foldText(plain)
+      .replace(/(?<![\d/.])(\d{4})-(0\d|1[0-2])(?:-[0-3]\d)?(?![\d/.-])/g, '$1/$2')
+      // A month and its year, as in Jun-2020, before a dash that parts two dates is looked for.
+      .replace(/(?<=^|[-–—] ?)(\p{L}{3,}|[qht]\d)-(\d{4})(?!\d)/gu, '$1 $2')
+      .replace(semesters, (whole) => whole.replace(/(\d{4})\.([12])/g, 'h$2 $1'))
+      .replace(/^(\d{4}) ?\/ ?(\d{4})$/, '$1 - $2')
+      .replace(/^(\d\d)(\d\d) ?[-–—/] ?(\d\d)$/, (whole, century, first, last) =>
+        // No month, but the end of a season, such as 2020/21.
+        last > 12 && last > first ? `${century}${first} - ${century}${last}` : whole,
+      )
+  );
 }

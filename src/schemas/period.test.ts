@@ -27,7 +27,8 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
     ['Spring – Fall 2020', '2020-01', '2020-12'],
     ['May 2024 - June', '2024-05', '2024-06'],
     ["Mar '98 - Apr '03", '1998-03', '2003-04'],
-    ['Q3 2020', '2020-07', '2020-09'],
+    ['Jun-2020 - Jul-2021', '2020-06', '2021-07'],
+    ['Q3-2020', '2020-07', '2020-09'],
     ['Q4 2020 – H1 2021', '2020-10', '2021-06'],
   ],
   de: [
@@ -37,6 +38,7 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
     ['seit dem 01.10.2020', '2020-10', 'present'],
     ['WS 2020/21', '2020-10', '2021-03'],
     ['seit WS 2018/19', '2018-10', 'present'],
+    ['2. Halbjahr 2020', '2020-07', '2020-12'],
     ['Jänner 2020 bis dato', '2020-01', 'present'],
   ],
   fr: [
@@ -45,6 +47,7 @@ const periods: Record<string, [text: string, start: string, end: string][]> = {
     ['depuis le 1er avril 2020', '2020-04', 'present'],
     ['FÉVRIER 2020 – DÉC. 2021', '2020-02', '2021-12'],
     ['fevrier 2020 - aujourd’hui', '2020-02', 'present'],
+    ['1er semestre 2020', '2020-01', '2020-06'],
     ['T3 2020 – T2 2021', '2020-07', '2021-06'],
   ],
   es: [
@@ -221,7 +224,7 @@ const malformed = [
   'Winter 2020|Fall|Fall 2020/21|April 32, 2020|32. April 2020|0 April 2020|à 2021|du au|de 2020|von 2020',
   '2020 jusqu’à|Mar 20 - Apr 2021|2020/21/22|2020//2021|2020 / |20/2021|5日 2021|WS 1. 2021|2020-2021-2022',
   'с|по 2021|с 2020 по|2020 г. г.|мартобрь 2020|منذ|إلى ٢٠٢١|من ٢٠٢٠ إلى|٢٠٢|٢٠٢٠١|२०२० से २०२१ से|तक|2020 तक',
-  '2021年まで|2020年13月|2020年4月32日|から|令和5年4月|2019-2021年から|부터|2021년까지|2020년 0월|至今',
+  '2021年まで|2020年13月|2020年4月32日|から|2019-2021年から|부터|2021년까지|2020년 0월|至今',
   'tháng 13 năm 2025|tháng 6|từ đến|sampai 2020|sejak|ถึง 2020|ตั้งแต่',
 ].flatMap((texts) => texts.split('|'));
 
@@ -235,6 +238,8 @@ test.each(malformed)('%s is refused', (text) => {
 test.each([
   ['เมษายน ๒๕๖๓', '2020 for the Buddhist 2563'],
   ['พ.ศ. 2563 – ปัจจุบัน', '2020 for the Buddhist 2563'],
+  ['民國109年9月 – 至今', '2020 for 民國109'],
+  ['令和5年4月', '2023 for 令和5'],
   ['از ۱۳۹۸ تا ۱۴۰۰', '2019 or 2020 for the Persian 1398'],
 ])('%s, a year of another calendar, is refused', (text, years) => {
   expect(parsePeriod(text)).toMatchObject({

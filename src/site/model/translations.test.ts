@@ -123,7 +123,9 @@ test('the period of an original is written in the language', () => {
     },
     { language: { tag: 'ar-EG', label: '', root: 'ar-EG/' } },
   );
-  expect(translated.entryParts[0]?.entries.map(translated.formatPeriod)).toEqual(['٢٠٢٠ – الآن']);
+  expect(translated.entryParts[0]?.entries.map(translated.formatPeriod)).toEqual([
+    '٢٠٢٠ – حتى الآن',
+  ]);
 });
 
 test('a page is in the other languages at its address, or at its part where it is not translated', () => {

@@ -34,7 +34,7 @@ test('a new entry has its period in the language of the site', async () => {
   await writeFile(join(root, 'site.yaml'), 'languages: [pt-BR, en]\n');
   await add('experience', 'Dev');
   expect(await read('experience/dev.yaml')).toMatch(
-    new RegExp(`^year: .* de ${new Date().getFullYear()} – presente$`, 'm'),
+    new RegExp(`^year: .* de ${new Date().getFullYear()} – atual$`, 'm'),
   );
 });
 

@@ -6,7 +6,7 @@ export function describe({ site, assets }: DocumentContext): Description {
   const { name, roles } = profile;
   return {
     title: `${t('resume')} — ${name}`,
-    description: `${t('resumeOf', { name })}: ${roles.join(t('comma'))}`,
+    description: `${t('resumeOf', { name })} — ${roles.join(t('comma'))}`,
     thing: describeProfilePage(`${site.root}resume/`, site, assets),
   };
 }
