@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { paletteNames } from '../../src/schemas/theme.ts';
 import { makePost, makeTitle } from './make-posts.ts';
 import type { Random } from './random.ts';
 
@@ -43,95 +42,69 @@ function translate(files: SiteFiles, number: number): void {
 
 type Change = (files: SiteFiles, random: Random) => void;
 
-/** Replaces what a pattern finds in any of the files that have it. */
-function edit(
-  path: RegExp,
-  from: RegExp,
-  write: (random: Random, found: string) => string,
-): Change {
+/** Replaces what a pattern finds in one of the files that have it, `%` being a random title and `@` two digits. */
+function edit(path: RegExp, from: RegExp, to: string): Change {
   return (files, random) => {
-    const having = [...files].filter(
-      ([name, bytes]) => path.test(name) && from.test(String(bytes)),
-    );
-    const [name, bytes] = random.pick(having);
+    const texts = Array.from(files, ([name, bytes]) => [name, String(bytes)] as const);
+    const having = texts.filter(([name, text]) => path.test(name) && from.test(text));
+    if (having.length === 0) return;
+    const [name, text] = random.pick(having);
+    const filled = to.replace('%', makeTitle(random));
     put(
       files,
       name,
-      String(bytes).replace(from, (found) => write(random, found)),
+      text.replace(
+        from,
+        filled.replace(/@/g, () => String(10 + random.below(18))),
+      ),
     );
   };
+}
+
+function remove(path: RegExp): Change {
+  return (files, random) => files.delete(pickFile(files, random, path));
 }
 
 const pickFile = (files: SiteFiles, random: Random, path: RegExp) =>
   random.pick([...files.keys()].filter((name) => path.test(name)));
 
 const post = /^content\/writing\/.*mdx$/;
-const entry = /^content\/(?!\.).*\.(?:mdx|yaml)$/;
+const entry = /^content\/.*\.(?:mdx|yaml)$/;
 
 /** What owners do, all of it as likely. */
 const changes: Record<string, Change> = {
   'a post added': (files, random) => addPost(files, 40 + random.below(2000)),
-  'a post deleted': (files, random) => files.delete(pickFile(files, random, post)),
-  'an entry deleted': (files, random) =>
-    files.delete(pickFile(files, random, /\/(?:news|awards|projects|publications)\//)),
+  'a post deleted': remove(post),
+  'an entry deleted': remove(/\/(?:news|awards|projects|publications)\//),
   'a post renamed'(files, random) {
     const name = pickFile(files, random, post);
     files.set(`content/writing/${random.below(1e6)}.mdx`, files.get(name) as Buffer);
     files.delete(name);
   },
-  'a body edited': edit(/\.mdx$/, /\.\n/, (random) => `. ${makeTitle(random)}.\n`),
-  'a title edited': edit(entry, /^title: .*/m, (random) => `title: ${makeTitle(random)}`),
-  'a date edited': edit(
-    post,
-    /^date: .*/m,
-    ({ below }) => `date: ${2010 + below(20)}-02-${10 + below(18)}`,
-  ),
-  'a tag edited': edit(
-    /\.mdx$/,
-    /^(?:tags|technologies): \[/m,
-    (random, found) => `${found}${makeTitle(random)}, `,
-  ),
-  'a draft mark': edit(post, /^(?:draft: true\n)?date/m, (_, found) =>
-    found === 'date' ? 'draft: true\ndate' : 'date',
-  ),
-  'words of site.yaml': edit(
-    /site\.yaml$/,
-    /sayHello: [^}]*/,
-    (random) => `sayHello: ${makeTitle(random)} `,
-  ),
-  'the palette': edit(
-    /site\.yaml$/,
-    /palette: \w+/,
-    ({ pick }) => `palette: ${pick(paletteNames)}`,
-  ),
-  'a part': edit(/site\.yaml$/, / {2}- .*\n/, () => ''),
-  'the profile': edit(
-    /profile\.yaml$/,
-    /^(?:roles: \[|bio: >-\n {2})/m,
-    (random, found) => `${found}${makeTitle(random)}, `,
-  ),
-  'a picture': edit(
-    /\.svg$/,
-    /#[\da-f]{6}\b/,
-    ({ below }) => `#${String(100_000 + below(899_999))}`,
-  ),
-  'a photo'(files, random) {
-    const [one, other] = [/portrait\.jpg$/, /about\.jpg$/] as const;
-    files.set(pickFile(files, random, one), files.get(pickFile(files, random, other)) as Buffer);
+  'a body edited': edit(/\.mdx$/, /\.\n/, '. %.\n'),
+  'a title edited': edit(entry, /^title: .*/m, 'title: %'),
+  'a date edited': edit(post, /^date: .*/m, 'date: 20@-02-@'),
+  'a tag edited': edit(entry, /^(?:tags|technologies): \[/m, '$&%, '),
+  'a draft mark': edit(post, /^date/m, 'draft: true\n$&'),
+  'a draft published': edit(post, /^draft: true\n/m, ''),
+  'words of site.yaml': edit(/site\.yaml$/, /sayHello: [^}]*/, 'sayHello: % '),
+  'the palette': edit(/site\.yaml$/, /palette: \w+|accent: '.*?'/, "accent: '#@@@'"),
+  'the order of parts': edit(/site\.yaml$/, /( {2}- .*\n)((?: {2}- .*\n)+)/, '$2$1'),
+  'the profile': edit(/profile\.yaml$/, /^(?:roles: \[|bio: >-\n {2})/m, '$&%, '),
+  'a picture': edit(/\.svg$/, /#[\dA-F]{6}\b/, '#@@@'),
+  'two photos'(files) {
+    const [one = '', other = ''] = pictures.map((name) => `content/writing/${name}`);
+    const [first, second] = [files.get(one), files.get(other)] as [Buffer, Buffer];
+    files.set(one, second).set(other, first);
   },
   'a translation': (files, random) => translate(files, random.below(40)),
-  'a translation edited': edit(
-    /^content\/de\/.*mdx$/,
-    /\.\n/,
-    (random) => `. ${makeTitle(random)}.\n`,
-  ),
-  'a translation deleted': (files, random) =>
-    files.delete(pickFile(files, random, /^content\/de\//)),
+  'a translation edited': edit(/^content\/de\//, /\.\n/, '. %.\n'),
+  'a translation deleted': remove(/^content\/de\//),
   'a setting': (files, { pick }) => put(files, '.env', pick(settings)),
   'the version of a package': edit(
     /^package-lock/,
-    /"node_modules\/react": \{\n.*/,
-    ({ below }) => `"node_modules/react": {\n      "version": "19.3.${below(99)}",`,
+    /"version": "19\.\d+\.\d+"/,
+    '"version": "19.3.@"',
   ),
 };
 

@@ -12,12 +12,8 @@ import type { Sample } from './turns.ts';
 /** Starts the development server of a project, runs `work`, and ends it. */
 export async function withDev<Result>(cwd: string, work: (url: string) => Promise<Result>) {
   const env = { ...process.env, ...noSettings, NO_COLOR: '1' };
-  const command = ['--import', 'tsx', 'scripts/dev.ts'];
-  const child = spawn(process.execPath, command, {
-    cwd,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = ['--import', 'tsx', 'scripts/dev.ts'];
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const url = await waitFor(child.stdout, /http:\/\/127\.0\.0\.1:\d+\//);
     child.stdout.resume();

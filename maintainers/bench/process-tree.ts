@@ -14,7 +14,7 @@ export async function measureUsage(work: () => Promise<unknown>): Promise<Usage>
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, readMemory() - memoryBefore);
-  }, 200);
+  }, 500);
   await work().finally(() => clearInterval(timer));
   return { cpu: readCpu() - cpuBefore, peak };
 }
