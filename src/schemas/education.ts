@@ -9,6 +9,7 @@ export const education = z
     year: period.describe('Period, like 2024 - 2028.').meta({ title: 'Period' }),
     title: line.describe('Name of the school or university.'),
     degree: line.describe('What you earned there, such as BSc in Computer Science.').optional(),
+    location: line.describe('Where it is, such as Berlin or Remote.').optional(),
     link: webLink
       .describe('Address of the school, with https://; its name leads there.')
       .meta({ title: 'Address of the school' })
@@ -34,6 +35,7 @@ export const educationType = {
     year: '2024 - 2028',
     title: 'Name of the school',
     degree: 'BSc in Computer Science',
+    location: 'Berlin',
     link: 'https://example.com',
     description: 'What you learned there, in a few sentences.',
     logo: 'images/school-logo.svg',
@@ -46,6 +48,7 @@ export const educationType = {
     year: 40,
     title: 80,
     degree: 80,
+    location: 60,
     description: 600,
   },
   unique: [warnOfCopies('year', 'title')],

@@ -24,11 +24,13 @@ const homes: Readonly<Record<string, string>> = {
   YouTube: 'https://www.youtube.com/@',
 };
 
-const foldName = (name: string) => name.toLowerCase().replace(/\s/g, '');
+const toNetworkKey = (name: string) => name.toLowerCase().replace(/\s/g, '');
 
 /** The address before the name of an account, if the network is known. */
 export function findHome(network: string): string | undefined {
-  const known = Object.entries(homes).find(([name]) => foldName(name) === foldName(network));
+  const known = Object.entries(homes).find(
+    ([name]) => toNetworkKey(name) === toNetworkKey(network),
+  );
   return known?.[1];
 }
 
@@ -38,7 +40,7 @@ export function nameNetwork({ protocol, hostname, pathname }: URL): string {
   const host = hostname.replace(/^www\./, '');
   const known = Object.entries(homes).find(
     ([name, home]) =>
-      foldName(name) === host.split('.').at(-2) ||
+      toNetworkKey(name) === host.split('.').at(-2) ||
       new URL(home).hostname.replace(/^www\./, '') === host,
   );
   const isMastodon = /^\/@\w+\/?$/.test(pathname) && /mastodon|social$/.test(host);

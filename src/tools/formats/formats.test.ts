@@ -71,7 +71,7 @@ test.each(names)('the example %s becomes its records, and no word of it is lost'
   const content = isBlog || /\.bib$|^csl/.test(name) ? owner : {};
   const { error, errors, warnings, records, out, remarks, letters } = await importFile(
     typeof data === 'string' || isBlog ? [name, data] : ['linkedin.zip', packTables(data)],
-    { content },
+    { content, options: { email: 'owner@mail.test' } },
   );
   expect({ error, errors }).toEqual({ error: undefined, errors: [] });
   const own = Object.fromEntries(Object.entries(records).filter(([file]) => !(file in content)));

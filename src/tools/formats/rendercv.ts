@@ -1,3 +1,5 @@
+import { catalogs } from '../../schemas/catalogs/catalog.ts';
+import { lazy } from '../../schemas/lazy.ts';
 import { type Listed, namePart, type SourceFormat, titlePart } from '../entries/read-drafts.ts';
 import type { NodeField, SourceNode } from '../entries/tree.ts';
 import { readFormatTable } from './tables.ts';
@@ -32,11 +34,23 @@ export const renderCv: SourceFormat = {
       website: undefined,
       site,
       websites: cv.with({ items: websites }),
-      summary: cv.with({ value: joinTexts(about) }),
+      summary: cv.with({ value: joinParagraphs(about) }),
     });
     return { listed: listCvSections(sections), person };
   },
 };
+
+const foldTitle = (title: string) => title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The headings of the parts in all languages of the site. */
+const listTitles = lazy(() => {
+  const all = Object.values(catalogs).flatMap(({ parts, site }) => {
+    const { about, experience, education, projects, technologies } = parts;
+    const named = Object.entries({ about, experience, education, projects, technologies });
+    return [[site.skills, 'technologies'], ...named.map(([part, { heading }]) => [heading, part])];
+  });
+  return new Map(all.map(([title = '', part]) => [foldTitle(title), part]));
+});
 
 interface CvSection {
   title: SourceNode;
@@ -48,15 +62,19 @@ interface CvSection {
 function readCvSection([name, node]: NodeField, index: number): CvSection {
   const heading = toHeading(name);
   const items = node.list();
-  const known = titles.find(([pattern]) => pattern.test(heading.toLowerCase()))?.[1];
+  const known =
+    titles.find(([pattern]) => pattern.test(heading.toLowerCase()))?.[1] ??
+    listTitles().get(foldTitle(heading));
   // In a language that the table does not know, a summary is the text above all else.
   const part = known ?? (index === 0 && items.every(isText) ? 'about' : undefined);
   const parts = items.map((item) => findPart(item, part));
   return { title: node.with({ value: heading }), items, parts };
 }
 
-const isText = ({ value }: SourceNode) => typeof value === 'string';
-const joinTexts = (items: readonly SourceNode[]) => items.map((item) => item.text()).join('\n\n');
+const isText = ({ value, fields }: SourceNode) =>
+  typeof value === 'string' || (fields?.length === 1 && fields[0]?.[0] === 'bullet');
+const joinParagraphs = (items: readonly SourceNode[]) =>
+  items.map((item) => (item.find('bullet') ?? item).text()).join('\n\n');
 
 /** The section that becomes a part of the site: the one with its name, or else the first. */
 function findFirst(all: readonly CvSection[], part: string): CvSection | undefined {
@@ -92,7 +110,7 @@ function listOwn(title: SourceNode, items: readonly SourceNode[], taken: string[
     items.every(isText) && items.some(({ value }) => /[.!?。]\s*$/.test(String(value)));
   const text = title.with({}).replace({
     name: title,
-    summary: isProse ? title.with({ value: joinTexts(items) }) : undefined,
+    summary: isProse ? title.with({ value: joinParagraphs(items) }) : undefined,
   });
   return { section: cvTable.toSection(part.part), items: isProse ? [text] : items, part };
 }

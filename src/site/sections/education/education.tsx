@@ -4,7 +4,7 @@ import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
-import type { Entry } from '../../model/entries.ts';
+import { type Entry, nameBy } from '../../model/entries.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './education.module.css';
@@ -30,7 +30,7 @@ export function Timeline({ id, shown }: EntryPart) {
 function TimelineCard({ entry, isSingle }: { entry: Entry; isSingle: boolean }) {
   const { t } = useSite();
   const assets = useAssets();
-  const { file, year, title, by, description, logo, cardLogo } = entry;
+  const { file, year, title, description, logo, cardLogo } = entry;
   return (
     <li className={styles.entry}>
       {logo ? (
@@ -61,7 +61,7 @@ function TimelineCard({ entry, isSingle }: { entry: Entry; isSingle: boolean }) 
             <span>
               <Period {...entry} />
             </span>
-            {by && <span>{by}</span>}
+            {nameBy(entry, t) && <span>{nameBy(entry, t)}</span>}
           </p>
         )}
         <h3 className={styles.title}>
