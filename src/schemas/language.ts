@@ -67,7 +67,7 @@ export function findPeriodWords(tag: string): PeriodWords | undefined {
  * Finds the row of a language: that of another region is right, and that of another script is not. Where several
  * regions have one, the last is for all others: Angola writes as Portugal does.
  */
-function findRow<Row>(rows: Readonly<Record<string, Row>>, tag: string): Row | undefined {
+export function findRow<Row>(rows: Readonly<Record<string, Row>>, tag: string): Row | undefined {
   const { language, script, region } = new Intl.Locale(tag).maximize();
   const near = Object.keys(rows).filter((other) => {
     const known = new Intl.Locale(other).maximize();

@@ -2,7 +2,8 @@ import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameList } from './check-texts.ts';
 import { count, type Finding, fileStart } from './error.ts';
-import { createIsOwn, hashTexts, listOriginalTexts, takeTexts } from './original-texts.ts';
+import { hashTexts } from './hash-texts.ts';
+import { createIsOwn, listOriginalTexts, takeTexts } from './original-texts.ts';
 import type { Path } from './parse-yaml.ts';
 import {
   type CheckedFile,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { listCustomParts } from '../../schemas/parts.ts';
@@ -9,12 +8,17 @@ import type { TextGroup } from './check-translated.ts';
 import type { Path } from './parse-yaml.ts';
 import type { CheckedFile, CheckedTranslation } from './record-file.ts';
 
+/** What is known of an original, also in a form. */
+export interface Original extends Pick<CheckedFile, 'type' | 'body'> {
+  value?: TextGroup | undefined;
+}
+
 /** Whether a translation has a text of its own at a path. A list of texts is replaced as a whole. */
 type IsOwn = (path: Path) => boolean;
 
 export const createIsOwn = (
-  { type, fields = {} }: CheckedTranslation,
-  original: CheckedFile,
+  { type, fields = {} }: Pick<CheckedTranslation, 'type' | 'fields'>,
+  original: Original,
 ): IsOwn => {
   const own = type.name === 'Site' ? alignParts(fields, original) : fields;
   return (path) => has(own, path);
@@ -27,7 +31,7 @@ function has(own: unknown, [step, ...rest]: Path): boolean {
 }
 
 /** Puts the parts of a translation in the order of the texts of the original, as they go by their names. */
-function alignParts(fields: TextGroup, original: CheckedFile): TextGroup {
+function alignParts(fields: TextGroup, original: Original): TextGroup {
   const { parts = [] } = fields as SiteTranslation;
   const { parts: changes = [] } = (original.value ?? {}) as SiteConfig;
   const find = (part: string) => parts.find((own) => foldName(own.part) === foldName(part));
@@ -48,7 +52,7 @@ function alignParts(fields: TextGroup, original: CheckedFile): TextGroup {
  * @param isOwn tells which names and other texts that are seldom translated to take, too
  */
 export function takeTexts(
-  { type, value = {} }: CheckedFile,
+  { type, value = {} }: Omit<Original, 'body'>,
   isOwn: IsOwn = () => false,
 ): TextGroup {
   const shape = getTranslationShape(type.schema);
@@ -97,34 +101,29 @@ export function listOriginalTexts(file: CheckedFile): Path[] {
   return texts.filter((path) => path.at(-1) !== 'part');
 }
 
-/** Hashes the texts of an original by the names of its fields, as a translation of it keeps them. */
-export function hashTexts(file: CheckedFile, translation?: CheckedTranslation): TextHashes {
-  return hashFields(file, {
+/** Takes the texts of an original whose hashes a translation of it keeps, by the names of its fields. */
+export function takeHashedTexts(
+  file: Original,
+  translation?: Pick<CheckedTranslation, 'type' | 'fields'>,
+): TextGroup {
+  const body = file.body.replaceAll('\r', '').trim();
+  return {
     ...takeTexts(file),
     // A field that a translation does not have may get a text there later.
     ...takeMissing(file),
     ...(translation && takeTexts(file, createIsOwn(translation, file))),
-  });
+    ...(body && { body }),
+  };
 }
 
+/** The letters of a hash that a translation keeps. */
+export const hashLength = 6;
+
 /** Takes the fields all of whose texts are seldom translated. */
-function takeMissing(file: CheckedFile): TextGroup {
+function takeMissing(file: Original): TextGroup {
   const usual = takeTexts(file);
   const fields = Object.entries(takeTexts(file, () => true));
   return Object.fromEntries(
     fields.filter(([name, texts]) => !(name in usual) && listTexts(texts).length > 0),
-  );
-}
-
-type TextHashes = Record<string, string>;
-
-function hashFields({ body }: CheckedFile, texts: TextGroup): TextHashes {
-  const text = body.replaceAll('\r', '').trim();
-  const fields = Object.entries({ ...texts, ...(text && { body: text }) });
-  return Object.fromEntries(
-    fields.map(([name, texts]) => {
-      const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-      return [name, digest.slice(0, 6)];
-    }),
   );
 }

@@ -7,7 +7,7 @@ import {
   measureCompleteness,
 } from '../../node/check/completeness.ts';
 import { count, shortenPath } from '../../node/check/error.ts';
-import { hashTexts } from '../../node/check/original-texts.ts';
+import { hashTexts } from '../../node/check/hash-texts.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,

@@ -9,7 +9,7 @@ import {
 } from '../shared/collections.ts';
 import { pulledWidget } from '../shared/fields.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
-import { editorSettings } from './prepare-page.ts';
+import { editorSettings, translateText } from './prepare-page.ts';
 import type { openPreview, PreviewProps } from './preview/preview.tsx';
 import { PulledFromControl } from './pulled-from.tsx';
 import { beforeSave, findKeptText, keepText } from './save-entry.ts';
@@ -66,5 +66,8 @@ for (const { name = '', ...collection } of [...collections, ...singletons]) {
   ));
 }
 CMS.registerFieldType(pulledWidget, PulledFromControl);
-CMS.registerEventListener({ name: 'preSave', handler: beforeSave });
+CMS.registerEventListener({
+  name: 'preSave',
+  handler: (event) => beforeSave(event, translateText),
+});
 await CMS.init({ config: editorSettings.config });

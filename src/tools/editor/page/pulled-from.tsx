@@ -6,6 +6,8 @@ import type { Fields } from '../../entries/compare-values.ts';
 import { findCollectionType } from '../shared/collections.ts';
 import { labelField } from '../shared/messages.ts';
 import { cleanFields } from './formats/clean-fields.ts';
+import { hashInBrowser } from './hash-in-browser.ts';
+import { translateText } from './prepare-page.ts';
 
 /** The source of an entry in the form, and the entry's fields as its file would have them. */
 interface PulledEntry extends PulledFrom {
@@ -31,7 +33,7 @@ export class PulledFromControl extends Component<CustomFieldControlProps, { own:
   private async compare() {
     const pulled = readPulled(this.props);
     const fields = Object.entries(pulled?.hashes ?? {}).map(async ([name, hash]) => {
-      return (await hashInBrowser(pulled?.values[name])) === hash ? [] : name;
+      return (await hashInBrowser(pulled?.values[name], 12)) === hash ? [] : name;
     });
     const own = (await Promise.all(fields)).flat().join();
     if (own !== this.state.own) this.setState({ own });
@@ -86,7 +88,7 @@ function readPulled({ entry, field }: CustomFieldControlProps): PulledEntry | un
   const shape = toJsonSchema(findCollectionType(String(entry?.get('collection'))).schema);
   // A name that is none of the schema's would not be one of the form's either.
   const labels = Object.entries(shape.properties ?? {}).flatMap(([name, one]) =>
-    name in hashes ? [[name, labelField(name, one)] as const] : [],
+    name in hashes ? [[name, translateText(labelField(name, one))] as const] : [],
   );
   return {
     from,
@@ -95,13 +97,4 @@ function readPulled({ entry, field }: CustomFieldControlProps): PulledEntry | un
     labels: new Map(labels),
     values: cleanFields(shape, data, true) as Fields,
   };
-}
-
-/** The hash of `src/tools/pull/merge.ts`, as browsers make it. */
-async function hashInBrowser(value: unknown): Promise<string | undefined> {
-  if (value === undefined) return undefined;
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  const pairs = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
-  return pairs.join('').slice(0, 12);
 }

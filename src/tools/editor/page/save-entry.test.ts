@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { hashTexts } from '../../../node/check/hash-texts.ts';
+import type { CheckedFile } from '../../../node/check/record-file.ts';
 import { contentTypes } from '../../../schemas/content-types.ts';
 import type { Fields } from '../../entries/compare-values.ts';
 import { beforeSave, findErrors, findKeptText, keepText } from './save-entry.ts';
@@ -7,7 +10,7 @@ const text = '# mine\nyear: 2009\ntitle: A\ndescription: B\nlogo: a.svg\ncardLog
 const fields = { year: '2009', title: 'A', description: 'B', logo: 'a.svg', cardLogo: 'b.svg' };
 
 /** The entry as the CMS keeps it when it is saved, and its translations by their languages. */
-function saveAll(data: Fields, translations: Record<string, Fields> = {}, more = {}) {
+async function saveAll(data: Fields, translations: Record<string, Fields> = {}, more = {}) {
   const i18n = Object.fromEntries(
     Object.entries(translations).map(([language, data]) => [language, { data }]),
   );
@@ -25,11 +28,12 @@ function saveAll(data: Fields, translations: Record<string, Fields> = {}, more =
       return entry;
     },
   };
-  beforeSave({ entry });
+  await beforeSave({ entry });
   return saved;
 }
 
-const save = (data: Fields, more = {}): Fields => saveAll(data, {}, more).data;
+const save = async (data: Fields, more = {}): Promise<Fields> =>
+  (await saveAll(data, {}, more)).data;
 
 const refusal = (words: string) =>
   expect.objectContaining({
@@ -37,22 +41,22 @@ const refusal = (words: string) =>
     cause: expect.objectContaining({ message: expect.stringContaining(words) }),
   });
 
-test('a saved entry carries the text that it was saved as', () => {
+test('a saved entry carries the text that it was saved as', async () => {
   const entry = keepText(fields, text);
   expect(findKeptText(entry)).toBe(text);
-  const saved = save({ ...entry, title: 'C' });
+  const saved = await save({ ...entry, title: 'C' });
   expect(findKeptText(saved)).toBe(text.replace('title: A', 'title: C'));
-  expect(findKeptText(save(saved))).toBe(findKeptText(saved));
+  expect(findKeptText(await save(saved))).toBe(findKeptText(saved));
 });
 
-test('a draft of an outdated text is refused, unless it is new, and so is one with errors', () => {
+test('a draft of an outdated text is refused, unless it is new, and so is one with errors', async () => {
   const draft = { ...fields, __text: 'of an earlier visit' };
-  expect(() => save(draft)).toThrow(refusal('was changed since'));
-  expect(findKeptText(save(draft, { newRecord: true }))).toContain('title: A');
-  expect(() => save({ ...fields, title: ' ' })).toThrow(refusal('"Title" is empty.'));
+  await expect(save(draft)).rejects.toEqual(refusal('was changed since'));
+  expect(findKeptText(await save(draft, { newRecord: true }))).toContain('title: A');
+  await expect(save({ ...fields, title: ' ' })).rejects.toEqual(refusal('"Title" is empty.'));
 });
 
-const [profileType, skillGroupType, , , projectType] = contentTypes;
+const [profileType, skillGroupType, , educationType, projectType] = contentTypes;
 const profile = { ...profileType.example, resume: '', siteUrl: '' };
 const project = {
   ...projectType.example,
@@ -97,19 +101,33 @@ test('an error that no field shows says where to fix it', () => {
 describe('a translation', () => {
   const original = keepText(fields, text);
   const form = { __language: 'de', __translation: '' };
-  const saveGerman = (german: Fields, data: Fields = original) =>
-    saveAll(data, { de: { ...form, ...german } }).i18n.de?.data ?? {};
+  const saveGerman = async (german: Fields, data: Fields = original) =>
+    (await saveAll(data, { de: { ...form, ...german } })).i18n.de?.data ?? {};
 
-  test('that is turned off is left alone, and one that says nothing is refused', () => {
-    expect(saveAll(original, { de: { title: 'Z' } }).i18n).toEqual({});
-    expect(() => saveGerman({ title: '', description: 'B' })).toThrow(
+  test('that is turned off is left alone, and one that says nothing is refused', async () => {
+    expect((await saveAll(original, { de: { title: 'Z' } })).i18n).toEqual({});
+    await expect(saveGerman({ title: '', description: 'B' })).rejects.toEqual(
       refusal('German has no text of its own. Write one, or choose "Disable German"'),
     );
   });
 
-  test('is refused with the errors that it would add', () => {
-    expect(() => saveGerman({ title: 'a\nb' })).toThrow(refusal('German: "title" '));
+  test('is refused with the errors that it would add', async () => {
+    await expect(saveGerman({ title: 'a\nb' })).rejects.toEqual(refusal('German: "title" '));
     const marked = keepText({ ...form, title: 'TRANSLATE: A' }, 'title: "TRANSLATE: A"');
-    expect(findKeptText(saveGerman({ ...marked, description: 'Y' }))).toContain('TRANSLATE: A');
+    expect(findKeptText(await saveGerman({ ...marked, description: 'Y' }))).toContain(
+      'TRANSLATE: A',
+    );
+  });
+
+  test('notes the texts that it was made from, as npm run translate does', async () => {
+    const file = (data: Fields) => ({ type: educationType, value: data, body: '' }) as CheckedFile;
+    const hashes = hashTexts(file(fields));
+    const german = await saveGerman({ title: 'Z' });
+    expect(parse(findKeptText(german) ?? '')).toEqual({ title: 'Z', madeFrom: hashes });
+    const edited = keepText({ ...fields, title: 'C', description: 'D' }, text);
+    const next = await saveGerman({ ...german, title: 'Y' }, edited);
+    const { title } = hashTexts(file({ ...fields, title: 'C' }));
+    const madeFrom = { ...hashes, title };
+    expect(parse(findKeptText(next) ?? '')).toEqual({ title: 'Y', madeFrom });
   });
 });

@@ -11,6 +11,7 @@ import { labelField, numberLines, writeError } from '../shared/messages.ts';
 import { cleanFields, isEmpty } from './formats/clean-fields.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { pickTexts, writeTranslation } from './formats/translation-text.ts';
+import { noteOriginal } from './hash-in-browser.ts';
 
 /** The texts that entries were read from or saved as in this page, by their names. */
 const texts = new Map<string, string>();
@@ -61,11 +62,17 @@ interface SavedEntry {
   newRecord: boolean;
 }
 
+/** Says a label of the form in the language of the site. */
+type Say = (label: string) => string;
+
 /**
  * Checks an entry that is about to be saved, and gives it the text that its file will have, in each of its
  * languages: the CMS keeps the entry for when it is opened again.
  */
-export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }): Entry {
+export async function beforeSave<Entry extends EntryMap>(
+  { entry }: { entry: Entry },
+  say: Say = String,
+): Promise<Entry> {
   const { collection, slug, path, data, i18n = {}, newRecord } = entry.toJS() as SavedEntry;
   const forms = [data, ...Object.values(i18n).map((translation) => translation.data ?? {})];
   if (!newRecord && forms.some((form) => form[textKey] && findKeptText(form) === undefined)) {
@@ -76,7 +83,7 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
   }
   const name = collection === '_singletons' ? slug : collection;
   const type = findCollectionType(name);
-  const errors = findErrors(type, data, path);
+  const errors = findErrors(type, data, path, say);
   if (errors) throw createSaveError(errors);
   const source = findKeptText(data);
   const old = source === undefined ? {} : readEntry(type, source, true);
@@ -86,7 +93,7 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
     // The CMS would take a language without fields for one that is turned on.
     if (!form?.[languageKey]) saved = saved.deleteIn(['i18n', language]);
     else {
-      const translated = writeTranslatedText(type, form, data, old, language);
+      const translated = await writeTranslatedText(type, form, data, old, language);
       saved = saved.setIn(['i18n', language, 'data', textKey], storeText(translated));
     }
   }
@@ -99,7 +106,7 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
  * @param original the fields of the entry as it is about to be saved
  * @param old those of its file
  */
-function writeTranslatedText(
+async function writeTranslatedText(
   type: ContentType,
   form: Fields,
   original: Fields,
@@ -109,7 +116,10 @@ function writeTranslatedText(
   const source = findKeptText(form);
   const before = source === undefined ? {} : readEntry(type, source, true);
   const texts = pickTexts(type, form, original, before);
-  const text = writeTranslation(type, texts, source).trim();
+  const { value } = checkEntry(type, original);
+  const file = { type, value, body: String(original.body ?? '') };
+  const madeFrom = await noteOriginal(file, texts, source === undefined ? undefined : before);
+  const text = writeTranslation(type, { ...texts, madeFrom }, source).trim();
   const label = nameLanguage(language) ?? language;
   if (isEmpty(texts) && text !== source?.trim()) {
     throw createSaveError(
@@ -140,8 +150,13 @@ function createSaveError(message: string): Error {
  * @param path where its file is, in whatever folder
  * @returns the checker's words, with fields called as in the form; each error a line, numbered
  */
-export function findErrors(type: ContentType, fields: Fields, path: string): string {
-  const words = checkEntry(type, fields).errors.map((error) => {
+export function findErrors(
+  type: ContentType,
+  fields: Fields,
+  path: string,
+  say: Say = String,
+): string {
+  const words = checkEntry(type, fields, say).errors.map((error) => {
     // A form has no place for a field that no record has.
     return `${writeError(error)}${error.rule === 'unknown-field' ? ' Remove it from the file by hand.' : ''}`;
   });
@@ -152,18 +167,18 @@ export function findErrors(type: ContentType, fields: Fields, path: string): str
 }
 
 /** Checks the fields of a form, without the text of an MDX file; errors call them as the form does. */
-function checkEntry(type: ContentType, fields: Fields) {
+function checkEntry(type: ContentType, fields: Fields, say: Say = String) {
   const shape = toJsonSchema(type.schema);
   const { body: _, ...others } = fields;
   const cleaned = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;
-  return checkFields(type.schema, cleaned, (path) => nameField(labelPath(shape, path), ' › '));
+  return checkFields(type.schema, cleaned, (path) => nameField(labelPath(shape, path, say), ' › '));
 }
 
 /** Puts the form's labels in place of the names of fields: `contactInfo`, `phoneNo` and so on. */
-function labelPath(shape: JsonSchema, path: Path): Path {
+function labelPath(shape: JsonSchema, path: Path, say: Say): Path {
   let around: JsonSchema | undefined = shape;
   return path.map((step) => {
     around = typeof step === 'number' ? around?.items : around?.properties?.[String(step)];
-    return around && typeof step !== 'number' ? labelField(String(step), around) : step;
+    return around && typeof step !== 'number' ? say(labelField(String(step), around)) : step;
   });
 }

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { build } from 'vite';
 import { fail } from '../../../node/command/fail.ts';
 import { license, licensesPlugin } from '../../../node/licenses/licenses-plugin.ts';
 import { createClassNamer } from '../../../node/vite/name-class.ts';
 import { engineFile } from '../../../site/places.ts';
+import { localesFolder } from './editor-texts.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
 const [outDir = ''] = process.argv.slice(2);
@@ -51,3 +52,4 @@ await build({
     },
   },
 }).catch(fail);
+cpSync(localesFolder, `${outDir}/locales`, { recursive: true });

@@ -4,6 +4,7 @@ import { readManifest } from '../../../site/assets/manifest.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import type { EditorSetup } from '../shared/collections.ts';
 import { type EditorSettings, makeEditorConfig } from '../shared/editor-config.ts';
+import { findLocale, readEditorTexts, translateConfig } from './editor-texts.ts';
 
 /** Hosts that the editor of a published site talks to; none, where the files are on this computer. */
 export interface EditorHosts {
@@ -69,8 +70,12 @@ export function renderEditorPage(
   hosts?: EditorHosts,
 ): string {
   const languages = listLanguages(site).map(({ tag }) => tag);
+  const [language = ''] = languages;
+  const texts = readEditorTexts(language);
   const settings: EditorSettings = {
-    config: makeEditorConfig({ ...setup, languages }),
+    config: translateConfig(makeEditorConfig({ ...setup, languages }), texts),
+    locale: findLocale(language),
+    texts,
     look: readLook(),
     parts: setup.parts,
     ...pickLanguage(site),
@@ -80,7 +85,7 @@ export function renderEditorPage(
   // No text in it may end the element around it.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(writeEditorPolicy(hosts))}">

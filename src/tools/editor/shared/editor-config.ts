@@ -8,6 +8,10 @@ export interface EditorSettings {
   config: CmsConfig;
   look: Pick<AssetManifest, 'theme' | 'fonts' | 'measures'>;
   parts: NonNullable<EditorSetup['parts']>;
+  /** The language of the CMS, if it has that of the site. */
+  locale: string | undefined;
+  /** The labels and hints of the forms in the language of the site, by the English ones. */
+  texts: Readonly<Record<string, string>>;
   language?: SiteConfig['language'];
   words?: SiteConfig['words'];
   /** The origin of the service that keeps the repository, where that is not the page's own. */

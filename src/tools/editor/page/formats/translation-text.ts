@@ -58,7 +58,10 @@ function pickOwnText(
 export function writeTranslation(type: ContentType, texts: Fields, source?: string): string {
   const { body, ...values } = type.format === 'mdx' ? texts : { ...texts, body: undefined };
   const text = String(body ?? '').trim();
-  const shape = getTranslationShape(type.schema);
+  const { properties } = getTranslationShape(type.schema);
+  const shape: JsonSchema = {
+    properties: { ...properties, ...('madeFrom' in texts && { madeFrom: {} }) },
+  };
   const edited = source === undefined ? source : editEntry(type, values, text, source, shape);
   if (edited !== undefined) return edited;
   const fields = Object.entries(shape.properties ?? {})

@@ -1,0 +1,31 @@
+import { hashLength, type Original, takeHashedTexts } from '../../../node/check/original-texts.ts';
+import type { Fields } from '../../entries/compare-values.ts';
+
+/** The hash of a value as `hash-texts.ts` and `merge-entry.ts` make it; none without a value. */
+export async function hashInBrowser(value: unknown, length: number): Promise<string | undefined> {
+  if (value === undefined) return undefined;
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  const pairs = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return pairs.join('').slice(0, length);
+}
+
+/**
+ * Notes from which texts the fields of a translation are made that a save changes; the notes of the others stay.
+ *
+ * @param before the fields of its file, if there is one
+ */
+export async function noteOriginal(
+  original: Original,
+  texts: Fields,
+  before?: Fields,
+): Promise<Fields> {
+  const sources = Object.entries(takeHashedTexts(original, { type: original.type, fields: texts }));
+  const isChanged = ([name]: [string, unknown]) =>
+    !before || JSON.stringify(texts[name]) !== JSON.stringify(before[name]);
+  const hashes = sources
+    .filter(isChanged)
+    .map(async ([name, text]) => [name, await hashInBrowser(text, hashLength)]);
+  const made = Object.fromEntries(await Promise.all(hashes));
+  return { ...(before?.madeFrom as Fields | undefined), ...made };
+}
