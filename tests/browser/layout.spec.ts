@@ -97,3 +97,118 @@ test.describe('on a phone', () => {
     for (const { right } of chips) expect(right).toBeLessThanOrEqual(375 - 16);
   });
 });
+
+test.describe('of a student', () => {
+  test.use({ site: 'student' });
+
+  test('roles fill their lines from the start', async ({ page }) => {
+    await openPage(page);
+    for (const width of [320, 375]) {
+      await resize(page, width);
+      const roles = await readBoxes(page.locator('#home ul').first().getByRole('listitem'));
+      const gaps = roles.map(({ left, top }, index) => {
+        const before = roles[index - 1];
+        return before?.top === top ? left - before.right : left - (roles[0]?.left ?? 0);
+      });
+      for (const gap of gaps) expect([0, 24], `${width} px`).toContain(gap);
+    }
+  });
+
+  test('dots in place of logos are between the cards, whose text is in their middle', async ({
+    page,
+  }) => {
+    await resize(page, 1280);
+    await openPage(page);
+    const education = page.locator('#education');
+    const [left, right] = await readBoxes(education.locator('li > div'));
+    for (const { x } of await readBoxes(education.locator('li > span')))
+      expect(x).toBeCloseTo(((left?.right ?? 0) + (right?.left ?? 0)) / 2, 0);
+    const [first] = await readBoxes(education.locator('li p').first());
+    const [last] = await readBoxes(education.locator('li').first().locator('p').last());
+    const [above, below] = [
+      (first?.top ?? 0) - (left?.top ?? 0),
+      (left?.bottom ?? 0) - (last?.bottom ?? 0),
+    ];
+    expect(Math.abs(above - below)).toBeLessThan(2);
+  });
+});
+
+test.describe('of a site with posts', () => {
+  test.use({ site: 'LANGUAGES_SITE' });
+
+  test('the contents of a post are beside its text, and mark the heading in view', async ({
+    page,
+  }) => {
+    await openPage(page, '/writing/index/');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const current = contents.locator('[aria-current]');
+    await expect(current).toHaveCount(0);
+    await page.getByRole('heading', { name: 'What the plan said' }).evaluate((heading) => {
+      scrollBy(0, heading.getBoundingClientRect().top - 110);
+    });
+    await expect(current).toHaveText('What the plan said');
+    for (const width of [1024, 1440]) {
+      await resize(page, width);
+      const [nav] = await readBoxes(contents);
+      const [text] = await readBoxes(page.locator('[data-post]'));
+      const [before, after] = width < 1440 ? [nav, text] : [text, nav];
+      expect(before?.right, `${width} px`).toBeLessThanOrEqual(after?.left ?? 0);
+    }
+  });
+
+  test('a post below its year does not repeat it', async ({ page }) => {
+    await openPage(page, '/writing/');
+    await expect(page.locator('time').first()).toHaveText('Apr 12');
+  });
+});
+
+test.describe('of texts', () => {
+  test.use({ site: 'FULL_SITE' });
+
+  test('wide tables scroll, tasks hang beside their box, and a remark beside its text', async ({
+    page,
+  }) => {
+    await openPage(page, '/talks/grids/');
+    await resize(page, 375);
+    const words = 'Words of a cell. '.repeat(9);
+    await page.locator('td, .task-list-item').evaluateAll((all, text) => {
+      for (const element of all) element.append(text);
+    }, words);
+    for (const { left, right } of await readBoxes(page.locator('td')))
+      expect(right - left).toBeGreaterThan(100);
+    const lines = await page
+      .locator('.task-list-item')
+      .first()
+      .evaluate((task) => {
+        const range = document.createRange();
+        range.selectNodeContents(task.lastChild ?? task);
+        const lefts = [...range.getClientRects()].map(({ left }) => left);
+        return lefts.map(
+          (left) => left - (task.querySelector('input')?.getBoundingClientRect().right ?? 0),
+        );
+      });
+    expect(lines.length).toBeGreaterThan(2);
+    expect(Math.min(...lines)).toBeGreaterThan(0);
+
+    await resize(page, 1920);
+    const remark = page.locator('aside').first();
+    await remark.evaluate((aside) => aside.after(aside.parentElement?.querySelector('p') ?? ''));
+    const [aside] = await readBoxes(remark);
+    const [text] = await readBoxes(page.locator('aside + p'));
+    expect(aside?.top).toBeLessThan(text?.bottom ?? 0);
+    expect(text?.right).toBeLessThan(aside?.left ?? 0);
+  });
+});
+
+test.describe('of an engineer', () => {
+  test.use({ site: 'engineer' });
+
+  test('languages of a resume share a line', async ({ page }) => {
+    await openPage(page, '/resume/');
+    const languages = await readBoxes(
+      page.getByRole('region', { name: 'Languages' }).getByRole('listitem'),
+    );
+    expect(languages).toHaveLength(4);
+    expect(new Set(languages.map(({ top }) => top)).size).toBe(1);
+  });
+});
