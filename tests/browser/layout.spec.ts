@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await openPage(page);
     const chips = await readBoxes(page.locator('#technologies li'));
     const rows = new Set(chips.map(({ top }) => top));
-    expect(rows.size).toBeLessThan(chips.length * 0.55);
+    expect(rows.size).toBeLessThan(chips.length * 0.45);
     for (const { right } of chips) expect(right).toBeLessThanOrEqual(375 - 16);
   });
 });

@@ -39,6 +39,17 @@ test('the resume on paper has black ink and nothing of the site around it', asyn
   await expect(page.getByRole('link', { name: 'PDF' })).toBeHidden();
 });
 
+test.describe('of a site with posts', () => {
+  test.use({ site: 'LANGUAGES_SITE' });
+
+  test('a post on paper has the name, and no sheet for the footer', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await openPage(page, '/writing/index/');
+    await expect(page.getByRole('banner')).toHaveText('Robin Reed', { useInnerText: true });
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+});
+
 test('on paper long lines of code are wrapped', async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 900 });
   await page.emulateMedia({ media: 'print' });

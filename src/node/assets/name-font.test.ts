@@ -15,6 +15,13 @@ test('a name is measured as it is set, and has the letters of the display font',
   expect(nameCrop).toBeLessThan(0.3);
 });
 
+test.each([
+  ['Nora Hill', -0.03],
+  ['محمد', -0.04],
+])('the first letter of "%s" begins with its ink', async (name, indent) => {
+  expect((await prepareName(name, usual)).nameIndent).toBe(indent);
+});
+
 test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', 'Δημήτρης Λι'])(
   'letters that the display font lacks, as in "%s", are those of the text font',
   async (name) => {
