@@ -102,7 +102,7 @@ test('links to pages lead to those in the language, if they are there, and links
 test('each language has its own words, and parts have headings in it', () => {
   expect([en, de, ar].map(({ t }) => t('sayHello'))).toEqual([
     'Ahoy',
-    'Schreiben Sie mir',
+    'Mir schreiben',
     ar.t('sayHello'),
   ]);
   const list = ({ parts }: typeof en) => parts.map(({ heading, link }) => `${heading}: ${link}`);
