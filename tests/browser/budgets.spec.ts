@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findForm, island, marks } from './support/contact-form.ts';
 import { countMatches } from './support/contact-services.ts';
@@ -17,8 +18,14 @@ function watchScripts(page: Page): () => Promise<string[]> {
   return () => Promise.all(texts);
 }
 
-test('the first visit takes little: HTML with its CSS, and scripts', async ({ page }) => {
+test('the first visit takes little: HTML with its CSS, scripts, and few files', async ({
+  page,
+}) => {
   const readScripts = watchScripts(page);
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) files.add(request.url().replace(/#.*/, ''));
+  });
   const response = await openPage(page);
   await page.waitForLoadState('networkidle');
   const scripts = await readScripts();
@@ -35,6 +42,36 @@ test('the first visit takes little: HTML with its CSS, and scripts', async ({ pa
   // With the headers of the answer, about 14,600 bytes fit into the first packets.
   expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(14_250);
   expect(sizes.script, `${sizes.script} bytes of script`).toBeLessThan(4600);
+  // A browser with a window also asks for the manifest and its icon.
+  expect([...files].filter((url) => !/webmanifest|\/icon-/.test(url)).length).toBeLessThan(11);
+});
+
+/** Milliseconds of its processor that the page takes until it has answered a press. */
+async function measurePress(page: Page, session: CDPSession, selector: string): Promise<number> {
+  const readWork = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  await page.hover(selector);
+  await page.evaluate(settle);
+  const before = await readWork();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return (await readWork()) - before;
+}
+
+test('presses are answered within 200 ms on a phone that is six times slower', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const session = await page.context().newCDPSession(page);
+  // Work of other programs does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await openPage(page);
+  for (const selector of ['[data-theme-switch]', '[data-menu-toggle]', '[data-menu-close]']) {
+    const work = await measurePress(page, session, selector);
+    expect(work, `${work} ms of work for ${selector}`).toBeLessThan(200 / 6);
+  }
 });
 
 test.describe('with a form', () => {

@@ -20,7 +20,7 @@ test('until the page is painted, the portrait is all that it asks for', async ({
   );
   expect(await page.evaluate(() => document.fonts.check('800 20px Name'))).toBe(true);
   await page.clock.runFor(2000);
-  const names = ['about', 'display-800-latin', 'text-400-latin', 'late', 'client'];
+  const names = ['drawings', 'display-800-latin', 'text-400-latin', 'late', 'client'];
   await expect
     .poll(() => names.filter((name) => asked.some((path) => path.includes(`assets/${name}`))))
     .toEqual(names);

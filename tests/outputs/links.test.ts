@@ -34,8 +34,11 @@ describe.each(allBuilds)('the pages of $name', (build) => {
   const { pages, files } = build;
 
   test('link, show and load nothing that is not there', () => {
+    const drawings = files.filter((file) => file.endsWith('.svg'));
     const ids = new Map(
-      [...pages].map(([page, html]) => [page, findAll(html, / id="([^"]+)"/g).map(decodeText)]),
+      [...pages, ...drawings.map((file) => [file, build.read(file)] as const)].map(
+        ([file, text]) => [file, findAll(text, / id="([^"]+)"/g).map(decodeText)],
+      ),
     );
     const broken = [...pages].flatMap(([page, html]) =>
       resolve(build, page, listAddresses(html))

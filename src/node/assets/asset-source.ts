@@ -37,7 +37,11 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     formWords: site.formWords,
     search: findSearched(site),
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
-    uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
+    uncovered: uncovered.map((entry) => {
+      const { file, slug, title } = entry;
+      const isOnHome = entryParts.some(({ shown }) => shown.includes(entry));
+      return { file, slug, title, isOnHome };
+    }),
     shareCards: findShareCards(site, uncovered),
     shareLanguage: { tag: site.language, isRtl: site.isRtl, comma: site.t('comma') },
     icon: readSiteIcon(),

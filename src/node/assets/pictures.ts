@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname } from 'node:path';
 import limitConcurrency from 'p-limit';
-import type { Picture } from '../../site/assets/manifest.ts';
-import { findWidths, type PictureSlot } from '../../site/assets/picture-slots.ts';
+import { findWidths, isOnHome, type PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { FileCache, MadeFile } from '../file-cache.ts';
 import { colorDrawing, isAnswering } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
 import type { AssetFolder } from './asset-folder.ts';
+import type { Drawn } from './drawing-sheet.ts';
 import { type Format, inspectPicture, openPicture, pictureFormats } from './encode-picture.ts';
 
 type Variant = MadeFile & { width: number };
@@ -31,7 +31,7 @@ export async function preparePictures(
   { palette }: Pick<Look, 'palette'>,
   isDraft: boolean,
 ) {
-  const prepare = async (path: string, slots: readonly PictureSlot[]): Promise<Picture> => {
+  const prepare = async (path: string, slots: readonly PictureSlot[]): Promise<Drawn> => {
     const file = await readFile(locate(path));
     const extension = extname(path);
     const add = (picture: MadeFile) =>
@@ -43,7 +43,14 @@ export async function preparePictures(
       // Unchanged, it may be in another encoding.
       const bytes = colored === svg ? file : Buffer.from(colored);
       const src = add({ bytes, extension: 'svg' });
-      return { src, ...size, ...(isAnswering(svg) && { isAnswering: true }) };
+      // A logo stands whole in its square.
+      const fits = size.width === size.height || !slots.includes('logo');
+      return {
+        src,
+        ...size,
+        ...(isAnswering(svg) && { isAnswering: true }),
+        ...(fits && slots.some(isOnHome) && { drawing: colored }),
+      };
     }
     if (isKept) {
       return { src: add({ bytes: file, extension: extension.slice(1).toLowerCase() }), ...size };

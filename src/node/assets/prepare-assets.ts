@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type AssetManifest,
-  manifestFile,
-  type Picture,
-  readManifests,
-} from '../../site/assets/manifest.ts';
+import { type AssetManifest, manifestFile, readManifests } from '../../site/assets/manifest.ts';
 import { generatedFolder } from '../../site/places.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
 import { writeFileWhole } from '../files.ts';
@@ -18,6 +13,7 @@ import { AssetFolder } from './asset-folder.ts';
 import type { AssetSource } from './asset-source.ts';
 import { coverSize, drawCover } from './cover-drawing.ts';
 import { openDisplayFonts, prepareFaces } from './display-font.ts';
+import { type Drawn, joinDrawings } from './drawing-sheet.ts';
 import { prepareName, prepareTitles } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
 import { writeSearchIndex } from './search-index.ts';
@@ -56,7 +52,9 @@ export async function prepareAssets(
   await tools.cache.prune();
   const manifests = sources.map(({ root }, index): [string, AssetManifest] => {
     const ofLanguage = ofLanguages[index] as Awaited<ReturnType<typeof prepareLanguage>>;
-    return [root, { key, ...common, ...ofLanguage }];
+    const drawn = [common.pictures, ofLanguage.covers];
+    const [pictures = {}, covers = {}] = joinDrawings(drawn, tools.folder.add.bind(tools.folder));
+    return [root, { key, ...common, ...ofLanguage, pictures, covers }];
   });
   const text = JSON.stringify(Object.fromEntries(manifests), null, 1);
   await writeFileWhole(manifestFile, `${text}\n`);
@@ -139,7 +137,7 @@ async function hashSources(sources: readonly LanguageSource[]): Promise<string> 
 function isCurrent(key: string): boolean {
   try {
     const manifests = readManifests();
-    const addresses = [...JSON.stringify(manifests).matchAll(/"(assets\/[^"]+)"/g)];
+    const addresses = [...JSON.stringify(manifests).matchAll(/"(assets\/[^"#]+)/g)];
     const isComplete = addresses.every(([, file = '']) => existsSync(join(generatedFolder, file)));
     return manifests['']?.key === key && isComplete;
   } catch {
@@ -151,10 +149,11 @@ function isCurrent(key: string): boolean {
 async function drawCovers({ uncovered }: LanguageSource, folder: AssetFolder, look: Look) {
   const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
   const fonts = await openDisplayFonts(letters, look);
-  const covers = uncovered.map(({ file, slug, title }, index): [string, Picture] => {
+  const covers = uncovered.map(({ file, slug, title, isOnHome }, index): [string, Drawn] => {
     const svg = colorDrawing(drawCover(title, index, fonts), look.palette);
     const src = folder.add(`cover-${slug}`, 'svg', svg);
-    return [file, { src, ...coverSize, isAnswering: true }];
+    const picture = { src, ...coverSize, isAnswering: true };
+    return [file, isOnHome ? { ...picture, drawing: svg } : picture];
   });
   return Object.fromEntries(covers);
 }

@@ -10,6 +10,8 @@ export interface Picture {
   height: number;
   /** Whether its address with `#answer` shows another state of the drawing. */
   isAnswering?: boolean;
+  /** Its address in the file of drawings that are joined; its answer has an address that goes on with `-answer`. */
+  sheet?: string;
   /**
    * The same picture in better formats, best first; drawings have none. Each format has files of several
    * widths in pixels, ascending.

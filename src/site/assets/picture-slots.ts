@@ -79,6 +79,11 @@ const slotShapes = {
 /** A place of a page that shows a picture. */
 export type PictureSlot = keyof typeof slotShapes;
 
+const homeSlots = /^(?:about|logo|cardLogo|halfCardLogo|largeCover|evenCover)$/;
+
+/** Whether the slot is on the home page, below its first screen. */
+export const isOnHome = (slot: PictureSlot): boolean => homeSlots.test(slot);
+
 /** The widths of encoded pictures; each has twice the pixels of the one before. */
 const steps = [56, 112, 190, 270, 380, 540, 760, 1075, 1520, 2150, 3040];
 

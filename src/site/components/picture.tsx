@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '../assets/manifest.ts';
-import { type PictureSlot, renderSizes } from '../assets/picture-slots.ts';
+import { isOnHome, type PictureSlot, renderSizes } from '../assets/picture-slots.ts';
 import { useSite } from '../site-context.tsx';
 
 interface PictureProps {
@@ -20,9 +20,12 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { toAddress } = useSite();
   const { picture, slot, alt, className, id, focus, study, isFirst = false } = props;
-  const { src, width, height, isAnswering, sources = [] } = picture;
+  const { width, height, isAnswering, sheet, sources = [] } = picture;
+  // Visitors of a case study come from the home page. On the sheet, a drawing is cropped at both sides.
+  const isJoined = !focus && (isOnHome(slot) || slot === 'studyCover');
+  const src = (isJoined && sheet) || picture.src;
   // A drawing has few bytes, and no browser counts it as the largest paint.
-  const fetchPriority = src.endsWith('.svg') ? 'low' : 'high';
+  const fetchPriority = src.includes('.svg') ? 'low' : 'high';
   const image = (
     <img
       src={toAddress(src)}
