@@ -8,7 +8,7 @@ import { findViolations } from './support/axe.ts';
 import { holdRequests, openPage } from './support/open-page.ts';
 
 const { projects } = countEntries(manyCount);
-const indexFiles = /\/assets\/search\./;
+const indexFiles = /\/search[.\w-]*\.json$/;
 
 test.use({ site: 'MANY_SITE', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -108,7 +108,7 @@ test('a query that is typed before the script comes is not lost', async ({ page 
 test('a visitor who does not search loads nothing of it, and others little', async ({ page }) => {
   const sizes: Record<string, number> = {};
   page.on('response', async (response) => {
-    const [, name] = /\/assets\/(archive|search)\./.exec(response.url()) ?? [];
+    const [, name] = /\/(archive|search)\.[.\w-]+$/.exec(response.url()) ?? [];
     if (name) sizes[name] = (sizes[name] ?? 0) + brotliCompressSync(await response.body()).length;
   });
   await page.goto('./', { waitUntil: 'networkidle' });

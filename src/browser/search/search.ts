@@ -16,7 +16,7 @@ export function startSearch(box: HTMLElement): void {
   const list = box.querySelector('template')?.content.firstElementChild as HTMLElement;
   const line = list.firstElementChild as HTMLElement;
   const number = new Intl.NumberFormat(document.documentElement.lang);
-  const load = createLoader(new URL(search, location.href));
+  const load = createLoader(search);
   let timer: ReturnType<typeof setTimeout>;
 
   const say = (text: string, rows?: readonly SearchRow[]) => {
@@ -72,12 +72,15 @@ function writeQuery(query: string): void {
   history.pushState(null, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
 }
 
-function createLoader(base: URL) {
+/** Loads the files of an index. Its first file keeps its name, and names the others by what is in them. */
+function createLoader(index: string) {
   const files = new Map<string, Promise<unknown>>();
   return <Data>(file: string) => {
-    const fetched = files.get(file) ?? fetch(new URL(file, base)).then((answer) => answer.json());
+    const cache = file === index ? 'no-cache' : 'default';
+    const fetched = files.get(file) ?? fetch(file, { cache }).then((answer) => answer.json());
     files.set(file, fetched);
-    fetched.catch(() => files.delete(file));
+    // A new build may have removed a file that the index here names.
+    fetched.catch(() => files.clear());
     return fetched as Promise<Data>;
   };
 }

@@ -1,19 +1,15 @@
 import { basename, join } from 'node:path';
-import type { SearchRow } from '../../browser/search/find-entries.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
-import { toPlainText } from '../../site/markdown.ts';
-import { type Archive, entriesPerPage, toEntryAddress } from '../../site/model/archives.ts';
 import type { Site } from '../../site/model/create-site.ts';
-import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
+import type { Entry } from '../../site/model/entries.ts';
 import { listWords } from '../../site/model/translate.ts';
 import { findQuotes } from '../../site/quotes.ts';
 import { typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
 import { readCodeVersion } from '../code-version.ts';
 import { readTheme } from '../theme/look.ts';
-import { pickWords } from './search-index.ts';
 import type { ShareCards } from './share-images.ts';
 
 /** The source of the assets in one language of a site. */
@@ -35,7 +31,6 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     titles: findTitles(entries),
     characters: listCharacters(site, entries),
     formWords: site.formWords,
-    search: findSearched(site),
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map((entry) => {
       const { file, slug, title } = entry;
@@ -123,21 +118,6 @@ function findTitles(entries: readonly Entry[]): Record<string, string> {
     address && !bodyLanguage && !type.isPost ? [[address, title]] : [],
   );
   return Object.fromEntries(titled);
-}
-
-/** Lists what the searches of archives find, by the ids of parts, and all words that find it. */
-function findSearched({ archives, t, toAddress, formatPeriod }: Site) {
-  const listFound = ({ base, rows }: Archive) =>
-    rows.map((entry) => {
-      const { title, tags, number, address, canonical, textLanguage = [] } = entry;
-      const elsewhere = address === undefined && canonical;
-      const href = elsewhere || toAddress(address ?? toEntryAddress(base, number));
-      const text = [nameBy(entry, t), toPlainText(pickText(entry))].filter(Boolean).join(' · ');
-      const row = [title, href, formatPeriod(entry), text].concat(textLanguage) as SearchRow;
-      return { row, text: [title, text, ...tags, pickWords(entry.body.raw)].join(' ') };
-    });
-  const long = archives.filter(({ rows }) => rows.length > entriesPerPage);
-  return Object.fromEntries(long.map((archive) => [archive.part.id, listFound(archive)]));
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */

@@ -16,7 +16,6 @@ import { openDisplayFonts, prepareFaces } from './display-font.ts';
 import { type Drawn, joinDrawings } from './drawing-sheet.ts';
 import { prepareName, prepareTitles } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
-import { writeSearchIndex } from './search-index.ts';
 import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
 
@@ -94,9 +93,6 @@ async function prepareLanguage(source: LanguageSource, { folder, cache, look: co
   ]);
   return {
     covers,
-    search: Object.fromEntries(
-      Object.entries(source.search).map(([part, found]) => [part, writeSearchIndex(found, add)]),
-    ),
     ...(formWords && { formWords: add('form-words', 'json', JSON.stringify(formWords)) }),
     ...faces,
     ...setName,

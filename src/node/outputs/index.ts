@@ -7,6 +7,7 @@ import { makeJsonFeed } from './json-feed.ts';
 import { makeLlmsTxt } from './llms-txt.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
+import { makeSearchFiles } from './search-index.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readFixedIcon } from './web-manifest.ts';
 import { type Articles, makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts';
@@ -96,10 +97,12 @@ export async function makeOutputs(
     if (!(error instanceof ContentFailure)) throw error;
     throw new Error(explainFailure(error, content, process.stderr));
   });
-  return new Map(outputs.flat());
+  return new Map([...outputs.flat(), ...sites.flatMap((site) => [...makeSearchFiles(site)])]);
 }
 
 /** Makes one file, if a site has it; there are no pages yet that it could list. */
 export async function findOutput(sites: Sites, file: string): Promise<OutputData> {
-  return listMakers(sites).get(file)?.(Promise.resolve([]));
+  const make = listMakers(sites).get(file);
+  if (make || !/\bsearch\b[.\w-]*\.json$/.test(file)) return make?.(Promise.resolve([]));
+  return sites.map((site) => makeSearchFiles(site).get(file)).find(Boolean);
 }

@@ -91,8 +91,6 @@ export interface AssetManifest {
   icons: { src: string; shown: SheetIcon[] };
   /** The words of the form, unless they are those that its script has. */
   formWords?: string;
-  /** The indexes of the searches in archives, by the ids of parts. */
-  search?: Record<string, string>;
   fonts: FaceFile[];
   /** Without those of the visitor's device. */
   measures: Partial<Record<FaceName, FaceMeasures>>;
@@ -137,8 +135,7 @@ export function createAssets({
   pictures,
   covers,
   formWords,
-  search,
-}: Pick<AssetManifest, 'pictures' | 'covers' | 'formWords' | 'search'>) {
+}: Pick<AssetManifest, 'pictures' | 'covers' | 'formWords'>) {
   const findPicture = (file: string, path: string): Picture => {
     const inFolder = resolveContentPath({ file }, path);
     // MDX escapes the letters of an address in Markdown.
@@ -148,7 +145,6 @@ export function createAssets({
   };
   return {
     ...(formWords !== undefined && { formWords }),
-    ...(search && { search }),
     findPicture,
     /** The cover of an entry: its own picture, or the one drawn from its title. */
     findCover({ file, image }: { file: string; image?: string | undefined }): Picture {

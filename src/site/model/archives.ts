@@ -111,6 +111,11 @@ export function toEntryAddress(base: string, number: number): string {
   return `${toListAddress(base, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
 }
 
+/** The file of an archive's search, below the site's base; none for an archive of one page. */
+export function findSearchFile({ base, rows }: Pick<Archive, 'base' | 'rows'>): string | undefined {
+  return rows.length > entriesPerPage ? `${base}/search.json` : undefined;
+}
+
 export function toTagsAddress(base: string): string {
   return `${base}/tags/all/`;
 }

@@ -25,14 +25,8 @@ const hashSite = memoize((site: DocumentContext['site']) =>
   memoize((manifest: DocumentContext['manifest']) => {
     const { profile, config, words, formWords, language } = site;
     const parts = site.parts.map(({ id, heading, link }) => [id, heading, link]);
-    // A page names the search, its image and its title's font itself, if it has any.
-    const {
-      key: _,
-      search: _search,
-      shareImages: _images,
-      titleFonts: _fonts,
-      ...assets
-    } = manifest;
+    // A page names its image and its title's font itself, if it has any.
+    const { key: _, shareImages: _images, titleFonts: _fonts, ...assets } = manifest;
     // Their styles depend on every letter of the content.
     const fonts = renderFontStyles(manifest, site);
     // Links to pages of a further language depend on which pages it has.

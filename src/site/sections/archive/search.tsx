@@ -1,11 +1,11 @@
 import ledger from '../../components/ledger.module.css';
-import type { Archive } from '../../model/archives.ts';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { type Archive, findSearchFile } from '../../model/archives.ts';
+import { useSite } from '../../site-context.tsx';
 
 /** The search of an archive of several pages, which shows once script runs. */
 export function Search({ archive }: { archive: Archive }) {
   const { t, toAddress } = useSite();
-  const index = useAssets().search?.[archive.part.id];
+  const index = findSearchFile(archive);
   if (!index) return null;
   return (
     <search

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
 import {
   findEntries,
   type SearchIndex,
   type SearchRow,
 } from '../../browser/search/find-entries.ts';
-import { pickWords, writeSearchIndex } from './search-index.ts';
+import { findOutput } from './index.ts';
+import { makeSearchIndex, pickWords } from './search-index.ts';
 
 const entry = (title: string, text = ''): { row: SearchRow; text: string } => ({
   row: [title, `/${title}/`, '2024', ''],
@@ -14,15 +16,14 @@ const entry = (title: string, text = ''): { row: SearchRow; text: string } => ({
 /** Writes an index and returns its files, and a search of it that notes the parts it loads. */
 function index(entries: readonly ReturnType<typeof entry>[]) {
   const files = new Map<string, string>();
-  const first = writeSearchIndex(entries, (stem, extension, text) => {
-    const name = `${stem}.${files.size}.${extension}`;
-    files.set(name, text);
-    return `assets/${name}`;
+  const found = makeSearchIndex(entries, (text) => {
+    files.set(`${files.size}`, text);
+    return `${files.size - 1}`;
   });
   const loaded = new Set<string>();
-  const read = (file: string) => JSON.parse(files.get(file.replace('assets/', '')) ?? '');
+  const read = (file: string) => JSON.parse(files.get(file) ?? '');
   const find = async (query: string) => {
-    const rows = await findEntries(read(first) as SearchIndex, query, async (file) => {
+    const rows = await findEntries(found, query, async (file) => {
       loaded.add(file);
       return read(file);
     });
@@ -95,4 +96,23 @@ test('a body is read without its markup, and code as it is', () => {
   expect(pickWords(body).split(/\s+/).join(' ').trim()).toBe(
     'See [the docs or ```ts const list: Map<string> = f(<div>); ``` a < b, and more',
   );
+});
+
+test('the file of an index keeps its name, and its parts are named by what is in them', async () => {
+  const find = async (word: string) => {
+    const projects = Array.from({ length: 61 }, (_, n) => ({ title: `Title ${n}`, order: n }));
+    const body = { raw: `About ${word}.` };
+    const site = makeSite(
+      { projects: [...projects, { title: 'Last', body }] },
+      { basePath: '/b/' },
+    );
+    const read = async (file: string) => JSON.parse(`${await findOutput([site], file)}`);
+    const index: SearchIndex = await read('projects/search.json');
+    const rows = await findEntries(index, word, (part) => read(part.replace('/b/', '')));
+    return { parts: index.parts, found: rows.map(([title]) => title) };
+  };
+  const [atlas, maps] = await Promise.all(['atlas', 'maps'].map(find));
+  expect([atlas?.found, maps?.found]).toEqual([['Last'], ['Last']]);
+  expect(atlas?.parts).not.toEqual(maps?.parts);
+  expect(await findOutput([makeSite()], 'projects/search.json')).toBeUndefined();
 });
