@@ -166,7 +166,7 @@ function warnOfLargeFeed(file: string, text: string | Buffer): void {
   const size = Buffer.byteLength(text) / 1024 ** 2;
   if (!/feed\.(?:xml|json)$/.test(file) || size <= 2) return;
   console.error(
-    `${file}  warning  the feed has ${size.toFixed(1)} MiB, and many readers give up beyond 2 — shorten very long posts, or move old ones into a part of your own, of which feeds have the summaries`,
+    `${file}  warning  the feed has ${size.toFixed(1)} MiB, and many readers give up beyond 2 — let it have fewer posts, with "feed" in site.yaml`,
   );
 }
 

@@ -45,6 +45,9 @@ const navigationLink = z.strictObject({
     .meta({ title: 'Address' }),
 });
 
+/** The posts in a feed of a site whose owner says nothing: a year of them, or three. */
+export const defaultFeedLength = 30;
+
 export const siteConfig = z
   .strictObject({
     language: languageTag
@@ -77,6 +80,13 @@ export const siteConfig = z
       .partial()
       .describe('What the site says by itself, in your words; those not named stay as they are.'),
     analytics: analytics.describe('What counts your visitors: one service, or any script.'),
+    feed: z
+      .int()
+      .min(1)
+      .max(500)
+      .default(defaultFeedLength)
+      .describe(`How many posts feeds have, the newest ones; ${defaultFeedLength} by default.`)
+      .meta({ title: 'Posts in feeds' }),
     robots: z
       .strictObject({
         training: z
@@ -154,6 +164,7 @@ export const siteConfigExample = {
   analytics: {
     umami: '94db1cb1-74f4-4a40-ad6c-962362670409',
   },
+  feed: 50,
   robots: {
     training: false,
   },

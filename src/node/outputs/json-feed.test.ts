@@ -69,6 +69,21 @@ test('a parser reads the whole text of a post in the Atom feed, and when it chan
   });
 });
 
+test('feeds have the newest posts, and the other entries', () => {
+  const dates = Array.from({ length: 32 }, (_, day) => new Date(Date.UTC(2025, 0, 1 + day)));
+  const posts = dates.map((date, n) => ({
+    title: `${n}`,
+    date: date.toISOString().slice(0, 10),
+    body,
+  }));
+  const list = (config: object) => {
+    const site = makeSite({ projects, writing: posts, config }, { siteUrl });
+    return parseFeed(makeFeed(site) ?? '').feed.entries?.map(({ title }) => title);
+  };
+  expect(list({ feed: 2 })).toMatchObject(['Project', '31', '30'].map((value) => ({ value })));
+  expect(list({})).toHaveLength(31);
+});
+
 test('a site without posts has no JSON Feed, nor has one without an address', () => {
   expect(makeJsonFeed(makeSite({ projects }, { siteUrl }))).toBeUndefined();
   expect(makeJsonFeed(makeSite({ writing }))).toBeUndefined();

@@ -7,6 +7,7 @@ import {
 } from '../../schemas/language.ts';
 import { nameFolder } from '../../schemas/name-letters.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
+import { defaultFeedLength } from '../../schemas/site-config.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
 import { pickSiteUrl } from '../address.ts';
 import { type Archive, findArchives } from './archives.ts';
@@ -179,9 +180,11 @@ function freezeDeep<T>(value: T): T {
   return value;
 }
 
-/** Lists the entries that the feed has: those with a page, of the types that are dated there. */
-export function listFeedEntries({ studies }: Pick<Site, 'studies'>): Entry[] {
-  return [...studies.values()].map(({ entry }) => entry).filter(({ type }) => type.feedDate);
+/** Lists the entries that feeds have: those with a page, of the types that are dated there; of posts, the newest. */
+export function listFeedEntries({ studies, config }: Pick<Site, 'studies' | 'config'>): Entry[] {
+  const dated = [...studies.values()].map(({ entry }) => entry).filter(({ type }) => type.feedDate);
+  const newest = dated.filter(({ type }) => type.isPost).slice(0, config.feed ?? defaultFeedLength);
+  return dated.filter((entry) => !entry.type.isPost || newest.includes(entry));
 }
 
 /** Finds the part whose entries are in a section of the resume, such as `work`. */

@@ -9,7 +9,7 @@ export function isToCome(date: string, today = new Date()): boolean {
 }
 
 /** Whether a site has posts to read, and so a feed as JSON; it needs the site's address, as all feeds do. */
-export function hasJsonFeed(site: Pick<Site, 'url' | 'studies'>): boolean {
+export function hasJsonFeed(site: Pick<Site, 'url' | 'studies' | 'config'>): boolean {
   return site.url !== '' && listFeedEntries(site).some(({ type }) => type.isPost);
 }
 

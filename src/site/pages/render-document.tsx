@@ -17,6 +17,7 @@ import {
   writePageTree,
 } from '../html/tree.ts';
 import { findAlternates } from '../model/alternates.ts';
+import { listFeedEntries } from '../model/create-site.ts';
 import { type PageData, SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
 import { renderOtherStyles } from './head-styles.ts';
@@ -70,14 +71,16 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const bar = { others, barLinks };
   const head = renderHead(context, description, alternates);
   const frame = context.known && renderPage({ ...context, isFrame: true }, bar);
-  const key = frame ? hashPage(context, [frame, head, description]) : '';
+  // Feeds have the newest posts.
+  const isInFeed = listFeedEntries(site).some((entry) => entry.address === address);
+  const key = frame ? hashPage(context, [frame, head, description, isInFeed]) : '';
   if (context.known?.has(key)) return key;
   const tree = readPageTree(renderPage(context, bar));
   removePreloads(tree);
   isolateTree(tree, site.isRtl);
   const elements = listElements(tree);
   const url = site.toUrl(address);
-  const article = url ? takeArticle(elements, url) : undefined;
+  const article = url && isInFeed ? takeArticle(elements, url) : undefined;
   hyphenateTree(tree, site.language, site.profile.name);
   const names = collectNames(elements);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
