@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { lockFolders } from './folder-lock.ts';
 
-test('a second process waits until the first has released the lock', async () => {
+test('a second process says that it waits until the first has released the lock', async () => {
   const file = join(await makeFolder(), 'cache/build.lock');
   const order: string[] = [];
   const unlock = await lockFolders(file);
@@ -13,7 +13,10 @@ test('a second process waits until the first has released the lock', async () =>
     order.push('second');
     unlock();
   });
-  await new Promise((done) => setTimeout(done, 120));
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect.poll(() => said.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  expect(said.mock.calls[0]?.[0]).toContain(`Waiting for another command (process ${process.pid})`);
+  said.mockRestore();
   order.push('first');
   unlock();
   await second;
@@ -23,6 +26,7 @@ test('a second process waits until the first has released the lock', async () =>
 
 test.each([
   ['of a killed process', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
+  ['of a process that had this number before', () => `${process.pid} 1`],
   ['for whose number the disk was too full', () => ''],
 ])('the lock %s is taken over', async (_, write) => {
   const file = join(await makeFolder(), 'build.lock');

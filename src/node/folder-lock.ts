@@ -2,7 +2,11 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cacheFile } from '../site/places.ts';
+import { shortenPath } from './check/error.ts';
 import { hasCode } from './files.ts';
+
+/** How often a process looks before it says that it waits. */
+const silentTries = 20;
 
 /**
  * Waits until no other build or development server writes `.contentlayer` and `.generated`, and
@@ -11,7 +15,10 @@ import { hasCode } from './files.ts';
  */
 export async function lockFolders(file = cacheFile('build.lock')): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
-  while (!tryLock(file)) await wait(50);
+  for (let tries = 1; !tryLock(file); tries++) {
+    if (tries === silentTries) console.error(describeHolder(file));
+    await wait(50);
+  }
   const unlock = () => {
     process.off('exit', unlock);
     rmSync(file, { force: true });
@@ -22,7 +29,7 @@ export async function lockFolders(file = cacheFile('build.lock')): Promise<() =>
 
 function tryLock(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFileSync(file, `${process.pid} ${readStart(process.pid)}`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
@@ -34,11 +41,37 @@ function tryLock(file: string): boolean {
 /** Whether the process that wrote the file still runs. */
 function isLockFileHeld(file: string): boolean {
   try {
-    const id = Number(readFileSync(file, 'utf8'));
+    const [id, start] = readHolder(file);
     // Without a number it is just being written, or its process was killed before, or the disk was full.
-    return id ? process.kill(id, 0) : Date.now() - statSync(file).mtimeMs < 1000;
+    if (!id) return Date.now() - statSync(file).mtimeMs < 1000;
+    // In a container each build is process 1: one that began at another time is not the holder.
+    return process.kill(id, 0) && readStart(id) === start;
   } catch (error) {
     // ENOENT: it was just released, and a file there is a new lock. EPERM: another user's process.
     return hasCode(error, 'ENOENT') || hasCode(error, 'EPERM');
   }
+}
+
+function readHolder(file: string): [id: number, start: string] {
+  const [id, start = ''] = readFileSync(file, 'utf8').split(' ');
+  return [Number(id), start];
+}
+
+/** When a process began, in ticks since the start of the machine; empty where the system does not say it. */
+function readStart(id: number): string {
+  try {
+    // The name of the program, in brackets, may hold blanks.
+    return (
+      readFileSync(`/proc/${id}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19] ?? ''
+    );
+  } catch {
+    return '';
+  }
+}
+
+function describeHolder(file: string): string {
+  const path = shortenPath(file);
+  return `Waiting for another command (process ${readHolder(file)[0]}) — if there is none, delete ${path}`;
 }

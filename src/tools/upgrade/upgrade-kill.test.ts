@@ -32,7 +32,7 @@ async function run(owner: Repository, from: string, tools: string, delay?: numbe
     detached: true,
   });
   const closed = once(child, 'close');
-  await expect.poll(() => readLock(owner), { interval: 5 }).toBe(`${child.pid}`);
+  await expect.poll(() => readLock(owner), { interval: 5 }).toBe(child.pid);
   const start = performance.now();
   if (delay !== undefined) {
     await wait(delay);
@@ -45,9 +45,9 @@ async function run(owner: Repository, from: string, tools: string, delay?: numbe
 }
 
 /** Reads which process upgrades; it begins its work with that. */
-function readLock(owner: Repository): string {
+function readLock(owner: Repository): number {
   const file = join(owner.path, '.cache/upgrade.lock');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
 }
 
 function isRunning(group: number): boolean {

@@ -52,9 +52,13 @@ function isEditable(path: string): boolean {
   return Boolean(isContent) && path.split('/').every(isPlainName);
 }
 
+/** Names of devices on Windows, and one that objects of JavaScript have. */
+const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|^__proto__$/i;
+
 /** A colon names a disk or a stream on Windows, which also drops dots and spaces at the end. */
 function isPlainName(name: string): boolean {
-  return name !== '' && !isPassedOver(name) && !/[\\:\p{Cc}\p{Cs}]|[. ]$/u.test(name);
+  if (name === '' || isPassedOver(name) || reservedNames.test(name)) return false;
+  return Buffer.byteLength(name) <= 255 && !/[\\:\p{Cc}\p{Cs}]|[. ]$/u.test(name);
 }
 
 /**
