@@ -27,7 +27,8 @@ test.each([
         parts: parts.map((link) => ({ id: link, heading: '', link })),
         config: { links: links.map((label) => ({ label, url: `https://${label}.example` })) },
       },
-      { nameWidth, others },
+      nameWidth,
+      others,
     );
   const links = list(labels.slice(1), labels.slice(0, 1));
   const countAt = (width: number) => links.filter(({ from }) => from <= width).length;

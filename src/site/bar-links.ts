@@ -5,70 +5,48 @@ export interface BarLink {
   label: string;
   id?: string;
   url?: string;
-  /** The least width of a window, in rem, that has room for it in the bar; infinite if none has. */
+  /** The least width of a window, in rem, that has room for it and for all before it; infinite if none has. */
   from: number;
 }
 
 /** The widths in rem from which the bar has links, and from which it grows no more. */
 export const barWidths = { least: 64, most: 104 } as const;
+/** The sizes of the texts in the bar, in rem. A name that is wider than the last number takes several lines. */
+const sizes = { link: 0.8125, button: 0.9375, name: 1.25, widestName: 20 } as const;
 
-/** The sizes of the texts in the bar, in rem. */
-const sizes = { link: 0.8125, button: 0.9375, name: 1.25 } as const;
-/** A name that is wider than this takes several lines. */
-const widestName = 20;
-
-/** Guesses the width of a text in em: of Latin letters, Arabic to Indic ones, and Chinese to Korean ones. */
+/** Guesses the width of a text in em. Chinese letters are wider than Latin ones, and Arabic ones narrower. */
 export function guessWidth(text: string): number {
-  let width = 0;
-  for (const letter of text) {
-    if (/[\u2e80-\u{1ffff}]/u.test(letter)) width += 1;
-    else width += /[\u0590-\u1cff]/.test(letter) ? 0.5 : 0.6;
-  }
-  return width;
-}
-
-type BarSite = Pick<Site, 'parts' | 'config' | 't' | 'label'>;
-
-/** What the bar has beside its links. */
-interface Beside {
-  /** The width of the owner's name in em. */
-  nameWidth: number;
-  /** The names of the other languages of the page. */
-  others: readonly string[];
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  return 0.6 * text.length + 0.4 * count(/[\u2e80-\uffff]/g) - 0.1 * count(/[\u0590-\u1cff]/g);
 }
 
 /**
- * Lists the links of the bar, each with the width of the window that has room for it and for all before it. The
- * widths are those that the build can guess, a little more than most fonts need.
+ * Lists the links of the bar. Their widths are guesses, a little more than most fonts need.
+ *
+ * @param nameWidth that of the owner's name in em
+ * @param others the names of the other languages of the page
  */
-export function listBarLinks(site: BarSite, beside: Beside): BarLink[] {
-  const { parts, config, t } = site;
-  const links = [
+export function listBarLinks(
+  { parts, config, t, label }: Pick<Site, 'parts' | 'config' | 't' | 'label'>,
+  nameWidth: number,
+  others: readonly string[],
+): BarLink[] {
+  const links: Omit<BarLink, 'from'>[] = [
     ...parts.flatMap(({ id, link }) => (link ? { id, label: link } : [])),
-    ...(config.links ?? []).map(({ url, label }) => ({ url, label })),
+    ...(config.links ?? []),
   ];
-  const fixed = measureBeside(site, beside);
-  const more = 3 + sizes.link * guessWidth(t('more'));
-  let text = 0;
-  const needed = links.map(({ label }) => {
-    text += sizes.link * guessWidth(label);
-    return fixed + text;
-  });
-  const all = findWindow(fixed + text, links.length);
+  const measure = (text: string) => sizes.link * guessWidth(text);
+  const language = others.length > 1 ? `${label} ▾` : others[0];
+  let width =
+    6.5 + sizes.button * guessWidth(t('sayHello')) + (language ? 2 + measure(language) : 0);
+  width += Math.min(sizes.name * nameWidth, sizes.widestName);
+  const widths = links.map((link) => (width += measure(link.label)));
+  const more = 3 + measure(t('more'));
+  const all = findWindow(width, links.length);
   return links.map((link, index) => {
-    const first = findWindow((needed[index] ?? 0) + more, index + 1);
-    return { ...link, from: Math.min(first, all) };
+    const own = findWindow((widths[index] ?? 0) + more, index + 1);
+    return { ...link, from: Math.min(own, all) };
   });
-}
-
-/** The width of what is in the bar beside the links: the name, the language, the button, the theme and the gaps. */
-function measureBeside({ t, label }: BarSite, { nameWidth, others }: Beside): number {
-  const language = others.length > 1 ? `${label}##` : (others[0] ?? '');
-  return (
-    Math.min(sizes.name * nameWidth, widestName) +
-    (language ? 2 + sizes.link * guessWidth(language) : 0) +
-    (sizes.button * guessWidth(t('sayHello')) + 6.5)
-  );
 }
 
 /** The window whose bar is as wide as this; its gutters, and the room around links, grow with it. */

@@ -1,28 +1,21 @@
 /** Lets links to other languages lead to the part of the page that is in view. */
-function keepPart(target: Element): void {
-  const link = target.closest<HTMLAnchorElement>('[data-language-link]');
+function keepPart({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('[data-language-link]');
   const current = document.querySelector<HTMLAnchorElement>('[data-section-links] [aria-current]');
   // The first screen is where a page begins anyway.
   if (link && current && current.hash !== '#home') link.hash = current.hash;
 }
 
-/** Closes the lists of the bar, but for those that something stays in. */
-function closeLists(staysIn: (list: HTMLDetailsElement) => boolean): void {
+/** Closes the lists of the bar: by Escape, by a link of theirs, and by a press or the focus elsewhere. */
+function closeLists({ type, target, key }: { type: string; target: unknown; key?: string }): void {
+  const element = target as Element;
   for (const list of document.querySelectorAll<HTMLDetailsElement>('.drop[open]')) {
-    if (!staysIn(list)) list.open = false;
+    const isInside = list.contains(element) && !(type === 'click' && element.closest('a'));
+    if (type === 'keydown' ? key !== 'Escape' : isInside) continue;
+    list.open = false;
+    if (key) list.querySelector('summary')?.focus();
   }
 }
 
-document.addEventListener('click', ({ target }) => {
-  keepPart(target as Element);
-  closeLists((list) => Boolean(list.querySelector('summary')?.contains(target as Element)));
-});
-document.addEventListener('focusin', ({ target }) => {
-  closeLists((list) => list.contains(target as Element));
-});
-document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
-  const open = document.querySelector<HTMLElement>('.drop[open] summary');
-  if (open?.parentElement?.contains(document.activeElement)) open.focus();
-  closeLists(() => false);
-});
+document.addEventListener('click', keepPart);
+for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeLists);

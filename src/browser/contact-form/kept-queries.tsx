@@ -27,7 +27,7 @@ export function KeptQueries({ queries, current, ...rest }: KeptQueriesProps): Re
   const newestFirst = [...queries].reverse();
   const sentences = newestFirst.map((item) => describeKept(words, item).sentence);
   return (
-    <ul className={classes.list} aria-label={words.keptQueries}>
+    <ul aria-label={words.keptQueries}>
       {newestFirst.map((item, index) => (
         <KeptItem
           key={item.id}

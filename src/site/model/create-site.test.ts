@@ -187,7 +187,7 @@ function renderPage(site: Site, Page: () => ReactElement): string {
   return renderToStaticMarkup(
     createElement(
       SiteProvider,
-      { value: { site, assets, barLinks: listBarLinks(site, { nameWidth: 0, others: [] }) } },
+      { value: { site, assets, barLinks: listBarLinks(site, 0, []) } },
       createElement(Page),
     ),
   );

@@ -64,10 +64,8 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const address = findPagePath(context);
   const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
   const others = alternates.filter((alternate) => alternate.site !== site);
-  const barLinks = listBarLinks(site, {
-    nameWidth: manifest.nameWidths[0] ?? 0,
-    others: others.map((other) => other.site.label),
-  });
+  const labels = others.map((other) => other.site.label);
+  const barLinks = listBarLinks(site, manifest.nameWidths[0] ?? 0, labels);
   const bar = { others, barLinks };
   const head = renderHead(context, description, alternates);
   const frame = context.known && renderPage({ ...context, isFrame: true }, bar);
