@@ -88,6 +88,16 @@ test('each of the 33 tiles floats in its own period, and rests out of view', asy
   await expect.poll(() => readState(tile)).toEqual([]);
 });
 
+test('a cover shows its answer while the pointer is on its card', async ({ page }) => {
+  await openPage(page);
+  const card = page.locator('li', { has: page.locator('> [data-answers]') }).first();
+  const cover = card.locator('> img');
+  await card.hover();
+  await expect(cover).toHaveAttribute('src', /\.svg#d\d+-answer$/);
+  await page.mouse.move(0, 0);
+  await expect(cover).toHaveAttribute('src', /\.svg#d\d+$/);
+});
+
 /** The work of the main thread that a page at rest does not need. */
 const work = ['RecalcStyleCount', 'LayoutCount', 'ScriptDuration'];
 
