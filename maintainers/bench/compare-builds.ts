@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { runProgram } from '../run-program.ts';
 import { changeSite, makeSite, type SiteFiles } from './change-site.ts';
@@ -29,7 +29,7 @@ export async function compareBuilds(steps: number, seed: number): Promise<void> 
   for (let step = 0; step <= steps; step++) {
     const files = new Map(good);
     const change = step === 0 ? 'the first site' : changeSite(files, random);
-    const damage = step % 4 === 3 ? await damageCache(random) : '';
+    const damage = step % 4 === 3 ? await damageFile(random) : '';
     for (const folder of [warm, cold]) await writeFiles(folder, written, files);
     written = files;
     await removeBuilt(cold);
@@ -72,13 +72,13 @@ async function compareFolders(): Promise<string> {
   );
 }
 
-/** Does to a file of the cache what a full disk or a killed build may do. */
-async function damageCache(random: Random): Promise<string> {
-  const cache = join(warm, '.cache');
-  const files = await readdir(cache, { recursive: true, withFileTypes: true });
+/** Does to a file of the cache or of the last build what a full disk or a killed build may do. */
+async function damageFile(random: Random): Promise<string> {
+  const folder = join(warm, random.pick(['.cache', 'dist']));
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const { parentPath, name } = random.pick(files.filter((file) => file.isFile()));
   const path = join(parentPath, name);
   const { length } = await readFile(path);
   await (random.next() < 0.5 ? truncate(path, length >> 1) : writeFile(path, 'x'.repeat(length)));
-  return `, with damage in ${path.replace(cache, '.cache')}`;
+  return `, with damage in ${relative(warm, path)}`;
 }
