@@ -46,9 +46,8 @@ export async function importFile(
     ({ message }: Error) => shorten(message),
   );
   const out = output.join('');
-  const paths = (await readdir(dir, { recursive: true }).catch(() => [])).filter((path) =>
-    /\.(?:yaml|mdx)$/.test(path),
-  );
+  const all = await readdir(dir, { recursive: true }).catch(() => []);
+  const paths = all.filter((path) => /\.(?:yaml|mdx)$/.test(path));
   const texts = await Promise.all(
     paths.sort().map(async (path) => [path, await readFile(join(dir, path), 'utf8')] as const),
   );
@@ -63,6 +62,8 @@ export async function importFile(
     error,
     errors: errors.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
+    /** The pictures and documents that were copied. */
+    copies: all.filter((path) => /\.(?:svg|png|pdf)$/.test(path)).sort(),
     /** The fields of each record by its path, those of an MDX file with its text as `body`. */
     records: Object.fromEntries(records),
     /** The letters and digits of all files, to look for the texts of a source. */

@@ -55,7 +55,7 @@ function findMissing(text: string, others: string): string[] {
 
 /** The blocks of code between fences, without the space before them. */
 function listCode(text: string): string[] {
-  const blocks = text.matchAll(/^([ \t]*)(`{3,}|~{3,})[^`\n]*\n(.*?)^\1\2[`~]*[ \t]*$/gms);
+  const blocks = text.matchAll(/^([ \t]*)(`{3,}|~{3,})[^`\n]*\n(.*?)^[ \t]*\2[`~]*[ \t]*$/gms);
   return Array.from(blocks, ([, indent = '', , code = '']) =>
     code.replace(new RegExp(`^${indent}`, 'gm'), ''),
   );
@@ -69,7 +69,7 @@ test.each(names)('the example %s becomes its records, and no word of it is lost'
   const isBlog = name.startsWith('blog-');
   const data = name.endsWith('.txt') ? splitFiles(text) : text;
   const content = isBlog || /\.bib$|^csl/.test(name) ? owner : {};
-  const { error, errors, warnings, records, out, remarks, letters } = await importFile(
+  const { error, errors, warnings, records, copies, out, remarks, letters } = await importFile(
     typeof data === 'string' || isBlog ? [name, data] : ['linkedin.zip', packTables(data)],
     { content, options: { email: 'owner@mail.test' } },
   );
@@ -87,7 +87,7 @@ test.each(names)('the example %s becomes its records, and no word of it is lost'
   const added = findMissing(written, text);
   const [, said = ''] = /^\d+ warnings? about the posts\n(.*?)\n\n/ms.exec(out) ?? [];
   const found = stringify(
-    { records: own, remarks: isBlog ? said.split('\n') : remarks, lost, added },
+    { records: own, copies, remarks: isBlog ? said.split('\n') : remarks, lost, added },
     { lineWidth: 0 },
   );
   await expect(found).toMatchFileSnapshot(`${path}.expected.yaml`);

@@ -15,36 +15,6 @@ const basic = {
   'Email Addresses.csv': 'Email Address\nmira@mira.example\n',
 };
 
-test('broken rows are named with their file and line, and the others come', async () => {
-  const { error, records, remarks } = await importFile(
-    pack({
-      ...basic,
-      'Positions.csv': `Company Name,Title,Description,Location,Started On,Finished On
-Quay,Developer,"Two
-lines",,2017,2018
-Reef,Developer,One, two,three,,2018,2019
-Tide,Dev"elop"er,,,2020,
-
-Short,Row
-Bay,Developer,"never closed,,2021,
-Cove,Developer,,,2022,
-`,
-      'Skills.csv': 'Fertigkeit\nRust\n',
-      'Languages.csv': '',
-    }),
-  );
-  expect(error).toBeUndefined();
-  expect(Object.keys(records).filter((path) => path.startsWith('experience'))).toEqual([
-    'experience/quay.yaml',
-    'experience/tide.yaml',
-  ]);
-  expect(remarks).toEqual([
-    'export.zip, Skills.csv:2  Fertigkeit — "Rust" has no place',
-    'export.zip, Positions.csv:4  row — it has more or fewer cells than the first row, so it is left out (and 1 more like it)',
-    'export.zip, Positions.csv:9  row — a quotation mark is never closed, so the end of the table is left out',
-  ]);
-});
-
 test('hostile texts stay words', async () => {
   const { error, errors, records } = await importFile(
     pack({

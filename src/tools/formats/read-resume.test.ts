@@ -10,7 +10,30 @@ test.each([
     '1'.repeat(8 * 1024 * 1024 + 1),
     'large.json:1:1  error  the file has 8193 KiB; 8192 KiB',
   ],
-])('%s is refused before a parser reads it', async (name, text, message) => {
+  ['cv.yaml', 'cv:\n  name: Mira\n   email: x', 'cv.yaml:2:9  error  '],
+  ['cv.yaml', 'cv:\n  name: [Mira', 'cv.yaml:2:9  error  '],
+  ['cv.yaml', 'cv: &a\n  name: Mira\n  sections: *a', 'cv.yaml:3:13  error  '],
+  ['cv.yaml', 'cv: nothing', 'cv.yaml:1:1  error  this is not a JSON Resume'],
+  [
+    'cv.yaml',
+    'cv:\n  name: Mira\n  sections: { a: [&b [1, 1, 1], &c [*b, *b, *b], &d [*c, *c, *c, *c, *c]] }',
+    'no e-mail address',
+  ],
+  [
+    'cv.yaml',
+    `cv:\n${Array.from({ length: 40 }, (_, at) => `  a${at}: &a${at} [*a${at - 1}, *a${at - 1}]`)
+      .join('\n')
+      .replaceAll('*a-1', '1')}`,
+    'cv.yaml:',
+  ],
+  [
+    'angular.json',
+    '{ "version": 1, "root": "", "projects": { "a": 1 } }',
+    'it has few of basics, work',
+  ],
+  ['other.json', '{ "a": 1 }', 'it has none of basics, work'],
+  ['empty.json', '{}', 'it has none'],
+])('%s is refused, as it is too large, broken or no resume (%#)', async (name, text, message) => {
   const { error, records } = await importFile([name, text]);
   expect(error).toContain(message);
   expect(records).toEqual({});
@@ -22,12 +45,4 @@ test('of thousands of items the first ones come', async () => {
   const { records, remarks } = await importFile(['many.json', JSON.stringify({ basics, skills })]);
   expect(records['skills/skills.yaml'].items).toHaveLength(1000);
   expect(remarks.join('\n')).toContain('of 1002 items of this part, 1000 are read');
-});
-
-test.each([
-  [{ name: 'x', version: 1, projects: { a: 1 } }, 'it has few of basics, work'],
-  [{ a: 1 }, 'it has none of basics, work'],
-  [{}, 'it has none'],
-])('%j is no resume', async (json, hint) => {
-  expect((await importFile(['angular.json', JSON.stringify(json)])).error).toContain(hint);
 });
