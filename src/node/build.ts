@@ -11,7 +11,7 @@ import type { EditorSource } from './config/editor-source.ts';
 import { type Env, warnOfAddress } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
 import { type Content, prepareSiteAssets, readContent } from './content.ts';
-import { type Generate, startContentlayer } from './contentlayer/generate.ts';
+import { generate } from './contentlayer/generate.ts';
 import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 import { type Headers, writeHeaders } from './hosting/headers.ts';
@@ -69,9 +69,8 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
     return;
   }
   vike.bundle(nextDir, last.bundle);
-  const generate = startContentlayer();
   try {
-    const parts = { settings, vike, generate, editor, last };
+    const parts = { settings, vike, editor, last };
     const { built, rules, services } = await buildNext(env, parts);
     await replaceFolder(clientDir, client);
     await writeHostConfigs(outDir, rules);
@@ -90,13 +89,12 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
 interface Parts {
   settings: Settings;
   vike: VikeRun;
-  generate: Generate;
   editor: EditorBuilder;
   last: LastBuild;
 }
 
 /** Builds the site into `clientDir`, and returns its pages and the headers for them. */
-async function buildNext(env: Env, { settings, vike, generate, editor, last }: Parts) {
+async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const content = await readContent(env.contentDir);
   const { check, documents } = content;
   const findings = report(check);

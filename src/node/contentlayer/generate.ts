@@ -6,28 +6,19 @@ import { cacheFile, engineFile, ownerFile, recordsFolder } from '../../site/plac
 import { writeFileWhole } from '../files.ts';
 import { hashDocuments, type SourceDocument } from './documents.ts';
 
-/** Writes documents into `.contentlayer/generated`. Await one call before the next. */
-export type Generate = (documents: readonly SourceDocument[]) => Promise<void>;
-
 /** The file with the hash of the documents that were written completely. */
 const writtenFile = cacheFile('records');
 
 /**
  * Has Contentlayer write documents as its command does, from `contentlayer.config.ts`, unless they
  * are written already: loading Contentlayer takes a second.
- *
- * @param isEager whether to load it before the first documents, as a server does
  */
-export function startContentlayer({ isEager = false } = {}): Generate {
-  let write = isEager ? startThread() : undefined;
-  return async (documents) => {
-    const hash = hashDocuments(documents);
-    if (await isWritten(hash)) return;
-    await rm(writtenFile, { force: true });
-    write ??= startThread();
-    await write(documents);
-    await writeFileWhole(writtenFile, hash);
-  };
+export async function generate(documents: readonly SourceDocument[]): Promise<void> {
+  const hash = hashDocuments(documents);
+  if (await isWritten(hash)) return;
+  await rm(writtenFile, { force: true });
+  await writeInThread(documents);
+  await writeFileWhole(writtenFile, hash);
 }
 
 async function isWritten(hash: string): Promise<boolean> {
@@ -37,20 +28,15 @@ async function isWritten(hash: string): Promise<boolean> {
 }
 
 /** Loads Contentlayer in a thread, beside the other work of a build. */
-function startThread(): Generate {
+async function writeInThread(documents: readonly SourceDocument[]): Promise<void> {
   const worker = new Worker(engineFile('src/node/contentlayer/thread.mjs'), { execArgv: [] });
-  const failed = new Promise<never>((_, reject) => {
-    worker.on('error', reject);
-    // Contentlayer prints the error before the thread ends.
-    worker.on('exit', () => reject(new Error('Contentlayer could not write the records.')));
+  worker.postMessage(documents);
+  // Contentlayer prints the error before the thread ends.
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('Contentlayer could not write the records.');
   });
-  // Awaiting the documents below reports the error.
-  failed.catch(() => {});
-  worker.unref();
-  return async (documents) => {
-    worker.ref();
-    worker.postMessage(documents);
-    await Promise.race([once(worker, 'message'), failed]);
-    worker.unref();
-  };
+  // It ends below, too.
+  ended.catch(() => {});
+  await Promise.race([once(worker, 'message'), ended]);
+  await worker.terminate();
 }

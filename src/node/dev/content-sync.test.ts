@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { liveModule } from '../../site/live-documents.ts';
 import type { ContentError } from '../check/error.ts';
 import type { Content } from '../content.ts';
 import { ContentSync } from './content-sync.ts';
@@ -17,10 +18,9 @@ const broken: Prepare = () => Promise.reject(new Error('the picture is gone'));
 /** Makes a sync whose runs prepare what `steps` give, one each, and the mocks of its server. */
 function makeSync(...steps: Prepare[]) {
   const [send, error, warn, invalidateModule] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const files = ['.contentlayer/generated/index.mjs', 'src/site/words.ts'];
-  const fileToModulesMap = new Map(files.map((file) => [resolve(file), new Set([file])]));
+  const getModuleById = (id: string) => id;
   const server = {
-    environments: { ssr: { moduleGraph: { fileToModulesMap, invalidateModule } } },
+    environments: { ssr: { moduleGraph: { getModuleById, invalidateModule } } },
     ws: { send },
     config: { logger: { error, warn } },
   };
@@ -43,7 +43,7 @@ test('a failure without a place is shown until a save fixes it', async () => {
   expect(error.mock.calls[0]?.[0]).toContain('the picture is gone');
   sync.onChange('content/profile.yaml');
   await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(reload));
-  expect(listForgotten()).toEqual(['.contentlayer/generated/index.mjs']);
+  expect(listForgotten()).toEqual([liveModule]);
 });
 
 test('only saves of content start a run, and several at once start a single one', async () => {

@@ -1,7 +1,7 @@
 import { basename, resolve, sep } from 'node:path';
-import { normalizePath, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
-import { recordsFolder } from '../../site/places.ts';
+import { liveModule } from '../../site/live-documents.ts';
 import { isPassedOver } from '../check/content-folder.ts';
 import { type ContentError, formatErrors } from '../check/error.ts';
 import type { Content } from '../content.ts';
@@ -60,21 +60,17 @@ export class ContentSync {
       this.errors = [{ ...position, rule: 'not-prepared', message }];
     }
     if (this.errors.length > 0) return this.report();
-    this.forgetRecords();
+    this.forgetDocuments();
     // An empty page has no script that could update it.
     if (wasBlank) this.server.ws.send({ type: 'full-reload' });
     else this.server.ws.send({ type: 'custom', event: contentChange });
   }
 
   /** Makes the next page load the documents, and all modules that import them, again. */
-  private forgetRecords(): void {
+  private forgetDocuments(): void {
     const { moduleGraph } = this.server.environments.ssr;
-    for (const [file, modules] of moduleGraph.fileToModulesMap) {
-      if (!file.startsWith(normalizePath(recordsFolder))) continue;
-      for (const module of modules) {
-        moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
-      }
-    }
+    const module = moduleGraph.getModuleById(liveModule);
+    if (module) moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
   }
 
   /** Prints each warning once, even if its line changes. */

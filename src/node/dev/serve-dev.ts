@@ -8,13 +8,14 @@ import {
   type PluginOption,
   type ViteDevServer,
 } from 'vite';
+import { shareDocuments } from '../../site/live-documents.ts';
 import { createSites } from '../../site/model/create-site.ts';
 import { generatedFolder } from '../../site/places.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
 import { prepareSiteAssets, readContent } from '../content.ts';
 import { BodyCache } from '../contentlayer/body-cache.ts';
-import { startContentlayer } from '../contentlayer/generate.ts';
+import { generate } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
 import { editorFolder } from '../hosting/headers.ts';
 import { loadSettings } from '../load-env.ts';
@@ -67,8 +68,8 @@ export async function serveDev({
   server.bindCLIShortcuts({ print: true, customShortcuts: makeShortcuts(writing) });
 }
 
-/** Folders of the build and of this server. */
-const made = ['.contentlayer', '.generated', '.cache/next-build', 'dist'];
+/** Folders that builds and this server make; a watcher would spend seconds on the files of the cache. */
+const made = ['.contentlayer', '.generated', '.cache', 'dist'];
 
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
@@ -84,32 +85,35 @@ function contentPlugin(queue: LimitFunction): Plugin {
       const { base } = server.config;
       const contentDir = process.env.CONTENT_DIR || 'content';
       const cache = new ContentCache(new BodyCache());
-      const generate = startContentlayer({ isEager: true });
-      const prepare = () =>
+      const prepare = async () => {
+        const content = await readContent(contentDir, cache, true);
+        if (!content.documents) return content;
+        const options = {
+          siteUrl: process.env.SITE_URL,
+          hostUrl: process.env.HOST_URL,
+          basePath: base,
+        };
+        const sites = createSites(content.documents, options);
+        await prepareSiteAssets(content, sites, true);
+        shareDocuments(content.documents);
+        return { ...content, sites };
+      };
+      const inTurn = <Result>(work: () => Promise<Result>) =>
         queue(async () => {
           const unlock = await lockFolders();
-          try {
-            const content = await readContent(contentDir, cache, true);
-            if (!content.documents) return content;
-            const options = {
-              siteUrl: process.env.SITE_URL,
-              hostUrl: process.env.HOST_URL,
-              basePath: base,
-            };
-            const sites = createSites(content.documents, options);
-            await Promise.all([
-              generate(content.documents),
-              prepareSiteAssets(content, sites, true),
-            ]);
-            return { ...content, sites };
-          } finally {
-            unlock();
-          }
+          return work().finally(unlock);
         });
-      const sync = new ContentSync(server, contentDir, prepare);
+      const sync = new ContentSync(server, contentDir, () => inTurn(prepare));
       server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));
       await sync.run();
+      const { documents } = sync.shown ?? {};
+      // For the types of code that imports them; pages have the documents already.
+      if (documents) {
+        inTurn(() => generate(documents)).catch(({ message }) => {
+          server.config.logger.error(message);
+        });
+      }
       server.ws.on('connection', () => sync.report());
       const find = async (file: string) => sync.shown?.sites && findOutput(sync.shown.sites, file);
       const explain = (error: unknown) =>

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import vike from 'vike/plugin';
 import type { PluginOption } from 'vite';
+import { liveCode, liveModule } from '../../site/live-documents.ts';
 import { engineFile, recordsFolder } from '../../site/places.ts';
 import { licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { inlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
-import { plainRecordsPlugin } from './plain-records-plugin.ts';
 
 /** The plugins that bundle the site; what only development needs is in `src/node/dev`. */
 export function portfolioPlugins(): PluginOption[] {
@@ -18,7 +18,7 @@ export function portfolioPlugins(): PluginOption[] {
     // The licenses of fonts and icons in pages.
     licensesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
     recordsPlugin(),
-    plainRecordsPlugin(),
+    liveDocumentsPlugin(),
     scrollerPlugin(),
   ];
 }
@@ -65,6 +65,18 @@ function recordsPlugin(): PluginOption {
       const file = `${recordsFolder}/index.mjs`;
       return { id: pathToFileURL(file).href, external: 'absolute' };
     },
+  };
+}
+
+/** Has a development server take the documents from memory: to write and read a thousand posts takes seconds. */
+function liveDocumentsPlugin(): PluginOption {
+  return {
+    name: 'portfolio:live-documents',
+    apply: 'serve',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: (id) => (id === 'contentlayer/generated' ? liveModule : null),
+    load: (id) => (id === liveModule ? liveCode : null),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PageContextServer } from 'vike/types';
 import { listLanguages } from '../../schemas/language.ts';
-import type { ContentDocument } from '../model/entries.ts';
+import { findSharedDocuments } from '../live-documents.ts';
 import { createPageAddresses } from '../model/page-addresses.ts';
 import { recordsFolder } from '../places.ts';
 
@@ -22,28 +22,17 @@ export function onBeforeRoute({ urlPathname }: PageContextServer) {
   return { pageContext: urlLogical === urlPathname ? {} : { root, urlLogical } };
 }
 
-const readDocuments = (type: string) =>
-  JSON.parse(readFileSync(`${recordsFolder}/${type}/_index.json`, 'utf8'));
-
-let known: string[] = [];
-
-/** Reads the languages from the disk: a development server loads this hook once, and the documents often. */
+/** Reads the languages of a build from the disk, and those of a development server with its documents. */
 function listRoots(): string[] {
-  try {
-    known = listLanguages(readDocuments('Site')).map(({ root }) => root);
-  } catch {
-    // Contentlayer is just writing the file, and pages are still those of before.
-  }
-  return known;
+  const site =
+    findSharedDocuments()?.find(({ type }) => type === 'Site') ??
+    JSON.parse(readFileSync(`${recordsFolder}/Site/_index.json`, 'utf8'));
+  return listLanguages(site).map(({ root }) => root);
 }
 
 /** Turns a path that a visitor asks for into that of the page. A build asks for the pages themselves. */
 function readPath(path: string): string {
-  try {
-    const documents: ContentDocument[] = [readDocuments('Site'), ...readDocuments('Translation')];
-    const page = path.slice(1).replace(/[^/]$/, '$&/');
-    return `/${createPageAddresses(documents).read(page)}`;
-  } catch {
-    return path;
-  }
+  const documents = findSharedDocuments();
+  const page = path.slice(1).replace(/[^/]$/, '$&/');
+  return documents ? `/${createPageAddresses(documents).read(page)}` : path;
 }
