@@ -8,7 +8,6 @@ import { listWords } from '../../site/model/translate.ts';
 import { findQuotes } from '../../site/quotes.ts';
 import { typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
-import { readCodeVersion } from '../code-version.ts';
 import { readTheme } from '../theme/look.ts';
 import type { ShareCards } from './share-images.ts';
 
@@ -41,7 +40,6 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     shareLanguage: { tag: site.language, isRtl: site.isRtl, comma: site.t('comma') },
     icon: readSiteIcon(),
     ownImages: findOwnImages(config),
-    version: readCodeVersion(),
     theme: readTheme(config),
     language: site.language,
   };

@@ -29,21 +29,16 @@ export async function prepareName(name: string, look: DisplayLook) {
 }
 
 /**
- * Prepares the fonts of titles in the same way, with the letters of the name, which is in the bar: a page
- * that has them opens with both as they stay.
- *
- * @param titles by the addresses of their pages
+ * Prepares the fonts of a title in the same way, with the letters of the name, which is in the bar: a page that has
+ * them opens with both as they stay.
  */
-export async function prepareTitles(
-  titles: Readonly<Record<string, string>>,
+export async function prepareTitle(
+  title: string,
   name: string,
   look: DisplayLook,
-): Promise<Record<string, FontFile[]>> {
-  const entries = Object.entries(titles).map(async ([address, title]) => {
-    const fonts = await prepareInlineFont(title + name, look);
-    return [address, fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange }))] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+): Promise<FontFile[]> {
+  const fonts = await prepareInlineFont(title + name, look);
+  return fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange }));
 }
 
 async function prepareOtherLetters(

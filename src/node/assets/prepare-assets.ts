@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type AssetManifest, manifestFile, readManifests } from '../../site/assets/manifest.ts';
+import { readFile } from 'node:fs/promises';
+import { type AssetManifest, manifestFile } from '../../site/assets/manifest.ts';
 import { generatedFolder } from '../../site/places.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
-import { writeFileWhole } from '../files.ts';
+import { listTimes } from '../files.ts';
 import { drawIconSheet } from '../icons/icons.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
@@ -14,7 +11,7 @@ import type { AssetSource } from './asset-source.ts';
 import { coverSize, drawCover } from './cover-drawing.ts';
 import { openDisplayFonts, prepareFaces } from './display-font.ts';
 import { type Drawn, joinDrawings } from './drawing-sheet.ts';
-import { prepareName, prepareTitles } from './name-font.ts';
+import { prepareName, prepareTitle } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
 import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
@@ -30,15 +27,13 @@ interface Tools {
 }
 
 /**
- * Makes the files of `.generated` and their manifests, unless the sources have not changed.
+ * Makes the files of `.generated` and their manifests. What has the same source as in the last run stays.
  *
  * @param sources one for each language, the default one first
  */
 export async function prepareAssets(
   sources: readonly [LanguageSource, ...LanguageSource[]],
 ): Promise<void> {
-  const key = await hashSources(sources);
-  if (isCurrent(key)) return;
   const tools = {
     folder: new AssetFolder(generatedFolder),
     cache: openFileCache(),
@@ -53,10 +48,10 @@ export async function prepareAssets(
     const ofLanguage = ofLanguages[index] as Awaited<ReturnType<typeof prepareLanguage>>;
     const drawn = [common.pictures, ofLanguage.covers];
     const [pictures = {}, covers = {}] = joinDrawings(drawn, tools.folder.add.bind(tools.folder));
-    return [root, { key, ...common, ...ofLanguage, pictures, covers }];
+    return [root, { ...common, ...ofLanguage, pictures, covers }];
   });
   const text = JSON.stringify(Object.fromEntries(manifests), null, 1);
-  await writeFileWhole(manifestFile, `${text}\n`);
+  await tools.folder.finish(manifestFile, `${text}\n`);
 }
 
 /** Makes the pictures and icons, which are the same in all languages. */
@@ -65,30 +60,42 @@ async function prepareCommon(
   tools: Tools,
 ) {
   const { folder, cache, look } = tools;
-  const { locate, name, isDraft, theme, ownImages } = source;
+  const { locate, name, isDraft, theme, ownImages, iconSlugs } = source;
   const images = others.reduce((all, { images }) => mergeSlots(all, images), source.images);
+  const times = await listTimes(Object.keys(images).map(locate));
   const icon = ownImages.icon ? await readFile(locate(ownImages.icon)) : source.icon;
-  const [pictures, siteIcons, sheet] = await Promise.all([
-    preparePictures(locate, images, folder, cache, look, isDraft),
-    prepareSiteIcons(icon, name, folder, look),
-    drawIconSheet(source.iconSlugs),
+  const [pictures, siteIcons, icons] = await Promise.all([
+    folder.reuse(['pictures', images, times, look.palette, isDraft], () =>
+      preparePictures(locate, images, folder, cache, look, isDraft),
+    ),
+    folder.reuse(['icons', Buffer.from(icon ?? '').toString('base64'), name, look], () =>
+      prepareSiteIcons(icon, name, folder, look),
+    ),
+    folder.reuse(['sheet', iconSlugs], async () => {
+      const sheet = await drawIconSheet(iconSlugs);
+      return { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
+    }),
   ]);
-  const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
   return { pictures, icons, siteIcons, theme: describePageTheme(theme) };
 }
 
 async function prepareLanguage(source: LanguageSource, { folder, cache, look: common }: Tools) {
   const look = { ...common, language: source.language };
-  const { locate, name, isDraft, displayTexts, characters, formWords } = source;
+  const { locate, name, isDraft, displayTexts, characters, formWords, uncovered } = source;
   const add = folder.add.bind(folder);
   // A heading that is written in the editor may need any letter.
   const displayText = isDraft ? characters : listLetters(displayTexts);
   const share = { cards: isDraft ? {} : source.shareCards, ...source.shareLanguage };
-  const [covers, faces, setName, titleFonts, shareImages] = await Promise.all([
-    drawCovers(source, folder, look),
-    prepareFaces(look, displayText, characters, add),
-    prepareName(name, look),
-    prepareTitles(isDraft ? {} : source.titles, name, look),
+  const titles = Object.entries(isDraft ? {} : source.titles).map(async ([address, title]) => {
+    const make = () => prepareTitle(title, name, look);
+    return [address, await folder.reuse(['title', title, name, look], make)];
+  });
+  const [covers, faces, setName, shareImages] = await Promise.all([
+    folder.reuse(['covers', uncovered, look], () => drawCovers(source, folder, look)),
+    folder.reuse(['faces', displayText, characters, look], () =>
+      prepareFaces(look, displayText, characters, add),
+    ),
+    folder.reuse(['name', name, look], () => prepareName(name, look)),
     prepareShareImages(share, locate, folder, cache, look),
   ]);
   return {
@@ -96,7 +103,7 @@ async function prepareLanguage(source: LanguageSource, { folder, cache, look: co
     ...(formWords && { formWords: add('form-words', 'json', JSON.stringify(formWords)) }),
     ...faces,
     ...setName,
-    titleFonts,
+    titleFonts: Object.fromEntries(await Promise.all(titles)),
     shareImages,
   };
 }
@@ -113,33 +120,6 @@ function mergeSlots(
     return [path, [...new Set(slots)].sort()];
   });
   return Object.fromEntries(merged);
-}
-
-/** Hashes the times of files in place of their bytes: reading large photos at each build would be slow. */
-async function hashSources(sources: readonly LanguageSource[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    const letters = listLetters(source.displayTexts);
-    hash.update(JSON.stringify({ ...source, displayTexts: [letters] }));
-    for (const path of [...Object.keys(source.images), ...Object.values(source.ownImages)]) {
-      const { ino, size, mtimeMs, ctimeMs } = await stat(source.locate(path));
-      hash.update([ino, size, mtimeMs, ctimeMs].join());
-    }
-  }
-  return hash.digest('hex');
-}
-
-/** Whether the last manifest has the same key and its files still exist. */
-function isCurrent(key: string): boolean {
-  try {
-    const manifests = readManifests();
-    const addresses = [...JSON.stringify(manifests).matchAll(/"(assets\/[^"#]+)/g)];
-    const isComplete = addresses.every(([, file = '']) => existsSync(join(generatedFolder, file)));
-    return manifests['']?.key === key && isComplete;
-  } catch {
-    // There is none yet, or it is incomplete.
-    return false;
-  }
 }
 
 async function drawCovers({ uncovered }: LanguageSource, folder: AssetFolder, look: Look) {

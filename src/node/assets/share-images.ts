@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { shareImageSize } from '../../site/assets/manifest.ts';
 import { engineFile } from '../../site/places.ts';
 import type { FileCache } from '../file-cache.ts';
+import { listTimes } from '../files.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
 import {
@@ -73,19 +74,26 @@ export async function prepareShareImages(
   let drawer: ReturnType<typeof createDrawer> | undefined;
   // Typst works in this thread while others encode.
   const limit = limitConcurrency(2 * availableParallelism());
-  const images = Object.entries(cards).map(async ([address, card]) => {
-    const { bytes, extension } = await limit(async () => {
-      const path = card.image ?? card.picture;
-      const picture = path && (await readFile(locate(path)));
-      if (picture && card.image) return fitImage(picture);
-      const source = [JSON.stringify([card, look, written]), picture || '', ...hanFonts];
-      return cache.find('shareImage', source, async () => {
-        drawer ??= createDrawer(text, titles, look, written);
-        return (await drawer)(card, picture || undefined);
-      });
+  const draw = async (card: ShareCard) => {
+    const path = card.image ?? card.picture;
+    const picture = path && (await readFile(locate(path)));
+    if (picture && card.image) return fitImage(picture);
+    const source = [JSON.stringify([card, look, written]), picture || '', ...hanFonts];
+    return cache.find('shareImage', source, async () => {
+      drawer ??= createDrawer(text, titles, look, written);
+      return (await drawer)(card, picture || undefined);
     });
+  };
+  const images = Object.entries(cards).map(async ([address, card]) => {
+    const path = card.image ?? card.picture;
+    const times = path ? await listTimes([locate(path)]) : [];
     const stem = address.split('/').filter(Boolean).at(-1) ?? 'home';
-    const src = folder.add(`share-${stem}`, extension, bytes);
+    const src = await folder.reuse(['share', stem, card, times, look, written, hanFonts], () =>
+      limit(async () => {
+        const { bytes, extension } = await draw(card);
+        return folder.add(`share-${stem}`, extension, bytes);
+      }),
+    );
     const words = [card.title, ...(card.owner ? [card.owner] : card.details)];
     return [address, { src, alt: cleanText(`${card.label}: ${words.join(comma)}`) }] as const;
   });

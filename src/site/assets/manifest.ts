@@ -81,8 +81,6 @@ export interface PageTheme {
 
 /** The pictures, fonts and icons that `prepareAssets` made. Every address is below the site's base. */
 export interface AssetManifest {
-  /** A hash of everything that the assets were made of. */
-  key: string;
   /** By path inside the content folder, in composed letters. */
   pictures: Record<string, Picture>;
   /** Covers drawn for entries without an image, by their files. */

@@ -26,7 +26,7 @@ const hashSite = memoize((site: DocumentContext['site']) =>
     const { profile, config, words, formWords, language } = site;
     const parts = site.parts.map(({ id, heading, link }) => [id, heading, link]);
     // A page names its image and its title's font itself, if it has any.
-    const { key: _, shareImages: _images, titleFonts: _fonts, ...assets } = manifest;
+    const { shareImages: _images, titleFonts: _fonts, ...assets } = manifest;
     // Their styles depend on every letter of the content.
     const fonts = renderFontStyles(manifest, site);
     // Links to pages of a further language depend on which pages it has.
