@@ -15,6 +15,7 @@ const plain: EditorSource = {
   host: '',
   authUrl: '',
   appId: '',
+  isReviewed: false,
 };
 
 const read = (settings: Record<string, string>) => readEditorSource(createRead(settings));
@@ -38,12 +39,18 @@ test('the service and the repository are enough', () => {
 });
 
 test('a repository of GitLab may have groups, and an application for signing in', () => {
-  const settings = { ...gitlab, EDITOR_APP_ID: 'a1b2', EDITOR_HOST: 'https://git.example.com/' };
+  const settings = {
+    ...gitlab,
+    EDITOR_APP_ID: 'a1b2',
+    EDITOR_HOST: 'https://git.example.com/',
+    EDITOR_REVIEW: 'true',
+  };
   expect(read(settings).source).toEqual({
     ...plain,
     backend: 'gitlab',
     repo: 'alex/team/portfolio',
     appId: 'a1b2',
+    isReviewed: true,
     host: 'https://git.example.com',
   });
 });

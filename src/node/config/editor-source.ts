@@ -17,6 +17,8 @@ export interface EditorSource {
   authUrl: string;
   /** GitLab: the id of the OAuth application. Empty for access tokens alone. */
   appId: string;
+  /** Whether a save waits in a pull request until somebody publishes it. */
+  isReviewed: boolean;
 }
 
 const required = ['EDITOR_BACKEND', 'EDITOR_REPO'];
@@ -49,6 +51,7 @@ export function readEditorSource(read: Read) {
     host: read('EDITOR_HOST').replace(/\/+$/, ''),
     authUrl: read('EDITOR_AUTH_URL').replace(/\/+$/, ''),
     appId: read('EDITOR_APP_ID'),
+    isReviewed: read('EDITOR_REVIEW') === 'true',
   };
   return { source, errors: [] };
 }
@@ -60,6 +63,7 @@ const repository = 'write the repository as in its address behind the host, like
 const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
 
 const editorShapes: Shapes = {
+  EDITOR_REVIEW: [/^(?:true|false)$/, 'write true or false'],
   EDITOR_BACKEND: [/^git(?:hub|lab)$/, 'write github or gitlab'],
   EDITOR_BRANCH: [referencePattern, 'git takes that for no name: write a branch, or leave it out'],
   EDITOR_HOST: [

@@ -18,9 +18,6 @@ function stayWithOwnHosts(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
-    // The CMS asks a foreign host for its texts in other languages, which lie beside the page.
-    const [locale] = /\/locales\/[\w-]+\.json$/.exec(address.pathname) ?? [];
-    if (locale) return fetch(locale.slice(1), init);
     const isOwn = known.includes(address.origin) || /^(?:blob|data):$/.test(address.protocol);
     return isOwn ? fetch(input, init) : new Response('{}', { status: 503 });
   };
@@ -45,19 +42,16 @@ function dropForeignFonts(): void {
   }).observe(document.head, { childList: true });
 }
 
-/** The CMS begins in the language of the site, unless somebody has chosen another one there. */
-function chooseLocale({ locale }: EditorSettings): void {
-  const name = 'sveltia-cms.prefs';
-  const chosen = JSON.parse(localStorage.getItem(name) ?? '{}');
-  if (!locale || !['auto', undefined].includes(chosen.locale)) return;
-  localStorage.setItem(name, JSON.stringify({ ...chosen, locale }));
+/** Has the CMS speak the language of the site in place of the browser's, unless somebody chooses another one there. */
+function speakAsSite({ locale }: EditorSettings): void {
+  if (locale) Object.defineProperty(navigator, 'languages', { value: [locale] });
 }
 
 /** What a form in the language of the site says in place of an English text. */
 export const translateText = (text: string) => editorSettings.texts[text] ?? text;
 
 stayWithOwnHosts();
-chooseLocale(editorSettings);
+speakAsSite(editorSettings);
 dropForeignFonts();
 // Shows the reason of a failure where the CMS shows none: deleting, moving and uploading files.
 addEventListener('unhandledrejection', ({ reason }) => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEditorSource } from '../../../node/config/editor-source.ts';
 import { createRead } from '../../../node/config/read-settings.ts';
 import { findHosts, listEditorHeaders, makeBackend } from './build-editor.ts';
+import { signsOfCms } from './plain-names-plugin.ts';
 
 /** The source that settings name, with `EDITOR_` before each. */
 function read(settings: Record<string, string>) {
@@ -35,6 +37,11 @@ test('owners sign in with a token, an OAuth client of GitHub, or an application 
     base_url: 'https://gitlab.com',
     graphql_api_root: 'https://gitlab.com/api/graphql',
   });
+});
+
+test('the CMS still leaves out the signs that the bundle replaces', () => {
+  const code = readFileSync('node_modules/@sveltia/cms/npm/index.js', 'utf8');
+  expect(code).toContain(signsOfCms);
 });
 
 const avatars = 'https://avatars.githubusercontent.com';

@@ -26,6 +26,7 @@ export const buildEditor: EditorBuilder['build'] = async ({
     basePath: site.basePath,
     parts,
     files,
+    isReviewed: settings.isReviewed,
   };
   await cp(bundle, folder, { recursive: true });
   const page = renderEditorPage({ ...setup, site: site.config }, hosts);

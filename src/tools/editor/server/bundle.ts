@@ -1,10 +1,10 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { build } from 'vite';
 import { fail } from '../../../node/command/fail.ts';
 import { license, licensesPlugin } from '../../../node/licenses/licenses-plugin.ts';
 import { createClassNamer } from '../../../node/vite/name-class.ts';
 import { engineFile } from '../../../site/places.ts';
-import { localesFolder } from './editor-texts.ts';
+import { plainNamesPlugin } from './plain-names-plugin.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
 const [outDir = ''] = process.argv.slice(2);
@@ -28,7 +28,7 @@ await build({
   base: './',
   publicDir: false,
   logLevel: 'error',
-  plugins: [licensesPlugin(fontLicenses)],
+  plugins: [licensesPlugin(fontLicenses), plainNamesPlugin()],
   resolve: { alias: [{ find: unusedModules, replacement: emptyModule }] },
   // The preview's own addresses are whole ones.
   define: { 'import.meta.env.BASE_URL': '""' },
@@ -52,4 +52,3 @@ await build({
     },
   },
 }).catch(fail);
-cpSync(localesFolder, `${outDir}/locales`, { recursive: true });

@@ -7,7 +7,7 @@ import { engineFile, packageFile } from '../../../site/places.ts';
 export type EditorTexts = Readonly<Record<string, string>>;
 
 /** The texts of the CMS, one file for each of its languages. */
-export const localesFolder = packageFile('@sveltia/cms/locales');
+const localesFolder = packageFile('@sveltia/cms/locales');
 
 /** Finds the language of the CMS for a site; undefined if it does not have it. */
 export const findLocale = (tag: string) => findFile(localesFolder, tag)?.replace('.json', '');

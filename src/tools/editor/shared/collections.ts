@@ -20,6 +20,8 @@ export interface EditorSetup {
   languages?: readonly string[];
   /** The paths of all records, relative to the content folder. */
   files?: readonly string[];
+  /** Whether a save waits in a pull request until somebody publishes it. */
+  isReviewed?: boolean;
 }
 
 /** Whether the entries of a type have a preview: the settings of the site show in all of it. */

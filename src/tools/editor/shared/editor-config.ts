@@ -25,7 +25,7 @@ export interface EditorSettings {
  * one of the form. It names nothing outside the content folder, and no service of others.
  */
 export function makeEditorConfig(setup: EditorSetup): CmsConfig {
-  const { backend, siteUrl, basePath, parts = [], files = [], languages = [] } = setup;
+  const { backend, siteUrl, basePath, parts = [], files = [], languages = [], isReviewed } = setup;
   const single = builtInTypes.filter(({ isSingleton }) => isSingleton);
   const many = builtInTypes.filter(({ isSingleton }) => !isSingleton);
   return {
@@ -37,8 +37,9 @@ export function makeEditorConfig(setup: EditorSetup): CmsConfig {
     show_preview_links: false,
     media_libraries,
     ...(languages.length > 1 && listLocales([...languages])),
-    // Letters of other scripts stay where Latin has nothing like them.
-    slug: { encoding: 'unicode', clean_accents: true, maxlength: 50 },
+    // Letters of other scripts stay where Latin has nothing like them. A longer name may not fit a disk.
+    slug: { encoding: 'unicode', clean_accents: true, maxlength: 80 },
+    ...(isReviewed && { publish_mode: 'editorial_workflow' }),
     singletons: single.map((type) => toSingleton(type, setup)),
     collections: [
       ...many.map((type) => toCollection(type, setup)),
