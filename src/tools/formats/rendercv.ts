@@ -25,9 +25,8 @@ export const renderCv: SourceFormat = {
   read(cv) {
     cv.reading.owner = cv.textAt('name');
     const sections = (cv.find('sections')?.fields ?? []).map(readCvSection);
-    const about = sections.flatMap((one) =>
-      one === findFirst(sections, 'about') ? one.items : [],
-    );
+    const first = findFirst(sections, 'about');
+    const about = first?.items.filter((_, index) => first.parts[index] === 'about') ?? [];
     const [site, ...websites] = cv.find('website')?.list() ?? [];
     const person = cv.replace({
       sections: undefined,
@@ -52,14 +51,10 @@ const listTitles = lazy(() => {
   return new Map(all.map(([title = '', part]) => [foldTitle(title), part]));
 });
 
-interface CvSection {
-  title: SourceNode;
-  items: readonly SourceNode[];
-  /** The part of each item; none if it belongs to one of the owner's own. */
-  parts: readonly (string | undefined)[];
-}
+type CvSection = ReturnType<typeof readCvSection>;
 
-function readCvSection([name, node]: NodeField, index: number): CvSection {
+/** Finds the part of each item of a section; none if it belongs to one of the owner's own. */
+function readCvSection([name, node]: NodeField, index: number) {
   const heading = toHeading(name);
   const items = node.list();
   const known =
@@ -90,17 +85,15 @@ function listCvSections(sections: readonly CvSection[]): Listed[] {
     const part = parts.find((name) => name && findFirst(sections, name) === one);
     const known = items.filter((_, index) => part && parts[index] === part);
     const own = items.filter((item) => !known.includes(item));
+    const listed = own.length > 0 ? [listOwn(title, own, taken)] : [];
+    if (!part) return listed;
+    // The texts of a summary are the person's.
+    const entries = part === 'about' ? [] : known;
     return [
-      ...(part ? [listKnown(part, title, known)] : []),
-      ...(own.length > 0 ? [listOwn(title, own, taken)] : []),
+      { section: cvTable.toSection(part), items: entries, part: titlePart(part, title) },
+      ...listed,
     ];
   });
-}
-
-function listKnown(part: string, title: SourceNode, items: readonly SourceNode[]): Listed {
-  // The texts of a summary are the person's.
-  const entries = part === 'about' ? [] : items;
-  return { section: cvTable.toSection(part), items: entries, part: titlePart(part, title) };
 }
 
 /** Lists entries of a part of the owner's own; sentences alone are the text of one. */
@@ -125,8 +118,8 @@ function findPart(item: SourceNode, name?: string): string | undefined {
   if (has('label')) return isList ? name : undefined;
   if (name === 'about') return isText(item) ? name : undefined;
   // A line is too little for a project.
-  const isBuiltIn = name === 'projects' && !has('name');
-  return isBuiltIn || /^(?:languages|volunteer)$/.test(String(name)) ? undefined : name;
+  const isLine = name === 'projects' && !has('name');
+  return isLine || /^(?:languages|volunteer)$/.test(String(name)) ? undefined : name;
 }
 
 /** Writes `open_source` as RenderCV prints it, as "Open Source". */
