@@ -51,13 +51,25 @@ export function describeJumps(tour: Tour): void {
       expect(findFar({ end: await readEnd() })).toEqual({});
     });
 
-    test('by a link of the bar or the menu', async () => {
+    test('by a link of the bar, of its further links or of the menu', async () => {
       await openPage('', site);
       const misses: Record<string, number> = {};
       const isInMenu = await hasMenu();
+      const isShown = (id: string) =>
+        visitor.evaluate(
+          (id) => document.querySelector(`header a[href="#${id}"]`)?.getClientRects().length === 1,
+          id,
+        );
       for (const id of sections.toReversed()) {
-        if (isInMenu) await openMenu();
-        await visitor.click(`${isInMenu ? '#menu' : 'header nav li'} a[href="#${id}"]`);
+        let list = '.navigation_links';
+        if (isInMenu) {
+          await openMenu();
+          list = '#menu';
+        } else if (!(await isShown(id))) {
+          await visitor.click('.more-links summary');
+          list = '.more-links';
+        }
+        await visitor.click(`${list} a[href="#${id}"]`);
         await expect.poll(readFocus).toBe(id);
         await visitor.evaluate(settle);
         expect(await visitor.evaluate(() => location.hash)).toBe(`#${id}`);

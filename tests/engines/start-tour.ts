@@ -76,7 +76,7 @@ export function startTour(open: Open) {
     /** The id or the name of what has the focus. */
     readFocus: () =>
       visitor.evaluate(() => document.activeElement?.id || document.activeElement?.ariaLabel),
-    /** Whether the bar has a menu in place of its links: in a narrow window, or with many parts. */
+    /** Whether the bar has a menu in place of its links: in a narrow window. */
     hasMenu: () =>
       visitor.evaluate(
         () => document.querySelector('[data-menu-toggle]')?.getClientRects().length === 1,

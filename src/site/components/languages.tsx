@@ -16,6 +16,7 @@ export function Languages({ className }: { className?: string }) {
           lang={language}
           hrefLang={language}
           data-language-link={findScript(language)}
+          data-code={new Intl.Locale(language).language}
         >
           {label}
         </a>
@@ -30,7 +31,7 @@ export function LanguageSwitch() {
   if (useOthers().length < 2) return <Languages className="bar-languages" />;
   return (
     <details className="drop bar-languages">
-      <summary lang={language}>
+      <summary data-code={new Intl.Locale(language).language}>
         <span className="visually-hidden">{t('languages')} </span>
         {label}
       </summary>
