@@ -151,7 +151,7 @@ test('a translation is written beside its original, and holds what differs', asy
   await expect(field('first', 'group')).toHaveValue(group);
   await field('second', 'group').fill('Dahinter');
   await editor.saveWell();
-  expect(read(`de/${path}`)).toMatch(/^group: Dahinter\nmadeFrom: .*group: \w+/);
+  expect(read(`de/${path}`)).toMatch(/^group: Dahinter\nmadeFrom: \{ group: /);
   expect(read(path)).toBe(original);
 
   await editor.open('skills/entries/backend');

@@ -16,7 +16,7 @@ declare global {
 
 /** Leaves the language and the owner's names out of an address: the pages of all languages have the same routes. */
 export function onBeforeRoute({ urlPathname }: PageContextServer) {
-  const path = import.meta.env.DEV ? readPath(urlPathname) : urlPathname;
+  const path = import.meta.env.DEV ? findUsualPath(urlPathname) : urlPathname;
   const root = listRoots().find((root) => root && `${path}/`.startsWith(`/${root}`)) ?? '';
   const urlLogical = `/${path.slice(root.length + 1)}`;
   return { pageContext: urlLogical === urlPathname ? {} : { root, urlLogical } };
@@ -31,7 +31,7 @@ function listRoots(): string[] {
 }
 
 /** Turns a path that a visitor asks for into that of the page. A build asks for the pages themselves. */
-function readPath(path: string): string {
+function findUsualPath(path: string): string {
   const documents = findSharedDocuments();
   const page = path.slice(1).replace(/[^/]$/, '$&/');
   return documents ? `/${createPageAddresses(documents).read(page)}` : path;

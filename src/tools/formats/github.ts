@@ -114,12 +114,12 @@ function addOrder(drafts: readonly Draft[]): Draft[] {
 /** Lists the public repositories for the owner to choose from, those that are usual first. */
 export function listChoices(pages: readonly RepositoryPage[]): Choice[] {
   const all = pages.flatMap(({ repositories }) => repositories).filter((one) => !one.isPrivate);
-  const usual = findPins(pages, all, []).found.map(({ url }) => url);
-  const others = all.filter(({ url }) => !usual.includes(url));
-  return [...all.filter(({ url }) => usual.includes(url)), ...others].map((one) => {
+  const usual = findPins(pages, all, []).found;
+  const named = new Map([...usual, ...all].map((one) => [one.url, one]));
+  return [...named.values()].map((one) => {
     const words = [nameRepository(one), one.item.textAt('description')];
     const label = showHidden(words.filter(Boolean).join(' — ').slice(0, 100));
-    return { value: one.url, label, isUsual: usual.includes(one.url) };
+    return { value: one.url, label, isUsual: usual.some(({ url }) => url === one.url) };
   });
 }
 

@@ -7,6 +7,8 @@ import type { Layout } from '../../../../schemas/layouts.ts';
 import type { Fields } from '../../../entries/compare-values.ts';
 import { pickLanguage } from '../../server/editor-page.ts';
 import { hasPreview } from '../../shared/collections.ts';
+// Loaded before any test: one that ends while it loads fails those behind it.
+import './body.tsx';
 import { type FindPicture, renderView } from './views.tsx';
 
 const findPicture: FindPicture = (path) => ({ src: path ?? 'absent.svg', width: 4, height: 3 });
