@@ -62,7 +62,7 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
   await removeNext();
   const settings = await readSettings();
   const client = resolve(outDir, 'client');
-  const last = await openLastBuild(client, settings, env.contentDir);
+  const last = await openLastBuild({ outDir: resolve(outDir), env, settings });
   if (last.unchanged && !createRead(settings)('VERCEL')) {
     process.stderr.write(last.unchanged.join(''));
     console.log(`Built ${shortenPath(client)}: nothing has changed since the last build`);

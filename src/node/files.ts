@@ -91,10 +91,9 @@ export async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** Hashes each file in a folder and below it, by its path from there; none if the folder is not there. */
-export async function hashFiles(folder: string): Promise<Record<string, string>> {
-  const options = { recursive: true, withFileTypes: true } as const;
-  const items = await readdir(folder, options).catch(() => []);
+/** Hashes each file in a folder, and below it, by its path from there; none if the folder is not there. */
+export async function hashFiles(folder: string, recursive = true): Promise<Record<string, string>> {
+  const items = await readdir(folder, { recursive, withFileTypes: true }).catch(() => []);
   const hashes: Record<string, string> = {};
   for (const item of items) {
     const file = join(item.parentPath, item.name);

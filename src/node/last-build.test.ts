@@ -9,7 +9,11 @@ import type { BuiltPage } from './pages/finish-pages.ts';
 const services = { origins: [], hasAppCheck: false };
 const page = { page: { address: '', isListed: true }, script: 'a.js', file: 'index.html' };
 const pages = new Map([['key', { ...page, late: 'assets/late.css' } as unknown as BuiltPage]]);
-const files = { 'dist/index.html': 'A', 'dist/assets/late.css': 'B', 'cache/bundle/a.js': 'C' };
+const files = {
+  'dist/client/index.html': 'A',
+  'dist/client/assets/late.css': 'B',
+  'cache/bundle/a.js': 'C',
+};
 let folder: string;
 
 async function write(name: string, text: string): Promise<void> {
@@ -18,10 +22,10 @@ async function write(name: string, text: string): Promise<void> {
 }
 
 async function open(settings: Settings = {}) {
-  const [dist = '', content = '', cache] = ['dist', 'content', 'cache'].map((name) =>
-    join(folder, name),
-  );
-  const last = await openLastBuild(dist, settings, content, cache);
+  const contentDir = join(folder, 'content');
+  const env = { contentDir, basePath: '/', siteUrl: '', hostUrl: '', isPreview: false };
+  const build = { outDir: join(folder, 'dist'), env, settings };
+  const last = await openLastBuild(build, join(folder, 'cache'));
   onTestFinished(last.stopListening);
   return last;
 }
@@ -39,11 +43,16 @@ test('a build of the same files repeats what the last one said', async () => {
   expect((await open()).unchanged).toEqual(['a warning\n']);
 });
 
+test('a variable that is no setting changes nothing', async () => {
+  expect((await open({ GITHUB_RUN_ID: '2' })).unchanged).toBeDefined();
+});
+
 test.each([
   ['content', () => write('content/profile.yaml', 'name: B')],
   ['new content', () => write('content/images/a.svg', '')],
-  ['output', () => write('dist/index.html', 'X')],
-  ['missing output', () => rm(join(folder, 'dist/assets/late.css'))],
+  ['output', () => write('dist/client/index.html', 'X')],
+  ['settings of a host', () => write('dist/firebase.json', '{')],
+  ['missing output', () => rm(join(folder, 'dist/client/assets/late.css'))],
 ])('a build with changed %s is made', async (_, change) => {
   await change();
   expect((await open()).unchanged).toBeUndefined();
@@ -54,8 +63,8 @@ test('a build with other settings is made', async () => {
 });
 
 test.each([
-  ['page', 'dist/index.html'],
-  ['style sheet', 'dist/assets/late.css'],
+  ['page', 'dist/client/index.html'],
+  ['style sheet', 'dist/client/assets/late.css'],
 ])('a page is used again unless its %s was changed', async (_, file) => {
   expect([...(await open()).findPages(services).keys()]).toEqual(['key']);
   await write(file, 'X');

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { localDay } from '../schemas/today.ts';
 import { cacheFile, publicFolder } from '../site/places.ts';
 import { readCodeVersion } from './code-version.ts';
+import type { Env } from './config/env.ts';
+import { noSettings } from './config/no-settings.ts';
 import type { Settings } from './config/read-settings.ts';
 import { hashFiles, hashText, writeFileWhole } from './files.ts';
 import type { PageServices } from './hosting/policy.ts';
@@ -15,7 +17,7 @@ interface BuildNotes {
   /** What it printed as warnings. */
   said: string[];
   /** The hashes of its files, and of those of the bundle. */
-  files: Record<string, string>;
+  files: Record<string, unknown>;
   bundle: Record<string, string>;
   /** A hash of what the bundle was made of, and one of what all pages have in common. */
   bundled: string;
@@ -30,28 +32,39 @@ interface BuildNotes {
  */
 export type LastBuild = Awaited<ReturnType<typeof openLastBuild>>;
 
-/**
- * Reads what the last build left: its pages in `client`, its bundle and its notes.
- *
- * @param client the folder of the site's files
- */
+interface BuildSource {
+  /** The folder of the build, with the site's files in `client`. */
+  outDir: string;
+  env: Env;
+  settings: Settings;
+}
+
+/** Reads what the last build left: its files, its bundle and its notes. */
 export async function openLastBuild(
-  client: string,
-  settings: Settings,
-  contentDir: string,
+  { outDir, env, settings }: BuildSource,
   cacheFolder = cacheFile(''),
 ) {
   const notesFile = join(cacheFolder, 'last-build.json');
   const bundleFolder = join(cacheFolder, 'bundle');
-  const notes = await readNotes(notesFile);
-  const [files, bundle, ...read] = await Promise.all(
-    [client, bundleFolder, contentDir, publicFolder].map(hashFiles),
-  );
+  const client = join(outDir, 'client');
+  // Another program may keep its files in the same folder, but no files with the names of these.
+  const hashBuild = async () => ({
+    ...(await hashFiles(client)),
+    beside: await hashFiles(outDir, false),
+  });
+  const [notes, files, bundle, ...read] = await Promise.all([
+    readNotes(notesFile),
+    hashBuild(),
+    hashFiles(bundleFolder),
+    hashFiles(env.contentDir),
+    hashFiles(publicFolder),
+  ]);
   const version = readCodeVersion();
-  const inputs = hashAll([version, client, settings, localDay(), read]);
+  const ofOwner = Object.entries(settings).filter(([name]) => isSetting(name));
+  const inputs = hashAll([version, outDir, env, ofOwner, localDay(), read]);
   const said: string[] = [];
   const stopListening = listen(said);
-  const bundled = hashAll([version, Object.entries(settings).filter(isBundled)]);
+  const bundled = hashAll([version, ofOwner.filter(([name]) => isBundled(name))]);
   const isSame = (before: object | undefined, now: object | undefined) =>
     hashAll(before) === hashAll(now);
   const hasBundle = notes?.bundled === bundled && isSame(notes.bundle, bundle);
@@ -62,7 +75,8 @@ export async function openLastBuild(
     /** Finds the pages that are still whole, by what they were made of. */
     findPages(services: PageServices): Map<string, BuiltPage> {
       if (notes?.common !== hashCommon(bundled, services)) return new Map();
-      const isWhole = (file: string) => notes.files[file] === files?.[file];
+      const hashes: BuildNotes['files'] = files;
+      const isWhole = (file: string) => notes.files[file] === hashes[file];
       const whole = Object.entries(notes.pages).filter(
         ([, { file, late }]) => isWhole(file) && (!late || isWhole(late)),
       );
@@ -72,7 +86,7 @@ export async function openLastBuild(
     async save(pages: ReadonlyMap<string, BuiltPage>, services: PageServices): Promise<void> {
       stopListening();
       const common = hashCommon(bundled, services);
-      const [written, kept] = await Promise.all([client, bundleFolder].map(hashFiles));
+      const [written, kept] = await Promise.all([hashBuild(), hashFiles(bundleFolder)]);
       const own = { inputs, said, bundled, common, pages: Object.fromEntries(pages) };
       const next = { ...own, files: written, bundle: kept };
       await writeFileWhole(notesFile, JSON.stringify(next)).catch(() => {
@@ -92,8 +106,11 @@ async function readNotes(file: string): Promise<BuildNotes | undefined> {
   }
 }
 
+/** Whether a variable is a setting; the others of the environment change nothing. */
+const isSetting = (name: string) => name in noSettings || isBundled(name);
+
 /** Whether a setting is in the code of the bundle. */
-const isBundled = ([name]: [string, unknown]) => /^(?:VITE_|BASE_PATH$|NODE_ENV$)/.test(name);
+const isBundled = (name: string) => /^(?:VITE_|BASE_PATH$|NODE_ENV$)/.test(name);
 
 /** The settings that pages are rendered with are those that `loadSettings` puts into the environment. */
 function hashCommon(bundled: string, services: PageServices): string {

@@ -26,8 +26,8 @@ interface Inspection {
   /** The texts of the headings of the body. */
   headings: string[];
   body: string;
-  /** The body as the code of a function, if it was prepared for pages. */
-  code?: string | undefined;
+  /** The body with its code, if it was prepared for pages. */
+  prepared?: { raw: string; code: string };
 }
 
 /**
@@ -38,7 +38,7 @@ export function inspectText(
   text: string,
   type: ContentType,
   original?: Original,
-  checkBody: (body: string) => BodyInspection & Pick<Inspection, 'code'> = checkMdx,
+  checkBody: (body: string) => BodyInspection & { code?: string } = checkMdx,
 ): Inspection {
   const inspection = inspectParts(splitText(text, type), type, { original, checkBody });
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
@@ -61,7 +61,7 @@ function findConflict(text: string): number {
 
 interface Inspecting {
   original: Original | undefined;
-  checkBody(body: string): BodyInspection & Pick<Inspection, 'code'>;
+  checkBody(body: string): BodyInspection & { code?: string };
 }
 
 function inspectParts(
@@ -90,7 +90,7 @@ function inspectParts(
     references: checked.flatMap(({ references }) => references),
     headings: body.headings,
     body: parts.rawBody,
-    ...(code && { code }),
+    ...(code && { prepared: { raw: parts.rawBody, code } }),
   };
 }
 

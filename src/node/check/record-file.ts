@@ -68,8 +68,8 @@ export interface CheckedFile extends RecordFile {
   value?: Record<string, unknown>;
   /** The text after the front matter; empty in YAML. */
   body: string;
-  /** The body as the code of a function, if it was prepared for pages. */
-  code?: string | undefined;
+  /** The same with its code, if it was prepared for pages; the same object as long as its file is the same. */
+  prepared?: { raw: string; code: string };
   /** The source, as far as it could be read. */
   text: string;
   /** Why a build keeps it back, if it does. */

@@ -61,13 +61,14 @@ test('translations are documents that name their originals, those of hidden part
   const { records } = await checkContent(contentDir, new ContentCache(new BodyCache()));
   const translate = (file: CheckedFile): CheckedTranslation => {
     const fields = { title: 'Laden' };
+    const prepared = { raw: '# Warum\n', code: 'warum()' };
     return {
       ...file,
       language: 'de',
       source: `de/${file.path}`,
       fields,
       body: '# Warum\n',
-      code: 'warum()',
+      prepared,
     };
   };
   const documents = makeDocuments(

@@ -38,14 +38,14 @@ function makeDocument({
   type,
   value,
   body,
-  code = '',
-}: Pick<CheckedFile, 'path' | 'type' | 'value' | 'body' | 'code'>): SourceDocument {
+  prepared = { raw: body, code: '' },
+}: Pick<CheckedFile, 'path' | 'type' | 'value' | 'body' | 'prepared'>): SourceDocument {
   const { isCustom, folder } = type;
   // An entry in YAML has a body too, which is empty.
   const isMdx = isCustom || type.format === 'mdx';
   return {
     ...value,
-    ...(isMdx && { body: { raw: body, code } }),
+    ...(isMdx && { body: prepared }),
     _id: path,
     _raw: describeSource(path, isMdx),
     type: type.name,
@@ -61,12 +61,12 @@ function makeTranslation({
   language,
   fields = {},
   body,
-  code = '',
+  prepared = { raw: body, code: '' },
 }: CheckedTranslation): SourceDocument & TranslationDocument {
   return {
     language,
     fields,
-    body: { raw: body, code },
+    body: prepared,
     _id: source,
     _raw: describeSource(source, source.endsWith('.mdx')),
     type: 'Translation',

@@ -46,7 +46,9 @@ export function resolveLinks(
   const type = contentTypes.find(({ name }) => name === document.type);
   const resolve = (link: string) =>
     isOwnLink(link) ? toAddress(resolveOwnLink(link, document.file)) : link;
-  const visit = (value: unknown, shape: JsonSchema = {}): unknown => {
+  const visit = (value: unknown, shape: JsonSchema | undefined): unknown => {
+    // What no schema has, such as a body, stays the same object, so that results for it can be kept.
+    if (!shape) return value;
     if (Array.isArray(value)) return value.map((item) => visit(item, shape.items));
     if (value instanceof Object) {
       const fields = Object.entries(value);

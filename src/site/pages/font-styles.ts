@@ -1,6 +1,7 @@
 import { memoize } from '../../schemas/lazy.ts';
 import type { AssetManifest, FaceFile, FaceMeasures, FaceName } from '../assets/manifest.ts';
 import type { Site } from '../model/create-site.ts';
+import type { Entry } from '../model/entries.ts';
 import systemFonts from './system-fonts.json';
 
 /** A font that some systems have, and the widths of its ASCII characters in thousandths of an em. */
@@ -63,8 +64,7 @@ function renderScriptFamilies(
  * them: made for each page, they would take longer than the rest of a large site.
  */
 const openFallbacks = memoize((site: TextSource) => {
-  const texts = collectTexts(site);
-  const [titles, text] = [countLetters(texts.titles), countLetters(texts.text)];
+  const { titles, text } = countTexts(site);
   return memoize((measures: AssetManifest['measures']) =>
     Object.entries(measures)
       .flatMap(([family, face]) =>
@@ -81,6 +81,17 @@ function countLetters(text: string): LetterCounts {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return counts;
+}
+
+/** A development server shows most bodies again after each save. */
+const countBody = memoize(({ raw }: Entry['body']) => countLetters(raw));
+
+function addCounts(all: readonly LetterCounts[]): LetterCounts {
+  const sums = new Map<string, number>();
+  for (const counts of all) {
+    for (const [letter, count] of counts) sums.set(letter, (sums.get(letter) ?? 0) + count);
+  }
+  return sums;
 }
 
 /** Renders the system's fonts scaled to the width that a text has in a font of the page. */
@@ -103,11 +114,15 @@ function renderFallbacks(family: FaceName, face: FaceMeasures, text: LetterCount
 
 type TextSource = Pick<Site, 'profile' | 'parts' | 'entryParts'>;
 
-/** The texts of a site in its display font and in that of text. */
-function collectTexts({ profile, parts, entryParts }: TextSource) {
+/** Counts the letters of a site in its display font and in that of text. */
+function countTexts({ profile, parts, entryParts }: TextSource) {
   const entries = entryParts.flatMap((part) => part.entries);
   const titles = [...parts.map(({ heading }) => heading), ...entries.map(({ title }) => title)];
   const paragraphs = profile.about?.paragraphs ?? [];
-  const texts = entries.flatMap(({ description, body }) => [description, body.raw]);
-  return { titles: titles.join(' '), text: [profile.bio, ...paragraphs, ...texts].join(' ') };
+  const texts = [profile.bio, ...paragraphs, ...entries.map(({ description }) => description)];
+  const bodies = entries.map(({ body }) => countBody(body));
+  return {
+    titles: countLetters(titles.join(' ')),
+    text: addCounts([countLetters(texts.join(' ')), ...bodies]),
+  };
 }
