@@ -79,14 +79,14 @@ test('an index that does not come is asked for again at a press', async ({ page,
   await page.route(indexFiles, (route) => route.abort('internetdisconnected'));
   await openPage(page, '/projects/');
   await findField(page).fill('ledger');
-  await expect(findStatus(page)).toHaveText(/^The search could not be loaded/);
+  await expect(findStatus(page)).toHaveText(/^Search could not be loaded/);
   await expect(findTitles(page)).toHaveCount(60);
   await page.unroute(indexFiles);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findStatus(page)).toHaveText(/ of 195 found$/);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await findField(page).fill('zeppelin');
-  await expect(findStatus(page)).toHaveText(/^Nothing here matches/);
+  await expect(findStatus(page)).toHaveText(/^No entry matches/);
   await expect(findTitles(page)).toHaveCount(0);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
