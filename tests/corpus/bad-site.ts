@@ -66,7 +66,7 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:51 "words.countFound" is missing "{total}"',
     '1:70 "words.submit" is empty',
   ],
-  'feed: 0': ['1:7 "feed" must be 1 at least, found 0'],
+  'feed: 0': ['1:7 "feed" must be 1 or more, found 0'],
   'feed: 501': ['1:7 "feed" must be 500 at most, found 501'],
   'robots: { training: no, search: true }': [
     '1:21 "robots.training" must be true or false, found the text "no"',
