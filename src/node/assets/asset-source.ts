@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { memoize } from '../../schemas/lazy.ts';
 import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { Site } from '../../site/model/create-site.ts';
@@ -75,7 +76,7 @@ function findUncovered({ entryParts }: Site): Entry[] {
 function listCharacters(site: Site, entries: readonly Entry[]): string {
   const { profile, config, parts, words, formWords, language, formatNumber } = site;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-  const fields = entries.map(({ type, ...fields }) => fields);
+  const fields = entries.map(({ type, body, ...fields }) => fields);
   const headings = parts.flatMap(({ heading, link }) => [heading, link || '']);
   const dates = entries.flatMap((entry) => [
     site.formatPeriod(entry),
@@ -84,11 +85,19 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
   ]);
   const written = [...headings, ...dates, formatNumber(1_234_567_890), ...findQuotes(language)];
   const texts = JSON.stringify([profile, config, fields, listWords(words), formWords, written]);
-  // Nearly all of a large site is ASCII.
-  const others = texts.match(/[^\0-\x7f]+/g) ?? [];
+  const others = [listOthers(texts), ...entries.map(({ body }) => readBody(body).others)];
   const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${others.join('')}`);
   return [...characters].sort().join('');
 }
+
+/** The characters beyond ASCII, which nearly all of a large site is. */
+const listOthers = (text: string) => [...new Set(text.match(/[^\0-\x7f]/gu))].join('');
+
+/** What fonts are cut for in a body. A development server asks for most of them again after each save. */
+const readBody = memoize(({ raw, code }: Entry['body']) => ({
+  others: listOthers(raw + code),
+  headings: raw.match(/^[ \t]*#+ .*/gm) ?? [],
+}));
 
 /** The texts in the display font: headings, the name, the menu, skills. */
 function findDisplayTexts(
@@ -105,7 +114,7 @@ function findDisplayTexts(
       title,
       ...(type.isPost ? [formatYear(date.slice(0, 4))] : []),
       ...skills.map(({ name }) => name),
-      ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? []).map((heading) => typeset(heading, language)),
+      ...readBody(body).headings.map((heading) => typeset(heading, language)),
     ]),
   ];
 }

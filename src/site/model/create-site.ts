@@ -5,6 +5,7 @@ import {
   listLanguages,
   type SiteLanguage,
 } from '../../schemas/language.ts';
+import { memoize } from '../../schemas/lazy.ts';
 import { nameFolder } from '../../schemas/name-letters.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { defaultFeedLength } from '../../schemas/site-config.ts';
@@ -181,11 +182,16 @@ function freezeDeep<T>(value: T): T {
 }
 
 /** Lists the entries that feeds have: those with a page, of the types that are dated there; of posts, the newest. */
-export function listFeedEntries({ studies, config }: Pick<Site, 'studies' | 'config'>): Entry[] {
-  const dated = [...studies.values()].map(({ entry }) => entry).filter(({ type }) => type.feedDate);
-  const newest = dated.filter(({ type }) => type.isPost).slice(0, config.feed ?? defaultFeedLength);
-  return dated.filter((entry) => !entry.type.isPost || newest.includes(entry));
-}
+export const listFeedEntries = memoize(
+  ({ studies, config }: Pick<Site, 'studies' | 'config'>): Entry[] => {
+    const entries = [...studies.values()].map(({ entry }) => entry);
+    const dated = entries.filter(({ type }) => type.feedDate);
+    const newest = dated
+      .filter(({ type }) => type.isPost)
+      .slice(0, config.feed ?? defaultFeedLength);
+    return dated.filter((entry) => !entry.type.isPost || newest.includes(entry));
+  },
+);
 
 /** Finds the part whose entries are in a section of the resume, such as `work`. */
 export function findResumePart({ entryParts }: Pick<Site, 'entryParts'>, section: string) {
