@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeSite, type TestRecords } from '../../../tests/helpers/make-site.ts';
 import type { CheckResult } from '../check/check-content.ts';
-import { findAssetSource, findShownPictures } from './asset-source.ts';
+import { findAssetSource } from './asset-source.ts';
+import { findShownPictures } from './shown-pictures.ts';
 
 const school = (year: string, logo: string) => ({
   year,

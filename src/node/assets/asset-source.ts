@@ -1,8 +1,7 @@
-import { basename, join } from 'node:path';
-import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { join } from 'node:path';
+import { layouts } from '../../schemas/layouts.ts';
 import { memoize } from '../../schemas/lazy.ts';
 import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
-import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { listWords } from '../../site/model/translate.ts';
@@ -11,6 +10,7 @@ import { typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
 import { readTheme } from '../theme/look.ts';
 import type { ShareCards } from './share-images.ts';
+import { findOwnImages, findShownPictures } from './shown-pictures.ts';
 
 /** The source of the assets in one language of a site. */
 export type AssetSource = ReturnType<typeof findAssetSource>;
@@ -46,15 +46,6 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
   };
 }
 
-/** The paths of the pictures that `site.yaml` names, which the build takes for others of its own. */
-function findOwnImages({ icon, shareImage }: Site['config']) {
-  const resolve = (path: string) => resolveContentPath({ file: '' }, path);
-  return {
-    ...(icon && { icon: resolve(icon) }),
-    ...(shareImage && { shareImage: resolve(shareImage) }),
-  };
-}
-
 /**
  * Finds the entries without a picture that have a card or a page, and so a drawn cover. The last entry comes first,
  * so that a new one, which is mostly the first of its part, leaves the covers of the others as they are.
@@ -85,7 +76,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
   ]);
   const written = [...headings, ...dates, formatNumber(1_234_567_890), ...findQuotes(language)];
   const texts = JSON.stringify([profile, config, fields, listWords(words), formWords, written]);
-  const others = [listOthers(texts), ...entries.map(({ body }) => readBody(body).others)];
+  const others = [listOthers(texts), ...entries.map(({ body }) => listBodyNeeds(body).others)];
   const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${others.join('')}`);
   return [...characters].sort().join('');
 }
@@ -94,7 +85,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
 const listOthers = (text: string) => [...new Set(text.match(/[^\0-\x7f]/gu))].join('');
 
 /** What fonts are cut for in a body. A development server asks for most of them again after each save. */
-const readBody = memoize(({ raw, code }: Entry['body']) => ({
+const listBodyNeeds = memoize(({ raw, code }: Entry['body']) => ({
   others: listOthers(raw + code),
   headings: raw.match(/^[ \t]*#+ .*/gm) ?? [],
 }));
@@ -114,7 +105,7 @@ function findDisplayTexts(
       title,
       ...(type.isPost ? [formatYear(date.slice(0, 4))] : []),
       ...skills.map(({ name }) => name),
-      ...readBody(body).headings.map((heading) => typeset(heading, language)),
+      ...listBodyNeeds(body).headings.map((heading) => typeset(heading, language)),
     ]),
   ];
 }
@@ -158,52 +149,4 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
     [`${root}resume/`]: { label: t('resume'), ...owner },
     ...Object.fromEntries(studies),
   };
-}
-
-/** The slots in which a layout shows the pictures of its entries. */
-const shownFields: Partial<Record<Layout, Readonly<Record<string, PictureSlot>>>> = {
-  timeline: { logo: 'logo', cardLogo: 'cardLogo' },
-  cards: { image: 'largeCover' },
-  quotes: { image: 'logo' },
-};
-
-/** Finds the slots of each picture of the content; an archive shows none. */
-export function findShownPictures(
-  images: readonly string[],
-  site: Site,
-): Record<string, PictureSlot[]> {
-  const { profile, config, entryParts } = site;
-  const uses = new Map<string, Set<PictureSlot>>();
-  const named = new Set<string>();
-  const add = (record: { file: string }, path = '', slot?: PictureSlot) => {
-    const inFolder = resolveContentPath(record, path);
-    named.add(inFolder);
-    if (slot) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(slot));
-  };
-  for (const path of Object.values(findOwnImages(config))) named.add(path);
-  add(profile, profile.portrait, 'portrait');
-  add(profile, profile.about?.image, 'about');
-  const bodies: string[] = [];
-  for (const { layout, entries, shown } of entryParts) {
-    const onPage = new Set(shown);
-    for (const entry of entries) {
-      for (const field of ['image', 'logo', 'cardLogo'] as const) {
-        if (!entry[field]) continue;
-        add(entry, entry[field], onPage.has(entry) ? shownFields[layout]?.[field] : undefined);
-      }
-      if (entry.image && entry.address) {
-        add(entry, entry.image, entry.type.isPost ? 'figure' : 'studyCover');
-      }
-      bodies.push(entry.body.raw);
-    }
-  }
-  const text = bodies.join('\n').normalize();
-  const shown = images.map((path): [string, PictureSlot[]] => {
-    const slots = uses.get(path) ?? new Set();
-    // A picture that no field names is in a body. One that a field names may be in a body, too: look for its
-    // file name there. An escaped name is not found; such a picture may be a little soft in the body.
-    if (!named.has(path) || text.includes(basename(path))) slots.add('figure');
-    return [path, [...slots].sort()];
-  });
-  return Object.fromEntries(shown.filter(([, slots]) => slots.length > 0));
 }

@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import type { Layout } from '../../schemas/layouts.ts';
+import { resolveContentPath } from '../../site/assets/manifest.ts';
+import type { PictureSlot } from '../../site/assets/picture-slots.ts';
+import type { Site } from '../../site/model/create-site.ts';
+
+/** The paths of the pictures that `site.yaml` names, which the build takes for others of its own. */
+export function findOwnImages({ icon, shareImage }: Site['config']) {
+  const resolve = (path: string) => resolveContentPath({ file: '' }, path);
+  return {
+    ...(icon && { icon: resolve(icon) }),
+    ...(shareImage && { shareImage: resolve(shareImage) }),
+  };
+}
+
+/** The slots in which a layout shows the pictures of its entries. */
+const shownFields: Partial<Record<Layout, Readonly<Record<string, PictureSlot>>>> = {
+  timeline: { logo: 'logo', cardLogo: 'cardLogo' },
+  cards: { image: 'largeCover' },
+  quotes: { image: 'logo' },
+};
+
+/** Finds the slots of each picture of the content; an archive shows none. */
+export function findShownPictures(
+  images: readonly string[],
+  site: Site,
+): Record<string, PictureSlot[]> {
+  const { profile, config, entryParts } = site;
+  const uses = new Map<string, Set<PictureSlot>>();
+  const named = new Set<string>();
+  const add = (record: { file: string }, path = '', slot?: PictureSlot) => {
+    const inFolder = resolveContentPath(record, path);
+    named.add(inFolder);
+    if (slot) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(slot));
+  };
+  for (const path of Object.values(findOwnImages(config))) named.add(path);
+  add(profile, profile.portrait, 'portrait');
+  add(profile, profile.about?.image, 'about');
+  const bodies: string[] = [];
+  for (const { layout, entries, shown } of entryParts) {
+    const onPage = new Set(shown);
+    for (const entry of entries) {
+      for (const field of ['image', 'logo', 'cardLogo'] as const) {
+        if (!entry[field]) continue;
+        add(entry, entry[field], onPage.has(entry) ? shownFields[layout]?.[field] : undefined);
+      }
+      if (entry.image && entry.address) {
+        add(entry, entry.image, entry.type.isPost ? 'figure' : 'studyCover');
+      }
+      bodies.push(entry.body.raw);
+    }
+  }
+  const text = bodies.join('\n').normalize();
+  const shown = images.map((path): [string, PictureSlot[]] => {
+    const slots = uses.get(path) ?? new Set();
+    // A picture that no field names is in a body. One that a field names may be in a body, too: look for its
+    // file name there. An escaped name is not found; such a picture may be a little soft in the body.
+    if (!named.has(path) || text.includes(basename(path))) slots.add('figure');
+    return [path, [...slots].sort()];
+  });
+  return Object.fromEntries(shown.filter(([, slots]) => slots.length > 0));
+}
