@@ -17,7 +17,7 @@ export interface MadeFile {
  * The kinds of files that are kept because they are slow to make. A file is that of another version if the code or
  * the packages that make it have changed.
  */
-const kinds = {
+const fileKinds = {
   // A photo of 12 megapixels takes seconds.
   picture: {
     code: ['src/node/assets/encode-picture.ts', 'src/site/assets/picture-slots.ts'],
@@ -40,11 +40,13 @@ const kinds = {
   body: { code: ['src'], packages: /./ },
 };
 
-type Kind = keyof typeof kinds;
+type FileKind = keyof typeof fileKinds;
 
-const readVersion = memoize(({ code, packages }: (typeof kinds)[Kind]) => hashCode(code, packages));
+const readVersion = memoize(({ code, packages }: (typeof fileKinds)[FileKind]) =>
+  hashCode(code, packages),
+);
 
-const day = 24 * 60 * 60 * 1000;
+const oneDay = 24 * 60 * 60 * 1000;
 
 /** Keeps slow-to-make files between builds. Its folder may be deleted at any time. */
 export class FileCache {
@@ -62,15 +64,15 @@ export class FileCache {
 
   /** Returns the file made from the same `source`, or makes it. `source` lists everything the file depends on. */
   async find(
-    kind: Kind,
+    kind: FileKind,
     source: readonly (string | number | Uint8Array)[],
     make: () => Promise<MadeFile>,
   ): Promise<MadeFile> {
-    const key = `${kind}.${hash([readVersion(kinds[kind]), ...source])}`;
+    const key = `${kind}.${hashParts([readVersion(fileKinds[kind]), ...source])}`;
     const kept = await this.read(this.names.get(key));
     if (kept) return kept;
     const file = await make();
-    const name = `${key}.${hash([file.bytes])}.${file.extension}`;
+    const name = `${key}.${hashParts([file.bytes])}.${file.extension}`;
     await writeFileWhole(join(this.folder, name), file.bytes)
       .then(() => this.names.set(key, name))
       .catch((error) => this.warn(error));
@@ -82,10 +84,10 @@ export class FileCache {
     const file = join(this.folder, name);
     const [, , written, extension = ''] = name.split('.');
     const bytes = written && (await readFile(file).catch(() => undefined));
-    if (!bytes || hash([bytes]) !== written) return undefined;
+    if (!bytes || hashParts([bytes]) !== written) return undefined;
     // `prune` takes the time of a file as that of its last use.
     const now = new Date();
-    if ((await stat(file)).mtimeMs < now.getTime() - day)
+    if ((await stat(file)).mtimeMs < now.getTime() - oneDay)
       await utimes(file, now, now).catch(() => {});
     return { bytes, extension };
   }
@@ -114,7 +116,7 @@ export class FileCache {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const file = join(this.folder, name);
       const { mtimeMs = Date.now() } = (await stat(file).catch(() => undefined)) ?? {};
-      if (mtimeMs < Date.now() - 30 * day) await rm(file, { force: true }).catch(() => {});
+      if (mtimeMs < Date.now() - 30 * oneDay) await rm(file, { force: true }).catch(() => {});
     }
   });
 }
@@ -122,7 +124,7 @@ export class FileCache {
 /** The cache of this process. */
 export const openFileCache = lazy(() => new FileCache());
 
-function hash(parts: readonly (string | number | Uint8Array)[]): string {
+function hashParts(parts: readonly (string | number | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts)
     hash.update(typeof part === 'number' ? String(part) : part).update('\n');

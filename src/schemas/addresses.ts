@@ -21,8 +21,6 @@ export const addresses = z
     'What URLs of pages begin with, by parts, as in { writing: artigos, resume: curriculo }.',
   );
 
-type Addresses = z.infer<typeof addresses>;
-
 /** What `site.yaml` says of the names that URLs begin with. */
 interface NamedFolders {
   parts?: unknown;
@@ -31,7 +29,7 @@ interface NamedFolders {
 
 /** Finds names that are of no pages, and URLs that two kinds of pages would have. */
 export function findAddressErrors(
-  named: Addresses = {},
+  named: z.infer<typeof addresses> = {},
   { parts, languages = [] }: NamedFolders,
 ): (ValueError & { path: string[] })[] {
   const own = listCustomParts({ parts }).map(({ part }) => part);

@@ -11,7 +11,7 @@ const lineBreak = new RegExp(`(?<=${wide})[ \\t]*\\n[ \\t]*(?=${wide})`, 'gu');
 export const blankBetween = new RegExp(`(?<=${wide}) (?=${wide})`, 'gu');
 
 /** Takes the place of what is not text, such as a picture. */
-const standIn = '\ufffc';
+const noText = '\ufffc';
 
 /** Removes line breaks between two Chinese or Japanese characters from the texts of a tree, as print does. */
 export function joinLines<Tree extends Nodes>(tree: Tree): Tree {
@@ -38,5 +38,5 @@ function listLeaves(node: Nodes): Nodes[] {
 function readLeaf(leaf: Nodes): string {
   if (leaf.type === 'text' || leaf.type === 'inlineCode') return leaf.value;
   // Its number is smaller than a character, and adds no blank.
-  return leaf.type === 'footnoteReference' ? '' : standIn;
+  return leaf.type === 'footnoteReference' ? '' : noText;
 }

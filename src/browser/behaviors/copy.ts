@@ -3,13 +3,13 @@ const shownFor = 2000;
 
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-copied]');
-  if (button) void copy(button);
+  if (button) void copyCode(button);
 });
 // The styles show the buttons from now on.
 document.documentElement.dataset.copies = '';
 
 /** Copies the code beside a button, without the lines that a diff removes, or selects it where that is denied. */
-async function copy(button: HTMLElement): Promise<void> {
+async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code');
   const label = button.textContent;
   const { copied = '' } = button.dataset;

@@ -2,7 +2,7 @@
 const far = '1000000px';
 
 /** The parts of the portfolio or of a post. */
-const partNames = 'body section[id], #footer, [data-post] :is(h2, h3)[id]';
+const partSelector = 'body section[id], #footer, [data-post] :is(h2, h3)[id]';
 
 /**
  * Marks the link to the current part with `aria-current`: the link in the bar, or the one in the menu
@@ -11,7 +11,7 @@ const partNames = 'body section[id], #footer, [data-post] :is(h2, h3)[id]';
  * one that the visitor asked for, or else the last.
  */
 export function startCurrentSection(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(partNames)];
+  const parts = [...document.querySelectorAll<HTMLElement>(partSelector)];
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const links = [...document.querySelectorAll('[data-section-links] a')].map((link) => ({
     link,

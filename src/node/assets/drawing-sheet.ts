@@ -12,7 +12,7 @@ const unjoinable = /<(?:style|script|image|foreignObject|animate|set)\b/i;
 const placing =
   /\s(?:xmlns|id|x|y|width|height|preserveAspectRatio|data-colors)=(?:"[^"]*"|'[^']*')/g;
 /** A larger drawing would keep the others waiting. */
-const mostLetters = 10_000;
+const mostOnSheet = 10_000;
 
 /**
  * Joins the drawings that follow the palette in one file, which is one request in place of many. It shows the
@@ -36,7 +36,7 @@ export function joinDrawings(
 
 function isJoinable({ drawing = '' }: Drawn): boolean {
   const [, attributes = '', , inside = ''] = colored.exec(drawing) ?? [];
-  return attributes.includes('viewBox=') && inside.length < mostLetters && !unjoinable.test(inside);
+  return attributes.includes('viewBox=') && inside.length < mostOnSheet && !unjoinable.test(inside);
 }
 
 function drawSheet(joined: readonly Drawn[]): string {

@@ -21,7 +21,7 @@ import type { Path } from './parse-yaml.ts';
 export type TextGroup = Record<string, unknown>;
 
 /** The original of a translation; without an error, with its fields. */
-export interface Original {
+export interface OriginalFields {
   path: string;
   value?: TextGroup | undefined;
 }
@@ -38,7 +38,7 @@ export interface CheckedTexts {
 export function checkTranslated(
   type: ContentType,
   written: TextGroup,
-  original: Original,
+  original: OriginalFields,
 ): { errors: FieldProblem[] } & Partial<CheckedTexts> {
   const { errors, ...checked } = checkTexts(type, written, original);
   return { ...checked, errors: findMarked(written, errors) };
@@ -47,7 +47,7 @@ export function checkTranslated(
 function checkTexts(
   { name, schema }: ContentType,
   written: TextGroup,
-  original: Original,
+  original: OriginalFields,
 ): ReturnType<typeof checkTranslated> {
   const { madeFrom = {}, ...texts } = written;
   const { errors, value: own } = separateTexts(texts, original, schema);
@@ -104,7 +104,7 @@ export function findMarkedTexts(body: string): Finding[] {
 const markHint = `Write it in the language of the folder, and remove "${translateMark}".`;
 
 /** Separates the texts of a translation from what is for its original alone to say. */
-function separateTexts(written: TextGroup, original: Original, schema: z.ZodObject) {
+function separateTexts(written: TextGroup, original: OriginalFields, schema: z.ZodObject) {
   const errors: FieldProblem[] = [];
   const take = (
     group: TextGroup,

@@ -7,7 +7,7 @@ import { checkProse } from './check-markdown.ts';
 import { type BodyInspection, checkMdx } from './check-mdx.ts';
 import { findReferences } from './check-references.ts';
 import { findFolded, findLongTexts, listProse, listTexts } from './check-texts.ts';
-import { checkTranslated, findMarkedTexts, type Original } from './check-translated.ts';
+import { checkTranslated, findMarkedTexts, type OriginalFields } from './check-translated.ts';
 import { describeStrayMark, findStrayMark } from './direction-marks.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
@@ -37,7 +37,7 @@ interface Inspection {
 export function inspectText(
   text: string,
   type: ContentType,
-  original?: Original,
+  original?: OriginalFields,
   checkBody: (body: string) => BodyInspection & { code?: string } = checkMdx,
 ): Inspection {
   const inspection = inspectParts(splitText(text, type), type, { original, checkBody });
@@ -60,7 +60,7 @@ function findConflict(text: string): number {
 }
 
 interface Inspecting {
-  original: Original | undefined;
+  original: OriginalFields | undefined;
   checkBody(body: string): BodyInspection & { code?: string };
 }
 
@@ -94,7 +94,7 @@ function inspectParts(
   };
 }
 
-function inspectFields(text: string, type: ContentType, original?: Original) {
+function inspectFields(text: string, type: ContentType, original?: OriginalFields) {
   const { schema } = type;
   const { findings, record } = parseYaml(text, original ? { schema: z.object() } : type);
   if (!record) return { findings, references: [] as Reference[], prose: [], record };

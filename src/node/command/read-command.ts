@@ -30,9 +30,9 @@ export interface ParsedCommand<Options extends Record<string, CommandOption>> {
   words: string[];
 }
 
-type Text<Value extends string> = Value extends `${string}|${string}` ? Choice<Value> : string;
-type Choice<Value extends string> = Value extends `${infer First}|${infer Rest}`
-  ? First | Choice<Rest>
+type Text<Value extends string> = Value extends `${string}|${string}` ? SplitChoice<Value> : string;
+type SplitChoice<Value extends string> = Value extends `${infer First}|${infer Rest}`
+  ? First | SplitChoice<Rest>
   : Value;
 
 /**

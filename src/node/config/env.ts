@@ -65,13 +65,13 @@ export function throwEnvErrors(errors: readonly EnvError[]): void {
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-interface Addresses extends Pick<Site, 'url' | 'basePath'> {
+interface SiteAddress extends Pick<Site, 'url' | 'basePath'> {
   profile: Pick<Site['profile'], 'siteUrl'>;
 }
 
 /** Warns if the site has no address, or if the path of the address is not the one that it is built for. */
 export function warnOfAddress(
-  { url, basePath, profile }: Addresses,
+  { url, basePath, profile }: SiteAddress,
   settings: { siteUrl: string; hostUrl?: string },
 ) {
   if (!url) {

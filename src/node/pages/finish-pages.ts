@@ -49,7 +49,7 @@ export async function finishPages(
       const known = last.pages.get(page) as BuiltPage;
       built.set(page, known);
       for (const file of [known.file, known.late]) {
-        if (file && !sheets.has(file)) await copy(join(last.folder, file), join(client, file));
+        if (file && !sheets.has(file)) await copyFrom(join(last.folder, file), join(client, file));
       }
       if (known.late) sheets.add(known.late);
       continue;
@@ -77,7 +77,7 @@ export async function finishPages(
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)), built };
 }
 
-async function copy(from: string, to: string): Promise<void> {
+async function copyFrom(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
 }

@@ -115,13 +115,10 @@ export const manifestFile = resolve(generatedFolder, 'manifest.json');
 /** The manifests of the languages, by their paths below the site's base. */
 export type AssetManifests = Record<string, AssetManifest>;
 
-export function readManifests(): AssetManifests {
-  return JSON.parse(readFileSync(manifestFile, 'utf8'));
-}
-
 /** @param root the path of a language below the site's base; without it, the default language */
 export function readManifest(root = ''): AssetManifest {
-  const manifest = readManifests()[root];
+  const manifests: AssetManifests = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const manifest = manifests[root];
   if (!manifest) throw new Error(`no assets were made for the language at "${root}"`);
   return manifest;
 }

@@ -86,7 +86,7 @@ function countLetters(text: string): LetterCounts {
 /** A development server shows most bodies again after each save. */
 const countBody = memoize(({ raw }: Entry['body']) => countLetters(raw));
 
-function addCounts(all: readonly LetterCounts[]): LetterCounts {
+function sumCounts(all: readonly LetterCounts[]): LetterCounts {
   const sums = new Map<string, number>();
   for (const counts of all) {
     for (const [letter, count] of counts) sums.set(letter, (sums.get(letter) ?? 0) + count);
@@ -123,6 +123,6 @@ function countTexts({ profile, parts, entryParts }: TextSource) {
   const bodies = entries.map(({ body }) => countBody(body));
   return {
     titles: countLetters(titles.join(' ')),
-    text: addCounts([countLetters(texts.join(' ')), ...bodies]),
+    text: sumCounts([countLetters(texts.join(' ')), ...bodies]),
   };
 }

@@ -93,7 +93,7 @@ export function mapRepositories(
   const named = new Map([...usual, ...all].map((found) => [found.url, found]));
   const items = [...chosen].flatMap((url) => {
     const { item } = named.get(url) ?? {};
-    return item ? [choice.counts ? addCounts(item) : item] : [];
+    return item ? [choice.counts ? linkCounts(item) : item] : [];
   });
   const { drafts } = draftItems(items, readAnswerTable('github').fields, type);
   return {
@@ -156,7 +156,7 @@ function findPins(
 }
 
 /** Adds how many stars and forks there are, as links. */
-function addCounts(item: SourceNode): SourceNode {
+function linkCounts(item: SourceNode): SourceNode {
   const url = item.textAt('html_url', 'url');
   const toLink = (paths: string[], word: string, end: string) => {
     const number = Number(item.find(...paths)?.value ?? 0);

@@ -6,7 +6,7 @@ import { readFormatTable } from './tables.ts';
 const reactiveTable = readFormatTable('reactive-resume');
 
 /** The parts of the sections that have another name there. */
-const partNames: Readonly<Record<string, string>> = {
+const otherParts: Readonly<Record<string, string>> = {
   work: 'experience',
   skills: 'technologies',
   certifications: 'certificates',
@@ -63,7 +63,7 @@ function listItemSections(root: SourceNode): Listed[] {
   });
 }
 
-const toPart = (name: string) => partNames[name] ?? name;
+const toPart = (name: string) => otherParts[name] ?? name;
 
 /** A custom section of version 5 has the type of another one. */
 function readNewer(section: SourceNode): NodeField[] {

@@ -30,14 +30,14 @@ export function renderTranslation(file: CheckedFile, more: Record<string, unknow
     renderField('madeFrom', {}, hashTexts(file)),
   ];
   if (!isMdx) return `${fields.join('\n')}\n`;
-  const marked = body.trim() && markBlocks(body.trim(), listBodyNodes(body.trim()));
+  const marked = body.trim() && markBlocks(body.trim(), listNodes(body.trim()));
   return `${['---', ...fields, '---'].join('\n')}\n${marked && `\n${marked}\n`}`;
 }
 
 const hasText = (value: unknown) => listTexts(value).length > 0;
 
 /** Lists the nodes of a body; none of one with an error, which the check reports. */
-function listBodyNodes(body: string): Nodes[] {
+function listNodes(body: string): Nodes[] {
   try {
     return parseMdx(body);
   } catch {

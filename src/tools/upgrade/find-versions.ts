@@ -15,7 +15,7 @@ const packageShape = z.object({
   repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
 });
 
-type Version = Awaited<ReturnType<typeof readVersion>>;
+type Version = Awaited<ReturnType<typeof describeVersion>>;
 
 type Wish = { [name in 'from' | 'to' | 'base']?: string | undefined };
 
@@ -30,7 +30,7 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
   const git = openGit(folder, home, 'npm run upgrade');
   await startRepository(git, folder);
   await git([...fetching, '--', home.url, '+HEAD:refs/heads/own']);
-  const current = await readVersion(git, 'refs/heads/own');
+  const current = await describeVersion(git, 'refs/heads/own');
   const { repository } = current;
   const known = typeof repository === 'string' ? repository : repository?.url;
   const from = wish.from ?? known?.replace(/^git\+/, '');
@@ -47,11 +47,11 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
   const refs = ['heads', 'tags'].map((kind) => `+refs/${kind}/*:refs/from/${kind}/*`);
   if (!wish.to) refs.push('+HEAD:refs/from/heads/HEAD');
   await openGit(folder, address, '--from')([...fetching, '--', address.url, ...refs]);
-  const target = await readVersion(git, await findReference(git, '--to', wish.to ?? 'HEAD'));
+  const target = await describeVersion(git, await findReference(git, '--to', wish.to ?? 'HEAD'));
   const base = wish.base
     ? await findReference(git, '--base', wish.base)
     : await findBaseVersion(git, current, target);
-  return { git, current, target, base: await readVersion(git, base) };
+  return { git, current, target, base: await describeVersion(git, base) };
 }
 
 const findCommit = (git: Git, name: string) =>
@@ -97,7 +97,7 @@ async function findBaseVersion(git: Git, current: Version, target: Version): Pro
   );
 }
 
-async function readVersion(git: Git, name: string) {
+async function describeVersion(git: Git, name: string) {
   const line = await git(['log', '-1', '--format=%H %h of %cs', name]);
   const commit = line.slice(0, line.indexOf(' '));
   const text = await git(['show', `${commit}:package.json`]).catch(() => '{}');

@@ -91,7 +91,7 @@ function PartOnResume({ id, heading, entries }: ResumePart) {
   const onPaper = entries.map((entry) => ({ ...entry, address: undefined }));
   return (
     <section
-      className={entries.every(isShort) ? `${styles.part} ${styles.short}` : styles.part}
+      className={entries.every(isBare) ? `${styles.part} ${styles.short}` : styles.part}
       aria-labelledby={`resume-${id}`}
     >
       <h2 id={`resume-${id}`} className={styles.heading}>
@@ -103,7 +103,7 @@ function PartOnResume({ id, heading, entries }: ResumePart) {
 }
 
 /** Whether an entry is little more than its title, as a language or an interest is. */
-function isShort(entry: Entry): boolean {
+function isBare(entry: Entry): boolean {
   return pickText(entry).length < 60 && entry.tags.length + entry.links.length === 0 && !entry.link;
 }
 
