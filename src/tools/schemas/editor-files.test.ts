@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-const noPeriods = ['', ' ', 'Present', 'Jun', '2025 -', 'soon', '1 - 2', 'Mai 24'];
+const noPeriods = ['', ' ', 'Present', 'Jun', 'soon', '1 - 2', 'Mai 24'];
 
 test.each([
   ['period', scalars.period, ['2025'], noPeriods],
