@@ -55,6 +55,7 @@ test.each([
 test.each([
   ['ok <script>alert(1)</script><style>a{}</style><b onclick="x()">bold</b>', 'ok **bold**', []],
   ['<a href="javascript:alert(1)">A</a>', 'A', ['the link to "javascript:alert(1)"']],
+  ['One<a href="https://a.example"> </a>', 'One', ['the link to "https://a.example"']],
   ['<!--[[[[[[[[[[[[[[[[[[--><p>.<a href="b">A</a></p>', '.A', ['the link to "b"']],
   [
     '[B](data:text/html,x) [C](x.html)',

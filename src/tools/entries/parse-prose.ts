@@ -137,7 +137,9 @@ function reduceLink(link: Link, context: MarkupContext): PhrasingContent[] {
   // A call such as `handlers[name](event)`.
   if (source?.startsWith('[') && !/[:/.#]/.test(url)) return [makeTextNode(source)];
   const children = convertChildren(link, context);
-  if (!findLinkError(url)) return [{ type: 'link', url, children }];
+  // Nobody sees a link without words.
+  const hasWords = makeParagraph(children).length > 0;
+  if (hasWords && !findLinkError(url)) return [{ type: 'link', url, children }];
   context.lost.push(`the link to ${quote(url)}`);
   return children;
 }
