@@ -148,6 +148,16 @@ export const badFields: readonly BadInput[] = [
     },
     'projects/a.mdx:5:7 "link" leads to a file whose address is already in use: "resume.pdf"',
   ],
+  [
+    {
+      ...Object.fromEntries(
+        Array.from({ length: 61 }, (_, index) => [`projects/p${index}.mdx`, `${project}Text.\n`]),
+      ),
+      'projects/p0.mdx': project.replace('https://example.com', 'search.json'),
+      'projects/search.json': '{}',
+    },
+    'projects/p0.mdx:5:7 "link" leads to a file whose address is already in use: "projects/search.json"',
+  ],
   ...inProject('link', {
     'date: 2025-02-31\nlink': '5:7 "date" is not a day of the calendar: "2025-02-31"',
     'date: "2025-2-1"\nlink': '5:7 "date" cannot be read as a date: "2025-2-1"',

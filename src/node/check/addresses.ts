@@ -1,14 +1,20 @@
 import { posix } from 'node:path';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
+import type { SiteLanguage } from '../../schemas/language.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
-import { findArchives } from '../../site/model/archives.ts';
+import { findArchives, findSearchFile } from '../../site/model/archives.ts';
 import { type ContentDocument, toPageAddress } from '../../site/model/entries.ts';
 import { decode } from '../../site/model/own-links.ts';
 import { type EntryPart, listEntryParts, listParts } from '../../site/model/site-parts.ts';
-import { type CheckedFile, findRecord, leaveOutHidden } from './record-file.ts';
+import {
+  type CheckedFile,
+  type CheckedTranslation,
+  findRecord,
+  leaveOutHidden,
+} from './record-file.ts';
 
 /** What a site has at its addresses, which are paths below its base. */
 export interface SiteAddresses {
@@ -18,13 +24,44 @@ export interface SiteAddresses {
   files: readonly string[];
 }
 
+/** The addresses of a site in one of its languages, below a path such as `de/`. */
+export type LanguageAddresses = SiteAddresses & Pick<SiteLanguage, 'root'>;
+
+/** Lists the addresses in each language; none if the profile or the parts cannot be read. */
+export function listAllAddresses(
+  records: readonly CheckedFile[],
+  translations: readonly CheckedTranslation[],
+  languages: readonly SiteLanguage[],
+): LanguageAddresses[] {
+  return languages.flatMap(({ tag, root }) => {
+    const own = translations.filter(({ language }) => language === tag);
+    const addresses = listAddresses(records.map(createInLanguage(own)));
+    return addresses ? [{ ...addresses, root }] : [];
+  });
+}
+
+/** Gives a record the headings and the parts that it has in another language, as far as it is translated. */
+export function createInLanguage(translations: readonly CheckedTranslation[]) {
+  const byPath = new Map(translations.map((translation) => [translation.path, translation]));
+  return (record: CheckedFile): CheckedFile => {
+    const translation = byPath.get(record.path);
+    const { value, body = '', headings } = translation ?? record;
+    return { ...record, ...(value && { value }), ...(body.trim() && { body, headings }) };
+  };
+}
+
 /** Lists the addresses of a site; undefined if its profile or its parts cannot be read. */
 export function listAddresses(records: readonly CheckedFile[]): SiteAddresses | undefined {
   const profile = findRecord(records, 'Profile')?.value as Profile | undefined;
   const site = findRecord(records, 'Site');
   if (!profile || (site && !site.value)) return undefined;
   const config = (site?.value ?? {}) as SiteConfig;
-  return { pages: listPageIds(records, profile, config), files: listMadeFiles(profile, config) };
+  const entryParts = readEntryParts(records);
+  const searched = findArchives(entryParts).flatMap((archive) => findSearchFile(archive) ?? []);
+  return {
+    pages: listPageIds(records, entryParts, profile, config),
+    files: [...listMadeFiles(profile, config), ...searched],
+  };
 }
 
 function listMadeFiles({ resume }: Profile, { resumes = [] }: SiteConfig): string[] {
@@ -37,10 +74,10 @@ function listMadeFiles({ resume }: Profile, { resumes = [] }: SiteConfig): strin
 
 function listPageIds(
   records: readonly CheckedFile[],
+  entryParts: readonly EntryPart[],
   profile: Profile,
   { parts: changes, addresses = {} }: SiteConfig,
 ): SiteAddresses['pages'] {
-  const entryParts = readEntryParts(records);
   const parts = listParts(entryParts, profile, changes);
   const headings = new Map(records.map(({ path, headings }) => [path, headings]));
   const listIds = (files: readonly string[], taken: readonly string[] = []) =>
@@ -103,14 +140,15 @@ export type Occupant = 'page' | 'file of the site';
 /**
  * Makes a function that tells what the site has at a path, if anything. Letters count as a host may read them:
  * without case, encoded or not, with or without a slash or `index.html` at the end.
- *
- * @param roots the paths of its languages, such as `de/`
  */
-export function createFindOccupant({ pages, files }: SiteAddresses, roots: readonly string[]) {
-  const inEach = (paths: readonly string[]) =>
-    roots.flatMap((root) => paths.map((path) => toKey(root + path)));
-  const pageKeys = new Set(inEach([...pages.keys()]));
-  const fileKeys = new Set([...inEach(files), ...furtherFiles]);
+export function createFindOccupant(sites: readonly LanguageAddresses[]) {
+  const pageKeys = new Set(
+    sites.flatMap(({ root, pages }) => [...pages.keys()].map((page) => toKey(root + page))),
+  );
+  const fileKeys = new Set([
+    ...sites.flatMap(({ root, files }) => files.map((file) => toKey(root + file))),
+    ...furtherFiles,
+  ]);
   return (path: string): Occupant | undefined => {
     const key = toKey(path);
     if (pageKeys.has(key)) return 'page';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
 import { publicFolder } from '../../site/places.ts';
-import { createFindOccupant, replaceableFiles, type SiteAddresses } from './addresses.ts';
+import { createFindOccupant, type LanguageAddresses, replaceableFiles } from './addresses.ts';
 import { nameField } from './check-fields.ts';
 import { listFiles } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
@@ -14,19 +14,14 @@ export async function listPublicFiles(): Promise<string[]> {
   return [...(await listFiles(publicFolder)).keys()].map((path) => path.normalize());
 }
 
-/**
- * Finds former addresses that are those of a page or a file, which some hosts would then never show.
- *
- * @param roots the paths of the languages, such as `de/`
- */
+/** Finds former addresses that are those of a page or a file, which some hosts would then never show. */
 export function checkAliases(
   files: readonly CheckedFile[],
-  addresses: SiteAddresses,
-  roots: readonly string[],
+  sites: readonly LanguageAddresses[],
   publicFiles: readonly string[],
 ): FileFinding[] {
-  const served = { ...addresses, files: [...addresses.files, ...publicFiles] };
-  const findOccupant = createFindOccupant(served, roots);
+  const served = { root: '', pages: new Map(), files: publicFiles };
+  const findOccupant = createFindOccupant([...sites, served]);
   return files.flatMap((file) => {
     const { aliases } = getFields(file);
     if (!Array.isArray(aliases)) return [];
@@ -44,10 +39,9 @@ export function checkAliases(
 /** Finds files of `public` that have the address of one that the build makes: one would overwrite the other. */
 export function checkPublicFiles(
   publicFiles: readonly string[],
-  addresses: SiteAddresses,
-  roots: readonly string[],
+  sites: readonly LanguageAddresses[],
 ): [path: string, finding: Finding][] {
-  const findOccupant = createFindOccupant(addresses, roots);
+  const findOccupant = createFindOccupant(sites);
   return publicFiles.flatMap((path): [string, Finding][] => {
     // An owner may keep an editor of their own there.
     const isFree = replaceableFiles.includes(path) || /^(?:admin|assets)\//.test(path);

@@ -119,20 +119,22 @@ async function checkConnections(
   folder: Folder,
 ): Promise<PathFinding[]> {
   // Loaded on demand, as many commands check no content.
-  const [{ checkLinks }, { checkAliases, checkPublicFiles, listPublicFiles }, { listAddresses }] =
-    await Promise.all([
-      import('./check-links.ts'),
-      import('./check-addresses.ts'),
-      import('./addresses.ts'),
-    ]);
+  const [
+    { checkLinks },
+    { checkAliases, checkPublicFiles, listPublicFiles },
+    { listAllAddresses },
+  ] = await Promise.all([
+    import('./check-links.ts'),
+    import('./check-addresses.ts'),
+    import('./addresses.ts'),
+  ]);
   const publicFiles = await listPublicFiles();
-  const addresses = listAddresses(records);
-  const roots = languages.map(({ root }) => root);
+  const sites = listAllAddresses(records, translations, languages);
   const found: FileFinding[] = [
     ...checkTogether(records),
     ...checkResumes(records, translations),
     ...checkLinks(records, folder, translations, publicFiles),
-    ...(addresses ? checkAliases(records, addresses, roots, publicFiles) : []),
+    ...checkAliases(records, sites, publicFiles),
   ];
   for (const [file, finding] of found) file.findings.push(finding);
   const site = findRecord(records, 'Site');
@@ -145,7 +147,7 @@ async function checkConnections(
     const { checkSitePictures } = await import('./check-site-pictures.ts');
     site.findings.push(...(await checkSitePictures(site, folder)));
   }
-  return addresses ? checkPublicFiles(publicFiles, addresses, roots) : [];
+  return checkPublicFiles(publicFiles, sites);
 }
 
 /** @param all with translations and sources */

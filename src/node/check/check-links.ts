@@ -5,7 +5,7 @@ import type { ValueError } from '../../schemas/text-checks.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { suggest } from '../nearest.ts';
-import { listAddresses, type SiteAddresses } from './addresses.ts';
+import { createInLanguage, listAddresses, type SiteAddresses } from './addresses.ts';
 import { checkLinkedFile } from './check-linked-file.ts';
 import { findContentFile } from './check-references.ts';
 import { type Folder, findItem } from './content-folder.ts';
@@ -46,15 +46,6 @@ export function checkLinks(
       checkFiles(files, records.map(createInLanguage(files)), folder, publicFiles),
     ),
   ];
-}
-
-/** Gives a record the headings and the parts that it has in another language, as far as it is translated. */
-function createInLanguage(translations: readonly CheckedTranslation[]) {
-  return (record: CheckedFile): CheckedFile => {
-    const translation = translations.find(({ path }) => path === record.path);
-    const { value, body = '', headings } = translation ?? record;
-    return { ...record, ...(value && { value }), ...(body.trim() && { body, headings }) };
-  };
 }
 
 /** @param records everything that the site has in the language of the files */

@@ -80,6 +80,20 @@ test('posts and pictures that are there stay, and two of one name get two', asyn
   expect((await run()).out).toMatch(/\nNothing was written: everything is there already\.\n$/);
 });
 
+test('former URLs that are in use here refuse no post', async () => {
+  await writeFiles(content, {
+    'site.yaml': 'addresses: { writing: blog }\n',
+    'writing/own.mdx': post('Mine').replace('---\n', '---\naliases: [/mine/]\n'),
+  });
+  const aliases = '[/blog/a/, /resume/, /feed.xml, /mine, /old/]';
+  await writeFiles(root, { 'a.md': post('New').replace('---\n', `---\naliases: ${aliases}\n`) });
+  const { out } = await run();
+  const remark = 'a former URL is in use here already, and is left out of "aliases"';
+  expect(out).toContain(`\n  a.md:1  ${remark}\n`);
+  expect(await listWritten()).toEqual(['writing/a.mdx', 'writing/own.mdx']);
+  expect(await read('a.mdx')).toContain('\naliases: [/old/]\n');
+});
+
 test('a folder without posts, and two sources, are refused', async () => {
   await writeFiles(root, { 'none/b.md': 'No post' });
   expect((await run({}, 'none')).error).toBe(

@@ -9,6 +9,7 @@ import { builtInTypes, type ContentType } from '../../../schemas/content-types.t
 import { memoize } from '../../../schemas/lazy.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
 import { formerPath } from '../../../schemas/post.ts';
+import { quote } from '../../../schemas/quote.ts';
 import { localDay } from '../../../schemas/today.ts';
 import type { Draft } from '../../entries/draft.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
@@ -49,10 +50,8 @@ export async function importPosts(
   const all = namePosts(posts);
   const isThere = ({ newName }: NamedPost) => existsSync(join(root, type.folder, `${newName}.mdx`));
   const added = all.filter((post) => !isThere(post));
-  const { steps: planned, notes } = await planPosts(added, { all, blog, today });
-  const { added: steps, remarks: keptPictures } = keepExisting(planned, root);
-  const errors = await findStepErrors(root, steps);
-  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
+  const plan = await planChecked(root, added, { all, blog, today });
+  const { steps, notes, remarks: keptPictures } = plan;
   const kept = all.filter(isThere).map(({ newName }) => {
     return `  ${type.folder}/${newName}.mdx is there already, and stays as it is`;
   });
@@ -73,10 +72,41 @@ function namePosts(posts: readonly FoundPost[]): NamedPost[] {
   });
 }
 
+/**
+ * Plans the files that are not there, without the former URLs at which the site has something already.
+ *
+ * @throws with all other errors that the content would have
+ */
+async function planChecked(root: string, posts: readonly NamedPost[], context: PlanContext) {
+  const { steps: planned, notes } = await planPosts(posts, context);
+  const { added: steps, remarks } = keepExisting(planned, root);
+  const errors = await findStepErrors(root, steps);
+  if (errors.length === 0) return { steps, notes, remarks };
+  const taken = errors.filter(({ rule }) => rule === 'alias' || rule === 'twin');
+  const isFree = (alias: string) => {
+    const plain = alias.replace(/\/$/, '');
+    const forms = [plain, `${plain}/`].map(quote);
+    return !taken.some(({ message }) => forms.some((form) => message.includes(form)));
+  };
+  const others = posts.map((post) => leaveOutAliases(post, isFree));
+  const isSame = others.every(({ aliases }, index) => aliases === posts[index]?.aliases);
+  if (isSame) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
+  return planChecked(root, others, context);
+}
+
+function leaveOutAliases(post: NamedPost, isFree: (alias: string) => boolean): NamedPost {
+  const aliases = post.aliases.filter(isFree);
+  if (aliases.length === post.aliases.length) return post;
+  const message = 'a former URL is in use here already, and is left out of "aliases"';
+  return { ...post, aliases, notes: [...post.notes, { line: 1, message, isField: true }] };
+}
+
+type PlanContext = Pick<TargetContext, 'all' | 'blog' | 'today'>;
+
 /** Plans the files of posts, and of what they show, but for pictures that cannot be read. */
 async function planPosts(
   posts: readonly NamedPost[],
-  context: Pick<TargetContext, 'all' | 'blog' | 'today'>,
+  context: PlanContext,
   refused: readonly string[] = [],
 ): Promise<{ steps: Step[]; notes: PlacedNote[] }> {
   const copies = new Map<string, string>();
