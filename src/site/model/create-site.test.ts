@@ -115,6 +115,14 @@ test('the resume has an order of its own, and follows the owner’s', () => {
   ]);
 });
 
+test('the resume has the headings of the owner, and else those of resumes', () => {
+  const list = (config: Parameters<typeof makeSite>[0]['config'] = {}) =>
+    listResumeParts(makeSite({ ...every, config }), (word) => word).map(({ heading }) => heading);
+  expect(list()).toEqual(['Experience', 'Education', 'Projects', 'skills']);
+  const parts = ['technologies', 'experience'].map((part) => ({ part, heading: `My ${part}` }));
+  expect(list({ parts })).toEqual(['My technologies', 'My experience', 'Education', 'Projects']);
+});
+
 test('an entry leads to its page, and on to the next one of its part', () => {
   const body = { raw: 'Text.', code: '' };
   const site = makeSite({ projects: [{ body }, {}, { body }], experience: [{ body }] });

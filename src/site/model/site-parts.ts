@@ -170,11 +170,14 @@ export function listResumeParts(
   t: Translate,
 ): ResumePart[] {
   return arrange(rankForResume(entryParts), config.parts).map(
-    ({ heading, type, layout, resume, onResume }) => ({
-      id: type.folder,
-      heading: resume.heading ? t(resume.heading) : heading,
-      layout,
-      entries: onResume,
-    }),
+    ({ id, heading, type, layout, resume, onResume }) => {
+      const isOwn = config.parts?.some(({ part, heading }) => part === id && heading);
+      return {
+        id: type.folder,
+        heading: resume.heading && !isOwn ? t(resume.heading) : heading,
+        layout,
+        entries: onResume,
+      };
+    },
   );
 }
