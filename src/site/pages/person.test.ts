@@ -19,3 +19,14 @@ test('a degree is a credential, and its school one that the owner attended', () 
     ],
   });
 });
+
+test('the portfolio names the schools that it shows, and the resume all of them', () => {
+  const site = makeSite({
+    education: Array.from({ length: 20 }, (_, n) => ({ title: `School ${n}`, year: '2020' })),
+  });
+  const counts = ['', 'resume/'].map((path) => {
+    const { mainEntity } = describeProfilePage(path, site, assets);
+    return (mainEntity as { alumniOf: unknown[] }).alumniOf.length;
+  });
+  expect(counts).toEqual([8, 20]);
+});

@@ -14,15 +14,21 @@ export function namePerson({ url, profile }: Site) {
   } as const satisfies Person;
 }
 
-/** Describes the owner with everything that the portfolio knows. */
-function describeOwner(site: Site, assets: Assets, skills: readonly Entry[]): Person {
+/** Describes the owner with what the portfolio shows, or with everything on a page that lists all. */
+function describeOwner(site: Site, assets: Assets, isWhole: boolean): Person {
   const { profile } = site;
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && site.toUrl(assets.findPicture(profile.file, portrait).src);
-  const schools = listResumeEntries(site, 'education');
+  const list = (section: string) => {
+    const part = findResumePart(site, section);
+    return (isWhole ? part?.entries : part?.shown) ?? [];
+  };
+  const schools = list('education');
   const degrees = unique(schools.flatMap(({ by }) => by ?? []));
-  const works = listResumeEntries(site, 'work').filter(({ isPresent }) => isPresent);
+  const works = list('work').filter(({ isPresent }) => isPresent);
+  // On the portfolio, the list of skills would be a packet more before the first paint.
+  const skills = isWhole ? list('skills') : [];
   return {
     ...namePerson(site),
     jobTitle: roles,
@@ -60,10 +66,6 @@ function describeOwner(site: Site, assets: Assets, skills: readonly Entry[]): Pe
   };
 }
 
-function listResumeEntries(site: Site, section: string): readonly Entry[] {
-  return findResumePart(site, section)?.entries ?? [];
-}
-
 /** Lists entries with different texts in a field: where one repeats, the last entry that has it. */
 function findDistinct(entries: readonly Entry[], field: 'title' | 'by'): Entry[] {
   return [...new Map(entries.map((entry) => [entry[field], entry])).values()];
@@ -80,11 +82,6 @@ export function describeProfilePage(path: string, site: Site, assets: Assets): P
     '@type': 'ProfilePage',
     ...(url && { '@id': url, url }),
     inLanguage: site.language,
-    // On the portfolio, the list of skills would be a packet more before the first paint.
-    mainEntity: describeOwner(
-      site,
-      assets,
-      path === site.root ? [] : listResumeEntries(site, 'skills'),
-    ),
+    mainEntity: describeOwner(site, assets, path !== site.root),
   };
 }
