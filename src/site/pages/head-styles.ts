@@ -40,13 +40,14 @@ export function renderNameStyles({
 
 /** Renders which links a wide bar has no room for, at each width, and which it needs not have behind "More". */
 export function renderBarStyles(links: readonly BarLink[]): string {
-  const first = links.findIndex(({ from }) => from > barWidths.least);
-  const further = first < 0 ? [] : links.slice(first);
-  const rules = further.map(({ from }, index) => {
+  const widths = new Set(links.map(({ from }) => from).filter((from) => from > barWidths.least));
+  const rules = [...widths].map((from) => {
     const isEver = Number.isFinite(from);
     const below = `@media (${barWidths.least}rem<=width${isEver ? `<${from}rem` : ''})`;
-    const hidden = `${below}{.navigation_links>:nth-child(${first + index + 1}){display:none}}`;
-    const behind = index === further.length - 1 ? '' : ` li:nth-child(${index + 1})`;
+    const fitting = links.filter((link) => link.from < from).length;
+    const hidden = `${below}{.navigation_links>:nth-child(n+${fitting + 1}){display:none}}`;
+    const further = links.filter((link) => link.from > barWidths.least && link.from <= from).length;
+    const behind = links.some((link) => link.from > from) ? ` li:nth-child(-n+${further})` : '';
     return isEver
       ? `${hidden}@media (width>=${from}rem){.more-links${behind}{display:none}}`
       : hidden;
