@@ -1,0 +1,106 @@
+import type { InlineCode, Nodes, RootContent, Text } from 'mdast';
+import { isRightToLeft, isTall } from '../../schemas/language.ts';
+import { layouts } from '../../schemas/layouts.ts';
+import { isolateItem, isolatePlainText } from '../../site/isolate-text.ts';
+import { parseMarkdown } from '../../site/markdown.ts';
+import type { Site } from '../../site/model/create-site.ts';
+import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
+import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
+import { completeEntry, completeText } from '../../site/model/own-links.ts';
+import { listResumeParts } from '../../site/model/site-parts.ts';
+import { typesetMarkdown } from '../../site/typeset.ts';
+import { cleanText, cleanTexts } from '../typesetting/find-fonts.ts';
+
+export type PrintedResume = ReturnType<typeof describeResume>;
+
+/** Describes what the template prints of a resume. */
+export function describeResume(site: Site) {
+  const { profile, t } = site;
+  const { name, roles, bio, copyrightYear } = profile;
+  const bioLanguage = profile.fieldLanguages?.bio;
+  const resume = {
+    title: t('resumeOf', { name }),
+    subject: roles.join(t('comma')),
+    year: copyrightYear,
+    name,
+    roles: roles.map((role) => isolateItem(role, site.isRtl)),
+    ...describeOwn(bioLanguage),
+    bio: read(completeText(bio, site), bioLanguage ?? site.language),
+    contacts: listContactLinks(profile, site.toUrl(site.root), site),
+    parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
+      heading,
+      look: layouts[layout].onPaper ?? 'ledger',
+      entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
+    })),
+  };
+  return cleanTexts(resume, cleanPiece);
+}
+
+/** Describes the language of a text that is not translated; nothing for others. */
+function describeOwn(textLanguage: string | undefined) {
+  return textLanguage ? { own: describeLanguage(textLanguage) } : {};
+}
+
+/** The blocks of a text of Markdown as on the page, without their places, which say nothing here. */
+function read(text: string, language: string): RootContent[] {
+  const { children } = typesetMarkdown(parseMarkdown(text), language);
+  const blocks: RootContent[] = JSON.parse(JSON.stringify(children), (key, value) =>
+    key === 'position' ? undefined : value,
+  );
+  for (const block of blocks) isolateParagraphs(block, isRightToLeft(language));
+  return blocks;
+}
+
+function isolateParagraphs(node: Nodes, isRtl: boolean): void {
+  if (node.type !== 'paragraph') {
+    if ('children' in node) for (const child of node.children) isolateParagraphs(child, isRtl);
+    return;
+  }
+  const leaves = listTextLeaves(node);
+  const pieces = leaves.map(({ type, value }) =>
+    isRtl && type === 'inlineCode' ? isolateItem(value, isRtl) : value,
+  );
+  for (const [index, piece] of isolatePlainText(pieces, isRtl).entries()) {
+    Object.assign(leaves[index] ?? {}, { value: piece });
+  }
+}
+
+/** Lists the pieces of a text: those of plain text, and those of code. */
+function listTextLeaves(node: Nodes): (Text | InlineCode)[] {
+  if (node.type === 'text' || node.type === 'inlineCode') return [node];
+  return 'children' in node ? node.children.flatMap(listTextLeaves) : [];
+}
+
+/** Between the pieces of a text, blanks count. */
+function cleanPiece(text: string, key: string): string {
+  return key === 'value' ? text.normalize().replace(/[^\S\u00a0]+/g, ' ') : cleanText(text);
+}
+
+function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isRtl }: Site) {
+  const { isPresent, title, byLink = '', tags, textLanguage, proseLanguage } = entry;
+  const language = textLanguage ?? siteLanguage;
+  const isolate = (text: string) => isolatePlainText([text], isRightToLeft(language)).join('');
+  const isolateOne = (text: string) => isolateItem(text, isRightToLeft(language));
+  return {
+    ...describeOwn(textLanguage),
+    margin: isolatePlainText([formatPeriod(entry).replace(' - ', ' – ')], isRtl).join(''),
+    isPresent,
+    title: isolate(title),
+    place: isolate(nameBy(entry, t)),
+    placeAddress: byLink,
+    description: read(pickText(entry), proseLanguage ?? language),
+    prose: describeOwn(proseLanguage),
+    tags: tags.map(isolateOne),
+    addresses: listEntryLinks(entry, t).map(({ url }) => ({
+      url,
+      text: isolateOne(showAddress(url)),
+    })),
+  };
+}
+
+/** Describes a language as Typst wants it: its region tells the Chinese scripts apart. */
+export function describeLanguage(tag: string) {
+  const { language, region } = new Intl.Locale(tag);
+  const written = language === 'zh' ? new Intl.Locale(tag).maximize().region : region;
+  return { language, region: written ?? null, isRtl: isRightToLeft(tag), isTall: isTall(tag) };
+}
