@@ -1,7 +1,7 @@
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameList } from './check-texts.ts';
-import { count, type Finding, fileStart } from './error.ts';
+import { count, type Finding, fileStart, listFirst } from './error.ts';
 import { hashTexts } from './hash-texts.ts';
 import { createIsOwn, listOriginalTexts, takeTexts } from './original-texts.ts';
 import type { Path } from './parse-yaml.ts';
@@ -118,7 +118,11 @@ export function formatCompleteness(languages: readonly Completeness[]): string[]
 }
 
 const formatFields = (files: readonly FieldsOfFile[]) =>
-  files.map(({ file, fields }) => `${file.source}: ${fields.join(', ')}`).join('; ');
+  listFirst(
+    files.map(({ file, fields }) => `${file.source}: ${fields.join(', ')}`),
+    10,
+    '; ',
+  );
 
 /** A text or a file that a language lacks. */
 export interface Gap {

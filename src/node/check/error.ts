@@ -78,6 +78,12 @@ export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
+/** Lists the first of many names, and the number of the others. */
+export function listFirst(names: readonly string[], most: number, mark = ', '): string {
+  const others = names.length - most;
+  return names.slice(0, most).join(mark) + (others > 0 ? ` and ${others} more` : '');
+}
+
 /** Writes a path for people, relative to the working directory if it is below that. */
 export function shortenPath(file: string): string {
   return showHidden(relatePath(file));

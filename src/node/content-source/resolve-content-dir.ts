@@ -3,6 +3,7 @@ import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
 import { cacheFile } from '../../site/places.ts';
+import { listFirst } from '../check/error.ts';
 import { throwEnvErrors } from '../config/env.ts';
 import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
@@ -92,7 +93,7 @@ async function explainMissing(git: Git, source: GitSource): Promise<string> {
   const names = [...listed.matchAll(/\trefs\/(?:heads|tags)\/([^^\n]+)$/gm)].map(
     ([, name = '']) => name,
   );
-  const few = `${names.slice(0, 10).join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;
+  const few = listFirst(names, 10);
   if (names.length === 0) {
     return `CONTENT_GIT_URL  ${address.shown}: there is no commit — push the content to it first, or look at the address`;
   }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
+import { listFirst } from '../../node/check/error.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
@@ -85,9 +86,7 @@ function unzip(archive: Uint8Array, { remarks }: Reading) {
     );
   }
   const verb = others.length === 1 ? 'has no place, so it is' : 'have no place, so they are';
-  const named = others.toSorted().slice(0, 50).join(', ');
-  const more = others.length > 50 ? ` and ${others.length - 50} more` : '';
-  if (others.length > 0) remark(named + more, `${verb} left out unread`);
+  if (others.length > 0) remark(listFirst(others.toSorted(), 50), `${verb} left out unread`);
   return [...found].map(([path, table]) => {
     return { table, name: posix.basename(path), bytes: files[path] ?? new Uint8Array() };
   });
