@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { CheckResult } from '../../node/check/check-content.ts';
-import { type CheckedFile, getFields, readFields } from '../../node/check/record-file.ts';
+import { type CheckedFile, readFields } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
@@ -9,13 +9,13 @@ import type { PulledFrom } from '../../schemas/pulled-from.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { localDay } from '../../schemas/today.ts';
 import { removeRepeats } from '../entries/clean-text.ts';
-import type { Fields } from '../entries/compare-values.ts';
 import type { Draft } from '../entries/draft.ts';
 import { setFields } from '../entries/edit-entry.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { hashField, mergeEntry, readNote } from '../entries/merge-entry.ts';
 import { planDraft } from '../entries/plan.ts';
 import { planStep, planText } from '../entries/write.ts';
+import { findOwnEntry } from './own-entry.ts';
 import { fetchPicture } from './pictures.ts';
 import { refuseLoss, refuseSmaller } from './refuse-answer.ts';
 import type { Ask } from './request.ts';
@@ -183,28 +183,6 @@ async function mergeDraft(
   const former = posix.join(folder, image);
   const isShared = content.records.some((one) => one !== file && one.images.includes(former));
   if (!isShared) progress.steps.push(...(await planStep(root, former, undefined)));
-}
-
-/** Finds an entry of the owner's that leads to the same address. */
-function findOwnEntry(
-  records: readonly CheckedFile[],
-  { type, values }: Draft,
-): string | undefined {
-  const address = findEntryAddress(values);
-  const own = records.find(
-    (file) => file.type.folder === type.folder && findEntryAddress(getFields(file)) === address,
-  );
-  return address === undefined ? undefined : own?.path;
-}
-
-function findEntryAddress({ link, canonical, links }: Fields): string | undefined {
-  const [first] = (links ?? []) as { url?: unknown }[];
-  const address = link ?? canonical ?? first?.url;
-  if (address === undefined) return undefined;
-  return String(address)
-    .toLowerCase()
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/\.git$/, '');
 }
 
 async function addToLeave(root: string, path: string, names: readonly string[]): Promise<Step[]> {
