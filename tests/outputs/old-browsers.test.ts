@@ -51,6 +51,7 @@ const harmless: Readonly<Record<string, string>> = {
   'a stroke is there at once, without being drawn': 'animation-timeline animation-range',
   'lines and sheets break elsewhere':
     'text-wrap orphans widows break-after.avoid at-rules.page hyphens hyphenate-limit-chars',
+  'a browser without it anchors no scrolling either': 'overflow-anchor',
   'icons are fetched, and parts laid out, sooner': 'content-visibility contain-intrinsic-height',
   'a page takes the place of the one before at once':
     'at-rules.view-transition view-transition-name',
