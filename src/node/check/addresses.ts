@@ -35,7 +35,7 @@ export function listAllAddresses(
 ): LanguageAddresses[] {
   return languages.flatMap(({ tag, root }) => {
     const own = translations.filter(({ language }) => language === tag);
-    const addresses = listAddresses(records.map(createInLanguage(own)));
+    const addresses = listAddresses(root ? records.map(createInLanguage(own)) : records);
     return addresses ? [{ ...addresses, root }] : [];
   });
 }
@@ -46,7 +46,10 @@ export function createInLanguage(translations: readonly CheckedTranslation[]) {
   return (record: CheckedFile): CheckedFile => {
     const translation = byPath.get(record.path);
     const { value, body = '', headings } = translation ?? record;
-    return { ...record, ...(value && { value }), ...(body.trim() && { body, headings }) };
+    // A language without names of its own has the usual URLs.
+    const named = record.type.name === 'Site' && { addresses: translation?.fields?.addresses };
+    const shown = value && { value: { ...value, ...named } };
+    return { ...record, ...shown, ...(body.trim() && { body, headings }) };
   };
 }
 
