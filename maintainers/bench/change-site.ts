@@ -71,7 +71,7 @@ const pickFile = (files: SiteFiles, random: Random, path: RegExp) =>
 const post = /^content\/writing\/.*mdx$/;
 const entry = /^content\/.*\.(?:mdx|yaml)$/;
 
-/** What owners do, all of it as likely. */
+/** The changes that an owner makes, each as likely as the others. */
 const changes: Record<string, Change> = {
   'a post added': (files, random) => addPost(files, 40 + random.below(2000)),
   'a post deleted': remove(post),

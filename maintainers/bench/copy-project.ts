@@ -1,7 +1,7 @@
 import { cp, readdir, rm, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
-/** What builds leave in a project. */
+/** The files and folders that builds leave in a project. */
 const built = ['.cache', '.contentlayer', '.generated', 'dist'];
 const left = ['node_modules', '.git', '.env', ...built];
 

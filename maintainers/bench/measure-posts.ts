@@ -21,7 +21,7 @@ const settings = { SITE_URL: 'https://example.com' };
 const build = () => runScript(['build'], settings, own);
 const buildOther = () => runProgram(join(other, astro.program), astro.args, other);
 
-/** What is measured, of this project and of Astro, and the most that it may be. */
+/** A measured value of this project, that of Astro, and the limit. */
 type Row = [name: string, own: number, limit: string, astro?: number];
 
 /** Measures this project and Astro in turns with so many posts, and prints a table with the limits. */

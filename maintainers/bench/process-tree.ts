@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What some work took of the computer, in all its processes together. */
+/** The CPU time and the memory that some work takes, in all its processes together. */
 export interface Usage {
   /** In seconds, user and system. */
   cpu: number;

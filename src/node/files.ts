@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   cp,
   mkdir,
@@ -13,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { hashText } from '../site/hash.ts';
 
 /** Tells whether an error of the file system carries this code, for example `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
@@ -111,8 +111,4 @@ export function listTimes(files: readonly string[]): Promise<string[]> {
     return [file, ino, size, mtimeMs, ctimeMs].join();
   };
   return Promise.all(files.map(list));
-}
-
-export function hashText(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localDay } from '../schemas/today.ts';
+import { hashValue } from '../site/hash.ts';
 import { cacheFile, publicFolder } from '../site/places.ts';
 import { readCodeVersion } from './code-version.ts';
 import type { Env } from './config/env.ts';
 import { noSettings } from './config/no-settings.ts';
 import type { Settings } from './config/read-settings.ts';
-import { hashFiles, hashText, writeFileWhole } from './files.ts';
+import { hashFiles, writeFileWhole } from './files.ts';
 import type { PageServices } from './hosting/policy.ts';
 import type { BuiltPage } from './pages/finish-pages.ts';
 
@@ -61,12 +62,12 @@ export async function openLastBuild(
   ]);
   const version = readCodeVersion();
   const ofOwner = Object.entries(settings).filter(([name]) => isSetting(name));
-  const inputs = hashAll([version, outDir, env, ofOwner, localDay(), read]);
+  const inputs = hashValue([version, outDir, env, ofOwner, localDay(), read]);
   const said: string[] = [];
   const stopListening = listen(said);
-  const bundled = hashAll([version, ofOwner.filter(([name]) => isBundled(name))]);
+  const bundled = hashValue([version, ofOwner.filter(([name]) => isBundled(name))]);
   const isSame = (before: object | undefined, now: object | undefined) =>
-    hashAll(before) === hashAll(now);
+    hashValue(before) === hashValue(now);
   const hasBundle = notes?.bundled === bundled && isSame(notes.bundle, bundle);
   return {
     /** What the last build said, if this one would make the same files. */
@@ -115,10 +116,8 @@ const isBundled = (name: string) => /^(?:VITE_|BASE_PATH$|NODE_ENV$)/.test(name)
 /** The settings that pages are rendered with are those that `loadSettings` puts into the environment. */
 function hashCommon(bundled: string, services: PageServices): string {
   const { SITE_URL, HOST_URL, QUERY_STORE } = process.env;
-  return hashAll([bundled, services, SITE_URL, HOST_URL, QUERY_STORE]);
+  return hashValue([bundled, services, SITE_URL, HOST_URL, QUERY_STORE]);
 }
-
-const hashAll = (value: unknown) => hashText(JSON.stringify(value) ?? '');
 
 /** Listens to warnings. Returns a function that ends this. */
 function listen(said: string[]): () => void {

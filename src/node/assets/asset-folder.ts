@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashValue } from '../../site/hash.ts';
 import { readCodeVersion } from '../code-version.ts';
-import { hashText, writeFileWhole } from '../files.ts';
+import { writeFileWhole } from '../files.ts';
 
 /** Results by hashes of what they were made of. */
 type Results = Record<string, unknown>;
@@ -48,7 +49,7 @@ export class AssetFolder {
 
   /** Returns what was made of the same source, if its files are still there, or makes it. */
   async reuse<Made>(source: unknown, make: () => Made | Promise<Made>): Promise<Made> {
-    const key = hashText(JSON.stringify([readCodeVersion(), source]));
+    const key = hashValue([readCodeVersion(), source]);
     const kept = this.last[key] as Made | undefined;
     const files = [...JSON.stringify(kept ?? '').matchAll(/"assets\/([^"#]+)/g)];
     const isWhole = files.every(([, name = '']) => this.names.has(name));

@@ -84,7 +84,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
 /** The characters beyond ASCII, which nearly all of a large site is. */
 const listOthers = (text: string) => [...new Set(text.match(/[^\0-\x7f]/gu))].join('');
 
-/** What fonts are cut for in a body. A development server asks for most of them again after each save. */
+/** Reads the letters and headings of a body, for which fonts are cut. A development server asks again after each save. */
 const listBodyNeeds = memoize(({ raw, code }: Entry['body']) => ({
   others: listOthers(raw + code),
   headings: raw.match(/^[ \t]*#+ .*/gm) ?? [],

@@ -1,11 +1,11 @@
 import type { SearchIndex, SearchRow } from '../../browser/search/find-entries.ts';
 import { listTerms } from '../../browser/search/terms.ts';
 import { memoize } from '../../schemas/lazy.ts';
+import { hashText } from '../../site/hash.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import { type Archive, findSearchFile, toEntryAddress } from '../../site/model/archives.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { nameBy, pickText } from '../../site/model/entries.ts';
-import { hashText } from '../files.ts';
 
 /** Letters in a part of an index, of which a visitor loads one or two for a word. */
 const partSize = 60_000;

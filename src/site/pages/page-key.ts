@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { memoize } from '../../schemas/lazy.ts';
+import { hashValue } from '../hash.ts';
 import { renderFontStyles } from './font-styles.ts';
 import type { DocumentContext } from './page-data.ts';
 
@@ -18,7 +18,7 @@ export function standIn(code: string, { isFrame }: DocumentContext): string | un
 export function hashPage(context: DocumentContext, parts: readonly unknown[]): string {
   const { site, manifest, urlPathname } = context;
   const ofSite = [hashSite(site)(manifest), context.globalContext.assetsManifest];
-  return hashMade([urlPathname, ...ofSite, ...parts]);
+  return hashValue([urlPathname, ...ofSite, ...parts]);
 }
 
 const hashSite = memoize((site: DocumentContext['site']) =>
@@ -31,9 +31,6 @@ const hashSite = memoize((site: DocumentContext['site']) =>
     const fonts = renderFontStyles(manifest, site);
     // Links to pages of a further language depend on which pages it has.
     const pages = site.root && [...site.pages];
-    return hashMade([profile, config, words, formWords, language, parts, assets, fonts, pages]);
+    return hashValue([profile, config, words, formWords, language, parts, assets, fonts, pages]);
   }),
 );
-
-const hashMade = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

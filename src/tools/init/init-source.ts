@@ -24,7 +24,7 @@ interface SourceContext {
   asker: SourceAsker | undefined;
 }
 
-/** Asks for a source until it can be read; undefined if there is none. */
+/** Asks for a source, and again while it cannot be read; undefined if the owner names none. */
 export async function askSource(
   given: string | undefined,
   context: SourceContext,
