@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { settle } from '../helpers/in-page.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
 
@@ -23,12 +24,18 @@ function readBoxes(found: Locator) {
   );
 }
 
+/** Opens a page and waits until nothing moves: boxes that are read one after the other are compared. */
+async function openWhole(page: Page, path?: string): Promise<void> {
+  await openPage(page, path);
+  await page.evaluate(settle);
+}
+
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
 }
 
 test('all headings of the portfolio begin at the edge of the page', async ({ page }) => {
-  await openPage(page);
+  await openWhole(page);
   for (const width of [375, 1024, 1920]) {
     await resize(page, width);
     const name = await readBoxes(page.locator('h1'));
@@ -39,7 +46,7 @@ test('all headings of the portfolio begin at the edge of the page', async ({ pag
 });
 
 test('a period has no hole', async ({ page }) => {
-  await openPage(page);
+  await openWhole(page);
   const holes = await page.locator('#experience bdi').evaluateAll((periods) =>
     periods.map((period) => {
       const range = document.createRange();
@@ -56,7 +63,7 @@ test('nothing in the bar or in a row of tags covers the focus ring of another li
   page,
 }) => {
   for (const path of ['/', '/projects/face-finder/']) {
-    await openPage(page, path);
+    await openWhole(page, path);
     const grounds = await page
       .locator('header li, ul.row li')
       .evaluateAll((items) => items.map((item) => getComputedStyle(item).backgroundColor));
@@ -66,7 +73,7 @@ test('nothing in the bar or in a row of tags covers the focus ring of another li
 
 test('the facts of a case study never reach what follows it', async ({ page }) => {
   await resize(page, 1280);
-  await openPage(page, '/projects/face-finder/');
+  await openWhole(page, '/projects/face-finder/');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const [facts] = await readBoxes(page.locator('article dl'));
   const [next] = await readBoxes(page.getByRole('navigation', { name: 'Next' }));
@@ -80,7 +87,7 @@ test.describe('on a phone', () => {
   test('the paper is plain, and the button that closes the menu is where the other was', async ({
     page,
   }) => {
-    await openPage(page);
+    await openWhole(page);
     await waitForLateStyles(page);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundImage)).toBe('none');
     const [open] = await readBoxes(page.locator('[data-menu-toggle]'));
@@ -90,7 +97,7 @@ test.describe('on a phone', () => {
   });
 
   test('skills are chips in rows, with no letters in place of an icon', async ({ page }) => {
-    await openPage(page);
+    await openWhole(page);
     const chips = await readBoxes(page.locator('#technologies li'));
     const rows = new Set(chips.map(({ top }) => top));
     expect(rows.size).toBeLessThan(chips.length * 0.45);
@@ -102,7 +109,7 @@ test.describe('of a student', () => {
   test.use({ site: 'student' });
 
   test('roles fill their lines from the start', async ({ page }) => {
-    await openPage(page);
+    await openWhole(page);
     for (const width of [320, 375]) {
       await resize(page, width);
       const roles = await readBoxes(page.locator('#home ul').first().getByRole('listitem'));
@@ -118,7 +125,7 @@ test.describe('of a student', () => {
     page,
   }) => {
     await resize(page, 1280);
-    await openPage(page);
+    await openWhole(page);
     const education = page.locator('#education');
     const [left, right] = await readBoxes(education.locator('li > div'));
     for (const { x } of await readBoxes(education.locator('li > span')))
@@ -139,7 +146,7 @@ test.describe('of a site with posts', () => {
   test('the contents of a post are beside its text, and mark the heading in view', async ({
     page,
   }) => {
-    await openPage(page, '/writing/index/');
+    await openWhole(page, '/writing/index/');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const current = contents.locator('[aria-current]');
     await expect(current).toHaveCount(0);
@@ -157,7 +164,7 @@ test.describe('of a site with posts', () => {
   });
 
   test('a post below its year does not repeat it', async ({ page }) => {
-    await openPage(page, '/writing/');
+    await openWhole(page, '/writing/');
     await expect(page.locator('time').first()).toHaveText('Apr 12');
   });
 });
@@ -168,7 +175,7 @@ test.describe('of texts', () => {
   test('wide tables scroll, tasks hang beside their box, and a remark beside its text', async ({
     page,
   }) => {
-    await openPage(page, '/talks/grids/');
+    await openWhole(page, '/talks/grids/');
     await resize(page, 375);
     const words = 'Words of a cell. '.repeat(9);
     await page.locator('td, .task-list-item').evaluateAll((all, text) => {
@@ -204,7 +211,7 @@ test.describe('of an engineer', () => {
   test.use({ site: 'engineer' });
 
   test('languages of a resume share a line', async ({ page }) => {
-    await openPage(page, '/resume/');
+    await openWhole(page, '/resume/');
     const languages = await readBoxes(
       page.getByRole('region', { name: 'Languages' }).getByRole('listitem'),
     );
