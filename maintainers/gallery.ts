@@ -2,28 +2,19 @@ import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
 import { readEnv, throwEnvErrors } from '../src/node/config/env.ts';
 import { readPort, readSettings } from '../src/node/config/read-settings.ts';
-import { writeFileWhole } from '../src/node/files.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
-import { drawMistake } from './gallery/draw-mistake.ts';
-import { makeGallery } from './gallery/make-gallery.ts';
-import { makeStrip } from './gallery/make-strip.ts';
+import { makeGallery, makeStrip } from './gallery/make-gallery.ts';
 
 await run(async () => {
   const { options } = readCommand({
-    usage:
-      'npm run gallery -- [--out <folder>] [--strip <file>] [--serve], or … -- --mistake <file>',
+    usage: 'npm run gallery -- [--out <folder>] [--strip <file>] [--serve]',
     about: 'Builds every folder of examples/, and a page that shows them all, into dist/gallery.',
     options: {
       out: { value: 'folder', about: 'Another folder than dist/gallery.' },
       strip: { value: 'file', about: 'Also writes one picture of all, as docs/examples.webp is.' },
-      mistake: {
-        value: 'file',
-        about: 'Writes nothing but the moving picture of a mistake, as docs/mistake.svg is.',
-      },
       serve: { about: 'Serves it when it is there.' },
     },
   });
-  if (options.mistake) return writeFileWhole(options.mistake, await drawMistake());
   const settings = await readSettings();
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);

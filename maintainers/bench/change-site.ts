@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { makePost, makeTitle } from './make-posts.ts';
-import type { Random } from './random.ts';
+import { makePost, makeTitle, type Random } from './make-posts.ts';
 
 /** The files of a project that its owner changes, by their paths. */
 export type SiteFiles = Map<string, Buffer>;
@@ -49,15 +48,9 @@ function edit(path: RegExp, from: RegExp, to: string): Change {
     const having = texts.filter(([name, text]) => path.test(name) && from.test(text));
     if (having.length === 0) return;
     const [name, text] = random.pick(having);
-    const filled = to.replace('%', makeTitle(random));
-    put(
-      files,
-      name,
-      text.replace(
-        from,
-        filled.replace(/@/g, () => String(10 + random.below(18))),
-      ),
-    );
+    const titled = to.replace('%', makeTitle(random));
+    const filled = titled.replace(/@/g, () => String(10 + random.below(18)));
+    put(files, name, text.replace(from, filled));
   };
 }
 

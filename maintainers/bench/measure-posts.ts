@@ -5,11 +5,10 @@ import { runProgram, runScript } from '../run-program.ts';
 import { astro } from './astro.ts';
 import { copyWithPackages, removeBuilt } from './copy-project.ts';
 import { makePost } from './make-posts.ts';
-import { fetchPage, measureSave, withDev } from './measure-dev.ts';
+import { measureSaves, withDev } from './measure-dev.ts';
+import { measureUsage } from './measure-usage.ts';
 import { measureFolder, writePeerProject } from './peer-project.ts';
 import { formatTable } from './peers-table.ts';
-import { measureUsage, readCpu } from './process-tree.ts';
-import { type Sample, takeMedian } from './turns.ts';
 
 /** Outside of the project, where nothing of it is found by accident; each checkout has one. */
 const root = join(tmpdir(), 'portfolio-posts', basename(resolve()));
@@ -108,25 +107,17 @@ async function measureGrowth(count: number): Promise<number> {
 /** Measures the development server after one has filled the caches. */
 async function measureDev(): Promise<Row[]> {
   const { file } = makePost(0);
-  const page = `writing/${file.replace('.mdx', '')}/`;
-  await withDev(own, (url) => fetchPage(url + page));
-  let first = 0;
-  const saves: Sample[] = [];
-  const { peak } = await take('this project, dev', async () => {
-    const before = readCpu();
-    await withDev(own, async (url) => {
-      await fetchPage(url);
-      first = readCpu() - before;
-      for (let save = 0; save < 5; save++)
-        saves.push(await measureSave(url, page, join(own, 'content/writing', file)));
-    });
-  });
+  const post = `writing/${file.replace('.mdx', '')}/`;
+  const open = (path: string) => () =>
+    withDev(own, async (url) => void (await (await fetch(url + path)).text()));
+  await open(post)();
+  const { cpu, peak } = await take('this project, dev', open(''));
+  const path = join(own, 'content/writing', file);
+  const saves = await withDev(own, (url) => measureSaves(url + post, path, 5));
   return [
-    ['dev: first page, warm, CPU s', first, '12'],
-    ['dev: save → visible, CPU s', takeMedian(saves, 'visible'), '0.6'],
-    ['dev: save → visible, ms', takeMedian(saves, 'milliseconds'), '500'],
-    ['dev: save → nothing left to do, CPU s', takeMedian(saves, 'all'), ''],
-    ['dev: peak MB', peak, '1200'],
+    ['dev: first page, warm, CPU s', cpu, '12'],
+    ['dev: save → visible, ms', saves.sort((one, other) => one - other)[2] ?? 0, '500'],
+    ['dev: first page, peak MB', peak, '1200'],
   ];
 }
 
