@@ -66,7 +66,7 @@ export function draftItems(
 
 /** The text of an answer, in the encoding that its headers or its XML name. */
 export function decodeAnswer({ body, headers }: Answer): string {
-  const inHeaders = /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '');
+  const inHeaders = /charset=["']?([\w-]+)/i.exec(headers.get('content-type') ?? '');
   const inXml = /^<\?xml[^>]*encoding=["']([\w-]+)/.exec(body.toString('latin1', 0, 200));
   try {
     return new TextDecoder((inHeaders ?? inXml)?.[1]).decode(body);

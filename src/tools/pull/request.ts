@@ -1,18 +1,14 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createGunzip } from 'node:zlib';
 import { quote } from '../../schemas/quote.ts';
-import { isPrivateHost, lookupPublic } from './private-address.ts';
 
 /** The reason why a source gave nothing, and behind a dash how to fix it. */
 export class SourceError extends Error {}
 
 /** The addresses that a source may ask, and its limits. */
 export interface RequestAccess {
-  /** Addresses that the owner named: their hosts may be asked, even if they are private. */
+  /** Addresses whose hosts may be asked. */
   named: readonly string[];
-  /** Further hosts, which have to be public. */
+  /** Further hosts. */
   hosts?: readonly string[];
   /** The setting with which the service allows more. It is sent to the origin of the first named address alone. */
   token?: { name: string; value: string | undefined };
@@ -35,7 +31,7 @@ export interface Answer {
   /** Its address for people. */
   name: string;
   body: Buffer;
-  headers: IncomingMessage['headers'];
+  headers: Headers;
 }
 
 type Reply = Omit<Answer, 'name'> & { status: number };
@@ -54,21 +50,22 @@ export function createRequester(access: RequestAccess): Ask {
       throw new SourceError(`it takes more than ${limits.requests} requests — set a lower limit`);
     }
     const signal = AbortSignal.timeout(limits.time);
-    const token = url.origin === named[0]?.origin && access.token?.value;
-    const authorization = token && { authorization: `Bearer ${token}` };
-    const isNamed = named.some(({ host }) => host === url.host);
-    const all = { 'user-agent': 'portfolio-pull', 'accept-encoding': 'gzip', ...headers };
-    const guard = { signal, isNamed, bytes: limits.bytes };
-    const sent = { headers: { ...all, ...authorization }, body };
-    const hide = (reply: Reply) => hideSecret(reply, access.token?.value);
-    return exchange(url, sent, guard).then(hide, (error) => {
+    const { value: secret = '' } = access.token ?? {};
+    const isTrusted = secret !== '' && url.origin === named[0]?.origin;
+    const authorization = isTrusted && { authorization: `Bearer ${secret}` };
+    const all = { 'user-agent': 'portfolio-pull', ...headers, ...authorization };
+    const method = body === undefined ? 'GET' : 'POST';
+    try {
+      const answer = await fetch(url, { method, headers: all, body, redirect: 'manual', signal });
+      return hideSecret(await readReply(answer, url, limits.bytes), secret);
+    } catch (error) {
       if (error instanceof SourceError) throw error;
-      const seconds = limits.time / 1000;
+      const { message, cause } = error as { message: string; cause?: NodeJS.ErrnoException };
       const what = signal.aborted
-        ? `did not answer within ${seconds} s`
-        : `cannot be reached, or ended too soon (${error.code ?? error.message})`;
+        ? `did not answer within ${limits.time / 1000} s`
+        : `cannot be reached, or ended too soon (${cause?.code ?? cause?.message ?? message})`;
       throw new SourceError(`${showUrl(url)} ${what} — check the address, or try again later`);
-    });
+    }
   }
 
   /** Asks again where the server is in trouble, or says how long to wait. */
@@ -88,22 +85,23 @@ export function createRequester(access: RequestAccess): Ask {
       if (!hosts.includes(url.host)) throw new SourceError(explainHost(address, url));
       const body = post === undefined ? undefined : JSON.stringify(post);
       const reply = await insist(url, headers, body);
-      const { status, headers: found } = reply;
-      if (status === 200) return { ...reply, name: showUrl(url) };
-      const isMoved = status >= 300 && status < 400 && found.location !== undefined;
+      if (reply.status === 200) return { ...reply, name: showUrl(url) };
+      const location = reply.headers.get('location');
+      const isMoved = reply.status >= 300 && reply.status < 400 && location !== null;
       if (!isMoved) throw new SourceError(explainStatus(url, reply, access.token));
-      url = follow(url, found.location ?? '');
+      url = follow(url, location);
     }
     throw new SourceError(`${showUrl(url)} leads from address to address — write the last one`);
   };
 }
 
 /** Takes a secret out of an answer that repeats it, before anyone reads it. */
-function hideSecret(reply: Reply, secret = ''): Reply {
+function hideSecret(reply: Reply, secret: string): Reply {
   if (!secret) return reply;
-  const hide = (text: string) => text.replaceAll(secret, '…');
+  const hide = (text: string) => text.replaceAll(secret, '***');
+  const headers = new Headers([...reply.headers].map(([name, value]) => [name, hide(value)]));
   const body = reply.body.includes(secret) ? Buffer.from(hide(reply.body.toString())) : reply.body;
-  return { ...reply, body, headers: JSON.parse(hide(JSON.stringify(reply.headers))) };
+  return { ...reply, body, headers };
 }
 
 function follow(url: URL, location: string): URL {
@@ -130,8 +128,8 @@ function explainHost(address: string, url: URL): string {
 
 /** Milliseconds to wait before another try; undefined if there is none. */
 function findPause({ status, headers }: Reply, attempt: number, limits: typeof usualLimits) {
-  const after = headers['retry-after'];
-  if (after !== undefined && [403, 429, 503].includes(status)) {
+  const after = headers.get('retry-after');
+  if (after !== null && [403, 429, 503].includes(status)) {
     const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
     return seconds <= limits.patience ? Math.max(0, seconds * 1000) : undefined;
   }
@@ -147,9 +145,9 @@ function explainStatus(
   if (status === 404 || status === 410) return say('check the name and the address');
   if (status === 401 && token?.value) return say(`${token.name} is not valid: make a new one`);
   if (status !== 403 && status !== 429) return say('check the address, or try again later');
-  const reset = Number(headers['x-ratelimit-reset']) * 1000;
-  const after = headers['retry-after'] ?? '';
-  const isReset = headers['x-ratelimit-remaining'] === '0' && reset > 0 && reset < 4e12;
+  const reset = Number(headers.get('x-ratelimit-reset')) * 1000;
+  const after = headers.get('retry-after') ?? '';
+  const isReset = headers.get('x-ratelimit-remaining') === '0' && reset > 0 && reset < 4e12;
   const until = isReset ? `after ${new Date(reset).toISOString().slice(0, 16)} UTC` : 'later';
   const time = /^[\w ,:+-]{1,40}$/.test(after)
     ? `after ${after}${/^\d+$/.test(after) ? ' s' : ''}`
@@ -158,41 +156,17 @@ function explainStatus(
   return say(`try again ${time}${more}`);
 }
 
-interface Guard {
-  signal: AbortSignal;
-  isNamed: boolean;
-  bytes: number;
-}
-
-/** Sends one request and reads its answer, which must not be too long. */
-async function exchange(
-  url: URL,
-  { headers, body }: { headers: Record<string, string>; body: string | undefined },
-  { signal, isNamed, bytes }: Guard,
-): Promise<Reply> {
-  const isPrivate = isPrivateHost(url.hostname);
-  if (isPrivate && !isNamed) {
-    throw new SourceError(`${url.host} is a private address — take it out of sources.yaml`);
-  }
-  const start = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const method = body === undefined ? 'GET' : 'POST';
-  const options = { method, headers, signal, ...(!isPrivate && { lookup: lookupPublic }) };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    start(url, options, resolve).on('error', reject).end(body);
-  });
-  const isPacked = answer.headers['content-encoding'] === 'gzip';
-  const unpacked = isPacked ? answer.pipe(createGunzip()) : answer;
-  if (isPacked) answer.on('error', (error) => unpacked.destroy(error));
-  const chunks: Buffer[] = [];
+/** Reads an answer, which must not be too long. */
+async function readReply(answer: Response, url: URL, most: number): Promise<Reply> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of unpacked) {
+  for await (const chunk of answer.body ?? []) {
     size += chunk.length;
     chunks.push(chunk);
-    if (size <= bytes) continue;
-    answer.destroy();
-    const most = `${bytes / 1024 / 1024} MiB`;
-    throw new SourceError(`${showUrl(url)} answered with more than ${most} — ask for less`);
+    if (size <= most) continue;
+    const limit = `${most / 1024 / 1024} MiB`;
+    throw new SourceError(`${showUrl(url)} answered with more than ${limit} — ask for less`);
   }
-  const { statusCode: status = 0 } = answer;
-  return { status, headers: answer.headers, body: Buffer.concat(chunks) };
+  const { status, headers } = answer;
+  return { status, headers, body: Buffer.concat(chunks) };
 }

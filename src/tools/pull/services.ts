@@ -75,6 +75,6 @@ async function askRest(ask: Ask, url: string, page: number): Promise<RepositoryP
   const answer = await ask(`${url}&per_page=100&page=${page}`, {
     accept: 'application/vnd.github+json',
   });
-  const hasNext = /rel="next"/.test(String(answer.headers.link));
+  const hasNext = /rel="next"/.test(String(answer.headers.get('link')));
   return { ...readJsonAnswer(answer, readRest), ...(hasNext && { next: String(page + 1) }) };
 }
