@@ -1,12 +1,11 @@
-import { type Node, parseTree } from 'jsonc-parser';
 import { readDrafts } from '../../src/tools/entries/read-drafts.ts';
-import { type Reading, readJsonTree } from '../../src/tools/entries/tree.ts';
+import { type Reading, readYamlTree } from '../../src/tools/entries/tree.ts';
 import { jsonResume } from '../../src/tools/formats/json-resume.ts';
 
 /** The drafts of a JSON Resume, and what is said of the rest. */
 export function readJsonResume(resume: unknown) {
   const reading: Reading = { texts: 'markup', remarks: [] };
-  const root = readJsonTree(reading, parseTree(JSON.stringify(resume)) as Node);
+  const root = readYamlTree(reading, JSON.stringify(resume));
   const drafts = readDrafts(root, jsonResume, new Date(2026, 5));
   reading.remarks.sort((a, b) => (a.place.offset ?? 0) - (b.place.offset ?? 0));
   return { drafts, remarks: reading.remarks };

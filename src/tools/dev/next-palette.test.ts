@@ -14,7 +14,7 @@ async function makeSite(text?: string) {
 
 test('a site goes through all palettes, and begins anew', async () => {
   const text =
-    '# Mine\nlinks:   []    # none\ntheme: {palette: kraft,  corners: round}     # warm\n';
+    '# Mine\nlinks:   []    # none\ntheme: { palette: kraft, corners: round }     # warm\n';
   const { next, read } = await makeSite(text);
   const shown = [];
   for (const _ of paletteNames) shown.push(await next());

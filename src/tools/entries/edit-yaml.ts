@@ -76,17 +76,22 @@ function writeOutAliases(text: string): string {
 }
 
 /** Plans the edits that give a node a value; undefined where it has to be written anew. */
-function editNode(text: string, node: unknown, value: unknown, shape: JsonSchema, isFlow: boolean) {
+function editNode(text: string, node: unknown, value: unknown, shape: JsonSchema) {
   if (!isNode(node) || isAlias(node)) return undefined;
   if (isSame(shape, node.toJSON(), value)) return [];
   if (isMap(node) && isGroup(value)) return editMap(text, node, value, shape);
   if (isSeq(node) && Array.isArray(value)) return editList(text, node, value, shape);
-  if (isScalar(node) && !(value instanceof Object)) return editScalar(text, node, value, isFlow);
+  if (isScalar(node) && !(value instanceof Object)) return editScalar(text, node, value);
   return undefined;
 }
 
+/** Writes a group or a list in brackets anew. */
+function editBrackets({ range }: YAMLMap | YAMLSeq, value: unknown): TextEdit[] {
+  const [start = 0, end = 0] = range ?? [];
+  return [{ start, end, text: writeFlow(value) }];
+}
+
 function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) {
-  const isFlow = map.flow === true;
   const names = map.items.map(({ key }) => String(key));
   const spans = listSpans(text, map);
   const known = names.filter((name) => isKnown(shape, name));
@@ -97,78 +102,59 @@ function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) 
   const isEmptied =
     known.length === names.length && known.every((name) => values[name] === undefined);
   if (spans.length === 0 || isEmptied) return undefined;
+  if (map.flow) {
+    const unknown = Object.entries(map.toJSON()).filter(([name]) => !known.includes(name));
+    const kept = [...known, ...added].map((name) => [name, values[name]]);
+    const written = [...kept, ...unknown].filter(([, value]) => value !== undefined);
+    return editBrackets(map, Object.fromEntries(written));
+  }
   const edits = names.flatMap((name, index): TextEdit[] => {
     const field = shape.properties?.[name] ?? {};
     const span = spans[index] as TextSpan;
     const { value: node } = map.items[index] ?? {};
     const old = isNode(node) ? node.toJSON() : node;
     if (!known.includes(name) || isSame(field, old, values[name])) return [];
-    if (values[name] === undefined) return [removeSpan(text, spans, index, isFlow)];
-    const inside = editNode(text, node, values[name], field, isFlow);
-    return inside ?? [{ ...span, text: writePair(text, span, name, values[name], field, isFlow) }];
+    if (values[name] === undefined) return [removeSpan(text, spans, index)];
+    const inside = editNode(text, node, values[name], field);
+    return inside ?? [{ ...span, text: writePair(text, span, name, values[name], field) }];
   });
   for (const name of sortAs(added, shape).toReversed()) {
-    const field = shape.properties?.[name] ?? {};
     const [first] = spans as [TextSpan];
-    const written = writePair(text, first, name, values[name], field, isFlow);
-    edits.push(addSpan(text, spans, findPlace(names, name, shape), written, isFlow));
+    const written = writePair(text, first, name, values[name], shape.properties?.[name] ?? {});
+    edits.push(addSpan(text, spans, findPlace(names, name, shape), written));
   }
   return edits;
 }
 
 /** A new item comes from an equal old one, one that shares a field with it, or its neighbor. */
 function editList(text: string, list: YAMLSeq, values: readonly unknown[], shape: JsonSchema) {
-  const isFlow = list.flow === true;
+  if (list.flow) return editBrackets(list, values);
   const items = list.items as Node[];
   const field = shape.items ?? {};
   const spans = listSpans(text, list);
   const [first] = spans;
-  const last = spans.at(-1);
-  if (!first || !last) return isFlow ? fillBrackets(list, values) : undefined;
-  if (values.length === 0 && !isFlow) return undefined;
-  const matches = matchItems(
-    items.map((item) => item.toJSON()),
-    values,
-    field,
-  );
-  const write = (value: unknown, span: TextSpan) =>
-    isFlow ? writeFlow([value]).slice(1, -1) : writeListItem(text, span, value, shape);
-  const edits = matches.map((item, index): TextEdit[] => {
-    const span = spans[item] as TextSpan;
-    if (item < 0) return [];
-    const inside = editNode(text, items[item], values[index], field, isFlow);
-    return inside ?? [{ ...span, text: write(values[index], span) }];
-  });
-  const isKept = items.every((_, index) => matches[index] === index);
-  if (isKept) {
-    const added = values.slice(items.length).toReversed();
-    const more = added.map((value) =>
-      addSpan(text, spans, spans.length, write(value, last), isFlow),
-    );
-    return [...edits.flat(), ...more];
-  }
+  if (!first || values.length === 0) return undefined;
+  const old = items.map((item) => item.toJSON());
+  const matches = matchItems(old, values, field);
   const lines = spans.map((span, index) => widenToLines(text, span, spans[index - 1]));
-  Object.assign(lines[0] as TextSpan, { start: findCommentsAbove(text, lines[0]?.start ?? 0) });
-  const whole = isFlow ? spans : lines;
+  const [{ start: top }] = lines as [TextSpan];
+  lines[0] = { start: findCommentsAbove(text, top), end: lines[0]?.end ?? top };
   const texts = values.map((value, index) => {
-    const { start, end } = whole[matches[index] as number] ?? first;
-    if (matches[index] !== -1) return applyEdits(text, edits[index] ?? [], start, end);
-    return isFlow
-      ? write(value, first)
-      : `${findIndent(text, first)}${write(value, first)}${findBreak(text)}`;
+    const item = matches[index] ?? -1;
+    const [span, line] = [spans[item], lines[item]];
+    if (!span || !line) {
+      return `${findIndent(text, first)}${writeListItem(text, first, value, shape)}${findBreak(text)}`;
+    }
+    const inside = editNode(text, items[item], value, field);
+    const edits = inside ?? [{ ...span, text: writeListItem(text, span, value, shape) }];
+    return applyEdits(text, edits, line.start, line.end);
   });
-  const { start } = whole[0] as TextSpan;
-  const { end } = whole.at(-1) as TextSpan;
-  return [{ start, end, text: texts.join(isFlow ? ', ' : '') }];
-}
-
-function fillBrackets({ range }: YAMLSeq, values: readonly unknown[]): TextEdit[] {
-  const start = (range?.[0] ?? 0) + 1;
-  return [{ start, end: start, text: writeFlow(values).slice(1, -1) }];
+  const end = lines.at(-1)?.end ?? top;
+  return [{ start: lines[0].start, end, text: texts.join('') }];
 }
 
 /** Replaces a text on one line by another, with the same quotes. */
-function editScalar(text: string, node: Scalar, value: unknown, isFlow: boolean) {
+function editScalar(text: string, node: Scalar, value: unknown) {
   const [start = 0, end = 0] = node.range ?? [];
   const old = text.slice(start, end);
   const isOneLine =
@@ -178,9 +164,7 @@ function editScalar(text: string, node: Scalar, value: unknown, isFlow: boolean)
   const isNumber = typeof node.value === 'number' && String(Number(value)) === value;
   const next = new Scalar(isNumber ? Number(value) : value);
   if (node.type) next.type = node.type;
-  const written = isFlow
-    ? writeFlow([next]).slice(1, -1)
-    : stringify([next], { lineWidth: 0, singleQuote: true }).slice(2).trimEnd();
+  const written = stringify([next], { lineWidth: 0, singleQuote: true }).slice(2).trimEnd();
   return written.length > longestValue ? undefined : [{ start, end, text: written }];
 }
 

@@ -74,34 +74,23 @@ function findLineEnd(text: string, offset: number): number {
   return text[offset - 1] === '\n' ? offset : text.indexOf('\n', offset) + 1 || text.length;
 }
 
-/** Removes a field or an item: in a block its lines with the comments above, in brackets its comma too. */
-export function removeSpan(
-  text: string,
-  spans: readonly TextSpan[],
-  index: number,
-  isFlow: boolean,
-): TextEdit {
-  const span = spans[index] as TextSpan;
-  const [previous, next] = [spans[index - 1], spans[index + 1]];
-  if (!isFlow) return { ...widenToLines(text, span, previous), text: '' };
-  if (previous) return { start: previous.end, end: span.end, text: '' };
-  return { start: span.start, end: next?.start ?? span.end, text: '' };
+/** Removes a field with its lines, and the comments above. */
+export function removeSpan(text: string, spans: readonly TextSpan[], index: number): TextEdit {
+  return { ...widenToLines(text, spans[index] as TextSpan, spans[index - 1]), text: '' };
 }
 
-/** Adds a written field or item at a place among others. */
+/** Adds a written field at a place among others. */
 export function addSpan(
   text: string,
   spans: readonly TextSpan[],
   index: number,
   written: string,
-  isFlow: boolean,
-) {
+): TextEdit {
   const [previous, next] = [spans[index - 1], spans[index] as TextSpan];
   if (!previous) {
-    const gap = isFlow ? ', ' : `${findBreak(text)}${findIndent(text, next)}`;
+    const gap = `${findBreak(text)}${findIndent(text, next)}`;
     return { start: next.start, end: next.start, text: written + gap };
   }
-  if (isFlow) return { start: previous.end, end: previous.end, text: `, ${written}` };
   const start = findLineEnd(text, previous.end);
   return { start, end: start, text: `${findIndent(text, previous)}${written}${findBreak(text)}` };
 }
@@ -113,9 +102,7 @@ export function writePair(
   name: string,
   value: unknown,
   shape: JsonSchema,
-  isFlow: boolean,
-) {
-  if (isFlow) return writeFlow({ [name]: value }).slice(2, -2);
+): string {
   return indentLines(text, span, renderField(name, shape, value));
 }
 

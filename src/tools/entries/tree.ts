@@ -1,4 +1,3 @@
-import type { Node } from 'jsonc-parser';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 type Scalar = string | number | boolean | null;
@@ -165,19 +164,7 @@ function growTree<Source>(
   );
 }
 
-/** Makes a tree of JSON that was parsed with its places. */
-export function readJsonTree(reading: Reading, root: Node): SourceNode {
-  return growTree(reading, root, ({ type, offset, value, children = [] }) => {
-    if (type === 'array') return { offset, items: children };
-    if (type !== 'object') return { offset, value };
-    const fields = children.map(({ children: [name, inner] = [] }) => {
-      return [String(name?.value), inner] as const;
-    });
-    return { offset, fields };
-  });
-}
-
-/** Makes a tree of YAML without errors. */
+/** Makes a tree of YAML without errors, or of JSON, which is YAML too. */
 export function readYamlTree(reading: Reading, text: string): SourceNode {
   const document = parseDocument(text, { resolveKnownTags: false });
   const resolve = (node: unknown) => (isAlias(node) ? node.resolve(document) : node);
@@ -191,8 +178,8 @@ export function readYamlTree(reading: Reading, text: string): SourceNode {
     if (!isScalar(node)) return { offset, value: null };
     const { value, source: written = String(value) } = node;
     // Numbers stay as they were written: +1 555 is one for YAML, and 3.90 another.
-    const isText = typeof value === 'string' || typeof value === 'number';
-    return { offset, value: isText ? written : (value as Scalar) };
+    const isOther = typeof value === 'number' && String(value) !== written;
+    return { offset, value: isOther ? written : (value as Scalar) };
   });
 }
 

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import {
   type Finding,
   fileStart,
@@ -16,7 +15,7 @@ import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
 import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks, suggestName } from '../entries/remarks.ts';
-import { type Reading, readJsonTree, readYamlTree, type SourceNode } from '../entries/tree.ts';
+import { type Reading, readYamlTree, type SourceNode } from '../entries/tree.ts';
 import { jsonResume } from './json-resume.ts';
 import { reactiveResume } from './reactive-resume.ts';
 import { renderCv } from './rendercv.ts';
@@ -100,8 +99,11 @@ async function readFileTree(file: string, reading: Reading): Promise<ReadTree> {
     const bibliography = isBib && (await readEntries(read(), reading));
     if (bibliography) return bibliography;
     const text = read({ format: isYaml ? 'yaml' : 'json' });
-    const parse = isYaml ? parseYamlTree : parseJsonTree;
-    const root = withDeadline(() => parse(file, text, reading));
+    if (isYaml) {
+      const { findings } = parseYaml(text);
+      if (findings.length > 0) throw new PlacedError(file, text, findings);
+    } else checkJson(file, text);
+    const root = withDeadline(() => readYamlTree(reading, text));
     const format = resumeFormats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
     if (format.isJsonResume) checkSectionNames(root, text, file);
     return { root, format, text };
@@ -150,24 +152,19 @@ async function readEntries(text: string, reading: Reading): Promise<ReadTree | u
   return hasEntries ? { root, format: bibtexFormat, text } : undefined;
 }
 
-function parseJsonTree(file: string, text: string, reading: Reading): SourceNode {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
-  const [error] = errors;
-  if (root && !error) return readJsonTree(reading, root);
-  // Such as "CommaExpected", or "InvalidCommentToken".
-  const code = error ? printParseErrorCode(error.error) : 'ValueExpected';
-  const problem = code.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
-  const hint = 'Look at the quotes, commas and brackets here and on the line above.';
-  const position = toPosition(text, error?.offset ?? 0);
-  const message = `this is not JSON: ${problem}`;
-  throw new PlacedError(file, text, [{ ...position, rule: 'json', message, hint }]);
-}
-
-function parseYamlTree(file: string, text: string, reading: Reading): SourceNode {
-  const { findings } = parseYaml(text);
-  if (findings.length > 0) throw new PlacedError(file, text, findings);
-  return readYamlTree(reading, text);
+/** Throws if a text is not JSON, with the place of the error. */
+function checkJson(file: string, text: string): void {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const [, problem = '', at = text.length] =
+      /^(.*?)(?: in JSON at position (\d+).*)?$/s.exec((error as Error).message) ?? [];
+    const hint = 'Look at the quotes, commas and brackets here and on the line above.';
+    const message = `this is not JSON: ${problem}`;
+    throw new PlacedError(file, text, [
+      { ...toPosition(text, Number(at)), rule: 'json', message, hint },
+    ]);
+  }
 }
 
 /** Throws if neither "basics" nor most of the names at the top are those of a JSON Resume. */

@@ -112,8 +112,11 @@ test('--into writes to another folder, unless that has something else', async ()
 });
 
 test.each([
-  ['{\r\n  "basics": {}\r\n  "work": []\r\n}', ':3:3  error  this is not JSON: comma expected\n'],
-  ['{ // start\n"a": 1}', ':1:3  error  this is not JSON: invalid comment token\n'],
+  [
+    '{\r\n  "basics": {}\r\n  "work": []\r\n}',
+    ":3:3  error  this is not JSON: Expected ',' or '}' after property value\n",
+  ],
+  ['{ // start\n"a": 1}', ":1:3  error  this is not JSON: Expected property name or '}'\n"],
   ['', ' is empty — save or download it again'],
   [' \n', ' is empty — save or download it again'],
   [

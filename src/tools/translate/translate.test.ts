@@ -201,7 +201,7 @@ const study = '\uFEFF---\r\ntitle:  Laden\r\n@---\r\n\r\n## Warum\r\n  \r\nText.
 
 test.each([
   ['line ends of Windows', `${windows}\r\n`, `${windows}@\r\n\r\n`],
-  ['a group in braces', '{ role: "A",location: B , }\n', '{ role: "A",location: B, @ , }\n'],
+  ['a group in braces', '{ role: "A",location: B , }\n', '{ role: A, location: B, @ }\n'],
   ['what is around a line', `madeFrom:  {role: a1}   # d\n${odd}`, `@   # d\n${odd}`],
   ['a block at the end', 'role: A\nmadeFrom:\n  role: a1\n\n', 'role: A\n@\n\n'],
   ['the body', study.replace('@', ''), study.replace('@', '@\r\n'), 'projects/a.mdx'],

@@ -120,7 +120,7 @@ const ofJob: Edit[] = [
   [{ technologies: ['React.js', 'Node', 'jQuery'] }, "'Node.js'", "'Node'"],
 ];
 const ofBrackets: Edit[] = [
-  [{ technologies: ['D', 'C', 'E, F'] }, '["C", D]', `[D, "C", 'E, F']`],
+  [{ technologies: ['D', 'C', 'E, F'] }, '["C", D]', "[D, C, 'E, F']"],
   [{ technologies: [] }, '["C", D]', '[]'],
 ];
 const moved = [{ name: 'Vue.js' }, { name: 'React.js', icon: 'react' }, { name: 'C: #' }];
