@@ -18,15 +18,15 @@ export const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.spli
  * continues, as JSON Resume says. Undefined if no date can be read.
  */
 export function readPeriod(entry: SourceNode, paths: PeriodPaths): string | undefined {
-  const { whole = [], start: from = [], end: to = [], isYears } = paths;
-  const wholeNode = entry.find(...[whole].flat());
+  const find = (one: string | readonly string[] = []) => entry.find(...[one].flat());
+  const wholeNode = find(paths.whole);
   const span = wholeNode && readWhole(wholeNode);
   if (span) return span === 'Present' ? undefined : span;
-  const [startNode, endNode] = [from, to].map((one) => entry.find(...[one].flat()));
-  const dropMonth = (date?: string) => (isYears ? date?.replace(/^\w+ (?=\d)/, '') : date);
+  const dropMonth = (date = '') => (paths.isYears ? date.replace(/^\w+ (?=\d)/, '') : date);
+  const [startNode, endNode] = [find(paths.start), find(paths.end)];
   const start = dropMonth(startNode && readMonth(startNode));
   const end = dropMonth(endNode ? readMonth(endNode) : 'Present');
-  if (!start || start === 'Present') return end === 'Present' ? undefined : end;
+  if (!start || start === 'Present') return end === 'Present' ? undefined : end || undefined;
   if (!end || end === start) return start;
   if (!isPeriodError(parseDates(`${start} - ${end}`))) return `${start} - ${end}`;
   endNode?.remark('it is before the start, so the two dates are swapped');
@@ -38,9 +38,7 @@ function readWhole(node: SourceNode): string | undefined {
   const dates = parseDates(joinDateParts(node) ?? '');
   if (isPeriodError(dates)) return readMonth(node);
   const { start, end } = dates;
-  const [first, last] = [start, end].map((one) =>
-    one === 'present' ? 'Present' : formatMonth(one),
-  );
+  const [first, last] = [formatMonth(start), end === 'present' ? 'Present' : formatMonth(end)];
   return first === last ? first : `${first} - ${last}`;
 }
 

@@ -60,15 +60,7 @@ function readWords(node: SourceNode): string | undefined {
   const typed = readTyped(node);
   if (typed === undefined || texts === 'plain' || limits) return typed;
   const words = writeBlocks(parseProse(typed).blocks);
-  if (!hasSameWords(words, typed)) node.remark('its HTML or Markdown is taken out; the words stay');
   return cleanProse(words.includes('\n') ? words : removeBullet(words));
-}
-
-/** Whether two texts have the same words, whatever the bullets before them. */
-function hasSameWords(a: string, b: string): boolean {
-  const tidy = (text: string) =>
-    text.replace(/^[ \t]*[-*+•●▪◦‣·][ \t]+/gm, '').replace(/\s+/g, ' ');
-  return tidy(a) === tidy(b);
 }
 
 /** The words of a text on one line. */
@@ -94,20 +86,17 @@ function readList(node: SourceNode, separator: string | RegExp = betweenWords) {
 /** Reads a text as Markdown; a list of texts counts as lines of one. */
 function readProse(node: SourceNode): string | undefined {
   const { texts, limits } = node.reading;
-  if (texts === 'html' || (texts === 'plain' && limits)) {
-    const words = texts === 'html' ? removeAdded(readWords(node)) : readTyped(node);
-    return (words && writeWords(shortenText(words, limits?.prose))) || undefined;
-  }
   const typed = node.list().flatMap((item) => readTyped(item) ?? []);
-  if (!limits) return convertMarkup(node, typed.join('\n')) || undefined;
-  const { blocks } = parseProse(shortenText(typed.join('\n'), 5000));
-  const text = writeProse(blocks);
-  const isShort = text.length <= limits.prose;
-  return (isShort ? text : writeWords(shortenText(writeBlocks(blocks), limits.prose))) || undefined;
+  const text = texts === 'html' ? removeAdded(readWords(node) ?? '') : typed.join('\n');
+  if (texts !== 'markup') return writeWords(shortenText(text, limits?.prose)) || undefined;
+  const prose = convertMarkup(node, limits ? shortenText(text, 5000) : text);
+  if (!limits || prose.length <= limits.prose) return prose || undefined;
+  const words = writeBlocks(parseProse(text.slice(0, 5000)).blocks);
+  return writeWords(shortenText(words, limits.prose));
 }
 
+/** Makes Markdown of a text in Markdown or HTML. */
 function convertMarkup(node: SourceNode, typed: string): string {
-  if (node.reading.texts === 'plain') return writeWords(typed);
   const { blocks, lost } = parseProse(typed);
   for (const thing of lost) node.remark(`${thing} is left out; its words stay`);
   return writeProse(blocks);
@@ -201,12 +190,7 @@ export function shortenText(text: string, most = text.length): string {
 }
 
 /** Leaves out what WordPress adds to the first words of a post. */
-function removeAdded(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const start = text.lastIndexOf('The post ');
-  const added = start < 0 ? '' : text.slice(start);
-  const isAdded =
-    added.length < 450 && added.endsWith('.') && added.includes(' appeared first on ');
-  const own = isAdded ? text.slice(0, start).trimEnd() : text;
-  return own.endsWith('[…]') ? `${own.slice(0, -3).trimEnd()}…` : own;
+function removeAdded(text: string): string {
+  const added = /\s*The post (?:(?!The post ).){1,400} appeared first on .{1,100}\.$/s;
+  return text.replace(added, '').replace(/\s*\[…\]$/, '…');
 }

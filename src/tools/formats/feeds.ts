@@ -11,33 +11,22 @@ import { readAnswerTable } from './tables.ts';
  * @throws when it is none, or ends too soon
  */
 export function readFeed(text: string, url: string, type: ContentType): PulledAnswer {
-  const source = text.trim();
-  // The parser takes what it finds.
-  if (!isWhole(source)) {
-    throw new Error('it answered with no feed, or half a one — check the address');
-  }
-  let parsed: ReturnType<typeof parseFeed>;
-  try {
-    parsed = withDeadline(() => parseFeed(source));
-  } catch {
-    throw new Error('it answered with no feed — check the address');
-  }
+  const parsed = parseWhole(text.trim());
   const { items, fields } = readAnswerTable(parsed.format);
   const limits = { line: 80, prose: 280 };
   const posts = readAnswer(parsed.feed, url, { texts: 'html', limits }).find(items)?.list() ?? [];
   return draftItems(posts.map(completePost), fields, type);
 }
 
-/** Whether a feed has its end; only comments may follow. Scanned from the end, in linear time. */
-function isWhole(source: string): boolean {
-  let end = source.length;
-  while (source.endsWith('-->', end)) {
-    end = source.lastIndexOf('<!--', end - 3);
-    while (end > 0 && /\s/.test(source[end - 1] ?? '')) end--;
-    if (end <= 0) return false;
+/** The parser takes what it finds, so a feed without its end is refused here. */
+function parseWhole(source: string) {
+  try {
+    const isWhole = source.endsWith('}') || /<\/(?:rss|feed|(?:\w+:)?RDF)\s*>/.test(source);
+    if (isWhole) return withDeadline(() => parseFeed(source));
+  } catch {
+    // It is none.
   }
-  const last = source.slice(Math.max(0, end - 80), end);
-  return last.endsWith('}') || /<\/(?:rss|feed|(?:\w+:)?RDF)\s*>$/.test(last);
+  throw new Error('it answered with no feed, or half a one — check the address');
 }
 
 /** Adds the link to the post itself, and the file that is a picture. */

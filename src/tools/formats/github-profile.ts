@@ -31,6 +31,13 @@ const githubProfile: SourceFormat = {
   sections: [],
 };
 
+interface GithubOptions {
+  now: Date;
+  email?: string | undefined;
+  /** Asks the owner which repositories to take in place of the usual ones. */
+  choose?: ChooseRepositories | undefined;
+}
+
 export type ChooseRepositories = (question: string, choices: Choice[]) => Promise<string[]>;
 
 /** What a profile says of the person. */
@@ -41,17 +48,12 @@ const said = /^(?:name|bio|location|company|email|blog|html_url|twitter_username
  * those with the most stars.
  *
  * @param account a name, such as `octocat`, or the address of the profile
- * @param choose asks the owner which repositories to take in their place
  * @throws with what to do, without the token
  */
 export async function fetchGithub(
   account: string,
   settings: Settings,
-  {
-    now,
-    email,
-    choose,
-  }: { now: Date; email?: string | undefined; choose?: ChooseRepositories | undefined },
+  { now, email, choose }: GithubOptions,
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {
   const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
@@ -76,11 +78,18 @@ export async function fetchGithub(
   const source = readGithubPerson(profile, accounts);
   const [person, ...others] = readDrafts(source, githubProfile, now, email);
   const picture = await fetchPortrait(profile.find('avatar_url'), ask);
+  const languages = repositories.flatMap(({ values }) => (values.technologies ?? []) as string[]);
+  const items = removeRepeats(languages).map(nameSkill);
+  const skills = makeDraft('SkillGroup', usualGroup, { group: usualGroup, order: 1, items });
   const drafts = [
     { ...(person as Draft), ...(picture && { picture }) },
     ...others,
-    ...repositories.map(completeProject),
-    ...readLanguages(repositories),
+    // The cover stays for a pull to load.
+    ...repositories.map(({ picture: _, ...draft }) => ({
+      ...draft,
+      ...fillMissing(draft.type, draft.values),
+    })),
+    ...(items.length > 0 ? [skills] : []),
   ];
   return { drafts, remarks: formatRemarks(reading.remarks, 'GitHub', '') };
 }
@@ -96,21 +105,6 @@ function readGithubPerson(profile: SourceNode, accounts: SourceNode): SourceNode
       accounts: accounts.with({ items }),
       site: blog?.with({ value: completeAddress(blog.text()?.trim() ?? '') }),
     });
-}
-
-/** The cover stays for a pull to load. */
-function completeProject({ picture: _, ...draft }: Draft): Draft {
-  return { ...draft, ...fillMissing(draft.type, draft.values) };
-}
-
-/** Lists the languages of all repositories. */
-function readLanguages(projects: readonly Draft[]): Draft[] {
-  const names = removeRepeats(
-    projects.flatMap(({ values }) => (values.technologies ?? []) as string[]),
-  );
-  if (names.length === 0) return [];
-  const items = names.map(nameSkill);
-  return [makeDraft('SkillGroup', usualGroup, { group: usualGroup, order: 1, items })];
 }
 
 /** Loads the picture. Without one, the reason becomes a remark. */

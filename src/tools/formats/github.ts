@@ -1,18 +1,18 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
+import { removeRepeats } from '../entries/clean-text.ts';
 import type { Draft } from '../entries/draft.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
 import type { Choice } from '../terminal.ts';
 import { readAnswerTable } from './tables.ts';
 
-/** What decides whether a repository is taken. */
-export interface Repository {
+/** What decides whether a public repository is taken. */
+interface Repository {
   item: SourceNode;
   url: string;
   stars: number;
   topics: string[];
-  isPrivate: boolean;
   isFork: boolean;
 }
 
@@ -44,23 +44,21 @@ export function readRest(answer: unknown): RepositoryPage {
   return { pinned: [], repositories: readRepositories(root.items ? root : need(root, 'a list')) };
 }
 
+/** Reads those that are public. The picture that GitHub draws says nothing; only that of the owner does. */
 function readRepositories(list: SourceNode | undefined): Repository[] {
-  return (list?.list() ?? []).map((item) => ({
-    item: completeRepository(item),
-    url: need(item, 'html_url', 'url').text() ?? '',
-    stars: Number(need(item, 'stargazers_count', 'stargazerCount').value),
-    topics: listTopics(item.find('topics', 'repositoryTopics.nodes.topic.name')),
-    isPrivate: need(item, 'private', 'isPrivate').value === true,
-    isFork: need(item, 'fork', 'isFork').value === true,
-  }));
-}
-
-const listTopics = (node?: SourceNode) => (node?.list() ?? []).flatMap((one) => one.text() ?? []);
-
-/** Leaves out the picture that GitHub draws; only that of the owner says something. */
-function completeRepository(item: SourceNode): SourceNode {
-  const isOwn = item.find('usesCustomOpenGraphImage')?.value === true;
-  return item.replace({ picture: isOwn ? item.find('openGraphImageUrl') : undefined });
+  const all = list?.list() ?? [];
+  const open = all.filter((item) => need(item, 'private', 'isPrivate').value !== true);
+  return open.map((item) => {
+    const isOwn = item.find('usesCustomOpenGraphImage')?.value === true;
+    const topics = item.find('topics', 'repositoryTopics.nodes.topic.name')?.list() ?? [];
+    return {
+      item: item.replace({ picture: isOwn ? item.find('openGraphImageUrl') : undefined }),
+      url: need(item, 'html_url', 'url').text() ?? '',
+      stars: Number(need(item, 'stargazers_count', 'stargazerCount').value),
+      topics: topics.flatMap((topic) => topic.text() ?? []),
+      isFork: need(item, 'fork', 'isFork').value === true,
+    };
+  });
 }
 
 interface RepositoryChoice {
@@ -76,29 +74,25 @@ interface RepositoryChoice {
 /** Chooses the repositories that the owner asks for, and makes drafts of them. */
 export function mapRepositories(
   pages: readonly RepositoryPage[],
-  choice: RepositoryChoice,
+  { pinned, topics, counts, known, only }: RepositoryChoice,
   type: ContentType,
 ): PulledAnswer {
-  const isPublic = ({ isPrivate }: Repository) => !isPrivate;
-  const all = pages.flatMap(({ repositories }) => repositories).filter(isPublic);
-  const pins = choice.pinned ? findPins(pages, all, choice.known) : { found: [] };
-  const wanted = choice.topics.map((topic) => topic.toLowerCase());
-  const others = all.filter(({ isFork, topics }) =>
+  const all = pages.flatMap(({ repositories }) => repositories);
+  const pins = pinned ? findPins(pages, known) : { found: [] };
+  const wanted = topics.map((topic) => topic.toLowerCase());
+  const others = all.filter((one) =>
     wanted.length === 0
-      ? !choice.pinned && !isFork
-      : topics.some((topic) => wanted.includes(topic)),
+      ? !pinned && !one.isFork
+      : one.topics.some((topic) => wanted.includes(topic)),
   );
-  const usual = [...pins.found, ...others];
-  const chosen = new Set(choice.only ?? usual.map(({ url }) => url));
-  const named = new Map([...usual, ...all].map((found) => [found.url, found]));
-  const items = [...chosen].flatMap((url) => {
-    const { item } = named.get(url) ?? {};
-    return item ? [choice.counts ? linkCounts(item) : item] : [];
-  });
+  const listed = [...pins.found, ...all];
+  const chosen = only?.flatMap((url) => listed.find((one) => one.url === url) ?? []);
+  const taken = removeRepeats(chosen ?? [...pins.found, ...others], ({ url }) => url);
+  const items = taken.map(({ item }) => (counts ? linkCounts(item) : item));
   const { drafts } = draftItems(items, readAnswerTable('github').fields, type);
   return {
     drafts: pins.found.length > 0 ? addOrder(drafts) : drafts,
-    remarks: pins.remark && !choice.only ? [pins.remark] : [],
+    remarks: pins.remark && !only ? [pins.remark] : [],
   };
 }
 
@@ -111,12 +105,11 @@ function addOrder(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** Lists the public repositories for the owner to choose from, those that are usual first. */
+/** Lists the repositories for the owner to choose from, those that are usual first. */
 export function listChoices(pages: readonly RepositoryPage[]): Choice[] {
-  const all = pages.flatMap(({ repositories }) => repositories).filter((one) => !one.isPrivate);
-  const usual = findPins(pages, all, []).found;
-  const named = new Map([...usual, ...all].map((one) => [one.url, one]));
-  return [...named.values()].map((one) => {
+  const usual = findPins(pages, []).found;
+  const all = [...usual, ...pages.flatMap(({ repositories }) => repositories)];
+  return removeRepeats(all, ({ url }) => url).map((one) => {
     const words = [nameRepository(one), one.item.textAt('description')];
     const label = showHidden(words.filter(Boolean).join(' — ').slice(0, 100));
     return { value: one.url, label, isUsual: usual.some(({ url }) => url === one.url) };
@@ -131,42 +124,30 @@ function isSetup(one: Repository): boolean {
   return /^\.|dotfiles/i.test(name) || one.url.endsWith(`/${name}/${name}`);
 }
 
-/** The six repositories of the person's own with the most stars. */
-function listBest(all: readonly Repository[]): Repository[] {
-  const own = all.filter((one) => !one.isFork && !one.isPrivate && !isSetup(one));
-  return own.toSorted((a, b) => b.stars - a.stars).slice(0, 6);
-}
-
-/** The pinned repositories; without a token those that were known before, or those with the most stars. */
-function findPins(
-  pages: readonly RepositoryPage[],
-  all: readonly Repository[],
-  known: readonly string[],
-) {
-  const found = (pages[0]?.pinned ?? []).filter(({ isPrivate }) => !isPrivate);
+/** The pinned repositories; without a token those that were known before, or the six of their own with the most stars. */
+function findPins(pages: readonly RepositoryPage[], known: readonly string[]) {
+  const found = pages[0]?.pinned ?? [];
   if (found.length > 0) return { found };
+  const all = pages.flatMap(({ repositories }) => repositories);
   const before = known.flatMap((url) => all.find((one) => one.url === url) ?? []);
-  if (before.length > 0) {
-    const remark = 'GitHub tells what is pinned only with GITHUB_TOKEN: the same as last time';
-    return { found: before, remark };
-  }
-  const remark =
-    'GitHub tells what is pinned only with GITHUB_TOKEN, or nothing is: the six with the most stars';
-  return { found: listBest(all), remark };
+  const why = 'GitHub tells what is pinned only with GITHUB_TOKEN';
+  if (before.length > 0) return { found: before, remark: `${why}: the same as last time` };
+  const own = all.filter((one) => !one.isFork && !isSetup(one));
+  const best = own.toSorted((a, b) => b.stars - a.stars).slice(0, 6);
+  return { found: best, remark: `${why}, or nothing is: the six with the most stars` };
 }
 
 /** Adds how many stars and forks there are, as links. */
 function linkCounts(item: SourceNode): SourceNode {
+  const toText = (value: string) => item.with({ value });
   const url = item.textAt('html_url', 'url');
-  const toLink = (paths: string[], word: string, end: string) => {
-    const number = Number(item.find(...paths)?.value ?? 0);
-    const label = `${number} ${word}${number === 1 ? '' : 's'}`;
-    const address = item.with({ value: `${url}/${end}` });
-    return item.with({}).replace({ label: item.with({ value: label }), url: address });
-  };
   const links = [
-    toLink(['stargazers_count', 'stargazerCount'], 'star', 'stargazers'),
-    toLink(['forks_count', 'forkCount'], 'fork', 'forks'),
-  ];
+    { paths: ['stargazers_count', 'stargazerCount'], word: 'star', end: 'stargazers' },
+    { paths: ['forks_count', 'forkCount'], word: 'fork', end: 'forks' },
+  ].map(({ paths, word, end }) => {
+    const number = Number(item.find(...paths)?.value ?? 0);
+    const label = toText(`${number} ${word}${number === 1 ? '' : 's'}`);
+    return item.with({}).replace({ label, url: toText(`${url}/${end}`) });
+  });
   return item.replace({ counts: item.with({ items: links }) });
 }

@@ -81,89 +81,83 @@ class PlacedError extends Error {
 
 async function readFileTree(file: string, reading: Reading): Promise<ReadTree> {
   try {
-    const bytes = await readBytes(file);
-    if (isArchive(bytes)) {
-      const { linkedIn, readLinkedIn } = await import('./linkedin.ts');
-      return { root: readLinkedIn(bytes, reading), format: linkedIn, text: '' };
-    }
-    const start = bytes.toString('latin1', 0, 4000);
-    const wrong = wrongFiles.find(({ begin }) => begin.test(start));
-    if (wrong) throw new Error(wrong.problem);
-    const isYaml = /\.ya?ml$/i.test(file) || /^(?:cv|content|basics):/m.test(start);
-    const isBib = /\.bib$/i.test(file) || /^\s*@\w+\s*[{(]/.test(start);
-    const read = (limits: TextLimits = {}) => {
-      const { text, finding } = readText(bytes, { mostBytes, ...limits });
-      if (finding) throw new PlacedError(file, text, [finding]);
-      return text;
-    };
-    const bibliography = isBib && (await readEntries(read(), reading));
-    if (bibliography) return bibliography;
-    const text = read({ format: isYaml ? 'yaml' : 'json' });
-    if (isYaml) {
-      const { findings } = parseYaml(text);
-      if (findings.length > 0) throw new PlacedError(file, text, findings);
-    } else checkJson(file, text);
-    const root = withDeadline(() => readYamlTree(reading, text));
-    const format = resumeFormats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
-    if (format.isJsonResume) checkSectionNames(root, text, file);
-    return { root, format, text };
+    return await readBytesTree(file, await readBytes(file), reading);
   } catch (error) {
     if (error instanceof PlacedError) throw error;
     throw new Error(`${shortenPath(file)} ${(error as Error).message}`);
   }
 }
 
-const isArchive = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+async function readBytesTree(file: string, bytes: Buffer, reading: Reading): Promise<ReadTree> {
+  if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004') {
+    const { linkedIn, readLinkedIn } = await import('./linkedin.ts');
+    return { root: readLinkedIn(bytes, reading), format: linkedIn, text: '' };
+  }
+  const start = bytes
+    .toString('latin1', 0, 4000)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
+  const [, problem] = wrongFiles.find(([begin]) => begin.test(start)) ?? [];
+  if (problem) throw new Error(problem);
+  const read = (format?: TextLimits['format']) => {
+    const { text, finding } = readText(bytes, { mostBytes, ...(format && { format }) });
+    if (finding) throw new PlacedError(file, text, [finding]);
+    return text;
+  };
+  if (/\.bib$/i.test(file) || /^@\w+\s*[{(]/.test(start)) {
+    const { bibtexFormat, readBibtex } = await import('./bibtex.ts');
+    const text = read();
+    const root = readBibtex(text, reading);
+    const hasEntries = root.find('publications') !== undefined || reading.remarks.length > 0;
+    if (hasEntries) return { root, format: bibtexFormat, text };
+  }
+  const isYaml = /\.ya?ml$/i.test(file) || /^(?:cv|content|basics):/m.test(start);
+  const text = read(isYaml ? 'yaml' : 'json');
+  const findings = isYaml ? parseYaml(text).findings : checkJson(text);
+  if (findings.length > 0) throw new PlacedError(file, text, findings);
+  const root = withDeadline(() => readYamlTree(reading, text));
+  const format = resumeFormats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
+  if (format.isJsonResume) checkSectionNames(root, text, file);
+  return { root, format, text };
+}
 
 /** Reads a file, but none that is larger than an archive with pictures in it. */
 async function readBytes(file: string): Promise<Buffer> {
-  const { size } = await stat(file).catch(refuseFile);
-  if (size > mostArchiveBytes) throw new Error('is too large — check that it is the right file');
-  return await readFile(file).catch(refuseFile);
-}
-
-function refuseFile({ code }: NodeJS.ErrnoException): never {
-  throw new Error(`cannot be read (${code}) — correct the path, or look at its permissions`);
+  try {
+    const { size } = await stat(file);
+    if (size <= mostArchiveBytes) return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`cannot be read (${code}) — correct the path, or look at its permissions`);
+  }
+  throw new Error('is too large — check that it is the right file');
 }
 
 /** Files that people have beside the right one, by how they begin. */
-const wrongFiles: readonly { begin: RegExp; problem: string }[] = [
-  { begin: /^(?:\xef\xbb\xbf)?\s*$/, problem: 'is empty — save or download it again' },
-  {
-    begin: /^%PDF-/,
-    problem:
-      'is a PDF, in which no text says what it is — save your resume as JSON or YAML where you wrote it',
-  },
-  {
-    begin: /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i,
-    problem: 'is a web page, not a resume — download the file itself, signed in if it needs that',
-  },
-  {
-    begin: /^(?:\xef\xbb\xbf)?[\w ]+,[\w ]+(?:,[\w ]+)*,?\r?\n/,
-    problem: "is one table — name LinkedIn's .zip as it came",
-  },
+const wrongFiles: readonly [begin: RegExp, problem: string][] = [
+  [/^$/, 'is empty — save or download it again'],
+  [
+    /^%PDF-/,
+    'is a PDF, in which no text says what it is — save your resume as JSON or YAML where you wrote it',
+  ],
+  [
+    /^<(?:!doctype|html|\?xml)/i,
+    'is a web page, not a resume — download the file itself, signed in if it needs that',
+  ],
+  [/^[\w ]+,[\w ]+(?:,[\w ]+)*,?\r?\n/, "is one table — name LinkedIn's .zip as it came"],
 ];
 
-/** Reads BibTeX; undefined if the text has no entry. */
-async function readEntries(text: string, reading: Reading): Promise<ReadTree | undefined> {
-  const { bibtexFormat, readBibtex } = await import('./bibtex.ts');
-  const root = readBibtex(text, reading);
-  const hasEntries = root.find('publications') !== undefined || reading.remarks.length > 0;
-  return hasEntries ? { root, format: bibtexFormat, text } : undefined;
-}
-
-/** Throws if a text is not JSON, with the place of the error. */
-function checkJson(file: string, text: string): void {
+/** Finds what is wrong with JSON, and where. */
+function checkJson(text: string): Finding[] {
   try {
     JSON.parse(text);
+    return [];
   } catch (error) {
-    const [, problem = '', at = text.length] =
+    const [, problem, at = text.length] =
       /^(.*?)(?: in JSON at position (\d+).*)?$/s.exec((error as Error).message) ?? [];
     const hint = 'Look at the quotes, commas and brackets here and on the line above.';
     const message = `this is not JSON: ${problem}`;
-    throw new PlacedError(file, text, [
-      { ...toPosition(text, Number(at)), rule: 'json', message, hint },
-    ]);
+    return [{ ...toPosition(text, Number(at)), rule: 'json', message, hint }];
   }
 }
 

@@ -12,8 +12,6 @@ export interface LoadedPicture {
   bytes: Buffer;
 }
 
-const fewestPixels = 32;
-
 /**
  * Loads a picture and looks whether it is one. Its name has a hash of its bytes, so that another picture is
  * another file.
@@ -24,15 +22,11 @@ export async function downloadPicture(ask: Ask, url: string, stem: string): Prom
   const { body: bytes } = await ask(url, { accept: 'image/*' });
   const { default: sharp } = await import('sharp');
   // An empty one is refused before there is a promise.
-  const readSize = async () => sharp(bytes).metadata();
-  const found = await readSize().catch(() => undefined);
+  const readFormat = async () => (await sharp(bytes).metadata()).format;
+  const found = await readFormat().catch(() => undefined);
   // Loaded as `heif`, which is the container of AVIF.
-  const format = found?.format === 'heif' ? 'avif' : found?.format;
-  const ending = pictureEndings.find((one) => one === format);
-  if (!ending || !found) throw new SourceError(`${url} is no picture that the site can show`);
-  if (Math.min(found.width, found.height) < fewestPixels) {
-    throw new SourceError(`${url} has fewer than ${fewestPixels} pixels`);
-  }
+  const ending = pictureEndings.find((one) => one === (found === 'heif' ? 'avif' : found));
+  if (!ending) throw new SourceError(`${url} is no picture that the site can show`);
   const verdict = await withFolder(async (folder) => {
     const file = join(folder, `picture.${ending}`);
     await writeFileWhole(file, bytes);
