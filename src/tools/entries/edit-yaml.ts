@@ -76,7 +76,12 @@ function writeOutAliases(text: string): string {
 }
 
 /** Plans the edits that give a node a value; undefined where it has to be written anew. */
-function editNode(text: string, node: unknown, value: unknown, shape: JsonSchema) {
+function editNode(
+  text: string,
+  node: unknown,
+  value: unknown,
+  shape: JsonSchema,
+): TextEdit[] | undefined {
   if (!isNode(node) || isAlias(node)) return undefined;
   if (isSame(shape, node.toJSON(), value)) return [];
   if (isMap(node) && isGroup(value)) return editMap(text, node, value, shape);

@@ -45,7 +45,11 @@ export function createRequester(access: RequestAccess): Ask {
   const hosts = [...named.map(({ host }) => host), ...(access.hosts ?? [])];
   let requests = 0;
 
-  async function send(url: URL, headers: Record<string, string>, body?: string): Promise<Reply> {
+  async function send(
+    url: URL,
+    headers: Record<string, string>,
+    body: string | null,
+  ): Promise<Reply> {
     if (++requests > limits.requests) {
       throw new SourceError(`it takes more than ${limits.requests} requests — set a lower limit`);
     }
@@ -54,7 +58,7 @@ export function createRequester(access: RequestAccess): Ask {
     const isTrusted = secret !== '' && url.origin === named[0]?.origin;
     const authorization = isTrusted && { authorization: `Bearer ${secret}` };
     const all = { 'user-agent': 'portfolio-pull', ...headers, ...authorization };
-    const method = body === undefined ? 'GET' : 'POST';
+    const method = body === null ? 'GET' : 'POST';
     try {
       const answer = await fetch(url, { method, headers: all, body, redirect: 'manual', signal });
       return hideSecret(await readReply(answer, url, limits.bytes), secret);
@@ -69,7 +73,11 @@ export function createRequester(access: RequestAccess): Ask {
   }
 
   /** Asks again where the server is in trouble, or says how long to wait. */
-  async function insist(url: URL, headers: Record<string, string>, body?: string): Promise<Reply> {
+  async function insist(
+    url: URL,
+    headers: Record<string, string>,
+    body: string | null,
+  ): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
       const reply = await send(url, headers, body);
       const pause = attempt < 3 ? findPause(reply, attempt, limits) : undefined;
@@ -83,7 +91,7 @@ export function createRequester(access: RequestAccess): Ask {
     let url = new URL(address);
     for (let hops = 0; hops <= limits.redirects; hops++) {
       if (!hosts.includes(url.host)) throw new SourceError(explainHost(address, url));
-      const body = post === undefined ? undefined : JSON.stringify(post);
+      const body = post === undefined ? null : JSON.stringify(post);
       const reply = await insist(url, headers, body);
       if (reply.status === 200) return { ...reply, name: showUrl(url) };
       const location = reply.headers.get('location');
