@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentError } from '../../src/node/check/error.ts';
 import { contentTypes } from '../../src/schemas/content-types.ts';
-import { type BadInput, checkFiles, printFindings } from '../helpers/content.ts';
-import { badFields } from './bad-fields.ts';
-import { badFiles } from './bad-files.ts';
-import { badSite } from './bad-site.ts';
-import { badMarkdown, badMdx, badYaml } from './bad-text.ts';
-import { goodInputs } from './good.ts';
-import { badPosts, goodPosts, oddPosts } from './posts.ts';
-import { badTranslations, goodTranslations } from './translations.ts';
-import { warnings } from './warnings.ts';
+import { checkFiles, printFindings, project } from '../helpers/content.ts';
+import { type CorpusCase, goodInputs, readCases } from './read-corpus.ts';
 
 const fixed: ContentError[] = [];
 
 /** Checks all of them first: the hints are looked at together. */
-async function checkInputs(inputs: readonly BadInput[], kind: 'errors' | 'warnings') {
-  const cases = inputs.map(async ([files, ...expected]) => {
+async function checkCases(corpus: readonly CorpusCase[], kind: 'errors' | 'warnings') {
+  const cases = corpus.map(async ({ files, findings: expected }) => {
     const { root, [kind]: found } = await checkFiles(files);
     fixed.push(...found);
     return { title: expected[0]?.slice(0, 120), expected, found: printFindings(root, found) };
@@ -23,20 +16,24 @@ async function checkInputs(inputs: readonly BadInput[], kind: 'errors' | 'warnin
   return Promise.all(cases);
 }
 
-const invalid = await checkInputs(
-  [
-    ...badFields,
-    ...badSite,
-    ...badYaml,
-    ...badMarkdown,
-    ...badMdx,
-    ...badFiles,
-    ...badTranslations,
-    ...badPosts,
-  ],
-  'errors',
+/** An archive of that many projects has a search of its own. */
+const manyProjects = Object.fromEntries(
+  Array.from({ length: 61 }, (_, index) => [`projects/p${index}.mdx`, `${project}Text.\n`]),
 );
-const odd = await checkInputs([...warnings, ...oddPosts], 'warnings');
+
+const searched: CorpusCase = {
+  files: {
+    ...manyProjects,
+    'projects/p0.mdx': project.replace('https://example.com', 'search.json'),
+    'projects/search.json': '{}',
+  },
+  findings: [
+    'projects/p0.mdx:5:7 "link" leads to a file whose address is already in use: "projects/search.json"',
+  ],
+};
+
+const invalid = await checkCases([...(await readCases('errors')), searched], 'errors');
+const odd = await checkCases(await readCases('warnings'), 'warnings');
 
 describe('an error is reported at its position:', () => {
   test.each(invalid)('$title', ({ expected, found }) => {
@@ -51,13 +48,10 @@ describe('a warning is given where it is due:', () => {
 });
 
 describe('unusual but valid content is accepted:', () => {
-  test.each(Object.entries({ ...goodInputs, ...goodTranslations, ...goodPosts }))(
-    '%s',
-    async (_, files) => {
-      const { errors, root } = await checkFiles(files);
-      expect(printFindings(root, errors)).toEqual([]);
-    },
-  );
+  test.each(Object.entries(goodInputs))('%s', async (_, files) => {
+    const { errors, root } = await checkFiles(files);
+    expect(printFindings(root, errors)).toEqual([]);
+  });
 });
 
 /** The files that a content folder may have. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goodTranslations } from '../../../../../tests/corpus/translations.ts';
+import { goodInputs } from '../../../../../tests/corpus/read-corpus.ts';
 import { findContentType } from '../../../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import type { Fields } from '../../../entries/compare-values.ts';
@@ -21,7 +21,7 @@ function translate(
   return writeTranslation(type, pickTexts(type, { ...before, ...form }, original, before), source);
 }
 
-const files = Object.values(goodTranslations).flatMap((files) => Object.entries(files));
+const files = Object.values(goodInputs).flatMap((files) => Object.entries(files));
 const translations = files.flatMap(([path, text]) => {
   const [, rest = ''] = /^(?:de|ar-EG)\/(.+)$/.exec(path) ?? [];
   const type = findContentType(rest);
