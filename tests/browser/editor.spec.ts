@@ -204,6 +204,10 @@ test('a preview shows what is typed, in the fonts and schemes of the site', asyn
   await editor.fill('body', `[down](#below)\n\n${'Line.\n\n'.repeat(90)}## Below`);
   await shown.getByRole('link', { name: 'down' }).click();
   await expect(shown.getByRole('heading', { name: 'Below' })).toBeInViewport();
+  await editor.open('projects/new');
+  await editor.fill('title', 'No picture');
+  await expect(shown.getByRole('heading', { name: 'No picture' })).toBeVisible();
+  await expect(shown.locator('img')).toBeHidden();
 });
 
 test('a refused text is not written, and its error is shown', async ({ editor, server, page }) => {

@@ -23,7 +23,7 @@ import type { EditorSettings } from '../../shared/editor-config.ts';
 // The code that reads Markdown is fetched with the first case study.
 const LazyBody = lazy(async () => ({ default: (await import('./body.tsx')).MdxBody }));
 
-/** Finds the picture at a path as the entry writes it, or a placeholder. */
+/** Finds the picture at a path as the entry writes it, or one that is hidden. */
 export type FindPicture = (path: string | undefined) => Picture;
 
 /** Renders an entry, as a form holds it, with the sections of the site: the site has no other entry. */
