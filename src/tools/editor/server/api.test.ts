@@ -188,6 +188,17 @@ test.each([
   expect(readAll(root)).toEqual(before);
 });
 
+test('of two saves of a file at once the first one stays', async () => {
+  const { root, save, shaOf } = await startEditor();
+  const path = 'experience/a.yaml';
+  const sha = shaOf(path);
+  const roles = ['Author', 'Editor'];
+  const saved = await Promise.all(roles.map((text) => save({ path, sha, text: role(text) })));
+  expect(saved.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const first = roles[saved.findIndex(({ status }) => status === 201)] ?? '';
+  expect(readFileSync(join(root, path), 'utf8')).toBe(role(first));
+});
+
 const create = { operation: 'create', path: 'experience/b.yaml', text: experience } as const;
 
 test('no file is put in place of another unasked', async () => {
