@@ -39,7 +39,7 @@ const contactInfo = z
       .describe('What the number is used with; whatsapp where nothing is said, none for no link.')
       .optional(),
     location: location.optional(),
-    email: email.describe('E-mail address, like name@example.com.').meta({ title: 'E-mail' }),
+    email: email.describe('Email address, like name@example.com.').meta({ title: 'Email' }),
   })
   .describe('How visitors reach you.');
 

@@ -108,11 +108,11 @@ export const iconSlug = line.meta({
   patternErrorMessage: 'Use a name from simpleicons.org in lower case, like nodedotjs.',
 });
 
-/** An e-mail address as browsers' own forms accept it. */
+/** An email address as browsers' own forms accept it. */
 export const email = shaped(z.regexes.html5Email.source, 'Write it like name@example.com.', {
   rule: 'email',
-  what: 'is not an e-mail address',
-}).meta({ input: 'email', patternErrorMessage: 'Write an e-mail address like name@example.com.' });
+  what: 'is not an email address',
+}).meta({ input: 'email', patternErrorMessage: 'Write an email address like name@example.com.' });
 
 const phoneHint = "Write it with digits and its country code, like '+1 555 0100'.";
 

@@ -44,7 +44,7 @@ test('running text has typographic marks; code and names keep theirs', async () 
   expect(text).toContain('05/2019–2024-04');
 });
 
-test('an e-mail address is on one line, also a long one', async () => {
+test('an email address is on one line, also a long one', async () => {
   const email = 'ottilie.beispielhausen-musterstadt@uni-example.example.com';
   const { lines } = await read(makeSite({ profile: { contactInfo: { email } } }));
   expect(lines.filter((line) => line.includes(email))).toHaveLength(1);

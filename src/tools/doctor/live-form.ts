@@ -19,7 +19,7 @@ export async function checkForm(site: LiveSite): Promise<Outcomes> {
     return skip(
       store
         ? 'there are no settings here to compare'
-        : 'no storage is configured; visitors get an e-mail link',
+        : 'no storage is configured; visitors get an email link',
     );
   }
   const code = store ? await readScripts(site) : '';

@@ -45,7 +45,7 @@ test('without a store, the report says that the form sends nothing online', asyn
   ]);
   const dir = await makeContent({});
   expect(await say('Form', { CONTENT_DIR: dir })).toEqual([
-    'skipped no storage is configured here — online, visitors get an e-mail link in place of a form that sends (docs/contact-form.md)',
+    'skipped no storage is configured here — online, visitors get an email link in place of a form that sends (docs/contact-form.md)',
   ]);
   expect(await say('Firestore', { CONTENT_DIR: dir })).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function checkStore(context: CheckContext): Promise<Outcomes> {
     return skip('the site has no form, since the part "contact" is hidden');
   }
   return skip(
-    `no storage is configured here — online, visitors get an e-mail link in place of a form that sends (${guide})`,
+    `no storage is configured here — online, visitors get an email link in place of a form that sends (${guide})`,
   );
 }
 

@@ -29,7 +29,7 @@ export interface Person {
  * Makes the profile, with placeholders for required fields.
  *
  * @param isOwn whether `address` is that of a site that published the resume
- * @param mail an e-mail address for a person who has none
+ * @param mail an email address for a person who has none
  */
 export function readProfile(
   root: SourceNode,

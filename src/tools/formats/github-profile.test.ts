@@ -203,7 +203,7 @@ test('an address or a name that cannot be meant is refused before any request', 
     /a\.json" and --github are two sources — import one at a time$/,
   );
   expect((await importFile(['a.json', '{}'], { options: { email: 'x' } })).error).toBe(
-    '--email is not an e-mail address: "x"',
+    '--email is not an email address: "x"',
   );
   expect(requests).toEqual([]);
 });

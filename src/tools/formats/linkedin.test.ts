@@ -54,7 +54,7 @@ test.each([
   ],
   [
     pack({ 'Profile.csv': basic['Profile.csv'] })[1],
-    'Nothing was written: the resume has no e-mail address, and every portfolio needs one — add --email <address>',
+    'Nothing was written: the resume has no email address, and every portfolio needs one — add --email <address>',
   ],
 ])('an archive that cannot be imported is refused (%#)', async (data, message) => {
   expect((await importFile(['export.zip', data])).error).toBe(message);

@@ -17,7 +17,7 @@ test.each([
   [
     'cv.yaml',
     'cv:\n  name: Mira\n  sections: { a: [&b [1, 1, 1], &c [*b, *b, *b], &d [*c, *c, *c, *c, *c]] }',
-    'no e-mail address',
+    'no email address',
   ],
   [
     'cv.yaml',

@@ -44,7 +44,7 @@ const mostArchiveBytes = 200 * 1024 * 1024;
 export interface ReadingOptions {
   /** The name to emphasize among authors. */
   owner?: string | undefined;
-  /** An e-mail address for a person who has none. */
+  /** An email address for a person who has none. */
   email?: string | undefined;
   now: Date;
 }

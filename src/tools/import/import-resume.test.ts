@@ -65,12 +65,12 @@ test('a dry run shows the text of each file and never writes', async () => {
   expect(await readdir(root)).toEqual(['resume.json']);
 });
 
-test('a resume without an e-mail address is refused; one without gaps needs no fix', async () => {
+test('a resume without an email address is refused; one without gaps needs no fix', async () => {
   await writeFile(file, JSON.stringify({ basics }));
   expect((await run({ yes: true })).out).toMatch(/\nNext: run npm run dev\.\n$/);
   await writeFile(file, JSON.stringify({ basics: { ...basics, email: 'ada' } }));
   expect((await run({ yes: true, replace: true })).error).toBe(
-    'Nothing was written: the resume has no e-mail address, and every portfolio needs one — add "email" to "basics" in /resume.json, or add --email <address>',
+    'Nothing was written: the resume has no email address, and every portfolio needs one — add "email" to "basics" in /resume.json, or add --email <address>',
   );
 });
 

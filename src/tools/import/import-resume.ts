@@ -29,7 +29,7 @@ export const importCommand = {
   options: {
     github: { value: 'name', about: 'Imports a profile of GitHub in place of a file.' },
     posts: { value: 'folder', about: 'Adds the posts of a blog, in Markdown or MDX.' },
-    email: { value: 'address', about: 'Your e-mail address, if the file has none.' },
+    email: { value: 'address', about: 'Your email address, if the file has none.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
     into: { value: 'folder', about: 'Writes there, not into the content folder.' },
     replace: { about: 'Moves what is in the folder out of the way first.' },
@@ -74,7 +74,7 @@ export async function importResume(
   if (!isDry && filled.includes('contactInfo.email')) {
     const remedy = /\.json$/i.test(name) ? `add "email" to "basics" in ${name}, or ` : '';
     throw new Error(
-      `${nothingWritten}: the resume has no e-mail address, and every portfolio needs one — ${remedy}add --email <address>`,
+      `${nothingWritten}: the resume has no email address, and every portfolio needs one — ${remedy}add --email <address>`,
     );
   }
   const former = isPerson && !isDry ? await listContent(root, options.replace === true) : [];

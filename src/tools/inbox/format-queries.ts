@@ -17,7 +17,7 @@ export function formatList(items: readonly InboxItem[], title: string): string {
 export function formatQuery(item: InboxItem, location: string): string {
   const known = [`Id        ${item.id}`, `Place     ${location}`, `Received  ${showTime(item)}`];
   const rest = isReadable(item)
-    ? [`Name      ${item.user_name}`, `E-mail    ${item.user_email}`, '', indent(item.message)]
+    ? [`Name      ${item.user_name}`, `Email     ${item.user_email}`, '', indent(item.message)]
     : ['', item.reason];
   return `${showHiddenInLines([...known, ...rest].join('\n'))}\n`;
 }

@@ -15,7 +15,7 @@ export const initCommand = {
     },
     name: { value: 'name', about: 'Your name, as the page shows it.' },
     roles: { value: 'roles', about: 'What you are, like "Web Developer, Editor".' },
-    email: { value: 'address', about: 'The e-mail address at which visitors reach you.' },
+    email: { value: 'address', about: 'The email address at which visitors reach you.' },
     language: {
       value: 'tags',
       about: 'The language of the site, like de-AT, or several: "pt-BR, en".',
@@ -48,7 +48,7 @@ export const questions: readonly Question[] = [
     check: createCheck(profile.shape.roles, splitList),
     hasPlaceholder: true,
   },
-  { name: 'email', text: 'E-mail address for visitors', check: createCheck(email) },
+  { name: 'email', text: 'Email address for visitors', check: createCheck(email) },
   {
     name: 'language',
     text: 'Language of the site, or several, the usual one first',

@@ -89,7 +89,7 @@ test('questions come in order, with answers that are likely, and a no writes not
     'A resume to begin with: a file, github:<name>, or nothing',
     'Your name [Git Name]',
     'What you are, with commas between',
-    'E-mail address for visitors [git@muster.example]',
+    'Email address for visitors [git@muster.example]',
     'Language of the site, or several, the usual one first [en]',
     'Colors',
     'Write 2 files to /content? [yes]',
@@ -112,7 +112,7 @@ test('a resume fills the content in the language of the site, and its words are 
     '/resum.json cannot be read (ENOENT) — correct the path, or look at its permissions',
   );
   expect(questions).toContain('Your name [Ada]');
-  expect(questions).toContain('E-mail address for visitors [ada@ada.dev]');
+  expect(questions).toContain('Email address for visitors [ada@ada.dev]');
   expect(await read('profile.yaml')).toMatchObject({
     name: 'Ada',
     roles: ['Analyst'],
@@ -137,7 +137,7 @@ test.each<[title: string, options: Options, end: string | false]>([
     { ...zoe, yes: true, language: 'en, ka' },
     'is Georgian, which',
   ],
-  ['with a wrong address', { yes: true, email: 'zoe' }, '--email is not an e-mail address: "zoe"'],
+  ['with a wrong address', { yes: true, email: 'zoe' }, '--email is not an email address: "zoe"'],
 ])('%s, nothing is written', async (_title, options, expected) => {
   await copySample();
   const { end } = await run(options);

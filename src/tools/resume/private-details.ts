@@ -11,7 +11,7 @@ const schema = z
   .strictObject({
     street: line.describe('Street and number, such as 1 Example Street.'),
     phone: phoneNumber.describe('Telephone number with "+" and the country code.'),
-    email: email.describe('E-mail address.'),
+    email: email.describe('Email address.'),
   })
   .partial();
 
