@@ -1,71 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { flatten, talkType } from '../../../tests/helpers/pull.ts';
+import { importFile } from '../../../tests/helpers/import-file.ts';
+import { talkType } from '../../../tests/helpers/pull.ts';
 import { readBibliography } from './bibliography.ts';
 
-/** As al-folio's example has them. */
-const papers = String.raw`---
----
+const content = {
+  'profile.yaml': `schemaVersion: 1
+name: Mira A. Okafor
+roles: [Engineer]
+bio: Trees.
+contactInfo: { email: mira@mira.example }
+socials: []
+copyrightYear: 2026
+`,
+  'site.yaml': 'parts: [about, { part: publications, layout: list }]\n',
+};
 
-@string{aps = {American Physical Society,}}
-
-@book{einstein1920relativity,
-  title={Relativity: the Special and General Theory},
-  author={Einstein, Albert},
-  year={1920},
-  publisher={Methuen & Co Ltd},
-  html={relativity.html}
-}
-
-@article{PhysRev.47.777,
-  abbr={PhysRev},
-  title={Can Quantum-Mechanical Description of {P}hysical Reality Be Considered Complete?},
-  author={Einstein*†, A. and Podolsky*, B. and Rosen*, N.},
-  abstract={In a complete theory there is an element corresponding to each element of reality.},
-  journal={Phys. Rev.},
-  volume={47}, issue={10}, pages={777--780}, numpages={0},
-  year={1935}, month={May},
-  publisher=aps,
-  doi={10.1103/PhysRev.47.777},
-  url={http://link.aps.org/doi/10.1103/PhysRev.47.777},
-  pdf={example_pdf.pdf}, selected={true}
-}
-
-@inproceedings{uber, title={{\"U}ber \textit{E. coli}}, author={M{\"u}ller, J{\"o}rg and others},
-  booktitle={Proc. of X}, year=2010, url={javascript:alert(1)}}
-`;
-
-test('each publication becomes an entry with its authors, where it appeared, and its address', () => {
-  const answer = readBibliography(papers, 'papers.bib', talkType);
-  expect(answer.unread).toBe(0);
-  expect(flatten(answer)).toMatchObject([
-    {
-      from: 'papers.bib#einstein1920relativity',
-      title: 'Relativity: the Special and General Theory',
-      by: 'Methuen & Co Ltd',
-      year: '1920',
-      description: 'Albert Einstein',
-    },
-    {
-      from: 'papers.bib#PhysRev.47.777',
-      title: 'Can Quantum-Mechanical Description of Physical Reality Be Considered Complete?',
-      by: 'Phys. Rev., 47(10), 777–780',
-      date: '1935-05',
-      description: expect.stringMatching(/^A\. Einstein\\?\*†, B\. Podolsky\\?\*, N\. Rosen\\?\*$/),
-      links: [
-        { label: 'DOI', url: 'https://doi.org/10.1103/PhysRev.47.777' },
-        { url: 'http://link.aps.org/doi/10.1103/PhysRev.47.777' },
-      ],
-      bibtex: expect.stringContaining('  publisher = {American Physical Society,},\n'),
-    },
-    {
-      from: 'papers.bib#uber',
-      title: 'Über E. coli',
-      by: 'Proc. of X',
-      year: '2010',
-      description: expect.stringMatching(/^Jörg Müller, et\sal\.$/),
-      bibtex: expect.stringMatching(/^@inproceedings\{uber,\n {2}title = \{\{\\"U\}ber/),
-    },
-  ]);
+test('importing again adds only what is new, and a part for it', async () => {
+  const bib = (...titles: string[]) =>
+    [
+      'p.bib',
+      titles.map((title) => `@misc{${title}, title={${title}}, year=2020}`).join('\n'),
+    ] as const;
+  const there = { ...content, 'publications/one.yaml': 'title: One\ndescription: Mine.\n' };
+  const { records, remarks } = await importFile(bib('One', 'Two'), { content: there });
+  expect(records['publications/one.yaml']).toEqual({ title: 'One', description: 'Mine.' });
+  expect(records['publications/two.yaml']).toMatchObject({ title: 'Two', year: '2020' });
+  expect(remarks).toEqual([]);
+  const again = await importFile(bib('One'), { content: there });
+  expect(again.out).toContain('publications/one.yaml is there already, and stays as it is\n');
+  expect(again.out).toContain('Nothing was written: everything is there already.\n');
+  // The part is named, and nothing else of the owner's file changes.
+  const { 'site.yaml': _, ...others } = content;
+  const usual = ['about', 'technologies', 'experience', 'education', 'projects', 'writing'];
+  const added = { part: 'publications', layout: 'publications' };
+  const first = await importFile(bib('One'), { content: others });
+  expect(first.records['site.yaml']).toEqual({ parts: [...usual, added] });
+  const own = '# Mine\nlinks:   []   # none\nparts:\n    - projects      # first\n';
+  const second = await importFile(bib('One'), { content: { ...others, 'site.yaml': own } });
+  expect(await readFile(join(second.dir, 'site.yaml'), 'utf8')).toBe(
+    `${own}    - { part: publications, layout: publications }\n`,
+  );
+  const third = await importFile(bib('One'), { content: { ...others, 'site.yaml': '# Mine\n' } });
+  expect(third.records['site.yaml']).toEqual({ parts: [...usual, added] });
+  const broken = await importFile(bib('One'), { content: { ...others, 'site.yaml': 'parts: x' } });
+  expect(broken.error).toBe(
+    'content/site.yaml has an error — run npm run check:content, and fix it first',
+  );
+  expect(broken.records['site.yaml']).toEqual({ parts: 'x' });
+  expect((await importFile(bib('One'))).error).toBe(
+    'Nothing was written: a bibliography is added to content, and content has no profile.yaml — import a resume first, or name the content folder with --into',
+  );
 });
 
 test('an entry that cannot be read is named, and very many authors are cut', () => {

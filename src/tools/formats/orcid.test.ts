@@ -5,55 +5,6 @@ import { addWorks, readWorks } from './orcid.ts';
 
 const id = '0000-0002-1825-0097';
 
-test('each work becomes an entry with its venue, its date and its addresses, the newest first', () => {
-  const answer = makeWorks(
-    makeWork(7, { title: 'A talk', date: ['1999'], url: 'https://talks.example/7' }),
-    makeWork(8, {
-      title: 'Effects of <i>E. coli</i> &amp; others',
-      ids: [
-        ['isbn', '978-3-16-148410-0', 'part-of'],
-        ['doi', '10.1000/BOOK', 'part-of'],
-        ['doi', '10.1364/OE.413844'],
-        ['arxiv', 'arXiv:2401.00001'],
-      ],
-      url: 'http://dx.doi.org/10.1364/oe.413844',
-      date: ['2021', '03', '01'],
-      journal: 'Optics Express',
-    }),
-    makeWork(9, { title: 'Without a time', ids: [['doi', 'https://doi.org/10.1/short']] }),
-    makeWork(10, { title: 'In May', date: ['2020', '5'], url: 'javascript:alert(1)' }),
-  );
-  expect(flatten(readWorks(answer, id, talkType))).toEqual([
-    {
-      from: 'https://doi.org/10.1364/oe.413844',
-      title: 'Effects of E. coli & others',
-      by: 'Optics Express',
-      date: '2021-03-01',
-      links: [
-        { label: 'DOI', url: 'https://doi.org/10.1364/OE.413844' },
-        { label: 'arXiv', url: 'https://arxiv.org/abs/2401.00001' },
-      ],
-    },
-    {
-      from: `https://orcid.org/${id}#10`,
-      title: 'In May',
-      date: '2020-05',
-    },
-    {
-      from: `https://orcid.org/${id}#7`,
-      title: 'A talk',
-      year: '1999',
-      links: [{ url: 'https://talks.example/7' }],
-    },
-    { from: `https://orcid.org/${id}#9`, title: 'Without a time' },
-  ]);
-});
-
-test('a work without a title is not read', () => {
-  const works = makeWorks(makeWork(1, {}), makeWork(2, { title: '<script>x</script>' }));
-  expect(readWorks(works, id, talkType)).toEqual({ drafts: [], unread: 2 });
-});
-
 const toDraft = (from: string, values: { title: string }) => {
   return { type: talkType, title: values.title, values, from, placeholders: [] };
 };
