@@ -79,28 +79,6 @@ const json = JSON.stringify;
 const large = Buffer.alloc(6 * 1024 * 1024, 32);
 const noAnswer: Handle = () => undefined;
 
-const evil = [
-  {
-    name: '../../../etc/passwd',
-    link: 'javascript:alert(1)',
-    about: '<script>alert(1)</script><img src=x onerror=alert(2)>Hi',
-  },
-  { name: '---\ntitle: x\n---', about: '---\n\n---\nimport x from "fs"\n\n{process.exit()}' },
-  {
-    name: 'CON',
-    link: 'https://user:secret@me.example/',
-    about: '[a](javascript:alert(1)) <b onclick=x>bold</b>',
-  },
-  {
-    name: '\u202egnp.exe\u0000',
-    tags: ['<svg onload=alert(1)>', '\u2066x'],
-    about: '{{constructor}} {x} `code`',
-  },
-  { name: 'A'.repeat(5000), about: `${'*'.repeat(9000)}${'<b>'.repeat(3000)}` },
-  { name: '# key: &a *b !!js/function', about: '%TAG ! tag:x\n? a\n: b' },
-];
-const evilHtml =
-  '&lt;svg onload=alert(1)&gt;&lt;text&gt;no&lt;/text&gt;&lt;/svg&gt;&lt;a href="javascript:x"&gt;*go* [x](y)&lt;/a&gt;';
 /** Answers that take code; the others are in the file of `recorded`. */
 const rows: Row[] = [
   ['json', 'no answer', noAnswer, kept(/did not answer within 0\.2 s/)],
@@ -146,7 +124,17 @@ const rows: Row[] = [
     { body: [...talks, ...Array.from({ length: 10_000 }, (_, id) => ({ id, name: `No. ${id}` }))] },
     taken(/47 added/),
   ],
-  ['json', 'hostile texts', { body: [...talks, ...evil] }, taken(/6 added/)],
+  [
+    'json',
+    'very long texts',
+    {
+      body: [
+        ...talks,
+        { name: 'A'.repeat(5000), about: `${'*'.repeat(9000)}${'<b>'.repeat(3000)}` },
+      ],
+    },
+    taken(/1 added/),
+  ],
   [
     'json',
     'hostile pictures',
@@ -166,16 +154,9 @@ const rows: Row[] = [
   ],
   [
     'feed',
-    'hostile texts',
-    {
-      body: rss(
-        ...posts,
-        `<item><title>&lt;script&gt;x&lt;/script&gt;A</title><link>/4</link><description>${evilHtml}</description></item>`,
-        `<item><title>Deep</title><link>/5</link><description>${'&lt;b&gt;'.repeat(20_000)}</description></item>`,
-        '<item><title>Script</title><link>javascript:alert(1)</link></item>',
-      ),
-    },
-    taken(/2 added/),
+    'a deep nest',
+    { body: rss(...posts, post(4).replace('Words.', '&lt;b&gt;'.repeat(20_000))) },
+    taken(/1 added/),
   ],
   [
     'feed',
@@ -205,44 +186,6 @@ const rows: Row[] = [
     'pages without end',
     () => ({ headers: { link: '<x>; rel="next"' }, body: repositories }),
     taken(/up to date/),
-  ],
-  [
-    'github',
-    'hostile repositories',
-    {
-      body: [
-        ...repositories,
-        makeRest('d', {
-          description: '<script>x</script>[a](javascript:b)',
-          homepage: 'javascript:c',
-        }),
-        makeRest('e', { html_url: 'javascript:d' }),
-        makeRest('../../f', { language: '<svg onload=x>' }),
-      ],
-    },
-    taken(/2 added/),
-  ],
-  [
-    'orcid',
-    'hostile works',
-    {
-      body: makeWorks(
-        ...works,
-        makeWork(4, {
-          title: '<script>x</script>../../x',
-          url: 'javascript:a',
-          journal: '<svg onload=x>',
-        }),
-        makeWork(5, {
-          title: '{x} `y`',
-          ids: [
-            ['doi', '10.1234/<script>'],
-            ['arxiv', '../../../x'],
-          ],
-        }),
-      ),
-    },
-    taken(/2 added/),
   ],
 ];
 
