@@ -14,8 +14,7 @@ import {
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { isGroup } from '../../schemas/translation.ts';
-import { type Fields, isKnown, isSame } from './compare-values.ts';
-import { findPlace, matchItems, sortAs } from './match-values.ts';
+import { type Fields, findPlace, isKnown, isSame, matchItems, sortAs } from './compare-values.ts';
 import { renderField } from './render-entry.ts';
 import {
   addSpan,

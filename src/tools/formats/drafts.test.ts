@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { flatten, talkType } from '../../../tests/helpers/pull.ts';
 import { readBibliography } from './bibliography.ts';
-import { readFeed } from './feeds.ts';
 import { mapRepositories, readGraph, readRest } from './github.ts';
-import { readPackages } from './npm.ts';
+import { readFeed, readPackages } from './lists.ts';
 import { readWorks } from './orcid.ts';
 
 interface Row {

@@ -15,9 +15,8 @@ import { chooseFileName } from '../entries/file-names.ts';
 import { hashField, mergeEntry, readNote } from '../entries/merge-entry.ts';
 import { planDraft } from '../entries/plan.ts';
 import { planStep, planText } from '../entries/write.ts';
-import { findOwnEntry } from './own-entry.ts';
+import { findOwnEntry, refuseLoss, refuseSmaller } from './known-entries.ts';
 import { fetchPicture } from './pictures.ts';
-import { refuseLoss, refuseSmaller } from './refuse-answer.ts';
 import type { Ask } from './request.ts';
 import { type PullState, stateFile, writeState } from './state.ts';
 
