@@ -19,9 +19,8 @@ export function setFields(
   // A byte order mark is no part of the first line.
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const parts = splitEntry(source.slice(mark.length), format);
-  const document = parseLines(parts.fields);
-  const values = { ...(document.toJS() as Fields | null), ...changes };
-  const fields = document.errors.length > 0 ? undefined : editYaml(parts.fields, values, shape);
+  const values = { ...(parseLines(parts.fields).toJS() as Fields | null), ...changes };
+  const fields = editYaml(parts.fields, values, shape);
   if (fields === undefined)
     throw new Error('its YAML has an error — npm run check:content shows it');
   return mark + parts.opening + fields + parts.closing + parts.body;

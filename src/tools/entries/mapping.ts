@@ -98,16 +98,9 @@ export function removeEmpty(values: Values): Values {
 function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
   if (isPaths(rule)) return readFirst(node, [rule].flat(), kind);
   if ('join' in rule) {
-    const texts = rule.join.map((one) => readRule(node, one, kind));
-    const original = readOriginal(node, rule.original);
-    return (
-      original ??
-      (texts
-        .flat()
-        .filter(Boolean)
-        .join(rule.with ?? '\n\n') ||
-        undefined)
-    );
+    const texts = rule.join.flatMap((one) => readRule(node, one, kind) ?? []);
+    const joined = texts.filter(Boolean).join(rule.with ?? '\n\n');
+    return (readOriginal(node, rule.original) ?? joined) || undefined;
   }
   if ('links' in rule) return readLinks(node, rule.links);
   if ('authors' in rule) return writeAuthors(node.find(...[rule.authors].flat()), node.reading);
@@ -146,13 +139,9 @@ type LinkRules = Extract<FieldRule, { links: unknown }>['links'];
 
 function readLinks(node: SourceNode, rules: LinkRules): { label?: string; url: string }[] {
   const links = rules.flatMap((rule) => {
-    if ('each' in rule) {
-      const items = node.find(rule.each)?.list() ?? [];
-      return items.flatMap((item) => {
-        return readLink(item, { from: rule.from, label: { from: rule.label } });
-      });
-    }
-    return readLink(node, rule);
+    if (!('each' in rule)) return readLink(node, rule);
+    const each = { from: rule.from, label: { from: rule.label } };
+    return (node.find(rule.each)?.list() ?? []).flatMap((item) => readLink(item, each));
   });
   return removeRepeats(links, ({ url }) => url.toLowerCase());
 }
@@ -161,11 +150,10 @@ const addressWriters = { doi: toDoiAddress, arxiv: toArxivAddress };
 
 function readLink(node: SourceNode, { from, label, as }: LinkRule) {
   const found = node.find(...[from].flat());
-  if (!found) return [];
-  const text = found.text()?.trim() ?? '';
+  const text = found?.textAt('.') ?? '';
   const isDoi = /^https?:\/\/(?:dx\.)?doi\.org\//i.test(text);
-  const read = isDoi ? toDoiAddress : as && addressWriters[as];
-  const url = readUrl(read ? found.with({ value: read(text) }) : found, link);
+  const write = isDoi ? toDoiAddress : as && addressWriters[as];
+  const url = found && readUrl(write ? found.with({ value: write(text) }) : found, link);
   if (!url) return [];
   const words = typeof label === 'object' ? readRule(node, label, 'line') : label;
   const most = node.reading.limits && 30;

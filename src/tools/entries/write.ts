@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { checkContent } from '../../node/check/check-content.ts';
 import { ContentCache } from '../../node/check/content-folder.ts';
 import { type ContentError, count, shortenPath } from '../../node/check/error.ts';
@@ -18,6 +18,18 @@ import type { Terminal } from '../terminal.ts';
 import { showChanges, showProposal } from './show-steps.ts';
 
 export const nothingWritten = 'Nothing was written';
+
+/** The content as it is when a command begins. */
+export type OpenedContent = Awaited<ReturnType<typeof openContent>>;
+
+/** @throws when the content folder cannot be read */
+export async function openContent(dir: string) {
+  const cache = new ContentCache();
+  const content = await checkContent(dir, cache);
+  const unreadable = content.errors.find(({ rule }) => rule === 'content-folder');
+  if (!unreadable) return { ...content, root: resolve(dir), cache };
+  throw new Error(`${shortenPath(dir)}: ${unreadable.message} — ${unreadable.hint}`);
+}
 
 /** The changes of files that a command is about to make, and what it says about them. */
 export interface Proposal {
@@ -56,15 +68,15 @@ export async function offerSteps(
   const what = `${count(steps.length, 'file')} to ${shortenPath(root)}`;
   const [from, to] = [root, dirname(moves[0]?.to ?? '')].map(shortenPath);
   const moving = moves.length > 0 ? `The files in ${from} move to ${to}. ` : '';
-  const end =
-    steps.length === 0
-      ? `${nothingWritten}: everything is there already.\n`
-      : `${nothingWritten}.\n`;
-  const isWanted = !isDry && steps.length > 0;
   // What moves is not lost.
   const isSafe = steps.every(({ before }) => before === undefined);
-  if (!isWanted || !(options.yes || (await ask(`${moving}Write ${what}?`, isSafe, confirm)))) {
-    write(end);
+  const ask = () => {
+    if (confirm) return confirm(`${moving}Write ${what}?`, isSafe);
+    const problem = 'this is not an interactive terminal — add --yes to write the files';
+    throw new Error(`${nothingWritten}: ${problem}`);
+  };
+  if (isDry || steps.length === 0 || !(options.yes || (await ask()))) {
+    write(`${nothingWritten}${steps.length === 0 ? ': everything is there already' : ''}.\n`);
     return false;
   }
   await writeSteps(root, steps, moves);
@@ -72,13 +84,6 @@ export async function offerSteps(
   if (moves.length > 0) write(`The earlier files are now in ${to}.\n`);
   write(`Wrote ${what}.\n`);
   return true;
-}
-
-function ask(question: string, isSafe: boolean, confirm: Terminal['confirm']): Promise<boolean> {
-  if (confirm) return confirm(question, isSafe);
-  throw new Error(
-    `${nothingWritten}: this is not an interactive terminal — add --yes to write the files`,
-  );
 }
 
 /**

@@ -53,11 +53,11 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
       const words = [...text.matchAll(/(?<=[=#]\s{0,9})[^\s=,{}()"#]+/g)];
       const at = words.find(([word]) => word === name)?.index ?? 0;
       remark(at, name, 'no @string has this name, so it stays as it is', 'string');
-      continue;
+    } else {
+      const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line|\n/);
+      const problem = `this entry cannot be read, so it is left out: ${message}`;
+      remark(input.trim(), findKey(input), problem, leftOut);
     }
-    const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line|\n/);
-    const problem = `this entry cannot be read, so it is left out: ${message}`;
-    remark(input.trim(), findKey(input), problem, leftOut);
   }
   let offset = 0;
   const entries = library.entries

@@ -13,9 +13,8 @@ import { localDay } from '../../schemas/today.ts';
 import { fillMissing } from '../entries/draft.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { createWritePeriod } from '../entries/localize.ts';
-import { type OpenedContent, openContent } from '../entries/open-content.ts';
 import { renderEntry } from '../entries/render-entry.ts';
-import { findStepErrors, writeSteps } from '../entries/write.ts';
+import { findStepErrors, type OpenedContent, openContent, writeSteps } from '../entries/write.ts';
 import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
 
 export interface EntryAsker {

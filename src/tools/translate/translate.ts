@@ -23,8 +23,7 @@ import { foldName } from '../../schemas/repeats.ts';
 import { findMissingWords, usualWords } from '../../schemas/site-languages.ts';
 import { translateMark } from '../../schemas/translation.ts';
 import { setFields } from '../entries/edit-entry.ts';
-import { openContent } from '../entries/open-content.ts';
-import { planText, writeSteps } from '../entries/write.ts';
+import { openContent, planText, writeSteps } from '../entries/write.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
 import { renderTranslation } from './render-translation.ts';
 
@@ -72,10 +71,10 @@ export async function translate(
     for (const { path, text } of outdated) await writeFileWhole(path, text);
   }
   const gaps = describeGaps(accepts ? language : { ...language, missing: [] });
-  const [would, did] = accepts ? ['Would accept', 'Accepted'] : ['Would write', 'Wrote'];
-  const lines = describeResult(isDry ? would : did, steps, gaps, own, root);
-  const isLeft = own.some((file) => countMarkedTexts(file) > 0);
-  if ((!accepts && !isDry && steps.length > 0) || isLeft) {
+  const verbs = accepts ? ['Accepted', 'Would accept'] : ['Wrote', 'Would write'];
+  const marked = own.filter((one) => countMarkedTexts(one) > 0);
+  const lines = describeResult(verbs[Number(isDry)] ?? '', steps, gaps, marked, root);
+  if ((!accepts && !isDry && steps.length > 0) || marked.length > 0) {
     const name = nameLanguage(meant);
     lines.push(`Then: write each text that begins with "${translateMark}" in ${name}, without it.`);
   }
@@ -90,11 +89,8 @@ function findOriginal(file: string, records: readonly CheckedFile[], root: strin
   const found = records.find(({ path }) => paths.includes(path));
   if (found) return found;
   const inside = paths.find((path) => !path.startsWith('..')) ?? file;
-  const meant = suggest(
-    inside,
-    records.map(({ path }) => path),
-  );
-  throw new Error(`The content has no file ${quote(file)}${meant}`);
+  const known = records.map(({ path }) => path);
+  throw new Error(`The content has no file ${quote(file)}${suggest(inside, known)}`);
 }
 
 /** Leaves out what a language lacks in all files but one. */
@@ -105,25 +101,25 @@ function pickFile(language: Completeness, original: CheckedFile, isMissing: bool
 }
 
 function describeResult(
-  verb: string | undefined,
+  verb: string,
   steps: readonly Step[],
   gaps: ReturnType<typeof describeGaps>,
-  own: readonly CheckedTranslation[],
+  marked: readonly CheckedTranslation[],
   root: string,
 ): string[] {
   const paths = steps.map(({ path }) => path);
   const show = (path: string) => `  ${shortenPath(join(root, path))}`;
+  const listBelow = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);
   const open = gaps.filter(
     ({ source, finding }) => finding.rule !== 'stale' || !paths.includes(source),
   );
-  const marked = own.filter((file) => countMarkedTexts(file) > 0);
+  const left = open.map(({ source, finding }) => {
+    return `${show(source)}  ${finding.message}\n    ${finding.hint}`;
+  });
   const marks = marked.reduce((sum, file) => sum + countMarkedTexts(file), 0);
   return [
     ...listBelow(`${verb} ${count(paths.length, 'file')}:`, paths.map(show)),
-    ...listBelow(
-      'Left for you:',
-      open.map(({ source, finding }) => `${show(source)}  ${finding.message}\n    ${finding.hint}`),
-    ),
+    ...listBelow('Left for you:', left),
     ...listBelow(
       `${count(marks, 'text')} with the mark "${translateMark}" left:`,
       marked.map((file) => `${show(file.source)}  ${count(countMarkedTexts(file), 'text')}`),
@@ -131,25 +127,21 @@ function describeResult(
   ];
 }
 
-const listBelow = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);
-
 const countMarkedTexts = ({ findings }: CheckedTranslation) =>
   findings.filter(({ rule }) => rule === 'untranslated').length;
 
 function findTag(tag: string | undefined, listed: readonly string[]): string {
   const [usual, ...others] = listed;
-  const known = others.length > 0 ? `site.yaml lists: ${others.join(', ')}.` : '';
-  if (!tag) throw new Error(`Which language? Write ${translateUsage}. ${known}`.trim());
+  const known = others.length > 0 ? ` site.yaml lists: ${others.join(', ')}.` : '';
+  if (!tag) throw new Error(`Which language? Write ${translateUsage}.${known}`);
   const meant = listed.find((one) => foldName(one) === foldName(tag));
   if (meant && meant !== usual) return meant;
   if (meant) {
-    throw new Error(
-      `${quote(meant)} is the usual language, which is not translated. ${known}`.trim(),
-    );
+    throw new Error(`${quote(meant)} is the usual language, which is not translated.${known}`);
   }
   const [issue] = languageTag.safeParse(tag).error?.issues ?? [];
   if (issue?.code === 'custom') {
-    throw new Error(`The language ${issue.message} — ${issue.params?.hint} ${known}`.trim());
+    throw new Error(`The language ${issue.message} — ${issue.params?.hint}${known}`);
   }
   const line = `languages: [${[...listed, tag].join(', ')}]`;
   throw new Error(
