@@ -36,7 +36,7 @@ export const kinds = {
   page: readPage,
   exact: readTyped,
   day: readDay,
-  year: (node: SourceNode) => readDay(node)?.slice(0, 4) ?? readLine(node),
+  year: readYear,
   when: (node: SourceNode) => readDay(node) ?? /\b(?:19|20)\d\d\b/.exec(readTyped(node) ?? '')?.[0],
   address: (node: SourceNode) => readUrl(node, link),
   website: (node: SourceNode) => readUrl(node, webLink),
@@ -123,6 +123,14 @@ function writeList(node: SourceNode): string | undefined {
   if (isPlain) return writePoints({ summary: '', highlights: points });
   const unique = removeRepeats(points);
   return unique.map((point) => `- ${point}`).join('\n');
+}
+
+/** The year of a date, or a period in words. */
+function readYear(node: SourceNode): string | undefined {
+  const [year, ...rest] = readDay(node)?.split('-') ?? [];
+  if (rest.length > 0)
+    node.remark(`of this date, ${year} is taken — "date" takes all of it`, 'year');
+  return year ?? readLine(node);
 }
 
 /** A text as the MDX of a page: its words, in their paragraphs. */

@@ -4,6 +4,7 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { webLink } from '../../schemas/links.ts';
 import { jsonFields, type Sources } from '../../schemas/sources.ts';
 import type { Mapping } from '../entries/mapping.ts';
+import { formatRemarks } from '../entries/remarks.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { kinds, readUrl } from '../entries/values.ts';
 import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
@@ -90,10 +91,14 @@ export function readJsonItems(
   };
   const all = list.items.map((item) => {
     const address = item.find(link);
+    const found = address && readUrl(address, webLink);
+    if (address && !found) address.remark('it is no address for a link, so it is left out', 'link');
     const id = item.find('id', 'slug', title);
     // What the entry is known by.
-    const from = (address && readUrl(address, webLink)) ?? `${url}#${id && kinds.line(id)}`;
+    const from = found ?? `${url}#${id && kinds.line(id)}`;
     return item.replace({ from: item.with({ value: from }) });
   });
-  return draftItems(all, mapping, type);
+  const answered = draftItems(all, mapping, type);
+  const remarks = formatRemarks(root.reading.remarks, '', '').map((line) => line.trim());
+  return { ...answered, remarks };
 }

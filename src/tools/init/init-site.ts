@@ -77,6 +77,11 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
     const commands = further.map((tag) => `npm run translate -- ${tag}`);
     terminal.write(`To translate what is there: ${commands.join(', ')}\n`);
   }
+  if (isWritten && source?.name === 'GitHub') {
+    terminal.write(
+      'To bring the repositories up to date later, name your account in sources.yaml: docs/pull.md\n',
+    );
+  }
   return isWritten;
 }
 

@@ -87,6 +87,21 @@ test('a deleted file stays deleted and is listed, and a file of the owner’s ow
   expect(await readdir(join(root, 'talks'))).toEqual(['mine.yaml']);
 });
 
+test('what of a list in JSON has no place is named', async () => {
+  const items = ['2025-04-12', '2024-03-01'].map((year, id) => {
+    return { id, title: `Talk ${id}`, year, link: 'javascript:x', description: '[a](data:x)' };
+  });
+  const { run } = await makePull(
+    () => ({ body: items }),
+    (url) => `json: [{ url: "${url}/", into: talks }]\n`,
+  );
+  expect((await run()).text.split('\n').slice(1)).toEqual([
+    '  [0].link — it is no address for a link, so it is left out (and 1 more like it)',
+    '  [0].year — of this date, 2025 is taken — "date" takes all of it (and 1 more like it)',
+    '  [0].description — the link to "data:x" is left out; its words stay (and 1 more like it)',
+  ]);
+});
+
 test('a dry run shows the lines that would change, and writes nothing', async () => {
   const items = structuredClone(talks);
   const { run, root } = await makePull(() => ({ body: items }), ofTalks);
