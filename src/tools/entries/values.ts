@@ -12,8 +12,7 @@ import {
   removeRepeats,
 } from './clean-text.ts';
 import { readDay } from './dates.ts';
-import { readHtmlWords } from './html-words.ts';
-import { parseProse } from './parse-prose.ts';
+import { parseProse, readHtmlWords } from './parse-prose.ts';
 import type { SourceNode } from './tree.ts';
 import { writeProse } from './write-prose.ts';
 

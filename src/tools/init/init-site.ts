@@ -17,8 +17,14 @@ import { planDrafts, planMoves } from '../entries/plan.ts';
 import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
 import type { ImportedSource } from '../import/import-resume.ts';
 import type { Terminal } from '../terminal.ts';
-import { type initCommand, type Question, questions, splitList } from './init-command.ts';
-import { askSource, type SourceAsker } from './init-source.ts';
+import {
+  askSource,
+  type initCommand,
+  type Question,
+  questions,
+  type SourceAsker,
+  splitList,
+} from './init-command.ts';
 
 export interface InitAsker extends SourceAsker {
   choosePalette(question: string): Promise<string>;
