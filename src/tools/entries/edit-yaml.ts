@@ -22,14 +22,13 @@ import {
   findBreak,
   findCommentsAbove,
   findIndent,
+  indentLines,
   listSpans,
-  removeSpan,
   type TextEdit,
   type TextSpan,
   widenToLines,
   writeFlow,
   writeListItem,
-  writePair,
 } from './text-edits.ts';
 
 /**
@@ -118,14 +117,18 @@ function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) 
     const { value: node } = map.items[index] ?? {};
     const old = isNode(node) ? node.toJSON() : node;
     if (!known.includes(name) || isSame(field, old, values[name])) return [];
-    if (values[name] === undefined) return [removeSpan(text, spans, index)];
+    if (values[name] === undefined) {
+      return [{ ...widenToLines(text, span, spans[index - 1]), text: '' }];
+    }
     const inside = editNode(text, node, values[name], field);
-    return inside ?? [{ ...span, text: writePair(text, span, name, values[name], field) }];
+    const write = () => indentLines(text, span, renderField(name, field, values[name]));
+    return inside ?? [{ ...span, text: write() }];
   });
   for (const name of sortAs(added, shape).toReversed()) {
     const [first] = spans as [TextSpan];
-    const written = writePair(text, first, name, values[name], shape.properties?.[name] ?? {});
-    edits.push(addSpan(text, spans, findPlace(names, name, shape), written));
+    const line = renderField(name, shape.properties?.[name] ?? {}, values[name]);
+    const place = findPlace(names, name, shape);
+    edits.push(addSpan(text, spans, place, indentLines(text, first, line)));
   }
   return edits;
 }

@@ -74,11 +74,6 @@ function findLineEnd(text: string, offset: number): number {
   return text[offset - 1] === '\n' ? offset : text.indexOf('\n', offset) + 1 || text.length;
 }
 
-/** Removes a field with its lines, and the comments above. */
-export function removeSpan(text: string, spans: readonly TextSpan[], index: number): TextEdit {
-  return { ...widenToLines(text, spans[index] as TextSpan, spans[index - 1]), text: '' };
-}
-
 /** Adds a written field at a place among others. */
 export function addSpan(
   text: string,
@@ -95,17 +90,6 @@ export function addSpan(
   return { start, end: start, text: `${findIndent(text, previous)}${written}${findBreak(text)}` };
 }
 
-/** Writes a field as new files have it, in the column of `span`. */
-export function writePair(
-  text: string,
-  span: TextSpan,
-  name: string,
-  value: unknown,
-  shape: JsonSchema,
-): string {
-  return indentLines(text, span, renderField(name, shape, value));
-}
-
 /** Writes an item of a block as new files have it, in the column of `span`. */
 export function writeListItem(text: string, span: TextSpan, value: unknown, shape: JsonSchema) {
   if (!(value instanceof Object)) {
@@ -115,7 +99,8 @@ export function writeListItem(text: string, span: TextSpan, value: unknown, shap
   return indentLines(text, span, lines.map((line) => line.slice(2)).join('\n'));
 }
 
-function indentLines(text: string, span: TextSpan, lines: string): string {
+/** Puts the lines of a written field or item into the column of `span`. */
+export function indentLines(text: string, span: TextSpan, lines: string): string {
   return lines.replaceAll('\n', `${findBreak(text)}${findIndent(text, span)}`);
 }
 
