@@ -19,7 +19,7 @@ export interface Draft {
   /** How its source names it, such as its URL: a later pull finds the entry again by it. */
   from?: string;
   /** A picture that is fetched or copied beside the file. */
-  picture?: { field: string; url?: string; name?: string; bytes?: Buffer };
+  picture?: { field: string; url?: string; name?: string; bytes?: Buffer } | undefined;
 }
 
 /** Makes a draft; each required field without a value gets a placeholder. */

@@ -42,14 +42,15 @@ export function readSection(
 
 /** Splits a name that is a link, such as `[Lantern](https://github.com/ada/lantern)`. */
 function splitLink(item: SourceNode, { title = '.', company = title }: Mapping): SourceNode {
-  const path = isPaths(company) ? [company].flat().find((one) => item.find(one)) : undefined;
-  const name = path === undefined ? undefined : item.find(path);
-  const text = String(name?.value);
-  const [, words = '', address = ''] = /^\s*\[([^[\]]+)\]\(([^()\s]+)\)\s*$/.exec(text) ?? [];
+  const paths = isPaths(company) ? [company].flat() : [];
+  const path = paths.find((one) => item.find(one)) ?? '';
+  const name = path ? item.find(path) : undefined;
+  const [, words = '', address = ''] =
+    /^\s*\[([^[\]]+)\]\(([^()\s]+)\)\s*$/.exec(String(name?.value)) ?? [];
   if (!name || !words || item.find('url')) return item;
   name.isRead = true;
   const [value, url] = [words, address].map((one) => name.with({ value: one }));
-  return item.replace({ [path === '.' ? 'name' : String(path)]: value, url });
+  return item.replace({ [path === '.' ? 'name' : path]: value, url });
 }
 
 /** What the fields of a type say together. */

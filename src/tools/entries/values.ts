@@ -70,16 +70,13 @@ function readLine(node: SourceNode): string | undefined {
 
 /** The words of each text in a list; one text is split. A group of fields counts as its name. */
 function readList(node: SourceNode, separator: string | RegExp = betweenWords) {
-  const { texts, limits } = node.reading;
+  const { limits } = node.reading;
   const words = node.list().flatMap((item) => readWords(item.find('name') ?? item) ?? []);
-  const parts = node.items
-    ? words
-    : words.flatMap((text) => text.split(limits ? ',' : separator).map(removeBullet));
+  const split = (text: string) => text.split(limits ? ',' : separator).map(removeBullet);
+  const parts = node.items ? words : words.flatMap(split);
   const lines = parts.flatMap((text) => cleanLine(text) ?? []);
-  const most = limits ? 8 : lines.length;
-  const short = limits ? lines.map((line) => shortenText(line, 40)) : lines;
-  const found = texts === 'plain' && !limits ? short : removeRepeats(short).slice(0, most);
-  return found.length > 0 ? found : undefined;
+  const found = removeRepeats(lines.map((line) => shortenText(line, limits && 40)));
+  return found.length > 0 ? found.slice(0, limits && 8) : undefined;
 }
 
 /** Reads a text as Markdown; a list of texts counts as lines of one. */
@@ -137,8 +134,8 @@ function readPage(node: SourceNode): string | undefined {
   const lines = readWords(node)?.split(/\n+/).map(escapeMdx) ?? [];
   // MDX takes a line that begins with one of these words for code.
   const toReference = (letter: string) => `&#${letter.charCodeAt(0)};`;
-  const safe = lines.map((line) => line.replace(/^(?=import\b|export\b)./, toReference));
-  return safe.join('\n\n') || undefined;
+  const text = lines.join('\n\n').replace(/^(?=import\b|export\b)./gm, toReference);
+  return text || undefined;
 }
 
 /** An address, completed if it lacks its beginning, or what it is relative to. */
@@ -161,18 +158,17 @@ function readValid(
   name: string,
   tidy: (text: string) => string,
 ): string | undefined {
-  const found: string[] = [];
+  let found: string | undefined;
   for (const item of node.list()) {
     const typed = readTyped(item);
     if (typed === undefined) continue;
     const { success, data, error } = schema.safeParse(tidy(typed));
     const problem = error?.issues[0]?.message ?? `${quote(typed)} has no place`;
     if (!success) item.remark(problem, `${name} refused`);
-    else if (found.length > 0) {
-      item.remark(`${quote(typed)} is a second one, and a profile has one`, 'second');
-    } else found.push(String(data));
+    else if (found === undefined) found = String(data);
+    else item.remark(`${quote(typed)} is a second one, and a profile has one`, 'second');
   }
-  return found[0];
+  return found;
 }
 
 /** Writes a number as messengers need it. */

@@ -82,7 +82,7 @@ export async function fetchGithub(
   const items = removeRepeats(languages).map(nameSkill);
   const skills = makeDraft('SkillGroup', usualGroup, { group: usualGroup, order: 1, items });
   const drafts = [
-    { ...(person as Draft), ...(picture && { picture }) },
+    { ...(person as Draft), picture },
     ...others,
     // The cover stays for a pull to load.
     ...repositories.map(({ picture: _, ...draft }) => ({

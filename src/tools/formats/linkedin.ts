@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
+import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { listFirst } from '../../node/check/error.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { SourceFormat } from '../entries/read-drafts.ts';
@@ -52,44 +52,45 @@ export function readLinkedIn(archive: Uint8Array, reading: Reading): SourceNode 
 
 /** Unpacks the tables of a resume; the names of the other files become one remark. */
 function unzip(archive: Uint8Array, { remarks }: Reading) {
-  const found = new Map<string, string>();
   const others: string[] = [];
   let total = 0;
-  const remark = (path: string, message: string) => {
-    remarks.push({ place: { path }, message, kind: path });
-  };
+  const remark = (path: string, message: string) =>
+    void remarks.push({ place: { path }, message, kind: path });
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     const base = posix.basename(name);
     // Folders, and what macOS puts beside files.
     if (name.endsWith('/') || base.startsWith('.')) return false;
-    const table = findTableName(base);
-    if (!table) others.push(base);
-    else if (total + originalSize > limits.bytes) {
-      remark(name, 'is too large for a table of a resume, so it is left out');
-    } else {
-      total += originalSize;
-      found.set(name, table);
+    if (!findTableName(base)) {
+      others.push(base);
+      return false;
     }
-    return found.has(name);
+    const isSmall = total + originalSize <= limits.bytes;
+    if (isSmall) total += originalSize;
+    else remark(name, 'is too large for a table of a resume, so it is left out');
+    return isSmall;
   };
-  let files: Record<string, Uint8Array>;
-  try {
-    files = unzipSync(archive, { filter });
-  } catch (error) {
-    throw new Error(
-      `is a damaged archive (${(error as Error).message}) — download it from LinkedIn again`,
-    );
-  }
-  if (found.size === 0) {
+  const files = Object.entries(unpack(archive, filter));
+  if (files.length === 0) {
     throw new Error(
       'is an archive without Profile.csv, Positions.csv or another table of LinkedIn in English — set LinkedIn to English, ask for a copy of your data (Settings > Data privacy), and name the .zip as it came',
     );
   }
   const verb = others.length === 1 ? 'has no place, so it is' : 'have no place, so they are';
   if (others.length > 0) remark(listFirst(others.toSorted(), 50), `${verb} left out unread`);
-  return [...found].map(([path, table]) => {
-    return { table, name: posix.basename(path), bytes: files[path] ?? new Uint8Array() };
+  return files.map(([path, bytes]) => {
+    const name = posix.basename(path);
+    return { table: findTableName(name) ?? name, name, bytes };
   });
+}
+
+function unpack(archive: Uint8Array, filter: UnzipFileFilter) {
+  try {
+    return unzipSync(archive, { filter });
+  } catch (error) {
+    throw new Error(
+      `is a damaged archive (${(error as Error).message}) — download it from LinkedIn again`,
+    );
+  }
 }
 
 /** Finds the table of a file; LinkedIn has changed blanks and underscores before. */

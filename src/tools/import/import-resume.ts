@@ -51,11 +51,9 @@ export async function importResume(
   owner: Pick<Terminal, 'write' | 'confirm'>,
   now = new Date(),
 ): Promise<void> {
-  const {
-    options,
-    words: [file],
-  } = command;
   checkSource(command);
+  const { options, words } = command;
+  const [file] = words;
   const root = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
   const person = await readOwner(root);
   const source = await readImport({ ...options, file }, { settings, owner: person, now });
@@ -94,16 +92,12 @@ function setLanguage({ drafts, language }: ImportedSource): Draft[] {
 
 /** Throws if the command does not say what to import, or says it twice. */
 export function checkSource({ options, words: [file] }: ImportOptions): void {
-  const others = (['github', 'posts'] as const).filter((name) => options[name] !== undefined);
-  const sources = [
-    ...(file === undefined ? [] : [quote(file)]),
-    ...others.map((name) => `--${name}`),
-  ];
-  if (sources.length === 0) throw new Error(`Which resume? Write ${importCommand.usage}`);
-  if (sources.length > 1) {
-    throw new Error(`${sources.slice(0, 2).join(' and ')} are two sources — import one at a time`);
-  }
-  const { error } = email.safeParse(options.email ?? 'name@example.com');
+  const { github, posts, email: address = 'name@example.com' } = options;
+  const given = [file && quote(file), github && '--github', posts && '--posts'];
+  const [first, second] = given.filter(Boolean);
+  if (!first) throw new Error(`Which resume? Write ${importCommand.usage}`);
+  if (second) throw new Error(`${first} and ${second} are two sources — import one at a time`);
+  const { error } = email.safeParse(address);
   if (error) throw new Error(`--email ${error.issues[0]?.message}`);
 }
 
@@ -172,13 +166,10 @@ async function planAdded({ drafts, remarks }: ImportedSource, root: string) {
   const known = findCustomParts(records).map(({ part }) => part);
   const part = added.map(({ path }) => posix.dirname(path)).find((one) => !known.includes(one));
   const usual = partIds.filter((id) => !/^(?:home|contact|footer)$/.test(id));
-  const site = part
-    ? await planSiteChange(
-        root,
-        ({ parts = usual }) => ({ parts: [...parts, { part, layout: 'publications' }] }),
-        `names the part ${part}`,
-      )
-    : [];
+  const addPart: Parameters<typeof planSiteChange>[1] = ({ parts = usual }) => ({
+    parts: [...parts, { part, layout: 'publications' }],
+  });
+  const site = part ? await planSiteChange(root, addPart, `names the part ${part}`) : [];
   return { steps: [...added, ...site], remarks: [...remarks, ...kept] };
 }
 

@@ -17,6 +17,7 @@ import { planDraft } from '../entries/plan.ts';
 import { planStep, planText } from '../entries/write.ts';
 import { findOwnEntry, refuseLoss, refuseSmaller } from './known-entries.ts';
 import { fetchPicture } from './pictures.ts';
+import type { PulledAnswer } from './read-answer.ts';
 import type { Ask } from './request.ts';
 import { type PullState, stateFile, writeState } from './state.ts';
 
@@ -26,10 +27,7 @@ export interface PlanInput {
   id: string;
   /** The type of its entries. */
   type: ContentType;
-  drafts: readonly Draft[];
-  remarks: readonly string[];
-  /** How many items could not be read. */
-  unread: number;
+  answer: PulledAnswer;
   content: Pick<CheckResult, 'records'>;
   /** The path of `sources.yaml`. */
   sourcesPath: string;
@@ -65,9 +63,9 @@ interface PullProgress extends Plan {
 
 /** Plans the changes of files that bring the entries of a source up to date. It writes nothing. */
 export async function planSource(input: PlanInput): Promise<Plan> {
-  const { root, id, type, content, state, now, sourcesPath, unread } = input;
+  const { root, id, type, content, state, now, sourcesPath, answer } = input;
   // The first of two that are one, as it is the first that a source names.
-  const drafts = removeRepeats([...input.drafts], ({ from = '' }) => from);
+  const drafts = removeRepeats(answer.drafts, ({ from = '' }) => from);
   const known = new Map(
     content.records.flatMap((file) => {
       const note = readNote(file);
@@ -75,30 +73,24 @@ export async function planSource(input: PlanInput): Promise<Plan> {
     }),
   );
   if (!input.isSure) {
-    refuseSmaller(unread, drafts.length, state.sources[id]);
+    refuseSmaller(answer.unread ?? 0, drafts.length, state.sources[id]);
     const entries = drafts.flatMap(({ from = '' }) => known.get(from) ?? []);
     refuseLoss(entries, drafts);
   }
-  const names = content.records.flatMap(({ path }) =>
-    posix.dirname(path) === type.folder ? posix.basename(path) : [],
-  );
-  const progress: PullProgress = {
-    steps: [],
-    remarks: [...input.remarks],
-    added: 0,
-    changed: 0,
-    entries: { ...state.sources[id]?.entries },
-    removed: [],
-    taken: names,
-  };
+  const paths = content.records.map(({ path }) => posix.parse(path));
+  const taken = paths.flatMap(({ dir, base }) => (dir === type.folder ? base : []));
+  const entries = { ...state.sources[id]?.entries };
+  const counts = { added: 0, changed: 0 };
+  const remarks = [...(answer.remarks ?? [])];
+  const progress: PullProgress = { ...counts, remarks, steps: [], entries, removed: [], taken };
   for (const draft of drafts) {
     await planEntry(draft, known.get(draft.from ?? ''), input, progress);
   }
-  const { removed, entries, steps, remarks, added, changed } = progress;
+  const { removed, steps } = progress;
   if (removed.length > 0) steps.push(...(await addToLeave(root, sourcesPath, removed)));
   const next = { at: now.toISOString(), count: drafts.length, entries };
   steps.push(...planText(stateFile, state.text, writeState({ ...state.sources, [id]: next })));
-  return { steps, remarks, added, changed };
+  return progress;
 }
 
 /** Plans the file of a new entry, or the changes of the one that there is. */
@@ -144,8 +136,7 @@ async function addDraft(
   const { type, title, from = '' } = draft;
   const name = chooseFileName(type, title, progress.taken);
   const picture = await fetchPicture(draft, ask, name, progress.remarks);
-  const steps = planDraft({ ...draft, ...(picture && { picture }) }, name, localDay(now));
-  progress.steps.push(...steps);
+  progress.steps.push(...planDraft({ ...draft, picture }, name, localDay(now)));
   progress.entries[from] = posix.join(type.folder, name);
   progress.taken.push(name);
   progress.added++;
@@ -159,7 +150,6 @@ async function mergeDraft(
   progress: PullProgress,
 ): Promise<void> {
   const { path } = file;
-  const folder = posix.dirname(path);
   const { image } = file.record?.value ?? {};
   // A picture of the owner's stays, and the one of the source is not asked for.
   const isOwnPicture = draft.picture !== undefined && hashField(image) !== note.hashes.image;
@@ -175,13 +165,16 @@ async function mergeDraft(
   if (text === file.text) return;
   progress.steps.push(...planText(path, file.text, text));
   progress.changed++;
+  const inFolder = (name: unknown) => posix.join(posix.dirname(path), String(name));
   if (picture)
-    progress.steps.push(...(await planStep(root, posix.join(folder, picture.name), picture.bytes)));
+    progress.steps.push(...(await planStep(root, inFolder(picture.name), picture.bytes)));
   const isReplaced = image !== values.image && !kept.includes('image') && !isWithoutNew;
-  if (!isReplaced || typeof image !== 'string') return;
-  const former = posix.join(folder, image);
-  const isShared = content.records.some((one) => one !== file && one.images.includes(former));
-  if (!isShared) progress.steps.push(...(await planStep(root, former, undefined)));
+  const isShared = content.records.some(
+    (one) => one !== file && one.images.includes(inFolder(image)),
+  );
+  if (image && isReplaced && !isShared) {
+    progress.steps.push(...(await planStep(root, inFolder(image), undefined)));
+  }
 }
 
 async function addToLeave(root: string, path: string, names: readonly string[]): Promise<Step[]> {

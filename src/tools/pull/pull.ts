@@ -111,11 +111,12 @@ async function planJob(
   const ask = createRequester({ ...job.access, limits });
   const state = await readState(root);
   const known = Object.values(state.sources).flatMap(({ entries }) => Object.keys(entries));
-  const { drafts, remarks = [], unread = 0 } = await job.read(ask, type, known);
+  const answer = await job.read(ask, type, known);
   const { content, path: sourcesPath, sources } = await readSources(root, cache);
   const { leave = [] } = sources;
+  const limited = { ...answer, drafts: answer.drafts.slice(0, limit) };
   const input = { root, id, type, content, sourcesPath, leave, state, now, isSure, ask };
-  const plan = await planSource({ ...input, drafts: drafts.slice(0, limit), remarks, unread });
+  const plan = await planSource({ ...input, answer: limited });
   const errors = await findStepErrors(root, listSeen(plan), { cache });
   if (errors.length === 0) return plan;
   throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);

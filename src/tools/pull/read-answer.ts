@@ -53,13 +53,8 @@ export function draftItems(
     });
     const values = named.filter(([name, value]) => shape[name]?.safeParse(value as never).success);
     const draft = { type, title: String(read.title), from: String(from), placeholders: [] };
-    return [
-      {
-        ...draft,
-        values: Object.fromEntries(values),
-        ...(picture ? { picture: { field: 'image', url: String(picture) } } : {}),
-      },
-    ];
+    const cover = picture ? { field: 'image', url: String(picture) } : undefined;
+    return [{ ...draft, values: Object.fromEntries(values), picture: cover }];
   });
   return { drafts, unread: items.length - drafts.length };
 }

@@ -13,7 +13,7 @@ import { toPosition } from '../../../node/check/error.ts';
 import { readInfo } from '../../../node/code-blocks/read-info.ts';
 import { createHeadingIds } from '../../../site/heading-ids.ts';
 import { removeControls } from '../../entries/clean-text.ts';
-import { type AddNote, componentHandlers } from './components.ts';
+import { type AddNote, reduceComponents } from './components.ts';
 import { type BodyTargets, createElementHandlers, showUnknown, writeBody } from './elements.ts';
 import { replaceTemplates, templatePatterns } from './replace-templates.ts';
 
@@ -64,6 +64,7 @@ export function convertBody(
   const { tree, text, toSource } = parseForeignBody(source, addNote);
   const note: AddNote = ({ position }, message) =>
     addNote(toSource(position?.start.offset ?? 0), message);
+  reduceComponents(tree, note);
   const html = toHast(tree, {
     allowDangerousHtml: true,
     handlers: {
@@ -71,7 +72,6 @@ export function convertBody(
       // Blanks beside a block mean nothing.
       code: wrapBlock,
       math: wrapBlock,
-      ...componentHandlers(tree, note),
       html: closeTags,
       footnoteDefinition: (state, node) => {
         const { identifier, label } = node;

@@ -64,8 +64,9 @@ export function readPost(
   settings: BlogSettings,
   today: string,
 ): ReadPost | string {
-  const { fields, start } = readFrontMatter(text);
-  if (typeof fields === 'string') return fields;
+  const front = readFrontMatter(text);
+  if (typeof front === 'string') return front;
+  const { fields, start } = front;
   const { root, pick, read, toNode } = openFields(fields);
   const { base, dated, stem } = readFileName(path);
   const isDraft =
@@ -180,22 +181,19 @@ function splitNames(node: SourceNode, isSpaced: boolean): string[] {
   });
 }
 
-/** Splits a file, and reads its fields; a text in place of them says why they cannot be read. */
-function readFrontMatter(text: string): {
-  fields: Record<string, unknown> | string;
-  start: number;
-} {
+/** Splits a file, and reads its fields; a text says why they cannot be read. */
+function readFrontMatter(text: string) {
   const [whole = '', fence = '{', source = ''] =
     /^(---|\+\+\+)[^\S\n]*\n([\s\S]*?)^\1[^\S\n]*(?:\n|$)/m.exec(text) ??
     /^(?=\{)()([\s\S]*?\n\}[^\S\n]*(?:\n|$))/.exec(text) ??
     [];
-  if (!whole || !text.startsWith(whole)) return { fields: 'it has no front matter', start: 0 };
+  if (!whole || !text.startsWith(whole)) return 'it has no front matter';
   try {
     const fields = parseFields(source, fence === '+++' ? '.toml' : '.yaml');
     return { fields, start: whole.length };
   } catch (error) {
     const [reason] = String((error as Error).message).split('\n');
-    return { fields: `its front matter cannot be read: ${reason}`, start: 0 };
+    return `its front matter cannot be read: ${reason}`;
   }
 }
 
