@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { parse as parseJsonc } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listHeaderRules } from '../../src/node/hosting/headers.ts';
@@ -46,7 +47,7 @@ test.each(hosts)('the docs of %s name what its workflow wants to be set', (host)
 });
 
 test('Workers serve the folder that the build makes, and Pages passes their file over', () => {
-  const config = JSON.parse(readFileSync('wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''));
+  const config = parseJsonc(readFileSync('wrangler.jsonc', 'utf8'));
   expect(config).not.toHaveProperty('pages_build_output_dir');
   expect(config.assets).toEqual({
     directory: './dist/client',

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import {
   type Finding,
   fileStart,
@@ -149,16 +150,16 @@ const wrongFiles: readonly [begin: RegExp, problem: string][] = [
 
 /** Finds what is wrong with JSON, and where. */
 function checkJson(text: string): Finding[] {
-  try {
-    JSON.parse(text);
-    return [];
-  } catch (error) {
-    const [, problem, at = text.length] =
-      /^(.*?)(?: in JSON at position (\d+).*)?$/s.exec((error as Error).message) ?? [];
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return errors.slice(0, 1).map(({ error, offset }) => {
+    // Such as "CommaExpected", or "InvalidCommentToken".
+    const code = printParseErrorCode(error);
+    const problem = code.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
     const hint = 'Look at the quotes, commas and brackets here and on the line above.';
     const message = `this is not JSON: ${problem}`;
-    return [{ ...toPosition(text, Number(at)), rule: 'json', message, hint }];
-  }
+    return { ...toPosition(text, offset), rule: 'json', message, hint };
+  });
 }
 
 /** Throws if neither "basics" nor most of the names at the top are those of a JSON Resume. */

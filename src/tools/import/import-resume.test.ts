@@ -111,28 +111,6 @@ test('--into writes to another folder, unless that has something else', async ()
   );
 });
 
-test.each([
-  [
-    '{\r\n  "basics": {}\r\n  "work": []\r\n}',
-    ":3:3  error  this is not JSON: Expected ',' or '}' after property value\n",
-  ],
-  ['{ // start\n"a": 1}', ":1:3  error  this is not JSON: Expected property name or '}'\n"],
-  ['', ' is empty — save or download it again'],
-  [' \n', ' is empty — save or download it again'],
-  [
-    '%PDF-1.7\n%\xE2',
-    ' is a PDF, in which no text says what it is — save your resume as JSON or YAML',
-  ],
-  ['\uFEFF\n<!DOCTYPE html><title>Sign in</title>', ' is a web page, not a resume — download'],
-  ['First Name,Last Name\nAda,L\n', " is one table — name LinkedIn's .zip as it came"],
-  ['{"name": "x"}', ':1:1  error  this is not a JSON Resume\n'],
-  ['{"experience": []}', 'interests, references. "experience" — did you mean "work"?\n'],
-  [Buffer.from('"Zo\xEB"', 'latin1'), 'resume.json:1:4  error  the file is not UTF-8 text\n'],
-])('the file %j is refused with the position of its error', async (text, message) => {
-  await writeFile(file, text);
-  expect((await run({ yes: true })).error).toContain(message);
-});
-
 test('a file that is missing is named', async () => {
   await rm(file);
   expect((await run({ yes: true })).error).toBe(
