@@ -77,6 +77,13 @@ const html = { 'content-type': 'text/html; charset=UTF-8' };
 const move = (location: string, status = 302): Reply => ({ status, headers: { location } });
 const json = JSON.stringify;
 const large = Buffer.alloc(6 * 1024 * 1024, 32);
+const pack = (body: string | Buffer): Reply => {
+  return { headers: { 'content-encoding': 'gzip' }, body: gzipSync(body) };
+};
+const nest = '['.repeat(100_000) + ']'.repeat(100_000);
+const many = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `No. ${id}` }));
+const long = { name: 'A'.repeat(5000), about: `${'*'.repeat(9000)}${'<b>'.repeat(3000)}` };
+const deep = post(4).replace('Words.', '&lt;b&gt;'.repeat(20_000));
 const noAnswer: Handle = () => undefined;
 
 /** Answers that take code; the others are in the file of `recorded`. */
@@ -94,47 +101,17 @@ const rows: Row[] = [
   ],
   ['json', 'a closed connection', (_req, res) => void res.destroy(), kept(/cannot be reached/)],
   ['json', 'too much', { body: large }, kept(/more than 5 MiB/)],
-  [
-    'json',
-    'too much in a small parcel',
-    { headers: { 'content-encoding': 'gzip' }, body: gzipSync(large) },
-    kept(/more than 5 MiB/),
-  ],
-  [
-    'json',
-    'a nest',
-    { body: '['.repeat(100_000) + ']'.repeat(100_000) },
-    kept(/answered with too many levels/),
-  ],
+  ['json', 'too much in a small parcel', pack(large), kept(/more than 5 MiB/)],
+  ['json', 'a nest', { body: nest }, kept(/answered with too many levels/)],
   [
     'json',
     'a redirect on the same host',
     (req) => (req.url === '/new' ? { body: talks } : move('/new', 308)),
     taken(/everything is up to date/),
   ],
-  [
-    'json',
-    'a parcel',
-    { headers: { 'content-encoding': 'gzip' }, body: gzipSync(json(talks)) },
-    taken(/up to date/),
-  ],
-  [
-    'json',
-    'ten thousand',
-    { body: [...talks, ...Array.from({ length: 10_000 }, (_, id) => ({ id, name: `No. ${id}` }))] },
-    taken(/47 added/),
-  ],
-  [
-    'json',
-    'very long texts',
-    {
-      body: [
-        ...talks,
-        { name: 'A'.repeat(5000), about: `${'*'.repeat(9000)}${'<b>'.repeat(3000)}` },
-      ],
-    },
-    taken(/1 added/),
-  ],
+  ['json', 'a parcel', pack(json(talks)), taken(/up to date/)],
+  ['json', 'ten thousand', { body: [...talks, ...many] }, taken(/47 added/)],
+  ['json', 'very long texts', { body: [...talks, long] }, taken(/1 added/)],
   [
     'json',
     'hostile pictures',
@@ -152,12 +129,7 @@ const rows: Row[] = [
     },
     taken(/is refused: it would run code\n.*is no picture.*\n.*more than 5 MiB/),
   ],
-  [
-    'feed',
-    'a deep nest',
-    { body: rss(...posts, post(4).replace('Words.', '&lt;b&gt;'.repeat(20_000))) },
-    taken(/1 added/),
-  ],
+  ['feed', 'a deep nest', { body: rss(...posts, deep) }, taken(/1 added/)],
   [
     'feed',
     'letters of another encoding',
