@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
+import type { Nodes, Paragraph } from 'mdast';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { writePoints } from '../../node/outputs/mdx-list.ts';
@@ -29,31 +29,20 @@ function writeTexts(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Writes a paragraph with its marks; without emphasis, or as words alone, if the page would show it otherwise. */
+/** Writes a paragraph with its marks; as words alone, if the page would show it otherwise. */
 function writeParagraph(paragraph: Paragraph): string {
   const words = writePoints({ summary: writeBlocks([paragraph]), highlights: [] });
   if (isPlain({ type: 'root', children: [paragraph] })) return words;
-  const plainer = { ...paragraph, children: paragraph.children.flatMap(removeEmphasis) };
-  for (const candidate of [paragraph, plainer]) {
-    const text = proseWriter.stringify({ type: 'root', children: [candidate] }).trim();
-    // The page takes `__a__` for a name in code, and "&" for itself.
-    const tidied = text.replaceAll('__', '**').replaceAll('\\&', '&');
-    const spelling = [tidied, text].find((one) => isShownAs(one, candidate));
-    if (spelling) return spelling;
-  }
-  return words;
+  const text = proseWriter.stringify({ type: 'root', children: [paragraph] }).trim();
+  // The page takes `__a__` for a name in code, and "&" for itself.
+  const tidied = text.replaceAll('__', '**').replaceAll('\\&', '&');
+  return [tidied, text].find((one) => isShownAs(one, paragraph)) ?? words;
 }
 
 function isShownAs(text: string, paragraph: Paragraph): boolean {
   const isTable = /^[-:| \t]+$/m.test(text);
   const root: Nodes = { type: 'root', children: [paragraph] };
   return !isTable && outline(parseMarkdown(text)) === outline(root);
-}
-
-function removeEmphasis(node: PhrasingContent): PhrasingContent[] {
-  if (node.type === 'emphasis' || node.type === 'strong')
-    return node.children.flatMap(removeEmphasis);
-  return [node];
 }
 
 /** Describes the words and marks of a node. It is the same for nodes that look the same on the page. */

@@ -130,14 +130,10 @@ function readWork(
     return [isLink && !isAddress(text) ? `bibtex ${name}` : name, node];
   });
   const isArxiv = /^arxiv$/i.test(String(fields.archiveprefix ?? fields.eprinttype));
-  const preprint = isArxiv && {
-    archiveprefix: undefined,
-    eprinttype: undefined,
-    eprint: undefined,
-  };
+  const none = { archiveprefix: undefined, eprinttype: undefined, eprint: undefined };
   const id = fields.arxiv ? 'arxiv' : 'eprint';
   return new SourceNode(reading, { path: key, offset }, undefined, undefined, read).replace({
-    ...preprint,
+    ...(isArxiv && none),
     authors: make(creator).with({ items: people.map((one) => readCreator(make(creator), one)) }),
     date: make(date ? 'date' : 'year', date?.replace('/', ' - ') ?? joinDate(year, month)),
     arxiv: make(id, id === 'arxiv' || isArxiv ? toLine(fields[id]) : undefined),
@@ -156,16 +152,14 @@ function readCreator(place: SourceNode, creator: Creator): SourceNode {
   const { firstName, lastName, name, prefix, suffix } = creator;
   const family = name ?? lastName;
   const isOthers = family === 'others' && !firstName;
-  const parts = {
-    given: firstName,
-    family: isOthers ? 'et al.' : family,
-    'non-dropping-particle': prefix,
-    suffix,
-  };
-  const fields = Object.entries(parts).flatMap(([part, value]): NodeField[] =>
-    value ? [[part, place.with({ value: restoreSigns(value).normalize() })]] : [],
-  );
-  return place.with({ fields });
+  const toNode = (value?: string) =>
+    value ? place.with({ value: restoreSigns(value).normalize() }) : undefined;
+  return place.with({}).replace({
+    given: toNode(firstName),
+    family: toNode(isOthers ? 'et al.' : family),
+    'non-dropping-particle': toNode(prefix),
+    suffix: toNode(suffix),
+  });
 }
 
 /** Takes the LaTeX out of an address. */

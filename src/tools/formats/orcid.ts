@@ -1,6 +1,7 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import { webLink } from '../../schemas/links.ts';
 import type { Draft } from '../entries/draft.ts';
+import { removeEmpty } from '../entries/mapping.ts';
 import { toDoiAddress } from '../entries/publications.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { readUrl } from '../entries/values.ts';
@@ -29,11 +30,9 @@ export function readWorks(answer: unknown, id: string, type: ContentType): Pulle
 }
 
 function compareDays(a: SourceNode, b: SourceNode): number {
-  const [first = '', second = ''] = [a, b].map((work) => {
-    const date = work.find('date')?.list() ?? [];
-    return date.map((part) => part.text()?.padStart(2, '0')).join('-');
-  });
-  return second.localeCompare(first);
+  const write = (work: SourceNode) =>
+    (work.find('date')?.list() ?? []).map((part) => part.text()?.padStart(2, '0')).join('-');
+  return write(b).localeCompare(write(a));
 }
 
 /** Adds the identifiers of the work itself, and what it is known by. */
@@ -113,13 +112,9 @@ function keysOf({ title, values }: Draft): string[] {
 /** Gives a publication the fields that it lacks, and the name by which an entry that is there is known. */
 function completePublication(publication: Draft, work: Draft, known: readonly string[]): Draft {
   const { date, year, ...others } = work.values;
-  const hasTime = publication.values.date ?? publication.values.year;
-  const time = hasTime ? {} : { ...(date ? { date } : {}), ...(year ? { year } : {}) };
+  const { values } = publication;
+  const time = (values.date ?? values.year) ? {} : { date, year };
   const isKnown = ({ from = '' }: Draft) => known.includes(from);
-  const { from } = isKnown(work) && !isKnown(publication) ? work : publication;
-  return {
-    ...publication,
-    values: { ...others, ...time, ...publication.values },
-    ...(from && { from }),
-  };
+  const { from = '' } = isKnown(work) && !isKnown(publication) ? work : publication;
+  return { ...publication, values: removeEmpty({ ...others, ...time, ...values }), from };
 }

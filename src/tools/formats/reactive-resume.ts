@@ -85,10 +85,7 @@ function listShown(section: SourceNode, hasLinks = true): SourceNode[] {
 
 /** What is hidden may not be public. */
 function isShown(node: SourceNode): boolean {
-  const isHidden = node.fields?.some(
-    ([name, { value }]) =>
-      (name === 'visible' && value === false) || (name === 'hidden' && value === true),
-  );
+  const isHidden = node.get('visible')?.value === false || node.get('hidden')?.value === true;
   if (isHidden) node.remark('it is hidden there, so it is left out', 'hidden');
   return !isHidden;
 }
@@ -122,11 +119,13 @@ function listRoles(job: SourceNode): SourceNode[] {
   const isOwn = ([name]: NodeField) => /^(?:position|period|description)$/.test(name);
   const shared = fields.filter((field) => !isOwn(field));
   const items = roles.map((role) => [...(tidyItem(role).fields ?? []), ...shared]);
-  const all = job.textAt('description') ? [fields, ...items] : items;
+  if (job.textAt('description')) items.unshift(fields);
   // Of a job without a text, these have no place beside those of its roles.
-  const rest = fields.filter(isOwn).map(([name, node]): NodeField => [`${name} of the job`, node]);
-  if (all === items) items[0]?.push(...rest);
-  return all.map((one) => job.with({ fields: one }));
+  else
+    items[0]?.push(
+      ...fields.filter(isOwn).map(([name, node]) => [`${name} of the job`, node] as const),
+    );
+  return items.map((one) => job.with({ fields: one }));
 }
 
 /** Reads a person with a summary, and with accounts, which version 3 has there. */

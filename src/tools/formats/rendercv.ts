@@ -110,7 +110,7 @@ function listOwn(title: SourceNode, items: readonly SourceNode[], taken: string[
 
 /** The part of an entry; none if it belongs to one of the owner's own. */
 function findPart(item: SourceNode, name?: string): string | undefined {
-  const has = (field: string) => item.fields?.some(([one]) => one === field);
+  const has = (field: string) => item.get(field) !== undefined;
   if (has('company')) return name === 'volunteer' ? name : 'experience';
   if (has('institution')) return 'education';
   if (has('title') && has('authors')) return 'publications';
