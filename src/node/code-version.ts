@@ -14,13 +14,11 @@ const noSource = /\.test\.tsx?$|\.build-\w+\.mjs$/;
  * Hashes a part of the code, with the version of Node and those of packages.
  *
  * @param paths files and folders of the engine
- * @param packages matches the names of the packages that it uses
  */
-export function hashCode(paths: readonly string[], packages = /./): string {
-  const hash = createHash('sha256').update(process.version + process.arch);
-  for (const [name, { version, integrity }] of Object.entries(readLock())) {
-    if (packages.test(name)) hash.update([name, version, integrity].join());
-  }
+export function hashCode(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+    .update(process.version + process.arch)
+    .update(readLock());
   for (const path of paths.flatMap(listSources).sort()) {
     hash
       .update(`${path}\0`)
@@ -30,11 +28,7 @@ export function hashCode(paths: readonly string[], packages = /./): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-type LockedPackage = Readonly<Record<'version' | 'integrity', string>>;
-
-const readLock = lazy((): Record<string, LockedPackage> => {
-  return JSON.parse(readFileSync(engineFile('package-lock.json'), 'utf8')).packages;
-});
+const readLock = lazy(() => readFileSync(engineFile('package-lock.json')));
 
 function listSources(path: string): string[] {
   if (statSync(engineFile(path)).isFile()) return [path];

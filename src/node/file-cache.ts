@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lazy, memoize } from '../schemas/lazy.ts';
 import { cacheFile } from '../site/places.ts';
-import { shortenPath } from './check/error.ts';
 import { hashCode } from './code-version.ts';
-import { describeFault, writeFileWhole } from './files.ts';
+import { writeFileWhole } from './files.ts';
 
 export interface MadeFile {
   bytes: Buffer;
@@ -14,37 +13,29 @@ export interface MadeFile {
 }
 
 /**
- * The kinds of files that are kept because they are slow to make. A file is that of another version if the code or
- * the packages that make it have changed.
+ * The kinds of files that are kept because they are slow to make, with the code that makes each. A file is that of
+ * another version if this code or a package has changed.
  */
-const fileKinds = {
+const codeOfKinds = {
   // A photo of 12 megapixels takes seconds.
-  picture: {
-    code: ['src/node/assets/encode-picture.ts', 'src/site/assets/picture-slots.ts'],
-    packages: /sharp/,
-  },
+  picture: ['src/node/assets/encode-picture.ts', 'src/site/assets/picture-slots.ts'],
   // A thousand posts take 12 s.
-  shareImage: {
-    code: [
-      'src/node/assets',
-      'src/node/theme',
-      'src/node/typesetting',
-      'src/schemas/language.ts',
-      'src/site/first-letters.ts',
-    ],
-    packages: /sharp|typst|fontsource|harfbuzzjs|subset-font|culori/,
-  },
+  shareImage: [
+    'src/node/assets',
+    'src/node/theme',
+    'src/node/typesetting',
+    'src/schemas/language.ts',
+    'src/site/first-letters.ts',
+  ],
   // Typst and its fonts take a second.
-  resume: { code: ['src'], packages: /./ },
+  resume: ['src'],
   // A post of 1,900 words with two blocks of code takes 33 ms.
-  body: { code: ['src'], packages: /./ },
+  body: ['src'],
 };
 
-type FileKind = keyof typeof fileKinds;
+type FileKind = keyof typeof codeOfKinds;
 
-const readVersion = memoize(({ code, packages }: (typeof fileKinds)[FileKind]) =>
-  hashCode(code, packages),
-);
+const readVersion = memoize(hashCode);
 
 const oneDay = 24 * 60 * 60 * 1000;
 
@@ -52,10 +43,9 @@ const oneDay = 24 * 60 * 60 * 1000;
 export class FileCache {
   /** Names of files, `<kind>.<hash of the source>.<hash of the bytes>.<extension>`, by the first two parts. */
   private readonly names = new Map<string, string>();
-  private isWarned = false;
 
   constructor(private readonly folder = cacheFile('files')) {
-    for (const name of this.listNames()) {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const parts = name.split('.');
       // Another process may be writing a file, which has a longer name until it is whole.
       if (parts.length === 4) this.names.set(parts.slice(0, 2).join('.'), name);
@@ -68,14 +58,16 @@ export class FileCache {
     source: readonly (string | number | Uint8Array)[],
     make: () => Promise<MadeFile>,
   ): Promise<MadeFile> {
-    const key = `${kind}.${hashParts([readVersion(fileKinds[kind]), ...source])}`;
+    const key = `${kind}.${hashParts([readVersion(codeOfKinds[kind]), ...source])}`;
     const kept = await this.read(this.names.get(key));
     if (kept) return kept;
     const file = await make();
     const name = `${key}.${hashParts([file.bytes])}.${file.extension}`;
     await writeFileWhole(join(this.folder, name), file.bytes)
       .then(() => this.names.set(key, name))
-      .catch((error) => this.warn(error));
+      .catch(() => {
+        // A file that cannot be kept costs the next build its time.
+      });
     return file;
   }
 
@@ -90,25 +82,6 @@ export class FileCache {
     if ((await stat(file)).mtimeMs < now.getTime() - oneDay)
       await utimes(file, now, now).catch(() => {});
     return { bytes, extension };
-  }
-
-  private listNames(): string[] {
-    try {
-      mkdirSync(this.folder, { recursive: true });
-      return readdirSync(this.folder);
-    } catch (error) {
-      this.warn(error);
-      return [];
-    }
-  }
-
-  private warn(error: unknown): void {
-    if (this.isWarned) return;
-    this.isWarned = true;
-    const reason = describeFault(error) ?? String(error);
-    console.error(
-      `${shortenPath(this.folder)}  warning  no file can be kept for the next build, which takes longer: ${reason} — let this user write to the folder, or remove it`,
-    );
   }
 
   /** Removes files that no build has used for a month, once for each process. */
