@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listHeaderRules, pickHeaders, writeHeadersFile } from './headers.ts';
-import { writeFirebaseConfig } from './host-configs.ts';
-import { listVercelRoutes, writeVercelConfig } from './vercel.ts';
+import { listVercelRoutes, writeFirebaseConfig, writeVercelConfig } from './host-configs.ts';
 
 const policy = "default-src 'none';frame-ancestors 'none'";
 const editor = {

@@ -6,10 +6,9 @@ import type { Site } from '../../site/model/create-site.ts';
 import { createRead } from '../config/read-settings.ts';
 import { withFolder } from '../files.ts';
 import { listHeaderRules, pickHeaders, writeHeaders } from './headers.ts';
-import { writeFirebaseConfig } from './host-configs.ts';
+import { listVercelRoutes, writeFirebaseConfig, writeVercelConfig } from './host-configs.ts';
 import { mergeNeeds, readPageServices } from './policy.ts';
 import { listRedirects, pickRedirect, writeRedirectsFile } from './redirects.ts';
-import { listVercelRoutes, writeVercelConfig } from './vercel.ts';
 
 const aliases = ['/2019/a.html', '/alt/größe/', '/base/writing/a'];
 const studies = new Map([

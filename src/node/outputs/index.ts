@@ -7,10 +7,11 @@ import { makeJsonFeed } from './json-feed.ts';
 import { makeLlmsTxt } from './llms-txt.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
+import { makeRobots } from './robots.ts';
 import { makeSearchFiles } from './search-index.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readFixedIcon } from './web-manifest.ts';
-import { type Articles, makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts';
+import { type Articles, makeFeed, makeSitemap, type SitePage } from './xml-files.ts';
 
 type OutputData = string | Buffer | undefined;
 type Sites = readonly [Site, ...Site[]];

@@ -1,8 +1,7 @@
 import readRobots from 'robots-parser';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { trainingCrawlers } from './training-crawlers.ts';
-import { makeRobots } from './xml-files.ts';
+import { makeRobots, trainingCrawlers } from './robots.ts';
 
 const make = (training?: boolean, basePath = '/') =>
   makeRobots(
@@ -13,6 +12,7 @@ test('robots may read everything, unless the owner says otherwise', () => {
   const open = 'User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n';
   expect(make()).toBe(open);
   expect(make(true)).toBe(open);
+  expect(makeRobots(makeSite())).toBe('User-agent: *\nAllow: /\n');
   // Robots read the file only at the root of a host.
   expect(make(false, '/b/')).toBeUndefined();
 });

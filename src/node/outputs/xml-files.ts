@@ -10,7 +10,6 @@ import { type Entry, pickText } from '../../site/model/entries.ts';
 import { completeEntry } from '../../site/model/own-links.ts';
 import { compareText } from '../../site/model/sorting.ts';
 import { writeDate } from './resume-parts.ts';
-import { trainingCrawlers } from './training-crawlers.ts';
 
 export interface SitePage {
   /** Below the site's base, with a slash at its end; empty for the home page. */
@@ -65,18 +64,6 @@ function writeAlternates(sites: readonly Site[], address: string): string {
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
     )
     .join('');
-}
-
-/**
- * Allows robots to read everything, but for those that read for training, if the owner refuses them. Robots read
- * this file only at the root of a host.
- */
-export function makeRobots({ url, basePath, config }: Site): string | undefined {
-  if (basePath !== '/') return undefined;
-  const agents = Object.keys(trainingCrawlers).map((agent) => `User-agent: ${agent}\n`);
-  const refused = config.robots?.training === false ? `\n${agents.join('')}Disallow: /\n` : '';
-  const sitemap = url ? `\nSitemap: ${url}${files.sitemap}\n` : '';
-  return `User-agent: *\nAllow: /\n${refused}${sitemap}`;
 }
 
 interface DatedEntry {

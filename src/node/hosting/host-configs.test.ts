@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { listHeaderRules } from './headers.ts';
-import { listVercelRoutes, writeVercelConfig, writeVercelOutput } from './vercel.ts';
+import { listVercelRoutes, writeVercelConfig, writeVercelOutput } from './host-configs.ts';
 
 const rules = listHeaderRules("default-src 'none'");
 const routes = listVercelRoutes(rules);

@@ -1,3 +1,6 @@
+import { files } from '../../site/address.ts';
+import type { Site } from '../../site/model/create-site.ts';
+
 /**
  * The names by which crawlers that gather texts for training find their group in `robots.txt`, each with the page
  * that says so: that of its operator, or, where there is none, a list that others keep. Robots that search, or that
@@ -16,3 +19,15 @@ export const trainingCrawlers = {
   GPTBot: 'https://platform.openai.com/docs/bots',
   'Meta-ExternalAgent': 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers',
 } as const;
+
+/**
+ * Allows robots to read everything, but for those that read for training, if the owner refuses them. Robots read
+ * this file only at the root of a host.
+ */
+export function makeRobots({ url, basePath, config }: Site): string | undefined {
+  if (basePath !== '/') return undefined;
+  const agents = Object.keys(trainingCrawlers).map((agent) => `User-agent: ${agent}\n`);
+  const refused = config.robots?.training === false ? `\n${agents.join('')}Disallow: /\n` : '';
+  const sitemap = url ? `\nSitemap: ${url}${files.sitemap}\n` : '';
+  return `User-agent: *\nAllow: /\n${refused}${sitemap}`;
+}
