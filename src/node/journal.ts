@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { hashText } from '../site/hash.ts';
 import { cacheFile } from '../site/places.ts';
 import { shortenPath } from './check/error.ts';
 import { describeFault, move, removeHalves, writeFileWhole } from './files.ts';
@@ -53,7 +53,7 @@ export async function applyChanges(
   const files = steps.map(({ path, before, after }) => ({
     path,
     ...(before && { before: before.toString('base64') }),
-    ...(after && { after: hashBytes(after) }),
+    ...(after && { after: hashText(after) }),
   }));
   const note: Journal = { root: resolve(root), moves, files };
   let current = journal;
@@ -102,7 +102,7 @@ async function undoFile(root: string, { path, before, after }: Journal['files'][
   await removeHalves(dirname(file), (name) => name === basename(file));
   const now = await readFile(file).catch(() => undefined);
   // Otherwise it was not changed yet, or has been edited since.
-  if ((now && hashBytes(now)) === after) {
+  if ((now && hashText(now)) === after) {
     if (before !== undefined) return writeFileWhole(file, Buffer.from(before, 'base64'));
     await rm(file);
   }
@@ -131,10 +131,6 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
     () => false,
   );
   if (isRemoved && folder !== root) await removeEmptyFolders(dirname(folder), root);
-}
-
-function hashBytes(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 /** Takes back what a killed command had begun to write; waits for one that still writes. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
+import { hashValue } from '../../site/hash.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
 import type { TranslationDocument } from '../../site/model/translations.ts';
 import { type CheckedFile, type CheckedTranslation, leaveOutHidden } from '../check/record-file.ts';
@@ -89,6 +89,5 @@ function describeSource(path: string, isMdx: boolean): SourceDocument['_raw'] {
 
 /** Changes with the documents and with the code that made them. */
 export function hashDocuments(documents: readonly SourceDocument[]): string {
-  const data = JSON.stringify([readCodeVersion(), documents]);
-  return createHash('sha256').update(data).digest('hex');
+  return hashValue([readCodeVersion(), documents]);
 }
