@@ -14,13 +14,13 @@ interface LayoutRow {
   /** Whether it shows the text of one entry as the part: no archive, no page, nothing on the resume. */
   isText?: boolean;
   /** How its entries look in the PDF of the resume, if not as in a ledger. */
-  onPaper?: 'short' | 'cards';
+  onPaper?: 'short';
 }
 
 /** A row for each layout; its component is in `src/site/sections/layouts.tsx`. */
 const layoutRows = {
   ledger: { shown: 12, about: 'lines with their period in the margin, as experience' },
-  cards: { shown: 14, about: 'covers in a grid, as projects', hasCovers: true, onPaper: 'cards' },
+  cards: { shown: 14, about: 'covers in a grid, as projects', hasCovers: true },
   quotes: { shown: 12, about: 'what others say' },
   list: {
     shown: 24,

@@ -20,6 +20,8 @@ export function readPdf(bytes: Uint8Array) {
       pages: run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1).map(toWords),
       /** The lines of all pages, as they are laid out. */
       lines: run('pdftotext', '-layout', '-enc', 'UTF-8', file, '-').split(/[\n\f]/),
+      /** The lines of all pages in the order in which they were written. */
+      raw: run('pdftotext', '-raw', '-enc', 'UTF-8', file, '-').split(/[\n\f]/),
       /** How far down each page its words reach: 0 is its top, 1 its bottom. */
       filled: run('pdftotext', '-bbox', file, '-').split('<page ').slice(1).map(measureFill),
       links: run('pdfinfo', '-url', file).match(/\S+$/gm)?.slice(1) ?? [],

@@ -19,7 +19,7 @@ export function describeResume(site: Site) {
   const { name, roles, bio, copyrightYear } = profile;
   const bioLanguage = profile.fieldLanguages?.bio;
   const resume = {
-    title: t('resumeOf', { name }),
+    title: [t('resumeOf', { name }), site.resume?.label].filter(Boolean).join(' — '),
     subject: roles.join(t('comma')),
     year: copyrightYear,
     name,
@@ -83,7 +83,7 @@ function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isR
   const isolateOne = (text: string) => isolateItem(text, isRightToLeft(language));
   return {
     ...describeOwn(textLanguage),
-    margin: isolatePlainText([formatPeriod(entry).replace(' - ', ' – ')], isRtl).join(''),
+    period: isolatePlainText([formatPeriod(entry).replace(' - ', ' – ')], isRtl).join(''),
     isPresent,
     title: isolate(title),
     place: isolate(nameBy(entry, t)),

@@ -147,10 +147,20 @@ test.each([
 });
 
 test('a very long German word has a hyphen where it is broken', async () => {
-  const title = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+  const title =
+    'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzentwurfsvorbereitungskommission';
   const { text } = await read(makeSite({ config: { language: 'de' }, projects: [{ title }, {}] }));
   expect(text).not.toContain(title);
   expect(text.replaceAll('\u00ad', '')).toContain(title);
+});
+
+test('a long heading of a list stands above its entries', async () => {
+  const heading = 'Certificates and further training of the last ten years, without first aid';
+  const config = { parts: [{ part: 'talks', layout: 'list', heading }] };
+  const { raw } = await read(
+    makeSite({ config, talks: [{ title: 'First' }, { title: 'Second' }] }),
+  );
+  expect(raw).toEqual(expect.arrayContaining([heading, 'First', 'Second']));
 });
 
 test('the PDF names its subject, language and parts, and embeds its fonts', async () => {

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { createSites, type Site } from '../../site/model/create-site.ts';
+import { nameBy } from '../../site/model/entries.ts';
+import { listResumeParts } from '../../site/model/site-parts.ts';
+import { readContent } from '../content.ts';
+import { makePrivatePdf } from './resume-pdf.ts';
+
+const folders = [
+  'content',
+  'tests/site',
+  ...readdirSync('examples').map((name) => `examples/${name}`),
+];
+
+/** A text as programs compare it: Typst writes some Arabic letters with marks twice. */
+const toSkeleton = (text: string) =>
+  stripSpace(text.normalize('NFKD'))
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/([\u0600-\u06ff])\1+/g, '$1');
+
+/** Splits the lines of a PDF where a program would: at signs between texts, and at wide gaps. */
+function splitFields(lines: readonly string[]): Set<string> {
+  const fields = lines.flatMap((line) => line.split(/ · | \/ |\s{2,}/)).map(toSkeleton);
+  const filled = fields.filter(Boolean);
+  // A long text may continue on the next line.
+  return new Set(filled.flatMap((field, index) => [field, field + (filled[index + 1] ?? '')]));
+}
+
+/** Lists what programs look for in the parts of a resume. */
+function listFields(site: Site): string[] {
+  const parts = listResumeParts(site, site.t).flatMap(({ id, heading, entries }) => {
+    if (!['experience', 'education', 'skills', 'projects'].includes(id)) return [heading];
+    return [
+      heading,
+      ...entries.flatMap((entry) => [
+        entry.title,
+        nameBy(entry, site.t),
+        site.formatPeriod(entry).replace(' - ', ' – '),
+        ...(id === 'skills' ? entry.tags : []),
+      ]),
+    ];
+  });
+  return parts.filter(Boolean).map(toSkeleton);
+}
+
+test.each(folders)('programs find each field in the PDF of %s', async (folder) => {
+  const { documents = [] } = await readContent(folder);
+  for (const site of createSites(documents, { basePath: '/' })) {
+    const { raw, lines, pages } = readPdf(await makePrivatePdf(site));
+    const wanted = listFields(site);
+    expect(wanted.length).toBeGreaterThan(10);
+    if (site.isRtl) {
+      // Poppler parts a line from the right at each change of direction; each run is still whole.
+      const runs = wanted.filter((field) => /^[\p{Script=Arabic}]+$/u.test(field));
+      expect(runs.filter((field) => !toSkeleton(pages.join('')).includes(field))).toEqual([]);
+      continue;
+    }
+    const { email, phoneNo = email } = site.profile.contactInfo;
+    for (const read of [raw, lines]) {
+      const found = splitFields(read);
+      expect(wanted.filter((field) => !found.has(field))).toEqual([]);
+      // These have a shape of their own, behind their names.
+      for (const contact of [email, phoneNo]) expect(read.join('\n')).toContain(` ${contact}\n`);
+    }
+  }
+});
