@@ -27,34 +27,51 @@ export interface SiteAddresses {
 /** The addresses of a site in one of its languages, below a path such as `de/`. */
 export type LanguageAddresses = SiteAddresses & Pick<SiteLanguage, 'root'>;
 
-/** Lists the addresses in each language; none if the profile or the parts cannot be read. */
-export function listAllAddresses(
-  records: readonly CheckedFile[],
+/** What a site has in one of its languages. */
+export interface LanguageSite extends LanguageAddresses {
+  /** The files that are written in the language. */
+  texts: readonly CheckedFile[];
+  /** All records as they are in the language, as far as they are translated. */
+  records: readonly CheckedFile[];
+  /** Those of its pages that exist; links to another one lead to that of the original. */
+  made: SiteAddresses['pages'];
+}
+
+/** Lists what is there in each language; none if the profile or the parts cannot be read. */
+export function listLanguageSites(
+  originals: readonly CheckedFile[],
   translations: readonly CheckedTranslation[],
   languages: readonly SiteLanguage[],
-): LanguageAddresses[] {
+): LanguageSite[] {
   return languages.flatMap(({ tag, root }) => {
     const own = translations.filter(({ language }) => language === tag);
-    const addresses = listAddresses(root ? records.map(createInLanguage(own)) : records);
-    return addresses ? [{ ...addresses, root }] : [];
+    const texts = root ? own : originals;
+    const records = root ? originals.map((record) => translateRecord(record, own)) : originals;
+    const withBody = texts.flatMap(({ path, body }) => (body.trim() ? path : []));
+    const read = records.map((record) =>
+      withBody.includes(record.path) ? record : { ...record, body: '' },
+    );
+    const addresses = listAddresses(records);
+    const made = listAddresses(read)?.pages;
+    return addresses && made ? [{ ...addresses, root, texts, records, made }] : [];
   });
 }
 
 /** Gives a record the headings and the parts that it has in another language, as far as it is translated. */
-export function createInLanguage(translations: readonly CheckedTranslation[]) {
-  const byPath = new Map(translations.map((translation) => [translation.path, translation]));
-  return (record: CheckedFile): CheckedFile => {
-    const translation = byPath.get(record.path);
-    const { value, body = '', headings } = translation ?? record;
-    // A language without names of its own has the usual URLs.
-    const named = record.type.name === 'Site' && { addresses: translation?.fields?.addresses };
-    const shown = value && { value: { ...value, ...named } };
-    return { ...record, ...shown, ...(body.trim() && { body, headings }) };
-  };
+function translateRecord(
+  record: CheckedFile,
+  translations: readonly CheckedTranslation[],
+): CheckedFile {
+  const translation = translations.find(({ path }) => path === record.path);
+  const { value, body = '', headings } = translation ?? record;
+  // A language without names of its own has the usual URLs.
+  const named = record.type.name === 'Site' && { addresses: translation?.fields?.addresses };
+  const shown = value && { value: { ...value, ...named } };
+  return { ...record, ...shown, ...(body.trim() && { body, headings }) };
 }
 
 /** Lists the addresses of a site; undefined if its profile or its parts cannot be read. */
-export function listAddresses(records: readonly CheckedFile[]): SiteAddresses | undefined {
+function listAddresses(records: readonly CheckedFile[]): SiteAddresses | undefined {
   const profile = findRecord(records, 'Profile')?.value as Profile | undefined;
   const site = findRecord(records, 'Site');
   if (!profile || (site && !site.value)) return undefined;

@@ -122,18 +122,18 @@ async function checkConnections(
   const [
     { checkLinks },
     { checkAliases, checkPublicFiles, listPublicFiles },
-    { listAllAddresses },
+    { listLanguageSites },
   ] = await Promise.all([
     import('./check-links.ts'),
     import('./check-addresses.ts'),
     import('./addresses.ts'),
   ]);
   const publicFiles = await listPublicFiles();
-  const sites = listAllAddresses(records, translations, languages);
+  const sites = listLanguageSites(records, translations, languages);
   const found: FileFinding[] = [
     ...checkTogether(records),
     ...checkResumes(records, translations),
-    ...checkLinks(records, folder, translations, publicFiles),
+    ...checkLinks(sites, folder, publicFiles),
     ...checkAliases(records, sites, publicFiles),
   ];
   for (const [file, finding] of found) file.findings.push(finding);

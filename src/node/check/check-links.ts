@@ -5,13 +5,12 @@ import type { ValueError } from '../../schemas/text-checks.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { suggest } from '../nearest.ts';
-import { createInLanguage, listAddresses, type SiteAddresses } from './addresses.ts';
+import type { LanguageSite, SiteAddresses } from './addresses.ts';
 import { checkLinkedFile } from './check-linked-file.ts';
 import { findContentFile } from './check-references.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import {
   type CheckedFile,
-  type CheckedTranslation,
   type FileFinding,
   leaveOutHidden,
   type Reference,
@@ -31,50 +30,37 @@ interface Targets {
  * among them to those of the file that names them.
  */
 export function checkLinks(
-  records: readonly CheckedFile[],
+  sites: readonly LanguageSite[],
   folder: Folder,
-  translations: readonly CheckedTranslation[],
   publicFiles: readonly string[],
 ): FileFinding[] {
-  const languages = new Set(translations.map(({ language }) => language));
-  const ofLanguage = [...languages].map((tag) =>
-    translations.filter(({ language }) => language === tag),
+  const elsewhere = sites.flatMap(({ root, made }) =>
+    root ? [...made].map(([page, ids]) => [root + page, ids] as const) : [],
   );
-  return [
-    ...checkFiles(records, records, folder, publicFiles),
-    ...ofLanguage.flatMap((files) =>
-      checkFiles(files, records.map(createInLanguage(files)), folder, publicFiles),
-    ),
-  ];
+  return sites.flatMap(({ texts, records, pages, files }) => {
+    const targets = {
+      pages: new Map([...elsewhere, ...pages]),
+      served: new Set([...files, ...publicFiles]),
+      records,
+      folder,
+    };
+    const shown = leaveOutHidden(records).map(({ path }) => path);
+    // A text that is not translated yet may name a heading of its original.
+    const read = texts.filter(({ findings }) =>
+      findings.every(({ rule }) => rule !== 'untranslated'),
+    );
+    return read.flatMap((file) => checkFileLinks(file, targets, shown.includes(file.path)));
+  });
 }
 
-/** @param records everything that the site has in the language of the files */
-function checkFiles(
-  files: readonly CheckedFile[],
-  records: readonly CheckedFile[],
-  folder: Folder,
-  publicFiles: readonly string[],
-): FileFinding[] {
-  const addresses = listAddresses(records);
-  // Without the names of the parts, no page is known; their error comes first.
-  if (!addresses) return [];
-  const { pages } = addresses;
-  const served = new Set([...addresses.files, ...publicFiles]);
-  const targets = { pages, served, records, folder };
-  const shown = leaveOutHidden(records).map(({ path }) => path);
-  // A text that is not translated yet may name a heading of its original.
-  const read = files.filter(({ findings }) =>
-    findings.every(({ rule }) => rule !== 'untranslated'),
-  );
-  return read.flatMap((file) =>
-    file.links.flatMap((link): FileFinding[] => {
-      const error = checkTarget(link, file, targets);
-      // Entries of a hidden part may be unfinished.
-      if (!error || !shown.includes(file.path)) return [];
-      const { text: _, format, label, isInBody, ...position } = link;
-      return [[file, { ...position, ...error, message: `${label} ${error.message}` }]];
-    }),
-  );
+function checkFileLinks(file: CheckedFile, targets: Targets, isShown: boolean): FileFinding[] {
+  return file.links.flatMap((link): FileFinding[] => {
+    const error = checkTarget(link, file, targets);
+    // Entries of a hidden part may be unfinished.
+    if (!error || !isShown) return [];
+    const { text: _, format, label, isInBody, ...position } = link;
+    return [[file, { ...position, ...error, message: `${label} ${error.message}` }]];
+  });
 }
 
 /** Looks for the target of a link; notes in `file` a target that is a file of the content folder. */
