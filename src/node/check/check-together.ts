@@ -9,7 +9,6 @@ import { foldName } from '../../schemas/repeats.ts';
 import { localDay } from '../../schemas/today.ts';
 import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
-import { checkLanguage } from './check-language.ts';
 import { findSampleTexts, isSample, listValues, nameList, placeholderYear } from './check-texts.ts';
 import { fileStart } from './error.ts';
 import {
@@ -64,6 +63,23 @@ function findRepeats(
       return [[file, { ...findFieldPosition(file, path), ...words, message }]];
     });
   });
+}
+
+/** Finds a profile in another script than that of English, of a site that names no language. */
+function checkLanguage(files: readonly CheckedFile[]): FileFinding[] {
+  const profile = findRecord(files, 'Profile');
+  const site = findRecord(files, 'Site');
+  const { languages, language = languages } = site ? getFields(site) : {};
+  const bio = String(profile ? getFields(profile).bio : '');
+  const count = (letters: RegExp) => bio.match(letters)?.length ?? 0;
+  if (!profile || language !== undefined || count(/\p{Script=Latin}/gu) >= count(/\p{L}/gu) / 2)
+    return [];
+  const message =
+    '"bio" is not written in Latin letters, but the site has no "language" and is in English';
+  const hint =
+    'Add the tag of its language to site.yaml, such as "language: ja", "language: ar" or "language: uk".';
+  const position = findFieldPosition(profile, ['bio']);
+  return [[profile, { ...position, severity: 'warning', rule: 'no-language', message, hint }]];
 }
 
 /** Finds added parts without an entry, and entries without the field that their layout shows. */
