@@ -8,15 +8,11 @@ export interface ContentType {
   /** The name of its type in `contentlayer/generated`. */
   name: string;
   /**
-   * Folder below the content folder; empty for the content folder itself, and `*` for that of any part
-   * that an owner has added.
+   * Folder below the content folder, and `*` for that of any part that an owner has added; empty for a single file
+   * in the content folder itself, which is called after the type.
    */
   folder: string;
-  /** Glob from the content folder. */
-  filePattern: string;
   format: 'yaml' | 'mdx';
-  /** Whether there is one file of it. */
-  isSingleton: boolean;
   /** Whether its records are the entries of a part that an owner has added. */
   isCustom?: boolean;
   /**
@@ -33,10 +29,13 @@ export interface ContentType {
   placeholders?: Record<string, unknown>;
   /** Its icon in the editor, by the name that Material Symbols has for it. */
   icon: string;
-  /** The most letters that fit the place of a text, by field, such as `items.name`. */
-  limits: Readonly<Record<string, number>>;
   /** Texts that should differ from record to record. */
   unique: readonly UniqueRule[];
+}
+
+/** The path of the files of a type from the content folder, with `*` for their names. */
+export function nameFiles({ name, folder, format }: ContentType): string {
+  return `${folder ? `${folder}/*` : name.toLowerCase()}.${format}`;
 }
 
 /** Fields that should not be alike in two records of a type. */

@@ -26,9 +26,7 @@ export const education = z
 export const educationType = {
   name: 'Education',
   folder: 'education',
-  filePattern: 'education/*.{yaml,yml}',
   format: 'yaml',
-  isSingleton: false,
   schema: education,
   titleField: 'title',
   example: {
@@ -44,13 +42,6 @@ export const educationType = {
     for: ['backend'],
   } satisfies z.input<typeof education>,
   icon: 'school',
-  limits: {
-    year: 40,
-    title: 80,
-    degree: 80,
-    location: 60,
-    description: 600,
-  },
   unique: [warnOfCopies('year', 'title')],
   part: 'education',
   layout: 'timeline',

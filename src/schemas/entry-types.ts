@@ -25,7 +25,6 @@ export function toCustomType(
   return {
     ...customType,
     folder,
-    filePattern: `${folder}/*.${format}`,
     format,
     part: folder,
     layout,

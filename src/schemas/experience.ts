@@ -27,9 +27,7 @@ export const experience = z
 export const experienceType = {
   name: 'Experience',
   folder: 'experience',
-  filePattern: 'experience/*.{yaml,yml}',
   format: 'yaml',
-  isSingleton: false,
   schema: experience,
   titleField: 'role',
   example: {
@@ -45,14 +43,6 @@ export const experienceType = {
   } satisfies z.input<typeof experience>,
   placeholders: { role: 'Your role' },
   icon: 'work',
-  limits: {
-    year: 40,
-    role: 80,
-    company: 80,
-    location: 60,
-    description: 600,
-    technologies: 40,
-  },
   unique: [warnOfCopies('year', 'role', 'company')],
   part: 'experience',
   layout: 'ledger',

@@ -66,9 +66,7 @@ export const postType = {
   name: 'Post',
   isPost: true,
   folder: 'writing',
-  filePattern: 'writing/*.mdx',
   format: 'mdx',
-  isSingleton: false,
   schema: post,
   titleField: 'title',
   example: {
@@ -84,12 +82,6 @@ export const postType = {
     aliases: ['/2026/03/title-of-the-post.html'],
   } satisfies z.input<typeof post>,
   icon: 'edit_note',
-  limits: {
-    title: 100,
-    summary: 600,
-    tags: 40,
-    imageAlt: 250,
-  },
   unique: [
     {
       rule: 'repeated-title',

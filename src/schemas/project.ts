@@ -85,9 +85,7 @@ export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schem
 export const projectType = {
   name: 'Project',
   folder: 'projects',
-  filePattern: 'projects/*.mdx',
   format: 'mdx',
-  isSingleton: false,
   schema: project,
   titleField: 'title',
   example: {
@@ -112,15 +110,6 @@ export const projectType = {
     for: ['backend'],
   } satisfies z.input<typeof project>,
   icon: 'folder_special',
-  limits: {
-    title: 80,
-    imageAlt: 250,
-    description: 600,
-    technologies: 40,
-    year: 40,
-    role: 60,
-    'links.label': 30,
-  },
   unique: [
     {
       rule: 'repeated-title',

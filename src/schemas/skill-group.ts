@@ -27,9 +27,7 @@ export const skillGroup = z
 export const skillGroupType = {
   name: 'SkillGroup',
   folder: 'skills',
-  filePattern: 'skills/*.{yaml,yml}',
   format: 'yaml',
-  isSingleton: false,
   schema: skillGroup,
   titleField: 'group',
   example: {
@@ -46,10 +44,6 @@ export const skillGroupType = {
   } satisfies z.input<typeof skillGroup>,
   placeholders: { items: [{ name: 'Name of a skill' }] },
   icon: 'construction',
-  limits: {
-    group: 40,
-    'items.name': 30,
-  },
   unique: [
     {
       rule: 'twin',

@@ -151,9 +151,7 @@ export type Sources = z.infer<typeof sources>;
 export const sourcesType: ContentType = {
   name: 'Sources',
   folder: '',
-  filePattern: 'sources.{yaml,yml}',
   format: 'yaml',
-  isSingleton: true,
   schema: sources,
   titleField: 'github',
   example: {
@@ -171,6 +169,5 @@ export const sourcesType: ContentType = {
     leave: ['https://github.com/octocat/old'],
   },
   icon: 'sync',
-  limits: {},
   unique: [],
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentError } from '../../src/node/check/error.ts';
+import { nameFiles } from '../../src/schemas/content-type.ts';
 import { contentTypes } from '../../src/schemas/content-types.ts';
 import { checkFiles, printFindings, project } from '../helpers/content.ts';
 import { type CorpusCase, goodInputs, readCases } from './read-corpus.ts';
@@ -55,9 +56,7 @@ describe('unusual but valid content is accepted:', () => {
 });
 
 /** The files that a content folder may have. */
-const patterns = contentTypes
-  .filter(({ folder }) => folder !== '*')
-  .map(({ filePattern }) => filePattern.replace('{yaml,yml}', 'yaml'));
+const patterns = contentTypes.filter(({ folder }) => folder !== '*').map(nameFiles);
 
 /** Hints that differ from place to place; the others are one sentence a rule. */
 const hints = [

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { nameFiles } from '../../schemas/content-type.ts';
 import { builtInTypes } from '../../schemas/content-types.ts';
 import { nameLanguage, type SiteLanguage } from '../../schemas/language.ts';
 import { picturePattern } from '../../schemas/picture-files.ts';
@@ -124,7 +125,7 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
   const known = folder ? recordFolders : ['profile.yaml', 'site.yaml', 'README.md'];
   const expected = builtInTypes
     .filter((type) => parent === '.' || type.folder === parent)
-    .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
+    .map(nameFiles);
   const patterns = others.filter((name) => name.startsWith(`${parent}/*`));
   const kind = folder ? 'folder' : 'file';
   const isPost = builtInTypes.some((type) => type.isPost && type.folder === parent);

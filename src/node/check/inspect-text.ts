@@ -125,7 +125,7 @@ function inspectFields(text: string, type: ContentType, original?: OriginalField
       ...findings,
       ...fieldFindings,
       ...strays,
-      ...(isMarked ? [] : findLongTexts(type, record)),
+      ...(isMarked ? [] : findLongTexts(record)),
       ...folded,
     ],
     // All that a translation names itself is in its texts.

@@ -25,8 +25,7 @@ export function findContentType(path: string): ContentType | undefined {
   const inFolder = contentTypes.filter((type) => type.folder === folder);
   if (inFolder.length === 0) return toCustomType(folder, format);
   return inFolder.find(
-    (type) =>
-      type.format === format && (!type.isSingleton || type.filePattern.startsWith(`${name}.`)),
+    (type) => type.format === format && (folder || type.name.toLowerCase() === name),
   );
 }
 

@@ -42,10 +42,10 @@ test('the command writes the same documents as a build', async () => {
   expect(errors).toEqual([]);
   const documents = makeDocuments(records);
   const folder = await compile(contentDir);
-  for (const { name, isSingleton } of contentTypes) {
+  for (const { name, folder: typeFolder } of contentTypes) {
     const ofType = documents.filter(({ type }) => type === name);
     const written = JSON.parse(await readFile(join(folder, name, '_index.json'), 'utf8'));
-    expect(written).toEqual(isSingleton ? ofType[0] : ofType);
+    expect(written).toEqual(typeFolder ? ofType : ofType[0]);
   }
   expect(documents.find(({ type }) => type === 'Experience')).toMatchObject({ year: '2009' });
   const windows = documents.find(({ slug }) => slug === 'windows');

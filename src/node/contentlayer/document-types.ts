@@ -6,7 +6,7 @@ const customName = toCustomType('').name;
 
 /** Makes Contentlayer's document type of a content type: its fields are those of the schema. */
 export function defineDocumentType(type: ContentType): DocumentTypeDef {
-  const { name, schema, format, isSingleton } = type;
+  const { name, folder, schema, format } = type;
   const shape = toJsonSchema(schema);
   const fieldDefs = [
     ...toFieldDefs(shape),
@@ -15,7 +15,7 @@ export function defineDocumentType(type: ContentType): DocumentTypeDef {
     computeField('file', 'Path of its file, relative to the content folder'),
     slugField,
   ];
-  return { ...plainType, name, isSingleton, description: shape.description, fieldDefs };
+  return { ...plainType, name, isSingleton: !folder, description: shape.description, fieldDefs };
 }
 
 type BaseNames = '_tag' | 'computedFields' | 'extensions';

@@ -27,7 +27,7 @@ export function planDraft(draft: Draft, fileName: string, today = localDay()): S
   const all = from ? { ...fields, source: noteSource(from, today, fields) } : fields;
   const entry: Step = {
     path: posix.join(type.folder, fileName),
-    after: Buffer.from(renderEntry(type, all, body, { isBrief: !type.isSingleton })),
+    after: Buffer.from(renderEntry(type, all, body, { isBrief: Boolean(type.folder) })),
     summary: summarizeEntry(values),
     placeholders,
   };

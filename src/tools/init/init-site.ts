@@ -160,7 +160,7 @@ function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: D
   const tags = splitList(language);
   const spoken = tags.length > 1 ? { languages: tags } : { language: tags[0] };
   const site = makeDraft('Site', 'site', { ...arranged, ...spoken, theme: { palette } });
-  return [profile, site, ...drafts.filter(({ type }) => !type.isSingleton)];
+  return [profile, site, ...drafts.filter(({ type }) => type.folder)];
 }
 
 function findDraft(drafts: readonly Draft[], name: string): Draft | undefined {

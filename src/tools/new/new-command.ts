@@ -23,7 +23,7 @@ export type EntryTypes = ReadonlyMap<string, ContentType>;
 export function listEntryTypes(
   parts: readonly Pick<CustomPart, 'part' | 'layout'>[] = [],
 ): EntryTypes {
-  const usual = builtInTypes.filter(({ isSingleton }) => !isSingleton);
+  const usual = builtInTypes.filter(({ folder }) => folder);
   return new Map<string, ContentType>([
     ...usual.map((type) => [nameRecord(type), type] as const),
     ...parts.map(({ part, layout }) => {

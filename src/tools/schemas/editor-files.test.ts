@@ -7,6 +7,7 @@ import { links as oddLinks, periods } from '../../../tests/helpers/odd-content.t
 import { oddDates, oddTexts } from '../../../tests/helpers/odd-texts.ts';
 import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
 import { inspectText } from '../../node/check/inspect-text.ts';
+import { nameFiles } from '../../schemas/content-type.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import * as links from '../../schemas/links.ts';
 import * as scalars from '../../schemas/scalars.ts';
@@ -20,8 +21,8 @@ test('each YAML record is mapped to its schema in the settings of VS Code', asyn
   const settings = JSON.parse(await readFile('.vscode/settings.json', 'utf8'));
   const types = all.filter(({ format }) => format === 'yaml');
   const expected = types.map((type) => {
-    const files = `content/${type.filePattern}`;
-    const globs = ['yaml', 'yml'].map((ending) => files.replace('{yaml,yml}', ending));
+    const files = `content/${nameFiles(type)}`;
+    const globs = [files, files.replace(/yaml$/, 'yml')];
     return [`./content/${nameSchemaFile(type)}`, globs];
   });
   expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));

@@ -1,4 +1,5 @@
 import type { Backend, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
+import { nameFiles } from '../../../schemas/content-type.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { CustomPart } from '../../../schemas/parts.ts';
@@ -50,12 +51,15 @@ function inRepository({ contentFolder }: EditorSetup, ...path: string[]): string
 }
 
 export function toSingleton(type: ContentType, setup: EditorSetup): CollectionFile {
-  const path = type.filePattern.replace(/\{[^{]*\}$/, type.format);
   return {
     ...describeType(type, setup),
     label: spellName(type.name),
     ...(!hasPreview(type) && { editor: { preview: false } }),
-    file: inRepository(setup, ...(isTranslated(type, setup) ? [localeFolder] : []), path),
+    file: inRepository(
+      setup,
+      ...(isTranslated(type, setup) ? [localeFolder] : []),
+      nameFiles(type),
+    ),
   };
 }
 

@@ -26,8 +26,8 @@ export interface EditorSettings {
  */
 export function makeEditorConfig(setup: EditorSetup): CmsConfig {
   const { backend, siteUrl, basePath, parts = [], files = [], languages = [], isReviewed } = setup;
-  const single = builtInTypes.filter(({ isSingleton }) => isSingleton);
-  const many = builtInTypes.filter(({ isSingleton }) => !isSingleton);
+  const single = builtInTypes.filter(({ folder }) => !folder);
+  const many = builtInTypes.filter(({ folder }) => folder);
   return {
     load_config_file: false,
     backend,
