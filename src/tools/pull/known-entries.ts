@@ -50,14 +50,11 @@ export function refuseLoss(
   drafts: readonly Pick<Draft, 'values'>[],
 ) {
   const names = new Set(known.flatMap(({ note }) => Object.keys(note.hashes)));
+  // A pull downloads pictures apart, and numbers entries by itself.
+  for (const own of ['image', 'order']) names.delete(own);
   for (const name of names) {
     const before = known.filter(({ note }) => name in note.hashes).length;
-    if (
-      name === 'image' ||
-      before < 2 ||
-      before * 2 < known.length ||
-      drafts.some(({ values }) => name in values)
-    )
+    if (before < 2 || before * 2 < known.length || drafts.some(({ values }) => name in values))
       continue;
     throw new SourceError(
       `nothing of it has "${name}" any more, which ${before} entries had — if that is right, add --yes`,

@@ -7,6 +7,7 @@ import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/github.ts';
 import { serve } from '../../../tests/helpers/google.ts';
 import { makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
 import { checkContent } from '../../node/check/check-content.ts';
+import { refuseLoss } from './known-entries.ts';
 
 const talks = [
   {
@@ -236,6 +237,13 @@ test.each([
   if (!text) await rm(join(root, 'sources.yaml'));
   await expect(run()).rejects.toThrow(message);
   expect(requests).toEqual([]);
+});
+
+test('numbers that init gave to repositories are no field that GitHub has lost', () => {
+  const hashes = { title: 'a', year: 'b', order: 'c' };
+  const known = ['a', 'b'].map((from) => ({ note: { from, at: '2026-03-01', hashes } }));
+  expect(() => refuseLoss(known, [{ values: { title: 'A', year: '2024' } }])).not.toThrow();
+  expect(() => refuseLoss(known, [{ values: { title: 'A' } }])).toThrow('"year"');
 });
 
 test('packages come from the registry that npm is set to, and publications from a file', async () => {
