@@ -22,7 +22,7 @@ import { writeProse } from './write-prose.ts';
 const betweenWords = /(?:[,;|•·\n]|\s\/\s)(?![^()]{0,80}\))/;
 
 /** The longest stranger's text that is looked at; only its beginning is shown. */
-const mostLetters = 20_000;
+const proseLimit = 20_000;
 
 /** The kinds of values, by what a field of an entry is. */
 export const kinds = {
@@ -49,7 +49,7 @@ export type Kind = keyof typeof kinds;
 
 /** Reads a text, or the digits of a number, as typed. Other values stay unread. */
 function readTyped(node: SourceNode): string | undefined {
-  return cleanProse((node.text() ?? '').slice(0, node.reading.limits ? mostLetters : undefined));
+  return cleanProse((node.text() ?? '').slice(0, node.reading.limits ? proseLimit : undefined));
 }
 
 /** Reads the words of a text, without HTML and Markdown. */
