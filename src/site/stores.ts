@@ -67,7 +67,7 @@ export const mailService: QueryService = {
     VITE_EMAILJS_BLOCK_HEADLESS: [/^(?:true|false)$/, 'write true or false'],
     VITE_EMAILJS_BLOCK_LIST: [
       new RegExp(`^${mailAddress}(?:,${mailAddress})*,?$`),
-      'write e-mail addresses with a comma between them, like a@example.com, b@example.com',
+      'write email addresses with a comma between them, like a@example.com, b@example.com',
     ],
     VITE_EMAILJS_LIMIT_RATE: [
       /^\d{1,9}$/,

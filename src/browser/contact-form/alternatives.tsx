@@ -14,7 +14,7 @@ interface AlternativesProps {
   after?: ReactNode;
 }
 
-/** Passes a query to the visitor's e-mail program, or its message to the clipboard. */
+/** Passes a query to the visitor's email program, or its message to the clipboard. */
 export function Alternatives(props: AlternativesProps): ReactElement {
   const { email, query, isMain, describedBy } = props;
   const words = useWords();

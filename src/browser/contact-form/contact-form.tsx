@@ -20,7 +20,7 @@ export interface ContactFormProps extends FormProps {
   words?: FormWords | undefined;
 }
 
-/** The contact form. Without script it passes its text to the visitor's e-mail program. */
+/** The contact form. Without script it passes its text to the visitor's email program. */
 export function ContactForm({
   language = defaultLanguage,
   words = formWords,

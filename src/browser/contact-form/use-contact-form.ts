@@ -9,7 +9,7 @@ import { findInput, useFields, useOnceInPage } from './use-fields.ts';
 export const trapName = 'topic';
 
 /**
- * `unsent`: the site has no store, so the visitor has to send an e-mail.
+ * `unsent`: the site has no store, so the visitor has to send an email.
  * `trapped`: the honeypot is filled in.
  */
 export type FormProgress =

@@ -12,7 +12,7 @@ const stores = import.meta.glob<{ openStore: () => Store }>([
 
 let queue: Queue | undefined;
 
-/** The page's queue; undefined if the site has no store, so that the visitor has to send an e-mail. */
+/** The page's queue; undefined if the site has no store, so that the visitor has to send an email. */
 export function findQueue(): Queue | undefined {
   const load = stores[`./stores/${document.documentElement.dataset.store}.ts`];
   if (load) queue ??= createQueue(async () => (await load()).openStore());

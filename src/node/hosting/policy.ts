@@ -87,7 +87,7 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
     ],
     'frame-src': isGuarded ? recaptcha.frames : [],
     'base-uri': ["'none'"],
-    // Without script, the visitor's e-mail program sends the query.
+    // Without script, the visitor's email program sends the query.
     'form-action': [hasForm ? 'mailto:' : "'none'"],
     ...(!isGuarded && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };

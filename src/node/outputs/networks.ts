@@ -36,7 +36,7 @@ export function findHome(network: string): string | undefined {
 
 /** Names the network of an account by its address; an unknown one has the name of its host. */
 export function nameNetwork({ protocol, hostname, pathname }: URL): string {
-  if (protocol === 'mailto:') return 'E-mail';
+  if (protocol === 'mailto:') return 'Email';
   const host = hostname.replace(/^www\./, '');
   const known = Object.entries(homes).find(
     ([name, home]) =>
