@@ -27,32 +27,36 @@ export interface SiteAddresses {
 /** The addresses of a site in one of its languages, below a path such as `de/`. */
 export type LanguageAddresses = SiteAddresses & Pick<SiteLanguage, 'root'>;
 
-/** What a site has in one of its languages. */
+/** The records, texts and pages of a site in one of its languages. */
 export interface LanguageSite extends LanguageAddresses {
   /** The files that are written in the language. */
   texts: readonly CheckedFile[];
   /** All records as they are in the language, as far as they are translated. */
   records: readonly CheckedFile[];
-  /** Those of its pages that exist; links to another one lead to that of the original. */
+  /** The pages that the build makes in the language; a link to any other page leads to its original. */
   made: SiteAddresses['pages'];
 }
 
-/** Lists what is there in each language; none if the profile or the parts cannot be read. */
+/** Lists the site in each language; none if the profile or the parts cannot be read. */
 export function listLanguageSites(
   originals: readonly CheckedFile[],
   translations: readonly CheckedTranslation[],
   languages: readonly SiteLanguage[],
 ): LanguageSite[] {
   return languages.flatMap(({ tag, root }) => {
-    const own = translations.filter(({ language }) => language === tag);
-    const texts = root ? own : originals;
-    const records = root ? originals.map((record) => translateRecord(record, own)) : originals;
-    const withBody = texts.flatMap(({ path, body }) => (body.trim() ? path : []));
-    const read = records.map((record) =>
-      withBody.includes(record.path) ? record : { ...record, body: '' },
+    if (!root) {
+      const addresses = listAddresses(originals);
+      const shared = { root, texts: originals, records: originals };
+      return addresses ? [{ ...addresses, ...shared, made: addresses.pages }] : [];
+    }
+    const texts = translations.filter(({ language }) => language === tag);
+    const byPath = new Map(texts.map((translation) => [translation.path, translation]));
+    const records = originals.map((record) => translateRecord(record, byPath.get(record.path)));
+    const withOwnBodies = records.map((record) =>
+      byPath.get(record.path)?.body.trim() ? record : { ...record, body: '' },
     );
     const addresses = listAddresses(records);
-    const made = listAddresses(read)?.pages;
+    const made = listAddresses(withOwnBodies)?.pages;
     return addresses && made ? [{ ...addresses, root, texts, records, made }] : [];
   });
 }
@@ -60,9 +64,8 @@ export function listLanguageSites(
 /** Gives a record the headings and the parts that it has in another language, as far as it is translated. */
 function translateRecord(
   record: CheckedFile,
-  translations: readonly CheckedTranslation[],
+  translation: CheckedTranslation | undefined,
 ): CheckedFile {
-  const translation = translations.find(({ path }) => path === record.path);
   const { value, body = '', headings } = translation ?? record;
   // A language without names of its own has the usual URLs.
   const named = record.type.name === 'Site' && { addresses: translation?.fields?.addresses };

@@ -44,12 +44,12 @@ export function checkLinks(
       records,
       folder,
     };
-    const shown = leaveOutHidden(records).map(({ path }) => path);
+    const shown = new Set(leaveOutHidden(records).map(({ path }) => path));
     // A text that is not translated yet may name a heading of its original.
     const read = texts.filter(({ findings }) =>
       findings.every(({ rule }) => rule !== 'untranslated'),
     );
-    return read.flatMap((file) => checkFileLinks(file, targets, shown.includes(file.path)));
+    return read.flatMap((file) => checkFileLinks(file, targets, shown.has(file.path)));
   });
 }
 

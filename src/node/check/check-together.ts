@@ -65,7 +65,7 @@ function findRepeats(
   });
 }
 
-/** Finds a profile in another script than that of English, of a site that names no language. */
+/** Finds a profile whose bio is not in Latin letters, if the site names no language. */
 function checkLanguage(files: readonly CheckedFile[]): FileFinding[] {
   const profile = findRecord(files, 'Profile');
   const site = findRecord(files, 'Site');

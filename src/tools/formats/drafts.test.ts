@@ -10,7 +10,7 @@ import { readWorks } from './orcid.ts';
 interface Row {
   read: keyof typeof readers;
   name: string;
-  /** What is asked of GitHub. */
+  /** The repositories that sources.yaml asks GitHub for. */
   choice?: { pinned?: boolean; topics?: string[]; counts?: boolean };
   answer: unknown;
   unread?: number;

@@ -7,7 +7,7 @@ import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-an
 import type { Choice } from '../terminal.ts';
 import { readAnswerTable } from './tables.ts';
 
-/** What decides whether a public repository is taken. */
+/** A public repository, with the values by which `pull` selects it. */
 interface Repository {
   item: SourceNode;
   url: string;

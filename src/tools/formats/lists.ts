@@ -31,7 +31,7 @@ function completePackage(item: SourceNode): SourceNode {
 /**
  * Makes drafts of the posts of a feed: RSS, Atom, RDF or JSON Feed.
  *
- * @throws when it is none, or ends too soon
+ * @throws if the text is not a feed, or ends before the feed does
  */
 export function readFeed(text: string, url: string, type: ContentType): PulledAnswer {
   const parsed = parseWhole(text.trim());
@@ -47,7 +47,7 @@ function parseWhole(source: string) {
     const isWhole = source.endsWith('}') || /<\/(?:rss|feed|(?:\w+:)?RDF)\s*>/.test(source);
     if (isWhole) return withDeadline(() => parseFeed(source));
   } catch {
-    // It is none.
+    // The parser found no feed; the error below says so.
   }
   throw new Error('it answered with no feed, or half a one — check the address');
 }
@@ -94,7 +94,7 @@ export function readJsonItems(
     const found = address && readUrl(address, webLink);
     if (address && !found) address.remark('it is no address for a link, so it is left out', 'link');
     const id = item.find('id', 'slug', title);
-    // What the entry is known by.
+    // The next pull finds the entry again by it.
     const from = found ?? `${url}#${id && kinds.line(id)}`;
     return item.replace({ from: item.with({ value: from }) });
   });
