@@ -3,7 +3,14 @@ import { findStyleUses } from '../../site/html/page-parts.ts';
 import { documentMarks } from '../../site/pages/document-marks.ts';
 import type { RenderedDocument } from '../../site/pages/render-document.tsx';
 import { type PageServices, toNeeds, writePolicy } from '../hosting/policy.ts';
+import { findModuleNames, type openPruning } from './prune-styles.ts';
 import { joinStyles, type SplitStyles } from './split-styles.ts';
+
+/** A style sheet of the bundle. */
+export interface BundledSheet extends Omit<SplitStyles, 'first'> {
+  /** Leaves out of its first rules those that a page has no use for. */
+  prune: ReturnType<typeof openPruning>;
+}
 
 /**
  * Matches the links to styles that Vike adds to a document. Its documented `injectFilter` can leave them out,
@@ -12,7 +19,7 @@ import { joinStyles, type SplitStyles } from './split-styles.ts';
 const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Finishes a rendered page: inlines its styles, except those of the layer `late` and those for
+ * Finishes a rendered page: inlines the styles that it needs, except those of the layer `late` and those for
  * print, and adds the content security policy, for hosts that send none.
  *
  * @returns the page, its needs of a policy, and its late styles; the name of their file has their
@@ -23,14 +30,21 @@ export async function finishPage(
   {
     readSheet,
     split,
+    scriptNames,
   }: {
-    readSheet(address: string): Promise<SplitStyles>;
+    readSheet(address: string): Promise<BundledSheet>;
     split(css: string): SplitStyles;
+    /** The names that scripts may give to elements. */
+    scriptNames: ReadonlySet<string>;
   },
   services: PageServices,
 ) {
   const sheets = [...rendered.matchAll(sheetLink)].map(([, address = '']) => address);
-  const bundled = await Promise.all(sheets.map(readSheet));
+  const names = new Set([...findModuleNames(rendered), ...scriptNames]);
+  const bundled = (await Promise.all(sheets.map(readSheet))).map(({ prune, ...sheet }) => ({
+    ...sheet,
+    first: prune(names),
+  }));
   const { first, late: ofLayer, print } = joinStyles([...bundled, split(styles)]);
   const lateCss = ofLayer + print;
   const hash = createHash('sha256').update(lateCss).digest('hex').slice(0, 10);

@@ -1,9 +1,11 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { lazy } from '../../schemas/lazy.ts';
 import type { RenderedDocument } from '../../site/pages/render-document.tsx';
 import { mergeNeeds, type PageNeeds, type PageServices } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/xml-files.ts';
 import { finishPage } from './finish-page.ts';
+import { findModuleNames, openPruning } from './prune-styles.ts';
 import { splitStyles } from './split-styles.ts';
 
 /** A page of a build, with what a later build needs to use it again. */
@@ -40,8 +42,10 @@ export async function finishPages(
   const split = keepResults(splitStyles);
   const readSheet = keepResults(async (address) => {
     const file = join(client, address.slice(address.indexOf('assets/')));
-    return split((await readFile(file, 'utf8')).replaceAll('\n', ''));
+    const { first, ...sheet } = splitStyles((await readFile(file, 'utf8')).replaceAll('\n', ''));
+    return { ...sheet, prune: openPruning(first) };
   });
+  const readNames = lazy(() => readScriptNames(client));
   const built = new Map<string, BuiltPage>();
   const sheets = new Set<string>();
   for await (const page of rendered) {
@@ -55,7 +59,12 @@ export async function finishPages(
       continue;
     }
     refuseForeignScripts(page, services);
-    const { html, needs, late } = await finishPage(page, { readSheet, split }, services);
+    const scriptNames = await readNames();
+    const { html, needs, late } = await finishPage(
+      page,
+      { readSheet, split, scriptNames },
+      services,
+    );
     if (late && !sheets.has(late.file)) await write(join(client, late.file), late.css);
     if (late) sheets.add(late.file);
     const { file, script, address, isListed, article } = page;
@@ -75,6 +84,14 @@ export async function finishPages(
   const scripts = new Set(finished.map(({ script }) => script));
   await removeUnreachable(client, [...scripts, ...sheets].join('\n'));
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)), built };
+}
+
+/** Finds the classes that scripts give to elements. */
+async function readScriptNames(client: string): Promise<ReadonlySet<string>> {
+  const files = await readdir(join(client, 'assets'), { recursive: true });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const texts = scripts.map((file) => readFile(join(client, 'assets', file), 'utf8'));
+  return findModuleNames((await Promise.all(texts)).join('\n'));
 }
 
 async function copyFrom(from: string, to: string): Promise<void> {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findModuleNames, openPruning } from './prune-styles.ts';
+
+test.each([
+  ['.home_name{a:b}.home_bio{a:b}', '.home_name{a:b}'],
+  ['.home_bio,.home_name:hover{a:b}', '.home_name:hover{a:b}'],
+  ['.home_name .home_bio{a:b}', ''],
+  ['@layer x{@media print{.home_bio{a:b}}.home_name{a:b}}', '@layer x{.home_name{a:b}}'],
+  ['@layer x,y;h2,.framed,.js .row{a:b}', '@layer x,y;h2,.framed,.js .row{a:b}'],
+  ['.home_name:not(.home_bio,:has(.home_x)){a:b}', '.home_name:not(.home_bio,:has(.home_x)){a:b}'],
+  [':is(.home_bio,.home_name){a:b}', ':is(.home_bio,.home_name){a:b}'],
+  ['@keyframes float{0%{a:b}to{a:b}}', '@keyframes float{0%{a:b}to{a:b}}'],
+  ['@font-face{src:url(a_b)}', '@font-face{src:url(a_b)}'],
+])('a page with the class home_name has of %s: %s', (css, pruned) => {
+  const prune = openPruning(css);
+  const names = findModuleNames('<h1 class="row home_name">');
+  expect(prune(names)).toBe(pruned);
+  expect(prune(names)).toBe(pruned);
+});

@@ -1,0 +1,51 @@
+import { type Container, parse, type Rule } from 'postcss';
+
+/** The classes of CSS modules have the name of their file: `home_name`. All others are of use on any page. */
+const moduleClass = /[\w-]+_[\w-]+/g;
+
+/** Finds what may be the name of a module's class in a page or a script. */
+export function findModuleNames(text: string): ReadonlySet<string> {
+  return new Set(text.match(moduleClass));
+}
+
+/**
+ * Reads a style sheet, and returns a function that leaves out of it the rules for classes of modules that a page
+ * has not. Most pages have the same of them, and share a result.
+ */
+export function openPruning(css: string): (names: ReadonlySet<string>) => string {
+  const sheet = parse(css);
+  const classes = [...findModuleNames(css)];
+  const results = new Map<string, string>();
+  return (names) => {
+    const key = classes.filter((name) => names.has(name)).join();
+    const result = results.get(key) ?? prune(sheet.clone(), names).toString();
+    results.set(key, result);
+    return result;
+  };
+}
+
+function prune<Part extends Container>(container: Part, names: ReadonlySet<string>): Part {
+  for (const node of container.nodes?.slice() ?? []) {
+    if (node.type === 'rule') pruneRule(node, names);
+    else if (node.type === 'atrule' && node.nodes && prune(node, names).nodes?.length === 0) {
+      node.remove();
+    }
+  }
+  return container;
+}
+
+function pruneRule(rule: Rule, names: ReadonlySet<string>): void {
+  const kept = rule.selectors.filter((selector) => canMatch(selector, names));
+  if (kept.length === 0) rule.remove();
+  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+}
+
+/** Whether a page has all classes of a selector, but for those in `:not(…)`, `:is(…)` and the like. */
+function canMatch(selector: string, names: ReadonlySet<string>): boolean {
+  let plain = selector;
+  for (let last = ''; last !== plain; ) {
+    last = plain;
+    plain = plain.replace(/:[\w-]+\([^()]*\)/g, '');
+  }
+  return [...plain.matchAll(/\.([\w-]+_[\w-]+)/g)].every(([, name = '']) => names.has(name));
+}
