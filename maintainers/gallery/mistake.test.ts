@@ -11,8 +11,8 @@ test('docs/mistake.svg shows the example, and what the check prints of it now', 
   const drawn = await readFile('docs/mistake.svg', 'utf8');
   const shown = drawn
     .replace(/<[^>]*>/g, '')
-    .replaceAll('&#34;', '"')
-    .replaceAll('&#62;', '>');
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>');
   const content = join(await makeFolder(), 'content');
   await cp('examples/engineer', content, { recursive: true });
   const right = await readFile(join(content, file), 'utf8');

@@ -14,7 +14,7 @@ test.each([
   ],
   [
     { umami: 'an-id', attributes: { 'data-tag': 'a "b"' } },
-    'src="https://cloud.umami.is/script.js" data-website-id="an-id" data-tag="a &#34;b&#34;"',
+    'src="https://cloud.umami.is/script.js" data-website-id="an-id" data-tag="a &quot;b&quot;"',
     ['https://gateway.umami.is', 'https://api-gateway.umami.dev'],
   ],
   [

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
@@ -19,6 +19,7 @@ import { describe as describePost } from '../../src/site/pages/post/+describe.ts
 import * as Post from '../../src/site/pages/post/+Page.tsx';
 import { describe as describeResume } from '../../src/site/pages/resume/+describe.ts';
 import * as Resume from '../../src/site/pages/resume/+Page.tsx';
+import { SiteLayout } from '../../src/site/pages/site-layout.tsx';
 import { SiteProvider } from '../../src/site/site-context.tsx';
 import { findLatin } from '../helpers/foreign-texts.ts';
 import { assets, makeSite } from '../helpers/make-site.ts';
@@ -113,7 +114,7 @@ const addresses = [...links, 'https://github.com/ana'].flatMap((url) =>
 const content = [...addresses.filter((part) => part.length > 2), 'github.com/ana', 'GE', 'Present'];
 
 type Page = [
-  render: { Page: (context: never) => ReactElement },
+  render: { Page: (context: never) => ReactNode },
   describe: (context: DocumentContext) => Description | undefined,
   routeParams: Record<string, string>,
 ];
@@ -152,7 +153,11 @@ function render(site: Site, [{ Page }, describe, routeParams]: Page): string {
   const page = createElement(
     SiteProvider,
     { value: { site, assets } },
-    createElement(Page as () => ReactElement, context as object),
+    createElement(
+      SiteLayout,
+      { isPortfolio: Page === Home.Page },
+      createElement(Page as () => ReactNode, context as object),
+    ),
   );
   return `<title>${escapeHtml(title)}</title>${escapeHtml(description)}<p>${renderToStaticMarkup(page)}`;
 }

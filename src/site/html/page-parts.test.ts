@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectNames } from './page-names.ts';
 import { findParts } from './page-parts.ts';
-import { listElements, readPageTree, writePageTree } from './tree.ts';
+import { collectNames, listElements, readPageTree, writePageTree } from './tree.ts';
 
 const list = (html: string) => listElements(readPageTree(html));
 

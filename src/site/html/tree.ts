@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { escapeHtml } from '../escape-html.ts';
 
 export type PageTree = DefaultTreeAdapterTypes.DocumentFragment;
 export type PageElement = DefaultTreeAdapterTypes.Element;
@@ -62,13 +63,13 @@ export function writePageTree(parent: PageTree | PageElement): string {
 }
 
 function writePageNode(node: PageNode): string {
-  if (isPageText(node)) return escapeText(node.value);
+  if (isPageText(node)) return escapeHtml(node.value);
   // Between the texts of an island, the browser's React looks for comments.
   if (isPageComment(node)) return `<!--${node.data}-->`;
   if (!isPageElement(node)) return '';
   const { tagName, attrs } = node;
   const attributes = attrs.map(({ prefix, name, value }) => {
-    return ` ${prefix ? `${prefix}:` : ''}${name}="${escapeText(value)}"`;
+    return ` ${prefix ? `${prefix}:` : ''}${name}="${escapeHtml(value)}"`;
   });
   const start = `<${tagName}${attributes.join('')}`;
   if (voidNames.has(tagName)) return `${start}/>`;
@@ -76,14 +77,18 @@ function writePageNode(node: PageNode): string {
   return `${start}>${content}</${tagName}>`;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
+/** What a page has, as selectors name it: `form`, `.steps`, `[data-search]`. */
+export type PageNames = ReadonlySet<string>;
 
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** Collects the elements, classes and attributes of a page. Words of its texts are none of them. */
+export function collectNames(elements: readonly PageElement[]): PageNames {
+  const names = new Set<string>();
+  for (const { tagName, attrs } of elements) {
+    names.add(tagName);
+    for (const { name, value } of attrs) {
+      names.add(`[${name}]`);
+      if (name === 'class') for (const one of value.split(' ')) names.add(`.${one}`);
+    }
+  }
+  return names;
 }

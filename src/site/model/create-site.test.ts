@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
@@ -7,6 +7,7 @@ import { formWords } from '../../schemas/words.ts';
 import { listBarLinks } from '../bar-links.ts';
 import { Page as Home } from '../pages/index/+Page.tsx';
 import { Page as Resume } from '../pages/resume/+Page.tsx';
+import { SiteLayout } from '../pages/site-layout.tsx';
 import { SiteProvider } from '../site-context.tsx';
 import type { Site } from './create-site.ts';
 import { listResumeParts } from './site-parts.ts';
@@ -191,12 +192,12 @@ test('the comma of the language is between the words of a list', () => {
 
 const body = { raw: 'Text.', code: 'return { default: () => "Text." }' };
 
-function renderPage(site: Site, Page: () => ReactElement): string {
+function renderPage(site: Site, Page: () => ReactNode): string {
   return renderToStaticMarkup(
     createElement(
       SiteProvider,
       { value: { site, assets, barLinks: listBarLinks(site, 0, []) } },
-      createElement(Page),
+      createElement(SiteLayout, { isPortfolio: true }, createElement(Page)),
     ),
   );
 }

@@ -25,7 +25,7 @@ test('a page without an image has that of the portfolio, and escapes its text', 
   const images = { '': { src: 'assets/share.png', alt: 'Portfolio: Alex "X" & Co.' } };
   const tags = renderShareTags('projects/', images, 'https://alex.example/portfolio/');
   expect(tags).toContain('content="https://alex.example/portfolio/assets/share.png"');
-  expect(tags).toContain('content="Portfolio: Alex &#34;X&#34; &#38; Co."');
+  expect(tags).toContain('content="Portfolio: Alex &quot;X&quot; &amp; Co."');
 });
 
 test.each([

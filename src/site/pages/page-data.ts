@@ -1,5 +1,5 @@
 import { allDocuments } from 'contentlayer/generated';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { memoize } from '../../schemas/lazy.ts';
 import { type AssetManifest, createAssets, readManifest } from '../assets/manifest.ts';
 import { createSites, type Site } from '../model/create-site.ts';
@@ -38,7 +38,7 @@ export interface Description {
 
 /** The part of Vike's page context that pages of this site use. */
 export interface DocumentContext extends BuildData {
-  Page: (context: DocumentContext) => ReactElement;
+  Page: (context: DocumentContext) => ReactNode;
   /** Describes the page; undefined where no page has this address, which happens in development. */
   config: { describe?: (context: DocumentContext) => Description | undefined };
   /** The page's address, without the site's base. */

@@ -1,8 +1,7 @@
 import { findScript, isTall } from '../../schemas/language.ts';
 import type { AssetManifest } from '../assets/manifest.ts';
 import type { BarLink } from '../bar-links.ts';
-import type { PageNames } from '../html/page-names.ts';
-import { findAttribute, type PageElement } from '../html/tree.ts';
+import { findAttribute, type PageElement, type PageNames } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import { renderFontStyles } from './font-styles.ts';
 import {

@@ -12,7 +12,7 @@ import tasks from '../components/mdx/tasks.css?inline';
 import wide from '../components/mdx/wide-figure.css?inline';
 import picture from '../components/picture.css?inline';
 import pictureFocus from '../components/picture-focus.css?inline';
-import type { PageNames } from '../html/page-names.ts';
+import type { PageNames } from '../html/tree.ts';
 import search from '../sections/archive/search.css?inline';
 
 /** The styles of what only some pages have, by the name of that in a page. */

@@ -6,12 +6,13 @@ import { listBarLinks } from '../bar-links.ts';
 import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
-import { collectNames, type PageNames } from '../html/page-names.ts';
 import { findParts, type PageParts } from '../html/page-parts.ts';
 import {
+  collectNames,
   findAttribute,
   isPageElement,
   listElements,
+  type PageNames,
   type PageTree,
   readPageTree,
   writePageTree,
@@ -26,6 +27,7 @@ import type { Description, DocumentContext } from './page-data.ts';
 import { hashPage } from './page-key.ts';
 import { renderPageStyles } from './page-styles.ts';
 import { findPagePath, renderHead } from './render-head.ts';
+import { SiteLayout } from './site-layout.tsx';
 import { renderPrintFilters } from './theme-styles.ts';
 
 /** The script of a page, and that of pages with a search. */
@@ -103,11 +105,15 @@ ${head}
   return { html, styles, script, parts, article, isListed, address, file, key };
 }
 
+/** Renders the page within the frame of all pages. */
 function renderPage(context: DocumentContext, bar: Pick<PageData, 'others' | 'barLinks'>): string {
-  const { Page, site, assets } = context;
+  const { Page, site, assets, is404 } = context;
+  const isPortfolio = !is404 && findPagePath(context) === site.root;
   return renderToStaticMarkup(
     <SiteProvider value={{ site, assets, ...bar }}>
-      <Page {...context} />
+      <SiteLayout isPortfolio={isPortfolio}>
+        <Page {...context} />
+      </SiteLayout>
     </SiteProvider>,
   );
 }

@@ -7,12 +7,12 @@ import { useSite } from '../site-context.tsx';
 
 /** The frame of every page: the bar, the menu, the footer. */
 export function SiteLayout({
-  isPortfolio = false,
+  isPortfolio,
   children,
 }: {
   /** Whether this is the portfolio itself, so that its links are plain `#id` ones. */
-  isPortfolio?: boolean;
-  children: ReactNode;
+  isPortfolio: boolean;
+  children?: ReactNode;
 }) {
   const { t, root, toAddress } = useSite();
   const home = isPortfolio ? '' : toAddress(root);

@@ -1,6 +1,5 @@
 import { markLanguage } from '../../components/mark-language.ts';
 import { useOthers, useSite } from '../../site-context.tsx';
-import { SiteLayout } from '../site-layout.tsx';
 import styles from './not-found.module.css';
 
 /** The page of an address that leads nowhere. */
@@ -8,37 +7,35 @@ export function Page() {
   const { t, toAddress } = useSite();
   const others = useOthers();
   return (
-    <SiteLayout>
-      <div className={styles.page}>
-        <div className={styles.mark}>
-          <p className={styles.code}>
-            4
-            <span className={styles.missing}>
-              0
-              <svg viewBox="0 0 100 120" preserveAspectRatio="none" aria-hidden="true">
-                <path pathLength="1" d="M64 9C28 4 7 30 8 64s22 50 46 47 40-30 37-62S63 6 44 12" />
-              </svg>
-            </span>
-            4
-          </p>
-          {/* The script writes the address into it, which the build cannot know. */}
-          <del className={`pencil ${styles.address}`} data-wrong-address="" dir="ltr" />
-        </div>
-        <h1 className={styles.title}>{t('notFoundTitle')}</h1>
-        <p className={styles.text}>{t('notFoundText')}</p>
-        <p>
-          <a href={toAddress('')} className={styles.home}>
-            {t('backHome')}
-          </a>
+    <div className={styles.page}>
+      <div className={styles.mark}>
+        <p className={styles.code}>
+          4
+          <span className={styles.missing}>
+            0
+            <svg viewBox="0 0 100 120" preserveAspectRatio="none" aria-hidden="true">
+              <path pathLength="1" d="M64 9C28 4 7 30 8 64s22 50 46 47 40-30 37-62S63 6 44 12" />
+            </svg>
+          </span>
+          4
         </p>
-        {others.map(({ site }) => (
-          <p key={site.language} {...markLanguage(site.language)} className={styles.text}>
-            {site.t('notFoundTitle')}
-            <br />
-            <a href={toAddress(site.root)}>{site.t('backHome')}</a>
-          </p>
-        ))}
+        {/* The script writes the address into it, which the build cannot know. */}
+        <del className={`pencil ${styles.address}`} data-wrong-address="" dir="ltr" />
       </div>
-    </SiteLayout>
+      <h1 className={styles.title}>{t('notFoundTitle')}</h1>
+      <p className={styles.text}>{t('notFoundText')}</p>
+      <p>
+        <a href={toAddress('')} className={styles.home}>
+          {t('backHome')}
+        </a>
+      </p>
+      {others.map(({ site }) => (
+        <p key={site.language} {...markLanguage(site.language)} className={styles.text}>
+          {site.t('notFoundTitle')}
+          <br />
+          <a href={toAddress(site.root)}>{site.t('backHome')}</a>
+        </p>
+      ))}
+    </div>
   );
 }

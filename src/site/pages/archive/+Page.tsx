@@ -16,12 +16,11 @@ import { Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { Search } from '../../sections/archive/search.tsx';
 import { useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';
-import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ routeParams }: DocumentContext) {
   const site = useSite();
   const match = findArchivePage(site, site.root + routeParams.address);
-  if (!match) return <SiteLayout>{null}</SiteLayout>;
+  if (!match) return null;
   const { archive, page } = match;
   const { base, part } = archive;
   const isList = page.kind === 'list';
@@ -29,23 +28,21 @@ export function Page({ routeParams }: DocumentContext) {
     ? { name: site.t('portfolio'), address: `${site.root}#${part.id}` }
     : { name: countAll(archive, site), address: toListAddress(base) };
   return (
-    <SiteLayout>
-      <div className={`with-margin ${frame.page} ${styles.archive}`}>
-        <p className={`mono ${frame.back} ${styles.back} screen-only`}>
-          <a href={site.toAddress(back.address)}>{back.name}</a>
-        </p>
-        <h1 className={styles.title}>
-          {part.heading}
-          {isList && page.tag && <span className={styles.tag}> {page.tag.name}</span>}
-        </h1>
-        <p className="side-note">{summarizeArchive(archive, page, site).text}</p>
-        {isList ? (
-          <ArchiveList archive={archive} list={page} />
-        ) : (
-          <TagLinks links={listAllTags(archive, site)} isIndex />
-        )}
-      </div>
-    </SiteLayout>
+    <div className={`with-margin ${frame.page} ${styles.archive}`}>
+      <p className={`mono ${frame.back} ${styles.back} screen-only`}>
+        <a href={site.toAddress(back.address)}>{back.name}</a>
+      </p>
+      <h1 className={styles.title}>
+        {part.heading}
+        {isList && page.tag && <span className={styles.tag}> {page.tag.name}</span>}
+      </h1>
+      <p className="side-note">{summarizeArchive(archive, page, site).text}</p>
+      {isList ? (
+        <ArchiveList archive={archive} list={page} />
+      ) : (
+        <TagLinks links={listAllTags(archive, site)} isIndex />
+      )}
+    </div>
   );
 }
 

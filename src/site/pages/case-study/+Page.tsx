@@ -4,20 +4,17 @@ import { CaseStudy } from '../../sections/case-study/case-study.tsx';
 import { useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';
 import { standIn } from '../page-key.ts';
-import { SiteLayout } from '../site-layout.tsx';
 
 export function Page(context: DocumentContext) {
   const { part, slug } = context.routeParams;
   const { root, studies, language } = useSite();
   const study = studies.get(`${root}${part}/${slug}/`);
-  if (!study) return <SiteLayout>{null}</SiteLayout>;
+  if (!study) return null;
   const { body, bodyLanguage = language } = study.entry;
   const Body = runMdx(body.code, bodyLanguage);
   return (
-    <SiteLayout>
-      <CaseStudy {...study}>
-        {standIn(body.code, context) ?? <Body components={mdxComponents} />}
-      </CaseStudy>
-    </SiteLayout>
+    <CaseStudy {...study}>
+      {standIn(body.code, context) ?? <Body components={mdxComponents} />}
+    </CaseStudy>
   );
 }

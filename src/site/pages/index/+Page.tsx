@@ -5,20 +5,13 @@ import { Contact } from '../../sections/contact/contact.tsx';
 import { Home } from '../../sections/home/home.tsx';
 import { layoutSections } from '../../sections/layouts.tsx';
 import { useSite } from '../../site-context.tsx';
-import { SiteLayout } from '../site-layout.tsx';
 
 // It brings styles along, and most pages have none of them.
 const { Group } = await import('../../sections/custom/group.tsx');
 
 /** The portfolio: every part in its order. */
 export function Page() {
-  return (
-    <SiteLayout isPortfolio>
-      {useSite().parts.map((part) => (
-        <PortfolioPart key={part.id} {...part} />
-      ))}
-    </SiteLayout>
-  );
+  return useSite().parts.map((part) => <PortfolioPart key={part.id} {...part} />);
 }
 
 function PortfolioPart(part: SitePart) {

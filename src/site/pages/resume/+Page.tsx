@@ -1,10 +1,1 @@
-import { Resume } from '../../sections/resume/resume.tsx';
-import { SiteLayout } from '../site-layout.tsx';
-
-export function Page() {
-  return (
-    <SiteLayout>
-      <Resume />
-    </SiteLayout>
-  );
-}
+export { Resume as Page } from '../../sections/resume/resume.tsx';
