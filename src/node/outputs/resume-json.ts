@@ -47,11 +47,20 @@ function describePerson(site: Site, image?: string) {
     ...(contactInfo.location && { location: contactInfo.location }),
     ...(url && { url }),
     ...describeText(completeText(bio, site)),
-    ...(about && { about: about.paragraphs.map((text) => completeText(text, site)) }),
+    ...(about && describeAbout(about.paragraphs.map((text) => completeText(text, site)))),
     profiles: socials.map(({ platform, url }) => {
       const username = findUsername(platform, url);
       return { network: platform, ...(username && { username }), url: toUri(url) };
     }),
+  };
+}
+
+/** Writes paragraphs in plain words, with their Markdown beside them if one has more than words. */
+function describeAbout(paragraphs: readonly string[]) {
+  const texts = paragraphs.map((text) => describeText(text));
+  return {
+    about: texts.map(({ summary }) => summary),
+    ...(texts.some(({ markdown }) => markdown) && { aboutMarkdown: paragraphs }),
   };
 }
 

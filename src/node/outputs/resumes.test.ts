@@ -52,7 +52,8 @@ const pick = (text: string) => words.filter((word) => text.includes(stripSpace(w
 test.each(Object.entries(expected))(
   'PDF and JSON of the resume "%s" have what it includes, and nothing else',
   async (name, texts) => {
-    const site = findSite(makeSite(records), name);
+    const site = findSite(makeSite(records, { siteUrl: 'https://a.example' }), name);
+    expect(toResume(site).meta.canonical).toBe(`https://a.example/resume/${name}.json`);
     const pdf = await readText(site);
     const json = stripSpace(JSON.stringify(toResume(site)));
     for (const text of [pdf, json]) {

@@ -129,10 +129,11 @@ function readValueRule(node: SourceNode, rule: ValueRule, kind: Kind): unknown {
 }
 
 /** The Markdown of another field's words, in a resume that this project wrote. */
-function readOriginal(node: SourceNode, path?: string): string | undefined {
+function readOriginal(node: SourceNode, path?: string): string | string[] | undefined {
   const { texts, limits } = node.reading;
   if (!path || texts !== 'plain' || limits) return undefined;
-  return node.find(path)?.text()?.trim() || undefined;
+  const found = node.find(path);
+  return found?.items?.flatMap((item) => item.textAt('.') ?? []) ?? found?.textAt('.');
 }
 
 type LinkRules = Extract<FieldRule, { links: unknown }>['links'];

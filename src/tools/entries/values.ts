@@ -98,10 +98,9 @@ function convertMarkup(node: SourceNode, typed: string): string {
   return writeProse(blocks);
 }
 
-/** A list of texts, each as Markdown. This project writes them as Markdown into its resumes. */
+/** A list of texts, each as Markdown. */
 function readParagraphs(node: SourceNode): string[] {
-  const read = node.reading.texts === 'plain' ? readTyped : readProse;
-  return node.list().flatMap((item) => read(item) ?? []);
+  return node.list().flatMap((item) => readProse(item) ?? []);
 }
 
 /** A list of texts as Markdown. In a text that is not a list, each line is an item. */

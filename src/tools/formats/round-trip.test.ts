@@ -12,6 +12,7 @@ import { checkContent } from '../../node/check/check-content.ts';
 import { toResume } from '../../node/outputs/resume-json.ts';
 import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
+import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import type { Draft } from '../entries/draft.ts';
@@ -92,6 +93,7 @@ test('any content makes a valid resume, which brings back all that both formats 
     const resume = toResume(site, 'https://alex.example/me.jpg');
     isResume(resume);
     expect({ seed, errors: isResume.errors }).toEqual({ seed, errors: null });
+    expect(resume.basics.about).toEqual(site.profile.about?.paragraphs.map(toPlainText));
     const back = makeSiteOf(readDrafts(resume));
     expect({ seed, ...listShared(back) }).toEqual({ seed, ...listShared(site) });
   }
