@@ -155,12 +155,8 @@ test('a translation is written beside its original, and holds what differs', asy
   expect(read(path)).toBe(original);
 
   await editor.open('skills/entries/backend');
-  await show('second', /^Preview/);
-  await show('first', /^German/);
-  const preview = page.frameLocator('iframe.preview');
-  await expect(preview.locator('html')).toHaveAttribute('lang', 'de');
-  await field('first', 'group').fill('Serverseite');
-  await expect(preview.getByText('Serverseite')).toBeVisible();
+  await show('second', /^German/);
+  await field('second', 'group').fill('Serverseite');
   await editor.saveWell();
   const translation = read(`de/${path}`);
   expect(translation).toMatch(/^group: Serverseite\nmadeFrom:/);
@@ -177,37 +173,6 @@ test('a translation is written beside its original, and holds what differs', asy
   expect(read(`de/${path}`)).toBe(translation);
   rmSync(join(server.contentDir, 'site.yaml'));
   rmSync(join(server.contentDir, 'de'), { recursive: true });
-});
-
-test('a preview shows what is typed, in the fonts and schemes of the site', async ({
-  editor,
-  page,
-}) => {
-  await editor.open('projects/entries/face-finder');
-  const shown = page.frameLocator('iframe.preview');
-  const title = shown.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Face Finder');
-  await expect(title).toHaveCSS('font-family', /^Name, Display/);
-  await expect(shown.getByRole('heading', { name: 'What was hard' })).toBeVisible();
-  for (const mode of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: mode });
-    await expect(shown.locator('html')).toHaveAttribute('data-theme', mode);
-  }
-  await editor.fill('title', 'Face Finder II');
-  await expect(title).toHaveText('Face Finder II');
-  await editor.fill('body', '## A *new* part\n\n<Note>Mind the **gap**</Note>');
-  await expect(shown.getByRole('complementary')).toHaveText('Mind the gap');
-  await expect(shown.getByRole('heading', { name: 'A new part' })).toHaveId('a-new-part');
-  await editor.fill('body', '## A *new* part\n\n<Note>Mind the **gap');
-  await expect(shown.getByText('Line 3: <Note> is opened or closed')).toBeVisible();
-  await expect(shown.getByRole('complementary')).toHaveText('Mind the gap');
-  await editor.fill('body', `[down](#below)\n\n${'Line.\n\n'.repeat(90)}## Below`);
-  await shown.getByRole('link', { name: 'down' }).click();
-  await expect(shown.getByRole('heading', { name: 'Below' })).toBeInViewport();
-  await editor.open('projects/new');
-  await editor.fill('title', 'No picture');
-  await expect(shown.getByRole('heading', { name: 'No picture' })).toBeVisible();
-  await expect(shown.locator('img')).toBeHidden();
 });
 
 test('a refused text is not written, and its error is shown', async ({ editor, server, page }) => {

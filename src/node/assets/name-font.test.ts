@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { displayFamily } from '../typesetting/find-fonts.ts';
-import { prepareName } from './name-font.ts';
-import { measureNameLines } from './name-widths.ts';
+import { measureNameLines, prepareName } from './name-font.ts';
 
 const usual = { headings: displayFamily, language: 'en' };
 

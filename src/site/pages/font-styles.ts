@@ -12,10 +12,10 @@ interface SystemFont {
 }
 
 /** Sets what is small in a font of the owner's choice. */
-export const monoStyles = ':root{--font-mono:Mono,Mono-1,monospace}';
+const monoStyles = ':root{--font-mono:Mono,Mono-1,monospace}';
 
 /** Renders the `@font-face` rules of the fonts of a page. */
-export function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): string {
+function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): string {
   return fonts
     .map(({ family, weight, src, unicodeRange, isFurther }) => {
       // Nearly every page needs the first file alone, and the list would weigh more than it saves.

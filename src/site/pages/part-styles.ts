@@ -37,6 +37,3 @@ const partSheets: readonly (readonly [name: string, css: string])[] = [
 export function findPartStyles(names: PageNames): string {
   return partSheets.map(([name, css]) => (names.has(name) ? css : '')).join('');
 }
-
-/** All of them, for pages that change. */
-export const allPartStyles = partSheets.map(([, css]) => css).join('');

@@ -18,10 +18,8 @@ export const test = base.extend<{ editor: Editor }, { server: DevServer }>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   editor: async ({ page, server, expected }, use) => {
-    // The CMS lets scripts run in the frame of its previews, though none do, and takes back the
-    // address of a picture that it still shows.
-    expected.console.push(/status of 422|status: 422|allow-scripts and allow-same-origin/);
-    expected.console.push(/ERR_FILE_NOT_FOUND/);
+    // The CMS takes back the address of a picture that it still shows.
+    expected.console.push(/status of 422|status: 422|ERR_FILE_NOT_FOUND/);
     // Text left in a form at the end of a test is discarded.
     page.on('dialog', (leave) => leave.accept());
     await use(new Editor(page, server.url));

@@ -16,7 +16,7 @@ async function saveAll(data: Fields, translations: Record<string, Fields> = {}, 
   );
   const saved = { data, i18n, newRecord: false, collection: 'education', slug: 'a', ...more };
   const entry = {
-    toJS: () => structuredClone({ ...saved, path: 'education/a.yaml' }),
+    toJS: () => structuredClone({ path: 'education/a.yaml', ...saved }),
     deleteIn: ([, language = '']: string[]) => {
       delete saved.i18n[language];
       return entry;
@@ -68,34 +68,38 @@ const project = {
 };
 
 test('empty fields of the form, and its own notes, are no error', () => {
-  expect(findErrors(profileType, profile, 'profile.yaml')).toBe('');
+  expect(findErrors(profileType, profile, 'profile.yaml')).toEqual([]);
   const path = 'content/projects/日本語の-サイト.mdx';
-  expect(findErrors(projectType, { ...project, __text: 'anything' }, path)).toBe('');
+  expect(findErrors(projectType, { ...project, __text: 'anything' }, path)).toEqual([]);
   const items = [{ __sc_item_id: 'a1', name: 'Git', icon: '' }];
   const skills = { group: 'Tools', order: 1, items };
-  expect(findErrors(skillGroupType, skills, 'skills/tools.yaml')).toBe('');
+  expect(findErrors(skillGroupType, skills, 'skills/tools.yaml')).toEqual([]);
 });
 
 test('errors call fields as the form does, and several are numbered lines', () => {
   const contactInfo = { phoneNo: 'abc', email: 'a@b.example' };
-  expect(findErrors(profileType, { ...profile, contactInfo }, 'profile.yaml')).toBe(
+  expect(findErrors(profileType, { ...profile, contactInfo }, 'profile.yaml')).toEqual([
     '"Contact info › Telephone" is not a telephone number with "+" and the country code: "abc". Write it with digits and its country code, like \'+1 555 0100\'.',
-  );
+  ]);
   const wrong = { ...profile, name: '', roles: ['Coder', 'coder'], copyrightYear: null };
-  expect(findErrors(profileType, wrong, 'profile.yaml').split('\n')).toEqual([
-    '1. "Name" is empty. Write its text, or remove the field.',
-    '2. Item 2 of "Roles" repeats "coder". Keep one of them.',
-    '3. "Copyright year" has no value. Write one, or remove the line.',
+  expect(findErrors(profileType, wrong, 'profile.yaml')).toEqual([
+    '"Name" is empty. Write its text, or remove the field.',
+    'Item 2 of "Roles" repeats "coder". Keep one of them.',
+    '"Copyright year" has no value. Write one, or remove the line.',
   ]);
 });
 
-test('an error that no field shows says where to fix it', () => {
-  expect(findErrors(projectType, { ...project, titel: 'x' }, 'a.mdx')).toMatch(
+test('an error that no field shows says where to fix it', async () => {
+  const [unknown] = findErrors(projectType, { ...project, titel: 'x' }, 'a.mdx');
+  expect(unknown).toMatch(
     /^Unknown field "titel" — did you mean "title"\? .* Remove it from the file by hand\.$/,
   );
-  expect(findErrors(projectType, project, 'content/projects/my-🚀-app.mdx')).toBe(
+  expect(findErrors(projectType, project, 'content/projects/my-🚀-app.mdx')).toEqual([
     'This file name cannot be used: "my-🚀-app.mdx". Use letters, digits, "-" and "_", like my-project.mdx. Write it under "Slug", at the side.',
-  );
+  ]);
+  const wrong = { ...project, body: 'A\n\n<Note>' };
+  const saved = save(wrong, { collection: 'projects', path: 'projects/a.mdx' });
+  await expect(saved).rejects.toEqual(refusal('Line 3 of the text: <Note> is opened or closed'));
 });
 
 describe('a translation', () => {

@@ -83,7 +83,10 @@ export async function beforeSave<Entry extends EntryMap>(
   }
   const name = collection === '_singletons' ? slug : collection;
   const type = findCollectionType(name);
-  const errors = findErrors(type, data, path, say);
+  const errors = numberLines([
+    ...findErrors(type, data, path, say),
+    ...(await findBodyErrors(type, data)),
+  ]).join('\n');
   if (errors) throw createSaveError(errors);
   const source = findKeptText(data);
   const old = source === undefined ? {} : readEntry(type, source, true);
@@ -144,18 +147,17 @@ function createSaveError(message: string): Error {
 }
 
 /**
- * Finds the errors of the checker in the fields and the name of an entry. It looks neither at the
- * files that the entry names nor at the text of an MDX file.
+ * Finds the errors of the checker in the fields and the name of an entry, without the files that it names.
  *
  * @param path where its file is, in whatever folder
- * @returns the checker's words, with fields called as in the form; each error a line, numbered
+ * @returns the checker's words, with fields called as in the form
  */
 export function findErrors(
   type: ContentType,
   fields: Fields,
   path: string,
   say: Say = String,
-): string {
+): string[] {
   const words = checkEntry(type, fields, say).errors.map((error) => {
     // A form has no place for a field that no record has.
     return `${writeError(error)}${error.rule === 'unknown-field' ? ' Remove it from the file by hand.' : ''}`;
@@ -163,7 +165,15 @@ export function findErrors(
   const named = findNameError(path.replace(/^.*\//, ''), type);
   // The editor asks for the name of a file at its side, where nobody looks for it.
   if (named) words.push(`${writeError(named)} Write it under "Slug", at the side.`);
-  return numberLines(words.map((text) => text.charAt(0).toUpperCase() + text.slice(1))).join('\n');
+  return words.map((text) => text.charAt(0).toUpperCase() + text.slice(1));
+}
+
+/** Finds the errors in the text of an MDX file. The code that reads Markdown is fetched with the first one. */
+async function findBodyErrors({ format }: ContentType, { body }: Fields): Promise<string[]> {
+  if (format !== 'mdx' || !body) return [];
+  const { checkMdx } = await import('../../../node/check/check-mdx.ts');
+  const errors = checkMdx(String(body)).findings.filter(({ severity }) => !severity);
+  return errors.map((error) => `Line ${error.line} of the text: ${writeError(error)}`);
 }
 
 /** Checks the fields of a form, without the text of an MDX file; errors call them as the form does. */

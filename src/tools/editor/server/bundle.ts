@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { build } from 'vite';
 import { fail } from '../../../node/command/fail.ts';
 import { license, licensesPlugin } from '../../../node/licenses/licenses-plugin.ts';
-import { createClassNamer } from '../../../node/vite/name-class.ts';
 import { engineFile } from '../../../site/places.ts';
 import { plainNamesPlugin } from './plain-names-plugin.ts';
 
@@ -30,16 +29,12 @@ await build({
   logLevel: 'error',
   plugins: [licensesPlugin(fontLicenses), plainNamesPlugin()],
   resolve: { alias: [{ find: unusedModules, replacement: emptyModule }] },
-  // The preview's own addresses are whole ones.
-  define: { 'import.meta.env.BASE_URL': '""' },
-  css: { modules: { generateScopedName: createClassNamer() } },
   build: {
     outDir,
     emptyOutDir: true,
     license,
     assetsInlineLimit: 0,
     modulePreload: false,
-    cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
       input: engineFile('src/tools/editor/page/editor.tsx'),

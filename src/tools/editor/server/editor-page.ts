@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../../schemas/content-types.ts';
 import { listLanguages } from '../../../schemas/language.ts';
-import { readManifest } from '../../../site/assets/manifest.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import type { EditorSetup } from '../shared/collections.ts';
 import { type EditorSettings, makeEditorConfig } from '../shared/editor-config.ts';
@@ -41,26 +40,8 @@ const pageStyles = `[role="alertdialog"] :has(>.error){font-size:0}
 .pulled p{margin:0 0 .5em;overflow-wrap:anywhere}
 h4::after{font-weight:400;color:var(--sui-secondary-foreground-color)}`;
 
-/** Reads what previews have of the site's assets; while the content has errors there may be none. */
-function readLook(): EditorSettings['look'] {
-  try {
-    const { theme, fonts, measures } = readManifest();
-    return { theme, fonts, measures };
-  } catch {
-    return { theme: { colors: {} }, fonts: [], measures: {} };
-  }
-}
-
-/** Picks what previews say the site's own words with. */
-export function pickLanguage(config: SiteConfig): Pick<EditorSettings, 'language' | 'words'> {
-  const [first] = listLanguages(config);
-  return { language: first.tag, words: config.words };
-}
-
-interface PageSetup extends Omit<EditorSetup, 'parts' | 'languages'> {
+interface PageSetup extends Omit<EditorSetup, 'languages'> {
   site: SiteConfig;
-  /** The parts of the owner's that the editor has. */
-  parts: EditorSettings['parts'];
   token?: string;
 }
 
@@ -76,9 +57,6 @@ export function renderEditorPage(
     config: translateConfig(makeEditorConfig({ ...setup, languages }), texts),
     locale: findLocale(language),
     texts,
-    look: readLook(),
-    parts: setup.parts,
-    ...pickLanguage(site),
     ...(hosts && { host: hosts.service }),
     ...(token && { token }),
   };

@@ -25,11 +25,6 @@ export interface EditorSetup {
   isReviewed?: boolean;
 }
 
-/** Whether the entries of a type have a preview: the settings of the site show in all of it. */
-export function hasPreview(type: ContentType): boolean {
-  return type.name !== 'Site';
-}
-
 export function nameCollection({ folder, name, format, isCustom }: ContentType): string {
   return isCustom ? `${folder}+${format}` : folder || name.toLowerCase();
 }
@@ -54,7 +49,6 @@ export function toSingleton(type: ContentType, setup: EditorSetup): CollectionFi
   return {
     ...describeType(type, setup),
     label: spellName(type.name),
-    ...(!hasPreview(type) && { editor: { preview: false } }),
     file: inRepository(
       setup,
       ...(isTranslated(type, setup) ? [localeFolder] : []),

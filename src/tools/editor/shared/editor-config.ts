@@ -1,19 +1,14 @@
 import type { CmsConfig, MediaLibraries } from '@sveltia/cms';
-import { builtInTypes, type SiteConfig, toCustomType } from '../../../schemas/content-types.ts';
+import { builtInTypes, toCustomType } from '../../../schemas/content-types.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
-import type { AssetManifest } from '../../../site/assets/manifest.ts';
 import { type EditorSetup, toCollection, toSingleton } from './collections.ts';
 
 export interface EditorSettings {
   config: CmsConfig;
-  look: Pick<AssetManifest, 'theme' | 'fonts' | 'measures'>;
-  parts: NonNullable<EditorSetup['parts']>;
   /** The language of the CMS, if it has that of the site. */
   locale: string | undefined;
   /** The labels and hints of the forms in the language of the site, by the English ones. */
   texts: Readonly<Record<string, string>>;
-  language?: SiteConfig['language'];
-  words?: SiteConfig['words'];
   /** The origin of the service that keeps the repository, where that is not the page's own. */
   host?: string;
   /** Only on the owner's own computer: what opens the local backend, with nobody to sign in. */

@@ -4,7 +4,7 @@ import { findContentType } from '../../../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import type { Fields } from '../../../entries/compare-values.ts';
 import { readEntry } from './entry-text.ts';
-import { completeTranslation, pickTexts, writeTranslation } from './translation-text.ts';
+import { pickTexts, writeTranslation } from './translation-text.ts';
 
 const [, skillGroup, experience, , project] = contentTypes;
 
@@ -78,9 +78,4 @@ test('the text of an MDX file is written if it is another one', () => {
   const bodyAlone = '---\n---\n\nWorte.\n';
   expect(write({ body: 'Worte.' })).toBe(bodyAlone);
   expect(write({ title: 'Laden' }, bodyAlone)).toBe('---\ntitle: Laden\n---\n\nWorte.\n');
-});
-
-test('the preview of a translation has the rest of the original', () => {
-  const form = { role: 'Entwickler', company: '', technologies: [] };
-  expect(completeTranslation(experience, form, job)).toEqual({ ...job, role: 'Entwickler' });
 });

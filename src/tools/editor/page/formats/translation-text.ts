@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../../schemas/content-types.ts';
 import type { JsonSchema } from '../../../../schemas/json-schema.ts';
-import { getTranslationShape, isGroup, mergeTranslation } from '../../../../schemas/translation.ts';
+import { getTranslationShape, isGroup } from '../../../../schemas/translation.ts';
 import { type Fields, isSame } from '../../../entries/compare-values.ts';
 import { editEntry } from '../../../entries/edit-entry.ts';
 import { renderField } from '../../../entries/render-entry.ts';
@@ -69,10 +69,4 @@ export function writeTranslation(type: ContentType, texts: Fields, source?: stri
     .map(([name, field]) => `${renderField(name, field, values[name])}\n`)
     .join('');
   return type.format === 'yaml' ? fields : `---\n${fields}---\n${text && `\n${text}\n`}`;
-}
-
-/** Completes a translation in the form with the rest of its original, as the site does. */
-export function completeTranslation(type: ContentType, form: Fields, original: Fields): Fields {
-  const { body = original.body, ...texts } = pickTexts(type, form, original);
-  return { ...mergeTranslation(type.name, original, texts), body };
 }
