@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import { count } from '../../node/check/error.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
+import { listHeaderRules } from '../../node/hosting/headers.ts';
+import { findPageNeeds } from '../../node/hosting/policy.ts';
+import { findStore, queryStores } from '../../site/stores.ts';
 import {
   type Check,
   error,
@@ -12,32 +15,17 @@ import {
   toOutcomes,
   warn,
 } from './check.ts';
-import { checkPageFiles, findBasePath } from './live-files.ts';
-import { checkForm } from './live-form.ts';
-import { checkCaching, checkCompression, checkHeaders, checkPolicy } from './live-headers.ts';
-import { findInPage, isOwnPage, type LiveSite, openLiveSite, readRedirect } from './live-site.ts';
+import { hostGuide, isOwnPage, type LiveSite, openLiveSite } from './live-site.ts';
 
 const liveChecks: readonly Check<LiveSite>[] = [
-  {
-    name: 'Page',
-    run: ({ address, host }) => ok(`${address} is a page of this project, at ${host.name}`),
-  },
-  { name: 'Headers', run: checkHeaders },
-  { name: 'Policy', run: checkPolicy },
-  { name: 'Files', run: checkPageFiles },
-  { name: 'Slashes', run: checkSlashes },
-  { name: 'Not found', run: checkMissing },
+  { name: 'Page', run: ({ address }) => ok(`${address} is a page of this project`) },
+  { name: 'Files', run: checkFiles },
   { name: 'Address', run: checkCanonical },
-  { name: 'Share image', run: checkShareImage },
-  { name: 'Caching', run: checkCaching },
-  { name: 'Compression', run: checkCompression },
+  { name: 'Headers', run: checkHeaders },
+  { name: 'Scripts', run: checkScripts },
+  { name: 'Not found', run: checkMissing },
   { name: 'Form', run: checkForm },
 ];
-
-/** The checks that a wrong base path makes pointless. */
-const needsBase: Readonly<Record<string, string>> = Object.fromEntries(
-  ['Slashes', 'Address', 'Share image', 'Form'].map((name) => [name, 'first fix the base path']),
-);
 
 export async function checkLiveSite(
   address: string,
@@ -48,110 +36,115 @@ export async function checkLiveSite(
     ({ message }: Error) => message,
   );
   if (typeof site === 'string') return [{ name: 'Page', ...error(site) }];
-  const isMisplaced = findBasePath(site) !== site.address.pathname;
-  const limits = { ...site.host.limits, ...(isMisplaced && needsBase) };
-  const checks = liveChecks.map(({ name, run }) => ({
-    name,
-    run: (site: LiveSite) => (limits[name] ? skip(limits[name]) : run(site)),
-  }));
-  return runChecks(checks, site);
+  return runChecks(liveChecks, site);
 }
 
-async function checkSlashes(site: LiveSite): Promise<Outcomes> {
-  const { address, html } = site;
-  const links = [...html.matchAll(/<a [^>]*?href="([^"?#:]+[^/]\/)"/g)].map(
-    ([, path = '']) => path,
-  );
-  const paths = links.filter((path) => path.startsWith(address.pathname));
-  if (paths.length === 0) return skip('the first page links to no other');
-  const findings = [...new Set(paths)].slice(0, 3).map((path) => checkSlash(path, site));
-  return toOutcomes(
-    await Promise.all(findings),
-    'addresses without their slash lead to those with it',
-  );
-}
+const deployAgain = `deploy all of dist/client again (${hostGuide})`;
+const whereItIsBuilt = `where the build runs (${hostGuide}), and deploy again`;
 
-async function checkSlash(path: string, { address, remedies, ask }: LiveSite) {
-  const right = new URL(path, address).href;
-  const wrong = right.slice(0, -1);
-  const visited: string[] = [];
-  let [url, answer] = [wrong, await ask(wrong)];
-  for (let target = readRedirect(answer); target; target = readRedirect(answer)) {
-    visited.push(url);
-    url = target.href;
-    if (visited.includes(url)) return error(`${wrong} redirects in a circle — ${remedies.slashes}`);
-    if (target.origin !== address.origin) {
-      return error(`${wrong} redirects to another site, ${url} — ${remedies.slashes}`);
-    }
-    answer = await ask(url);
-  }
-  if (answer.status !== 200) return error(`${url} answered ${answer.status} — ${remedies.slashes}`);
-  if (url === right) return undefined;
-  if (url !== wrong)
-    return error(`${wrong} leads to ${url}, not to ${right} — ${remedies.slashes}`);
-  return warn(
-    `${wrong} answers without its slash, so the page has two addresses — ${remedies.slashes}`,
-  );
-}
-
-async function checkMissing({ host, remedies, ask }: LiveSite): Promise<Outcomes> {
-  const paths = [`none-${randomUUID()}/`, `assets/none.${randomUUID()}.js`];
-  const answers = await Promise.all(paths.map((path) => ask(path)));
-  const wrong = answers.find(({ status }) => status !== 404);
-  if (wrong) {
+/** Checks that the files of the page are there; with the wrong base path, none of them is. */
+async function checkFiles({ address, page, ask }: LiveSite): Promise<Outcomes> {
+  const named = [...page.body.matchAll(/\s(?:href|src)="(\/[^":]*?assets\/[^"]+)"/g)];
+  const paths = [...new Set(named.map(([, path = '']) => path))];
+  const base = /^.*?\/(?=assets\/)/.exec(paths[0] ?? '')?.[0] ?? '/';
+  if (base !== address.pathname) {
+    const remedy =
+      address.pathname === '/' ? 'leave BASE_PATH unset' : `set BASE_PATH to ${address.pathname}`;
     return error(
-      `${wrong.url}, which does not exist, is answered with ${wrong.status} — ${remedies.missing}`,
+      `${address} names files below ${base}, where none of this site is — ${remedy} ${whereItIsBuilt}`,
     );
   }
-  if (answers.some(({ body }) => isOwnPage(body.toString())))
-    return ok('404, with the page of the site');
-  return warn(`an address that does not exist gets a page of ${host.name} — ${remedies.missing}`);
-}
-
-async function checkCanonical({ address, html, remedies, ask }: LiveSite): Promise<Outcomes> {
-  const remedy = `set SITE_URL to ${address.origin} ${remedies.settings}`;
-  const canonical = findInPage(html, /<link rel="canonical" href="([^"]*)"/);
-  if (!canonical) return error(`${address} does not name its own address — ${remedy}`);
-  if (canonical !== address.href) {
-    return error(
-      `${address} names ${canonical} as its address — check that one; if it is wrong, ${remedy}`,
-    );
-  }
-  const sitemap = await ask('sitemap.xml');
-  const places = [...sitemap.body.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, url = '']) => url,
-  );
-  const strange = places.filter((url) => !url.startsWith(address.href));
+  const answers = await Promise.all(paths.map(ask));
+  const isPage = (headers: Headers) => headers.get('content-type')?.startsWith('text/html');
+  const gone = answers.filter(({ status, headers }) => status !== 200 || isPage(headers));
+  const [first] = gone;
+  const files = count(paths.length, 'file');
   return toOutcomes(
     [
-      (sitemap.status !== 200 || places.length === 0) &&
-        error(`${sitemap.url} is not a sitemap (${sitemap.status}) — ${remedies.deploy}`),
-      strange.length > 0 &&
-        error(`${sitemap.url} names ${strange[0]}, which is not at this address — ${remedy}`),
+      first &&
+        error(
+          `${gone.length} of ${files} that ${address} names are not there, such as ${first.url.pathname} (${first.status}) — ${deployAgain}, then clear the host's cache`,
+        ),
     ],
-    `the page and the sitemap name ${address}`,
+    `${files} that the page names are there`,
   );
 }
 
-async function checkShareImage({ address, html, remedies, ask }: LiveSite): Promise<Outcomes> {
-  const image = findInPage(html, /<meta property="og:image" content="([^"]*)"/);
-  if (!image)
-    return error(
-      `${address} names no picture for shared links — set SITE_URL ${remedies.settings}`,
+function checkCanonical({ address, page }: LiveSite): Outcomes {
+  const remedy = `set SITE_URL to ${address.origin} ${whereItIsBuilt}`;
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page.body)?.[1];
+  if (!canonical) return error(`${address} does not name its own address — ${remedy}`);
+  if (canonical === address.href) return ok('the page names this address');
+  return error(
+    `${address} names ${canonical} as its address — check that one; if it is wrong, ${remedy}`,
+  );
+}
+
+function checkHeaders({ address, page: { headers } }: LiveSite): Outcomes {
+  if (headers.has('x-github-request-id')) {
+    return skip(
+      'GitHub Pages sends no headers of a site; the page itself has the policy, but another site can show yours in a frame',
     );
-  if (new URL(image, address).origin !== address.origin) {
-    return skip(`it is at ${new URL(image, address).origin} — see Address`);
   }
-  const { url, status, headers, body } = await ask(image);
-  const type = headers.get('content-type') ?? 'no type';
-  if (status !== 200 || !type.startsWith('image/')) {
+  // Hosts may ask for HTTPS in stricter words than ours, and each site has a policy of its own.
+  const hasOwnValue = /^(?:Content-Security-Policy|Strict-Transport-Security)$/;
+  const wrong = Object.entries(listHeaderRules('').all).filter(([name, value]) => {
+    const sent = headers.get(name);
+    return hasOwnValue.test(name) ? !sent : sent !== value;
+  });
+  const list = wrong.map(([name]) => `${name} (${headers.get(name) ?? 'missing'})`);
+  return toOutcomes(
+    [
+      list.length > 0 &&
+        error(
+          `${address} has other headers than the build lists: ${list.join(', ')} — have the host send those that the build writes (${hostGuide})`,
+        ),
+      /noindex/.test(headers.get('x-robots-tag') ?? '') &&
+        warn(
+          `${address} asks search engines not to list it — right for a preview; otherwise ${deployAgain}, and check the address of production`,
+        ),
+    ],
+    'all that the build lists are sent',
+  );
+}
+
+/** Finds scripts that a host adds to pages, which their policy refuses. */
+function checkScripts({ address, page: { body } }: LiveSite): Outcomes {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1];
+  const isAdded =
+    findPageNeeds(body).scripts.some((hash) => !policy?.includes(hash)) ||
+    /<script[^>]* src="\/(?:cdn-cgi|_vercel|\.netlify)\//.test(body);
+  return isAdded
+    ? error(
+        `${address} has a script that the build did not write — switch off what adds scripts to pages (${hostGuide})`,
+      )
+    : ok('all are of the build');
+}
+
+async function checkMissing({ ask }: LiveSite): Promise<Outcomes> {
+  const { url, status, body } = await ask(`none-${randomUUID()}/`);
+  const remedy = `have the host answer unknown addresses with 404.html and status 404 (${hostGuide})`;
+  if (status !== 404) {
+    return error(`${url}, which does not exist, is answered with ${status} — ${remedy}`);
+  }
+  return isOwnPage(body)
+    ? ok('404, with the page of the site')
+    : warn(`an address that does not exist gets a page of the host — ${remedy}`);
+}
+
+function checkForm({ address, page: { body }, read }: LiveSite): Outcomes {
+  const built = /<html\b[^>]*\sdata-store="([^"]*)"/.exec(body)?.[1];
+  const store = queryStores.find(({ name }) => name === built);
+  const connect = /connect-src ([^;"]*)/.exec(body)?.[1] ?? '';
+  if (store && /127\.0\.0\.1|localhost/.test(connect)) {
     return error(
-      `${url} is not a picture (${status}, ${type}), so shared links show none — ${remedies.deploy}`,
+      `the form of ${address} sends queries to an emulator, which visitors cannot reach — remove ${store.emulator} ${whereItIsBuilt}`,
     );
   }
-  const { width, height, format } = await sharp(body)
-    .metadata()
-    .catch(() => ({ width: 0, height: 0, format: 'unknown' }));
-  if (width === 1200 && height === 630) return ok(`${url}: ${format}, 1200 × 630`);
-  return error(`${url} is ${width} × ${height} in place of 1200 × 630 — ${remedies.deploy}`);
+  if (store) return ok('it stores queries; npm run doctor checks the store itself');
+  const wanted = findStore(read);
+  if (!wanted) return skip('no storage is configured; visitors get an email link');
+  return error(
+    `the form of ${address} was built without ${wanted.needed.join(', ')} — set them ${whereItIsBuilt}`,
+  );
 }
