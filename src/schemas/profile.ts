@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { link, resumePath, webLink } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
-import { choice, email, imagePath, line, markdownHint, phoneNumber, prose } from './scalars.ts';
+import {
+  choice,
+  day,
+  email,
+  imagePath,
+  line,
+  markdownHint,
+  phoneNumber,
+  prose,
+} from './scalars.ts';
 
 const aboutGroup = z
   .strictObject({
@@ -27,7 +36,20 @@ const location = z
       .meta({ translated: 'seldom' })
       .optional(),
   })
-  .describe('Where you are; on the resume, and for search engines and address books.');
+  .describe(
+    'Where you are; on the first screen and the resume, and for search engines and address books.',
+  );
+
+const availability = z
+  .strictObject({
+    text: line.describe('Whether you can be hired, such as Open to work from March.'),
+    until: day
+      .describe('The last day on which that is so, like 2027-03-01; without it, it stays.')
+      .optional(),
+  })
+  .describe(
+    'Whether you can be hired; on the first screen, the resume and the card for address books.',
+  );
 
 const contactInfo = z
   .strictObject({
@@ -74,6 +96,7 @@ export const profile = z
         'Address of a resume of your own with https://, or the path of a .pdf in the content folder; without it, visitors get the one that is made of your content.',
       )
       .optional(),
+    availability: availability.optional(),
     about: aboutGroup.optional(),
     contactInfo,
     // Two addresses may differ by capitals alone.
@@ -95,6 +118,10 @@ export const profileExample = {
   bio: 'Two or three sentences under your name.',
   portrait: 'images/portrait.svg',
   resume: 'https://example.com/resume.pdf',
+  availability: {
+    text: 'Open to work from March',
+    until: '2027-03-01',
+  },
   about: {
     image: 'images/about.svg',
     paragraphs: ['What you do, and for whom.'],

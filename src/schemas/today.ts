@@ -3,3 +3,8 @@ export function localDay(moment = new Date()): string {
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
+
+/** Whether a day like 2026-03-01 has passed where this runs. */
+export function isOver(day: string, today = new Date()): boolean {
+  return day < localDay(today);
+}

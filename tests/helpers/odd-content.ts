@@ -104,6 +104,7 @@ function makeProfile(chance: Chance) {
     name: chance.pick(lines).normalize(),
     roles: pickSome(chance, lines, 1),
     bio: chance.pick(paragraphs),
+    ...(chance.below(2) && { availability: makeAvailability(chance) }),
     ...(chance.below(4) && { about: { paragraphs: pickSome(chance, paragraphs, 1) } }),
     contactInfo: {
       phoneNo: chance.pick(['+1 555 0100', '+49 (0) 30/90-18', '+44 20 7946.0000 ', undefined]),
@@ -115,6 +116,10 @@ function makeProfile(chance: Chance) {
       url,
     })),
   };
+}
+
+function makeAvailability(chance: Chance) {
+  return { text: chance.pick(lines), ...(chance.below(2) && { until: '2099-12-31' }) };
 }
 
 /** Makes some of the custom parts that a resume has sections for, and two that it has none for. */

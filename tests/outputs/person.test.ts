@@ -61,13 +61,13 @@ test.each(builds)('the card of $name is one that an address book reads', ({ url,
 test('a card of any content reads back equal', () => {
   for (let seed = 0; seed < 100; seed++) {
     const site = makeRandomSite(makeChance(seed));
-    const { name, roles, bio, contactInfo, socials } = site.profile;
+    const { name, roles, bio, availability, contactInfo, socials } = site.profile;
     const accounts = socials.map(({ url }) => toUri(url));
     expect({ seed, ...readCard(makeVcard(site)) }).toMatchObject({
       seed,
       fn: [name.trim()],
       title: [roles.join(', ').trim()],
-      note: [toPlainText(bio)],
+      note: [[toPlainText(bio), availability?.text].filter(Boolean).join('\n').trim()],
       email: [contactInfo.email],
       ...(contactInfo.phoneNo && { tel: [contactInfo.phoneNo.replace('(0) ', '').trim()] }),
       ...(accounts.length > 0 && { url: [...(site.url ? [site.url] : []), ...accounts] }),

@@ -53,6 +53,7 @@ export function nameList(path: Path): string {
 
 /** The most letters that fit the place of a text, by its field in all types, or in a list or a group alone. */
 const mostLetters: Readonly<Record<string, number>> = {
+  'availability.text': 60,
   bio: 400,
   by: 80,
   company: 80,

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { UniqueRule } from '../../schemas/content-type.ts';
-import { contentTypes } from '../../schemas/content-types.ts';
+import { contentTypes, type Profile } from '../../schemas/content-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
-import { localDay } from '../../schemas/today.ts';
+import { isOver, localDay } from '../../schemas/today.ts';
 import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, isSample, listValues, nameList, placeholderYear } from './check-texts.ts';
@@ -27,6 +27,7 @@ export function checkTogether(files: readonly CheckedFile[], today = new Date())
       unique.flatMap((rule) => findRepeats(files, name, rule)),
     ),
     ...files.flatMap((file) => checkDates(file, today)),
+    ...files.flatMap((file) => checkAvailability(file, today)),
     ...checkCustomParts(files),
     ...files.flatMap(checkPost),
     ...checkLanguage(files),
@@ -157,6 +158,16 @@ function checkDates(file: CheckedFile, today: Date): FileFinding[] {
     return add('copyrightYear', `is in the future: ${copyrightYear}`, hint);
   }
   return [];
+}
+
+/** Finds an availability whose last day has passed. */
+function checkAvailability(file: CheckedFile, today: Date): FileFinding[] {
+  const { until } = (file.value as Partial<Profile> | undefined)?.availability ?? {};
+  if (!until || !isOver(until, today)) return [];
+  const message = `"availability" ended on ${until}, so the site no longer shows it`;
+  const hint = 'Write a later day, or remove "availability".';
+  const position = findFieldPosition(file, ['availability', 'until']);
+  return [[file, { ...position, severity: 'warning', rule: 'past-availability', message, hint }]];
 }
 
 function describeOddPeriod(year: unknown, today: Date): string | undefined {

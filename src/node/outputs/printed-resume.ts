@@ -16,14 +16,19 @@ export type PrintedResume = ReturnType<typeof describeResume>;
 /** Describes what the template prints of a resume. */
 export function describeResume(site: Site) {
   const { profile, t } = site;
-  const { name, roles, bio, copyrightYear } = profile;
-  const bioLanguage = profile.fieldLanguages?.bio;
+  const { name, roles, bio, availability, copyrightYear } = profile;
+  const { bio: bioLanguage, availability: availabilityLanguage } = profile.fieldLanguages ?? {};
+  const isAvailabilityRtl = isRightToLeft(availabilityLanguage ?? site.language);
   const resume = {
     title: [t('resumeOf', { name }), site.resume?.label].filter(Boolean).join(' — '),
     subject: roles.join(t('comma')),
     year: copyrightYear,
     name,
     roles: roles.map((role) => isolateItem(role, site.isRtl)),
+    availability: {
+      ...describeOwn(availabilityLanguage),
+      text: isolatePlainText([availability?.text ?? ''], isAvailabilityRtl).join(''),
+    },
     ...describeOwn(bioLanguage),
     bio: read(completeText(bio, site), bioLanguage ?? site.language),
     contacts: listContactLinks(profile, site.toUrl(site.root), site),

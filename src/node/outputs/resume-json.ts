@@ -36,7 +36,7 @@ export function toResume(site: Site, image?: string) {
 function describePerson(site: Site, image?: string) {
   const { profile, root, t, toUrl } = site;
   const url = toUrl(root);
-  const { name, roles, bio, about, contactInfo, socials } = profile;
+  const { name, roles, bio, availability, about, contactInfo, socials } = profile;
   return {
     name,
     label: roles.join(t('comma')),
@@ -47,6 +47,7 @@ function describePerson(site: Site, image?: string) {
     ...(contactInfo.location && { location: contactInfo.location }),
     ...(url && { url }),
     ...describeText(completeText(bio, site)),
+    ...(availability && { availability }),
     ...(about && describeAbout(about.paragraphs.map((text) => completeText(text, site)))),
     profiles: socials.map(({ platform, url }) => {
       const username = findUsername(platform, url);

@@ -24,13 +24,20 @@ test('every text of the content can be extracted from the PDF', async () => {
     'מפתח אתרים': 'على سواحل العالم',
   };
   const name = 'Ottilie Wolfeschlegelsteinhausen-Bergerdorff';
+  const availability = { text: 'Open to work from March' };
   const roles = Array.from({ length: 60 }, (_, index) => `Role ${index}`);
   const technologies = ['C++', 'C#', '示例公司'];
   const experience = Object.entries(jobs).map(([role, description]) => ({ role, description }));
   const { text } = await read(
-    makeSite({ profile: { name, roles }, experience, projects: [{ technologies }] }),
+    makeSite({ profile: { name, roles, availability }, experience, projects: [{ technologies }] }),
   );
-  for (const words of [name, ...roles, ...technologies, ...Object.entries(jobs).flat()]) {
+  for (const words of [
+    name,
+    availability.text,
+    ...roles,
+    ...technologies,
+    ...Object.entries(jobs).flat(),
+  ]) {
     expect(text).toContain(stripSpace(words));
   }
 });

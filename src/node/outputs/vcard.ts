@@ -5,7 +5,8 @@ import type { Site } from '../../site/model/create-site.ts';
 /** Writes a card of the owner for address books, in version 3.0, which every phone and mail program reads. */
 export function makeVcard({ profile, root, language, t, toUrl }: Site): string {
   const url = toUrl(root);
-  const { name, roles, bio, contactInfo, socials } = profile;
+  const { name, roles, bio, availability, contactInfo, socials } = profile;
+  const note = [toPlainText(bio), availability?.text].filter(Boolean).join('\n');
   const { phoneNo, email, location } = contactInfo;
   const { city = '', region = '', countryCode = '' } = location ?? {};
   const lines = [
@@ -22,7 +23,7 @@ export function makeVcard({ profile, root, language, t, toUrl }: Site): string {
       `item${index + 1}.URL:${toUri(url)}`,
       `item${index + 1}.X-ABLabel:${escapeValue(platform)}`,
     ]),
-    `NOTE:${escapeValue(toPlainText(bio))}`,
+    `NOTE:${escapeValue(note)}`,
     'END:VCARD',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');

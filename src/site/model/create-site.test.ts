@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
 import { de } from '../../schemas/catalogs/languages.ts';
+import { localDay } from '../../schemas/today.ts';
 import { formWords } from '../../schemas/words.ts';
 import { listBarLinks } from '../bar-links.ts';
 import { Page as Home } from '../pages/index/+Page.tsx';
@@ -217,6 +218,19 @@ test.each([
   ['en', false],
 ])('a site in the language %s is read from the right: %s', (language, isRtl) => {
   expect(makeSite({ config: { language } }).isRtl).toBe(isRtl);
+});
+
+test.each([
+  [undefined, true],
+  ['2000-01-01', false],
+  [localDay(), true],
+])('whether the owner can be hired is there until its day, %s: %s', (until, isThere) => {
+  const availability = { text: 'Open to work', ...(until && { until }) };
+  const site = makeSite({ profile: { availability } });
+  expect(site.profile.availability).toEqual(isThere ? availability : undefined);
+  for (const Page of [Home, Resume]) {
+    expect(renderPage(site, Page).includes('Open to work')).toBe(isThere);
+  }
 });
 
 test('nothing of a site can be assigned later', () => {

@@ -9,6 +9,7 @@ import { memoize } from '../../schemas/lazy.ts';
 import { nameFolder } from '../../schemas/name-letters.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { defaultFeedLength } from '../../schemas/site-config.ts';
+import { isOver } from '../../schemas/today.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
 import { pickSiteUrl } from '../address.ts';
 import { type Archive, findArchives } from './archives.ts';
@@ -124,7 +125,9 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const named = findSingle(resolved, 'Site') as SiteConfig;
   const resumes = listResumes(named, (resume) => createSite(documents, { ...options, resume }));
   const resume = resumes.find(({ name }) => name === options.resume);
-  const profile = resume ? replaceBio(ownProfile, resume, further && all) : ownProfile;
+  const profile = leaveOutPast(
+    resume ? replaceBio(ownProfile, resume, further && all) : ownProfile,
+  );
   const config = all.languages ? { ...named, language: tag } : named;
   const origin = pickSiteUrl(options, profile);
   const url = origin ? new URL(basePath, origin).href : '';
@@ -164,6 +167,12 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
     label: resume.label ?? nameFolder(resume.name),
     createSite: () => create(resume.name),
   }));
+}
+
+/** Leaves out an availability whose last day has passed. */
+function leaveOutPast(profile: FromFile<Profile>): FromFile<Profile> {
+  const { availability, ...others } = profile;
+  return availability?.until && isOver(availability.until) ? others : profile;
 }
 
 /** Puts what a translation calls parts in place of the usual words. */

@@ -36,6 +36,16 @@ type ContactInfo = Profile['contactInfo'] & {
   location?: { address?: string } | undefined;
 };
 
+/** Writes where somebody is, from the street to the country; empty where they do not say it. */
+export function showPlace(
+  { location = {} }: ContactInfo,
+  { t, formatCountry }: Pick<Site, 't' | 'formatCountry'>,
+): string {
+  const { address, city, region, countryCode = '' } = location;
+  const places = new Set([address, city, region, formatCountry(countryCode)]);
+  return [...places].filter(Boolean).join(t('comma'));
+}
+
 /**
  * Lists how somebody is reached: mail, telephone, their site, their pages elsewhere.
  *
@@ -44,14 +54,12 @@ type ContactInfo = Profile['contactInfo'] & {
 export function listContactLinks(
   { contactInfo, socials }: { contactInfo: ContactInfo; socials: Profile['socials'] },
   site: string,
-  { t, formatCountry }: Pick<Site, 't' | 'formatCountry'>,
+  words: Pick<Site, 't' | 'formatCountry'>,
 ): ContactLink[] {
-  const { email, phoneNo, messaging, location = {} } = contactInfo;
+  const { t } = words;
+  const { email, phoneNo, messaging } = contactInfo;
   const call = messaging !== 'none' && phoneNo ? { address: `tel:+${toDigits(phoneNo)}` } : {};
-  const { address, city, region, countryCode = '' } = location;
-  const place = [...new Set([address, city, region, formatCountry(countryCode)])]
-    .filter(Boolean)
-    .join(t('comma'));
+  const place = showPlace(contactInfo, words);
   return [
     ...(place ? [{ name: t('location'), text: place }] : []),
     { name: t('mailMe'), text: email, address: `mailto:${email}` },

@@ -160,6 +160,7 @@ test('only pages that are translated name each other, the default one for all ot
 test('a sentence that a translation leaves out says which language it is in', () => {
   const site = makeSites({
     config: { languages: [{ code: 'en' }, { code: 'de' }] },
+    profile: { availability: { text: 'Open to work' } },
     projects: [{ title: 'One' }, { title: 'Two' }],
     translations: {
       de: {
@@ -173,7 +174,7 @@ test('a sentence that a translation leaves out says which language it is in', ()
     'en',
     undefined,
   ]);
-  expect(site.profile.fieldLanguages?.bio).toBe('en');
+  expect(site.profile.fieldLanguages).toMatchObject({ bio: 'en', availability: 'en' });
 });
 
 test('links in any letters, and to files that each language has, lead to those in the language', () => {

@@ -61,7 +61,7 @@ export function isTranslation(document: ContentDocument): document is Translatio
 }
 
 /** The fields whose text is read as sentences, and so needs the right language most. */
-const proseFields = ['description', 'summary', 'quote', 'bio', 'about'];
+const proseFields = ['description', 'summary', 'quote', 'bio', 'availability', 'about'];
 
 function translateDocument(
   document: ContentDocument,

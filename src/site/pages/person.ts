@@ -17,7 +17,7 @@ export function namePerson({ url, profile }: Site) {
 /** Describes the owner with what the portfolio shows, or with everything on a page that lists all. */
 function describeOwner(site: Site, assets: Assets, isWhole: boolean): Person {
   const { profile } = site;
-  const { roles, bio, portrait, contactInfo, socials } = profile;
+  const { roles, bio, availability, portrait, contactInfo, socials } = profile;
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && site.toUrl(assets.findPicture(profile.file, portrait).src);
   const list = (section: string) => {
@@ -33,6 +33,13 @@ function describeOwner(site: Site, assets: Assets, isWhole: boolean): Person {
     ...namePerson(site),
     jobTitle: roles,
     description: toPlainText(bio),
+    ...(availability && {
+      seeks: {
+        '@type': 'Demand',
+        description: availability.text,
+        ...(availability.until && { validThrough: availability.until }),
+      },
+    }),
     ...(image && { image }),
     email: contactInfo.email,
     ...(contactInfo.phoneNo && { telephone: contactInfo.phoneNo }),

@@ -38,7 +38,7 @@ export function readProfile(
 ): Draft {
   const read = mapFields(root, fields);
   const { bio, about, phoneNo, email = mail, city, region, countryCode, url, ...others } = read;
-  const { label, roles = label, ...values } = others;
+  const { label, roles = label, availability, until, ...values } = others;
   const country = countryCode && findCountry(String(countryCode));
   const location = removeEmpty({ city, region, countryCode: country });
   const address = root.textAt(site) ?? '';
@@ -50,6 +50,7 @@ export function readProfile(
     schemaVersion: 1,
     ...values,
     roles,
+    availability: availability && removeEmpty({ text: availability, until }),
     ...splitTexts(String(bio ?? ''), (about ?? []) as string[], root),
     contactInfo: {
       phoneNo,

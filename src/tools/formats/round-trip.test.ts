@@ -33,6 +33,10 @@ function listShared({ profile, entryParts }: Site) {
     name: tidyLine(profile.name),
     roles: profile.roles.map(tidyLine),
     bio: profile.bio.trim(),
+    availability: profile.availability && {
+      ...profile.availability,
+      text: tidyLine(profile.availability.text),
+    },
     paragraphs: profile.about?.paragraphs.map((text) => text.trim()),
     phoneNo: tidyLine(profile.contactInfo.phoneNo ?? ''),
     email: profile.contactInfo.email,

@@ -4,7 +4,7 @@ import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
 import { findResumePart } from '../../model/create-site.ts';
-import { findCodeHosting, findResume } from '../../model/links.ts';
+import { findCodeHosting, findResume, showPlace } from '../../model/links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './home.module.css';
 
@@ -29,6 +29,7 @@ export function Home() {
       </h1>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
+        <Whereabouts />
         <Markdown text={bio} className={styles.bio} language={profile.fieldLanguages?.bio} />
         <p className={`row ${styles.buttons}`}>
           <OutboundLink href={resume} className="framed">
@@ -65,5 +66,23 @@ export function Home() {
         </div>
       )}
     </section>
+  );
+}
+
+/** Where the owner is, and whether they can be hired. */
+function Whereabouts() {
+  const site = useSite();
+  const { contactInfo, availability, fieldLanguages } = site.profile;
+  const place = showPlace(contactInfo, site);
+  if (!place && !availability) return null;
+  return (
+    <p className={`row side-note ${styles.whereabouts}`}>
+      {place && <span>{place}</span>}{' '}
+      {availability && (
+        <span className={styles.available} {...markLanguage(fieldLanguages?.availability)}>
+          {availability.text}
+        </span>
+      )}
+    </p>
   );
 }

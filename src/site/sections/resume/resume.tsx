@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { files, nameResumeFile } from '../../address.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
+import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
 import type { SiteResume } from '../../model/create-site.ts';
@@ -27,7 +28,7 @@ export function Resume() {
 function Head() {
   const site = useSite();
   const { t, profile } = site;
-  const { name, roles, bio } = profile;
+  const { name, roles, bio, availability, fieldLanguages } = profile;
   const contacts = listContactLinks(profile, site.toUrl(site.root), site);
   return (
     <header className={styles.head}>
@@ -44,7 +45,14 @@ function Head() {
         </a>
       </div>
       <TextList label={t('roles')} texts={roles} className={`signed ${styles.roles}`} />
-      <Markdown text={bio} className={styles.bio} language={profile.fieldLanguages?.bio} />
+      <div className={styles.bio}>
+        {availability && (
+          <p className="side-note" {...markLanguage(fieldLanguages?.availability)}>
+            {availability.text}
+          </p>
+        )}
+        <Markdown text={bio} language={fieldLanguages?.bio} />
+      </div>
       <Facts facts={contacts.map(nameContact)} className={styles.contactLinks} />
       <ResumeFiles />
     </header>
