@@ -53,7 +53,9 @@ export function normalizePeriod(text: string): string {
     .replace(dayNumber, '');
   return (
     foldText(plain)
-      .replace(/(?<![\d/.])(\d{4})-(0\d|1[0-2])(?:-[0-3]\d)?(?![\d/.-])/g, '$1/$2')
+      .replace(/(?<![\d/.])(\d{4})-(0\d|1[0-2])(?:-([0-3]\d))?(?![\d/.-])/g, (_, ...parts) =>
+        parts.slice(0, 3).filter(Boolean).join('/'),
+      )
       // A month and its year, as in Jun-2020, before a dash that parts two dates is looked for.
       .replace(/(?<=^|[-–—] ?)(\p{L}{3,}|[qht]\d)-(\d{4})(?!\d)/gu, '$1 $2')
       .replace(semesters, (whole) => whole.replace(/(\d{4})\.([12])/g, 'h$2 $1'))

@@ -123,15 +123,16 @@ const terms = new Map(periodRows.flatMap((row) => Object.entries(row.terms ?? {}
 const year = '(?<year>(?:19|20)\\d\\d)';
 const monthDigits = '(?<month>\\d\\d?)';
 const name = '(?<month>\\d\\d?月|\\p{L}[\\p{L}\\p{M}’׳.॰]*(?: ال\\p{L}+)?)';
-const dayDigits = `${dayOrMonth}(?:[.°º]|st|nd|rd|th|er|o)?`;
+const day = `(?<day>${dayOrMonth})`;
+const dayDigits = `${day}(?:[.°º]|st|nd|rd|th|er|o)?`;
 
 /** A year, or a month before it or behind it; only a name may come without one. */
 const datePatterns = [
   `(?<term>${[...terms.keys()].join('|')})(?: semester| term)?(?: (?:de )?${year}(?:/(?<next>\\d\\d|\\d{4}))?)?`,
   year,
   // Vietnamese writes T3/2020 for March; in French, T3 2020 is a quarter.
-  `(?:${dayOrMonth}\\. ?|t)?${monthDigits}[/.] ?${year}\\.?`,
-  `${year} ?[/.] ?${monthDigits}(?: ?[/.] ?${dayOrMonth})?\\.?`,
+  `(?:${day}\\. ?|t)?${monthDigits}[/.] ?${year}\\.?`,
+  `${year} ?[/.] ?${monthDigits}(?: ?[/.] ?${day})?\\.?`,
   `(?:${dayDigits}(?: de)? )?${name}(?:(?:,? (?:de |del )?|/ ?)${year})?`,
   `${name}(?:/| ?’)(?<decade>\\d\\d)`,
   `${name} ${dayDigits},? ${year}`,
@@ -145,14 +146,19 @@ function readDate(
   defaultYear?: number,
 ): LooseDate | undefined {
   const groups = datePatterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
-  const { term, month: name = term, next, decade } = groups;
+  const { term, month: name = term, next, decade, day = 1 } = groups;
   const year = Number(decade ? completeYear(decade) : (groups.year ?? (name && defaultYear)));
   if (!year) return undefined;
   if (name === undefined) return { year };
   const months = terms.get(term ?? '');
   if (months) return readTerm(year, next, months, side);
   const month = Number.parseInt(name, 10) || findMonth(name);
-  return month && month <= 12 ? { year, month } : undefined;
+  const isMonth = month && month <= 12 && Number(day) <= countDays(year, month);
+  return isMonth ? { year, month } : undefined;
+}
+
+function countDays(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** The year of two digits, as in `mar/23`: nobody has worked for a hundred years. */
