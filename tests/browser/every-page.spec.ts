@@ -67,7 +67,7 @@ for (const [site, listPages] of Object.entries(sites)) {
           await page.setViewportSize({ width, height: 800 });
           expect(await page.evaluate(findOverflow), `${path}, ${width} px`).toEqual([]);
         }
-        for (const width of [375, 1280]) {
+        for (const width of [375, 1920]) {
           await page.setViewportSize({ width, height: 800 });
           expect(await findViolations(page), `${path}, ${width} px`).toEqual([]);
         }
