@@ -39,7 +39,6 @@ async function fillEngine(engine: Repository): Promise<void> {
     'README.md': makeLines({ 2: 'new line\n' }),
     'src/a.ts': makeLines({ 2: 'new line\n' }),
     'src/new.ts': 'new\n',
-    'src/node/icons/own/java.svg': '<svg>new</svg>\n',
     'src/node/icons/own/rust.svg': '<svg/>\n',
     'content/profile.yaml': 'name: New sample\n',
     'content/more.yaml': 'more: sample\n',
@@ -59,7 +58,7 @@ const ownFiles = {
   'content/an odd näme.yaml': '\u{feff}title: One  \n\n',
   'content/link.yaml': '-> profile.yaml',
   'public/CNAME': 'ada.example',
-  'src/node/icons/own/java.svg': '<svg>mine</svg>',
+  'src/node/icons/own/mine.svg': '<svg>mine</svg>',
 };
 
 /** A clone of the project's first version in which the owner has put their own files. */
@@ -98,4 +97,4 @@ export const listTree = (repository: Repository, commit: string): string[] =>
   repository.git('ls-tree', '-r', commit).split('\n');
 
 export const isOwn = (line: string): boolean =>
-  /\t"?(?:content|public|src\/node\/icons\/own)\/|\t\.env\.production$/.test(line);
+  /\t"?(?:content|public)\/|\t\.env\.production$/.test(line);

@@ -6,7 +6,7 @@ import { showHidden } from '../../schemas/show-hidden.ts';
 import { hasCode } from '../files.ts';
 import type { GitAddress } from './git-source.ts';
 
-/** Runs git and resolves to its output; rejects with an error for the owner. */
+/** Runs git and resolves to its output; rejects with an error for the owner, whose cause has the output. */
 export type Git = (args: string[], indexFile?: string) => Promise<string>;
 
 // The repository of the content must run no code here, and nobody answers questions during a build.
@@ -68,31 +68,6 @@ export async function startRepository(git: Git, folder: string): Promise<void> {
   await writeFile(join(folder, 'info/attributes'), attributes);
 }
 
-/** Explanations of errors of git and SSH; the first match counts. */
-const meanings: [RegExp, string][] = [
-  [
-    /could not resolve|not known|connection refused|connect to|unreachable|no route|timed out|too slow/i,
-    'nothing answers there — look at the address and at the connection, and try again',
-  ],
-  [
-    /host key verification failed/i,
-    'SSH does not know the host’s key — connect to it once by hand, or add its key to known_hosts',
-  ],
-  [
-    /permission denied \(|too many authentication failures/i,
-    'SSH is refused — load a key that may read the repository into the agent (ssh-add), and look at the user in the address',
-  ],
-  [
-    /authentication failed|could not read (?:username|password)|prompts disabled|error: 40[13]|access denied/i,
-    'it is private or not there, or the name and the password in the address may not read it — put a token that may into the address (https://name:token@…), or use SSH',
-  ],
-  [
-    /repository .*not found|not appear to be a git repository|does not exist|error: 404/i,
-    'there is no git repository that you may read — look at the address; a private one may need a token or a key',
-  ],
-  [/error: (?:5\d\d|429)/i, 'the server is busy or broken — try again later'],
-];
-
 function explain(error: unknown, { shown, credentials }: GitAddress, name: string): Error {
   if (hasCode(error, 'ENOENT')) {
     return new Error(
@@ -104,8 +79,8 @@ function explain(error: unknown, { shown, credentials }: GitAddress, name: strin
   const secret = credentials?.password || credentials?.user;
   const words = secret ? stderr.replaceAll(secret, '***') : stderr;
   const output = words.trim().replaceAll('\n', '; ').slice(0, 400);
-  const reason =
-    meanings.find(([pattern]) => pattern.test(words))?.[1] ??
-    `git could not do it — it says: ${showHidden(output)}`;
-  return new Error(`${name}  ${shown}: ${reason}`);
+  return new Error(
+    `${name}  ${shown}: git says: ${showHidden(output)} — look at the address and the connection; a private repository needs a token in the address (https://name:token@…), a key of SSH, or a credential helper`,
+    { cause: error },
+  );
 }

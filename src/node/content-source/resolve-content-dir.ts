@@ -3,12 +3,10 @@ import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
 import { cacheFile } from '../../site/places.ts';
-import { listFirst } from '../check/error.ts';
 import { throwEnvErrors } from '../config/env.ts';
 import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
 import { undoHalfDone } from '../journal.ts';
-import { suggest } from '../nearest.ts';
 import { type Git, openGit, startRepository } from './git.ts';
 import { type GitSource, readGitSource } from './git-source.ts';
 
@@ -71,14 +69,12 @@ async function fetchCommit(git: Git, source: GitSource): Promise<string> {
   const { address, reference } = source;
   const wanted = isCommit(reference) ? reference.toLowerCase() : reference || 'HEAD';
   const options = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--force'];
-  await git(['fetch', ...options, '--', address.url, wanted]).catch(async (error: Error) => {
+  await git(['fetch', ...options, '--', address.url, wanted]).catch((error: Error) => {
     const isMissing = /find remote ref|not our ref|unadvertised|not allowed/i.test(error.message);
-    throw isMissing ? new Error(await explainMissing(git, source)) : error;
+    throw isMissing && reference ? explainMissing(source) : error;
   });
   const commit = await git(['rev-parse', '--verify', 'FETCH_HEAD^{commit}']).catch(() => {
-    throw new Error(
-      `CONTENT_GIT_REF  ${address.shown}: "${reference}" is not a commit — name a branch, a tag or a commit`,
-    );
+    throw explainMissing(source);
   });
   await git(['update-ref', `refs/portfolio/${hashName(reference)}`, commit]);
   return commit;
@@ -86,25 +82,10 @@ async function fetchCommit(git: Git, source: GitSource): Promise<string> {
 
 const isCommit = (reference: string) => /^[\da-f]{40}$/i.test(reference);
 
-/** Explains why a repository lacks the reference, and lists those that it has. */
-async function explainMissing(git: Git, source: GitSource): Promise<string> {
-  const { address, reference } = source;
-  const listed = await git(['ls-remote', '--quiet', '--heads', '--tags', '--', address.url]);
-  const names = [...listed.matchAll(/\trefs\/(?:heads|tags)\/([^^\n]+)$/gm)].map(
-    ([, name = '']) => name,
+const explainMissing = ({ address, reference }: GitSource) =>
+  new Error(
+    `CONTENT_GIT_REF  ${address.shown}: there is no commit ${quote(reference)} — name a branch or a tag, or write all 40 letters of a commit`,
   );
-  const few = listFirst(names, 10);
-  if (names.length === 0) {
-    return `CONTENT_GIT_URL  ${address.shown}: there is no commit — push the content to it first, or look at the address`;
-  }
-  if (!reference) {
-    return `CONTENT_GIT_URL  ${address.shown}: the repository's own branch has no commits — set CONTENT_GIT_REF to one of these: ${few}`;
-  }
-  const what = isCommit(reference)
-    ? 'the server has no such commit, or does not hand it out by its name — name a branch or a tag.'
-    : `there is no branch or tag "${reference}"${suggest(reference, names) || ' — look at its spelling, and write all 40 letters of a commit.'}`;
-  return `CONTENT_GIT_REF  ${address.shown}: ${what} There are: ${few}.`;
-}
 
 /** Replaces the copy of the files; edits to it are lost. */
 async function exportFiles(git: Git, commit: string, copy: string): Promise<void> {

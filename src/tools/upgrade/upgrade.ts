@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { count } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { type Git, openGit } from '../../node/content-source/git.ts';
 import { lockFolders } from '../../node/folder-lock.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { type ComposedTree, composeTree, listChanges, writePatch } from './compose-tree.ts';
 import { findVersions, trailer, type Versions } from './find-versions.ts';
+import { listChanges, mergeVersions } from './merge-versions.ts';
 
 export const upgradeCommand = {
   usage: 'npm run upgrade -- --from <address> --to <name>',
@@ -22,8 +21,7 @@ export const upgradeCommand = {
     },
     to: { value: 'name', about: 'Its tag or branch; its own branch if not given.' },
     base: { value: 'name', about: 'The version that you once took, where it cannot be found.' },
-    keep: { about: 'Applies your changes to the project’s files again, where they still fit.' },
-    'dry-run': { about: 'Shows what would change and makes unchanged.' },
+    'dry-run': { about: 'Shows what would change, and makes no branch.' },
   },
 } as const;
 
@@ -36,39 +34,46 @@ interface UpgradeWork {
   npm(args: string[], folder: string, env: Settings): Promise<void>;
 }
 
-/** Commits another version and the owner's files in `.cache/upgrade`, then copies the branch into the repository. */
+/** Merges another version and the owner's files, and checks the content with it, before it makes the branch. */
 export async function upgrade(
   { options }: ParsedCommand<(typeof upgradeCommand)['options']>,
   work: UpgradeWork,
 ): Promise<void> {
   const { root, settings, say } = work;
   const run = openGit(join(root, '.git'), { url: '', shown: root }, 'npm run upgrade');
-  const git: Git = (args) => run(['-C', root, ...args]);
-  const author = await checkRepository(git, root);
+  const git: Git = (args, index) => run(['-C', root, ...args], index);
+  await checkRepository(git, root);
   const unlock = await lockFolders(join(root, '.cache/upgrade.lock'));
   const folder = join(root, '.cache/upgrade');
   // An upgrade that was killed leaves it behind.
   await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   try {
-    const versions = await findVersions(join(folder, 'git'), root, options);
+    const versions = await findVersions(git, root, options);
     const branch = `upgrade-${versions.target.version}`;
     const content = settings.CONTENT_GIT_URL?.trim() ? '' : settings.CONTENT_DIR?.trim();
     const path = relative(root, resolve(root, content || 'content')).replaceAll(sep, '/');
-    const composed = await composeTree(versions, folder, path);
-    if (!options.keep) refuseChanges(composed, versions);
-    const isOther = await showUpgradePlan(work, versions, composed);
-    if (!isOther || options['dry-run']) return say(isOther ? unchanged : 'There is nothing to do.');
+    const merged = await mergeVersions(git, versions, folder, path);
+    refuseConflicts(merged.conflicts, versions);
+    const { current, base, target } = versions;
+    const changes = await listChanges(git, current.commit, merged.tree);
+    say(`From ${base.shown} to ${target.shown}: ${count(changes.length, 'file')} to change.`);
+    if (changes.length === 0) return say('There is nothing to do.');
+    if (merged.changed.length > 0) say(`Your changes are kept in:${showPaths(merged.changed)}`);
+    if (options['dry-run']) return say(unchanged);
     await checkBranch(git, branch);
-    await composed.git(['checkout-index', '--all']);
-    await checkNewVersion(work, join(folder, 'files'), path, composed);
-    if (composed.misfits.length > 0) {
-      await writePatch(versions, composed.misfits, join(root, `.cache/${branch}.patch`));
+    const index = join(folder, 'index');
+    const files = join(folder, 'files');
+    await git(['read-tree', merged.tree], index);
+    await git(['checkout-index', '--all', `--prefix=${files}/`], index);
+    await checkNewVersion(work, files, path, merged.hasPackages);
+    if (merged.hasPackages) {
+      await git([`--work-tree=${files}`, '-C', files, 'add', '--', 'package-lock.json'], index);
     }
-    await commitUpgrade(composed.git, versions, author);
-    const carry = ['fetch', '--quiet', '--no-tags', '--no-prune', '--no-write-fetch-head', '--'];
-    const from = pathToFileURL(join(folder, 'git')).href;
-    await git([...carry, from, `refs/heads/next:refs/heads/${branch}`]);
-    showNextSteps(work, branch, composed);
+    await commitUpgrade(git, versions, branch, await git(['write-tree'], index));
+    say(`The branch ${branch} has the new version, in one commit. To take it:`);
+    say(`  git merge ${branch}\n  npm start`);
+    say(`To leave it: git branch -D ${branch}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
     unlock();
@@ -78,8 +83,7 @@ export async function upgrade(
 const unchanged = 'Nothing was changed.';
 const showPaths = (paths: string[]) => paths.map((path) => `\n  ${showHidden(path)}`).join('');
 
-/** Checks the repository, and returns the options of git that name the author. */
-async function checkRepository(git: Git, root: string): Promise<string[]> {
+async function checkRepository(git: Git, root: string): Promise<void> {
   if (!existsSync(join(root, '.git'))) {
     throw new Error(
       `${root} is not the top of a git repository — go there, or make it one: git init, git add --all, git commit`,
@@ -91,9 +95,6 @@ async function checkRepository(git: Git, root: string): Promise<string[]> {
       `Changes here are not committed:${showPaths(changes.split(/\n\s*/))}\n${unchanged} Commit them, or put them away with git stash --include-untracked`,
     );
   }
-  const author = await git(['var', 'GIT_AUTHOR_IDENT']);
-  const [, name, email] = /^([^<]*) <([^>]*)/.exec(author) ?? [];
-  return ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
 }
 
 async function checkBranch(git: Git, branch: string): Promise<void> {
@@ -103,44 +104,19 @@ async function checkBranch(git: Git, branch: string): Promise<void> {
   );
 }
 
-/** Throws if the owner changed files of the project, except for packages of their own, such as fonts. */
-function refuseChanges({ changed, hasPackages }: ComposedTree, { base }: Versions): void {
-  const carried = hasPackages ? ['package.json', 'package-lock.json'] : [];
-  const refused = changed.filter((path) => !carried.includes(path));
-  if (refused.length === 0) return;
+/** Throws if the owner and the project have changed the same lines. */
+function refuseConflicts(conflicts: string[], { base }: Versions): void {
+  if (conflicts.length === 0) return;
   throw new Error(
-    `${count(refused.length, 'file')} of the project changed here since ${base.shown}:${showPaths(refused)}\n${unchanged} Add --keep to apply that again where it still fits, or take it back with a commit`,
+    `${count(conflicts.length, 'file')} of the project changed here since ${base.shown} and in the new version, in the same place:${showPaths(conflicts)}\n${unchanged} Take your change there back with a commit, and make it again after the upgrade`,
   );
-}
-
-/** Prints the plan, and returns whether anything changes. Throws if a file that git ignores is in the way. */
-async function showUpgradePlan(
-  { root, say }: UpgradeWork,
-  versions: Versions,
-  composed: ComposedTree,
-) {
-  const { git, current, base, target } = versions;
-  const changes = await listChanges(git, current.commit, await composed.git(['write-tree']));
-  const added = changes.filter(({ kind }) => kind === 'A').map(({ path }) => path);
-  const inTheWay = added.filter((path) => existsSync(join(root, path)));
-  if (inTheWay.length > 0) {
-    throw new Error(
-      `The new version has files of the names of some that git ignores here:${showPaths(inTheWay)}\n${unchanged} Move them elsewhere`,
-    );
-  }
-  const { changed, misfits } = composed;
-  const fitting = changed.filter((path) => !misfits.includes(path));
-  say(`From ${base.shown} to ${target.shown}: ${count(changes.length, 'file')} to change.`);
-  if (fitting.length > 0) say(`Your changes are kept in:${showPaths(fitting)}`);
-  if (misfits.length > 0) say(`Your changes no longer fit in:${showPaths(misfits)}`);
-  return changes.length > 0;
 }
 
 async function checkNewVersion(
   { settings, npm, root }: UpgradeWork,
   files: string,
   content: string,
-  { hasPackages, git }: ComposedTree,
+  hasPackages: boolean,
 ): Promise<void> {
   const isHere = existsSync(join(files, content));
   const folder = isHere ? content : resolve(root, content);
@@ -152,26 +128,16 @@ async function checkNewVersion(
   };
   const install = hasPackages ? 'install' : 'ci';
   await npm([install, '--no-audit', '--no-fund', '--include=dev'], files, env);
-  if (hasPackages) await git(['add', '--', 'package-lock.json']);
   await npm(['run', 'check:content'], files, env);
 }
 
 async function commitUpgrade(
   git: Git,
   { current, target }: Versions,
-  author: string[],
+  branch: string,
+  tree: string,
 ): Promise<void> {
   const message = ['-m', `Upgrade to ${target.shown}`, '-m', `${trailer}: ${target.commit}`];
-  const tree = await git(['write-tree']);
-  const hash = await git([...author, 'commit-tree', tree, '-p', current.commit, ...message]);
-  await git(['update-ref', 'refs/heads/next', hash]);
-}
-
-function showNextSteps({ say }: UpgradeWork, branch: string, { misfits }: ComposedTree): void {
-  say(`The branch ${branch} has the new version, in one commit. To take it:`);
-  say(`  git merge ${branch}\n  npm start`);
-  const patch = `.cache/${branch}.patch`;
-  if (misfits.length > 0)
-    say(`Changes that no longer fit are in ${patch}: git apply --reject ${patch}`);
-  say(`To leave it: git branch -D ${branch}`);
+  const hash = await git(['commit-tree', tree, '-p', current.commit, ...message]);
+  await git(['update-ref', `refs/heads/${branch}`, hash]);
 }
