@@ -16,8 +16,6 @@ interface DeployFacts {
 export interface DeployHost {
   name: string;
   guide: string;
-  /** The oldest version of Node.js on which its tool runs. */
-  node?: readonly [major: number, minor: number];
   /** The setting that names the project, unless the option does. */
   projectSetting?: string;
   needsProject?: boolean;
@@ -52,7 +50,6 @@ export const deployHosts: Readonly<Record<string, DeployHost>> = {
   netlify: {
     name: 'Netlify',
     guide: 'docs/deploy/netlify.md',
-    node: [22, 13],
     projectSetting: 'NETLIFY_SITE_ID',
     commands: ({ project }) => [
       npx(
@@ -69,7 +66,6 @@ export const deployHosts: Readonly<Record<string, DeployHost>> = {
   cloudflare: {
     name: 'Cloudflare Pages',
     guide: 'docs/deploy/cloudflare-pages.md',
-    node: [22, 12],
     projectSetting: 'CLOUDFLARE_PROJECT',
     needsProject: true,
     commands: ({ project }) => [
@@ -82,7 +78,6 @@ export const deployHosts: Readonly<Record<string, DeployHost>> = {
   firebase: {
     name: 'Firebase Hosting',
     guide: 'docs/deploy/firebase.md',
-    node: [20, 0],
     projectSetting: 'VITE_FIREBASE_PROJECT_ID',
     needsProject: true,
     commands: ({ project }) => [

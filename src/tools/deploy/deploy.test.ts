@@ -34,14 +34,13 @@ interface Given {
   tools?: string[];
   options?: Parameters<typeof deploy>[0]['options'];
   settings?: Record<string, string>;
-  version?: string;
   /** The answer at the terminal; nobody is there without one. */
   answer?: boolean;
 }
 
 /** Deploys with tools that only look like those of the hosts. */
 async function run(host: string, given: Given = {}) {
-  const { options = { yes: true }, settings = {}, version = '22.13.0', answer } = given;
+  const { options = { yes: true }, settings = {}, answer } = given;
   const { env, readCalls } = await makeEnvironment(given.at, given.tools);
   const lines: string[] = [];
   const terminal = {
@@ -50,7 +49,7 @@ async function run(host: string, given: Given = {}) {
     ...(answer !== undefined && { confirm: async () => answer }),
   };
   const words = host ? [host] : [];
-  const error = await deploy({ options, words }, { settings, terminal, env, version }).then(
+  const error = await deploy({ options, words }, { settings, terminal, env }).then(
     () => '',
     ({ message }: Error) => message,
   );
@@ -144,13 +143,6 @@ test.each<[host: string, given: Given, message: string]>([
   ['', {}, 'No host is named — write npm run deploy -- <pages|netlify|'],
   ['netlfy', {}, '"netlfy" is not a host — did you mean "netlify"?'],
   ['cloudflare', {}, 'The project of Cloudflare Pages is not named — add --project <its name> ('],
-  ['vercel', { options: { project: 'a' } }, '--project is not for Vercel, '],
-  [
-    'netlify',
-    { options: { project: 'a; b' } },
-    '"a; b" is not a project of Netlify — write its id',
-  ],
-  ['netlify', { version: '22.12.0' }, 'The tool of Netlify needs Node.js 22.13, and this is 22.12'],
   [
     'vercel',
     { settings: { BASE_PATH: '/a/' } },

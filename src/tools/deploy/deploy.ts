@@ -28,7 +28,6 @@ interface DeployWorkspace {
   settings: Settings;
   terminal: Terminal;
   env?: NodeJS.ProcessEnv;
-  version?: string;
 }
 
 const nothingDeployed = 'Nothing was deployed';
@@ -36,7 +35,7 @@ const nothingDeployed = 'Nothing was deployed';
 /** Builds the site, and runs the commands that deploy it until one fails; their output stays as it is. */
 export async function deploy(
   { options, words }: ParsedCommand<(typeof deployCommand)['options']>,
-  { settings, terminal, env = process.env, version = process.versions.node }: DeployWorkspace,
+  { settings, terminal, env = process.env }: DeployWorkspace,
 ): Promise<void> {
   const [word = ''] = words;
   const host = Object.hasOwn(deployHosts, word) ? deployHosts[word] : undefined;
@@ -45,8 +44,13 @@ export async function deploy(
     throw new Error(`${what}${suggest(word, hostNames) || ` — write ${deployCommand.usage}`}`);
   }
   const read = createRead(settings);
-  checkDeploySettings(host, settings, version);
-  const project = findProject(host, options.project, read);
+  checkDeploySettings(host, settings);
+  const project = options.project ?? (host.projectSetting ? read(host.projectSetting) : '');
+  if (!project && host.needsProject) {
+    throw new Error(
+      `The project of ${host.name} is not named — add --project <its name> (${host.guide})`,
+    );
+  }
   const build: DeployCommand = { args: ['npm', 'run', 'build'] };
   const commands = [build, ...host.commands({ project, variables: await listVariables(read) })];
   const lines = commands.map((command) => `  ${showCommand(command)}\n`);
@@ -71,11 +75,7 @@ export async function deploy(
 
 const showCommand = ({ args, shown }: DeployCommand) => shown ?? args.join(' ');
 
-function checkDeploySettings(
-  { name, node, guide, hasBasePath }: DeployHost,
-  settings: Settings,
-  version: string,
-) {
+function checkDeploySettings({ name, hasBasePath }: DeployHost, settings: Settings) {
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);
   const emulator = queryStores.find((store) => createRead(settings)(store.emulator))?.emulator;
@@ -87,31 +87,6 @@ function checkDeploySettings(
       `BASE_PATH is ${env.basePath}, but ${name} serves a site at its root — remove BASE_PATH, and correct SITE_URL`,
     );
   }
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (node && (major < node[0] || (major === node[0] && minor < node[1]))) {
-    throw new Error(
-      `The tool of ${name} needs Node.js ${node.join('.')}, and this is ${version} — install a newer one from https://nodejs.org, or deploy by pushing (${guide})`,
-    );
-  }
-}
-
-function findProject(host: DeployHost, option = '', read: Read): string {
-  const { name, projectSetting, needsProject, guide } = host;
-  if (option && !projectSetting) {
-    throw new Error(
-      `--project is not for ${name}, whose tool remembers the project — leave it out`,
-    );
-  }
-  const project = option || (projectSetting ? read(projectSetting) : '');
-  if (!project && needsProject) {
-    throw new Error(`The project of ${name} is not named — add --project <its name> (${guide})`);
-  }
-  if (project && !/^\w[\w.-]*$/.test(project)) {
-    throw new Error(
-      `${quote(project)} is not a project of ${name} — write its id, of letters, digits and -`,
-    );
-  }
-  return project;
 }
 
 /** The settings that the workflows read as variables, so that none of them is a secret. */
