@@ -65,6 +65,22 @@ test.each(builds)('the pages of $name are about a person, and works of theirs', 
   }
 });
 
+test.each(builds)('the pages of $name have the same in classes of microformats2', ({ pages }) => {
+  const listClasses = (html: string) =>
+    findAll(html, / class="([^"]*)"/g).flatMap((classes) =>
+      classes.split(' ').filter((name) => /^(?:h|p|u|dt|e)-/.test(name)),
+    );
+  const ofCard = ['h-card', 'p-name', 'p-tel', 'u-email', 'u-url'];
+  const ofEntry = ['h-entry', 'p-name', 'p-summary', 'p-category', 'e-content'];
+  for (const [page, html] of pages) {
+    const isStudy = /^projects\/(?!page|tag)[^/]+\/index/.test(page);
+    const wanted = [...ofCard, ...(page === 'index.html' ? ['p-note'] : [])];
+    expect(listClasses(html)).toEqual(
+      expect.arrayContaining(isStudy ? [...wanted, ...ofEntry] : wanted),
+    );
+  }
+});
+
 /** The values of `@id`, `url` and `image`, at every depth. */
 function listAddresses(value: unknown): string[] {
   if (!(value instanceof Object)) return [];

@@ -8,14 +8,17 @@ import styles from './period.module.css';
  * A period as the owner wrote it, in the direction of its words, or a date. A second line begins with the
  * dash.
  */
-export function Period(entry: When & Pick<Entry, 'textLanguage'>) {
+export function Period({
+  className,
+  ...entry
+}: When & Pick<Entry, 'textLanguage'> & { className?: string }) {
   const { formatPeriod, isRtl, language } = useSite();
   const period = formatPeriod(entry);
   // The text around it may not be in the language of the page.
   const marks = entry.textLanguage ? markLanguage(language) : undefined;
   if (isDate(entry)) {
     return (
-      <time dateTime={entry.year} {...marks}>
+      <time dateTime={entry.year} className={className} {...marks}>
         {period}
       </time>
     );

@@ -8,16 +8,20 @@ interface TextListProps {
   /** A text that leads somewhere has the address, below the site's base. */
   texts: readonly (string | { name: string; address?: string | undefined })[];
   className: string | undefined;
+  /** The class of each text, for programs. */
+  itemClass?: string;
 }
 
 /** Short texts, each once, as a list with a name. */
-export function TextList({ label, texts, className }: TextListProps) {
+export function TextList({ label, texts, className, itemClass }: TextListProps) {
   const { toAddress } = useSite();
   const items = texts.map((text) => (typeof text === 'string' ? { name: text } : text));
   return (
     <ul className={`row ${className}`} aria-label={label}>
       {items.map(({ name, address }) => (
-        <li key={name}>{address ? <a href={toAddress(address)}>{name}</a> : name}</li>
+        <li key={name} className={itemClass}>
+          {address ? <a href={toAddress(address)}>{name}</a> : name}
+        </li>
       ))}
     </ul>
   );
@@ -37,6 +41,11 @@ export function LinkedTags({ entry }: { entry: Entry }) {
   const site = useSite();
   const label = site.t(entry.type.words.tagList);
   return (
-    <TextList label={label} texts={listOwnTags(site, entry)} className={`signed ${styles.tags}`} />
+    <TextList
+      label={label}
+      texts={listOwnTags(site, entry)}
+      className={`signed ${styles.tags}`}
+      itemClass="p-category"
+    />
   );
 }

@@ -1,4 +1,5 @@
-import type { Person, ProfilePage } from 'schema-dts';
+import type { Demand, Person, ProfilePage } from 'schema-dts';
+import type { Profile } from '../../schemas/content-types.ts';
 import { toUri } from '../address.ts';
 import type { Assets } from '../assets/manifest.ts';
 import { toPlainText } from '../markdown.ts';
@@ -27,19 +28,14 @@ function describeOwner(site: Site, assets: Assets, isWhole: boolean): Person {
   const schools = list('education');
   const degrees = unique(schools.flatMap(({ by }) => by ?? []));
   const works = list('work').filter(({ isPresent }) => isPresent);
-  // On the portfolio, the list of skills would be a packet more before the first paint.
+  // On the portfolio, the lists of skills and roles would be a packet more before the first paint.
   const skills = isWhole ? list('skills') : [];
+  const occupations = isWhole ? unique(works.map(({ title }) => title)) : [];
   return {
     ...namePerson(site),
     jobTitle: roles,
     description: toPlainText(bio),
-    ...(availability && {
-      seeks: {
-        '@type': 'Demand',
-        description: availability.text,
-        ...(availability.until && { validThrough: availability.until }),
-      },
-    }),
+    ...(availability && { seeks: describeAvailability(availability) }),
     ...(image && { image }),
     email: contactInfo.email,
     ...(contactInfo.phoneNo && { telephone: contactInfo.phoneNo }),
@@ -53,6 +49,9 @@ function describeOwner(site: Site, assets: Assets, isWhole: boolean): Person {
     }),
     // Readers of JSON-LD ignore addresses with other letters.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
+    ...(occupations.length > 0 && {
+      hasOccupation: occupations.map((name) => ({ '@type': 'Occupation', name })),
+    }),
     ...(skills.length > 0 && { knowsAbout: unique(skills.flatMap(({ tags }) => tags)) }),
     alumniOf: findDistinct(schools, 'title').map(({ title, link }) => ({
       '@type': 'EducationalOrganization',
@@ -71,6 +70,15 @@ function describeOwner(site: Site, assets: Assets, isWhole: boolean): Person {
       ...(byLink && { url: toUri(byLink) }),
     })),
   };
+}
+
+/** Vocabularies have no word for people who can be hired: they look for work. */
+function describeAvailability({ text, until }: NonNullable<Profile['availability']>) {
+  return {
+    '@type': 'Demand',
+    description: text,
+    ...(until && { validThrough: until }),
+  } as const satisfies Demand;
 }
 
 /** Lists entries with different texts in a field: where one repeats, the last entry that has it. */

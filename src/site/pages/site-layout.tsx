@@ -22,7 +22,7 @@ export function SiteLayout({
         {t('skip')}
       </a>
       <Navigation home={home} />
-      <div className={styles.page}>
+      <div className={isPortfolio ? `h-card ${styles.page}` : styles.page}>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

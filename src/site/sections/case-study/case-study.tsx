@@ -29,13 +29,13 @@ export function CaseStudy({ entry, next, children }: CaseStudyProps) {
   const text = pickText(entry);
   return (
     <>
-      <article className={`with-margin ${page.page}`}>
+      <article className={`h-entry with-margin ${page.page}`}>
         <Back entry={entry} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`p-name ${styles.title}`}>{title}</h1>
         {text && (
           <Markdown
             text={text}
-            className={`${page.lead} ${styles.lead}`}
+            className={`p-summary ${page.lead} ${styles.lead}`}
             language={entry.proseLanguage}
           />
         )}
@@ -50,7 +50,7 @@ export function CaseStudy({ entry, next, children }: CaseStudyProps) {
           isFirst
         />
         <StudyFacts entry={entry} />
-        <div className={styles.body}>
+        <div className={`e-content ${styles.body}`}>
           <Prose file={entry.file}>{children}</Prose>
           <Bibtex entry={entry} />
         </div>
@@ -68,7 +68,11 @@ function StudyFacts({ entry }: { entry: Entry }) {
   const others = all.filter((link) => link !== code);
   // By their words and not by what these say, as an owner may give two of them the same text.
   const facts: Partial<Record<SiteWordName, ReactNode>> = {
-    date: isDate(entry) ? <Period {...entry} /> : date && <MonthOf day={date} />,
+    date: isDate(entry) ? (
+      <Period {...entry} className="dt-published" />
+    ) : (
+      date && <MonthOf day={date} />
+    ),
     period: year && !isDate(entry) && <Period {...entry} />,
     [type.words.by]: nameBy(entry, t),
     [type.words.tags]: tags.length > 0 && <LinkedTags entry={entry} />,
@@ -85,7 +89,11 @@ function StudyFacts({ entry }: { entry: Entry }) {
 
 function MonthOf({ day }: { day: string }) {
   const { formatMonth } = useSite();
-  return <time dateTime={day}>{formatMonth(day)}</time>;
+  return (
+    <time dateTime={day} className="dt-published">
+      {formatMonth(day)}
+    </time>
+  );
 }
 
 function LinkList({ links }: { links: readonly NamedLink[] }) {

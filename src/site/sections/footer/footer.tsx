@@ -10,17 +10,36 @@ interface FooterProps {
   homeAddress: string;
 }
 
+/**
+ * The end of every page. Its classes are those of microformats2 (https://microformats.org/wiki/h-card), which programs
+ * read: on the portfolio, the card is the whole page, and elsewhere the footer.
+ */
 export function Footer({ homeAddress }: FooterProps) {
   const { t, profile, root, toAddress } = useSite();
   const { name, contactInfo, socials, copyrightYear } = profile;
   const { phoneNo, email } = contactInfo;
+  const isHome = homeAddress === '#home';
   const { name: app, address } = findMessenger(contactInfo, t);
   // The number links to the owner's messaging app, if there is one.
-  const number = address ? <TextLink href={address}>{phoneNo}</TextLink> : <span>{phoneNo}</span>;
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const number = address ? (
+    <TextLink href={address} className="p-tel">
+      {phoneNo}
+    </TextLink>
+  ) : (
+    <span className="p-tel">{phoneNo}</span>
+  );
+  const mail = (
+    <a href={`mailto:${email}`} className="u-email">
+      {email}
+    </a>
+  );
   const facts = [[app, phoneNo && number] as const, [t('mailMe'), mail] as const];
   return (
-    <footer id="footer" className={styles.footer} tabIndex={-1}>
+    <footer
+      id="footer"
+      className={isHome ? styles.footer : `h-card ${styles.footer}`}
+      tabIndex={-1}
+    >
       <div className={`row ${styles.contactLinks}`}>
         <Facts facts={facts} className={`row ${styles.direct}`} />
         {socials.length > 0 && (
@@ -31,7 +50,7 @@ export function Footer({ homeAddress }: FooterProps) {
             <ul>
               {socials.map(({ platform, url }) => (
                 <li key={url}>
-                  <OutboundLink href={url} isOwner>
+                  <OutboundLink href={url} className="u-url" isOwner>
                     {platform}
                   </OutboundLink>
                 </li>
@@ -48,7 +67,9 @@ export function Footer({ homeAddress }: FooterProps) {
         <a href={toAddress(`${root}resume/`)}>{t('resume')}</a>
       </p>
       <h2 className={`owner-name ${styles.signature} screen-only`}>
-        <a href={homeAddress}>{name}</a>
+        <a href={homeAddress} rel={isHome ? undefined : 'author'} className="p-name u-url">
+          {name}
+        </a>
       </h2>
     </footer>
   );

@@ -24,13 +24,17 @@ export function Home() {
   const present = (jobs?.entries ?? []).filter(({ isPresent }) => isPresent).slice(0, shownPresent);
   return (
     <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
-      <h1 id="home-heading" className={`owner-name ${styles.name}`}>
+      <h1 id="home-heading" className={`owner-name p-name ${styles.name}`}>
         {name}
       </h1>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
         <Whereabouts />
-        <Markdown text={bio} className={styles.bio} language={profile.fieldLanguages?.bio} />
+        <Markdown
+          text={bio}
+          className={`p-note ${styles.bio}`}
+          language={profile.fieldLanguages?.bio}
+        />
         <p className={`row ${styles.buttons}`}>
           <OutboundLink href={resume} className="framed">
             {t('checkResume')}
@@ -48,7 +52,7 @@ export function Home() {
             picture={portrait}
             slot="portrait"
             alt={name}
-            className={styles.portrait}
+            className={`u-photo ${styles.portrait}`}
             isFirst
           />
         </div>
@@ -77,7 +81,7 @@ function Whereabouts() {
   if (!place && !availability) return null;
   return (
     <p className={`row side-note ${styles.whereabouts}`}>
-      {place && <span>{place}</span>}{' '}
+      {place && <span className="p-adr">{place}</span>}{' '}
       {availability && (
         <span className={styles.available} {...markLanguage(fieldLanguages?.availability)}>
           {availability.text}

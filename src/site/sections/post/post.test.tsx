@@ -58,8 +58,8 @@ test('a long text has a table of contents, which leads to the ids that its headi
 
 test('a post says its days, how long it takes to read, and where it was published first', () => {
   const html = render(0);
-  expect(html).toContain('<time dateTime="2026-03-01">Mar 1, 2026</time>');
-  expect(html).toContain('<time dateTime="2026-04-01">Apr 1, 2026</time>');
+  expect(html).toContain('<time dateTime="2026-03-01" class="dt-published">Mar 1, 2026</time>');
+  expect(html).toContain('<time dateTime="2026-04-01" class="dt-updated">Apr 1, 2026</time>');
   expect(html).toContain('1 min');
   expect(html).toMatch(
     /href="https:\/\/elsewhere\.example\/steps\?a=1&amp;b=2"[^>]*>elsewhere\.example/,

@@ -33,22 +33,22 @@ export function Post({ entry, headings = [], children }: PostProps) {
   const { title, description, image, imageAlt = '', file } = entry;
   return (
     <>
-      <article className={`with-margin ${page.page} ${styles.post}`}>
+      <article className={`h-entry with-margin ${page.page} ${styles.post}`}>
         <Back entry={entry} />
         <header>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={`p-name ${styles.title}`}>{title}</h1>
           {import.meta.env.DEV && <KeptBack entry={entry} />}
           {description && (
             <Markdown
               text={description}
-              className={`${page.lead} ${styles.lead}`}
+              className={`p-summary ${page.lead} ${styles.lead}`}
               language={entry.proseLanguage}
             />
           )}
         </header>
         <PostFacts entry={entry} />
         {headings.length >= longFrom && <Contents headings={headings} />}
-        <div className={styles.body} data-post="">
+        <div className={`e-content ${styles.body}`} data-post="">
           {image && (
             <Picture
               picture={assets.findPicture(file, image)}
@@ -71,8 +71,8 @@ function PostFacts({ entry }: { entry: Entry }) {
   const { t, language, formatMinutes } = useSite();
   const { date, updated, canonical, tags, type, body } = entry;
   const facts = [
-    [t('date'), <Period key="date" year={date} date={date} />],
-    [t('updated'), updated && <Period year={updated} date={updated} />],
+    [t('date'), <Period key="date" year={date} date={date} className="dt-published" />],
+    [t('updated'), updated && <Period year={updated} date={updated} className="dt-updated" />],
     [t('readingTime'), formatMinutes(countMinutes(body.raw, language))],
     [t(type.words.tags), tags.length > 0 && <LinkedTags entry={entry} />],
     [t('firstPublished'), canonical && <Canonical address={canonical} />],
