@@ -45,6 +45,9 @@ async function run(options: Options, answer?: boolean, settings = {}) {
 const written = ['.schemas', 'experience', 'profile.yaml'];
 
 test('it shows the files, asks, and writes content that passes the check', async () => {
+  expect((await run({})).error).toBe(
+    'Nothing was written: this is not an interactive terminal — add --yes to write the files',
+  );
   expect((await run({}, false)).out).toMatch(/\n\nNothing was written\.\n$/);
   expect(await readdir(root)).toEqual(['resume.json']);
   const { out, questions } = await run({}, true);
