@@ -2,14 +2,13 @@ import {
   delayScript,
   emptyQuery,
   failed,
-  findForm,
   island,
   marks,
   readDevice,
   sent,
   toDeviceKey,
 } from './support/contact-form.ts';
-import { answerError, countWrites, disturbStore } from './support/contact-services.ts';
+import { answerError, disturbStore } from './support/contact-services.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 import { waitForScript } from './support/open-page.ts';
 
@@ -45,22 +44,6 @@ test('text typed before the script survives, and so does the cursor', async ({ p
   await expect(page.locator(island)).toHaveAttribute('data-ready', '');
   await page.keyboard.type('Ada ');
   expect(await form.read()).toEqual({ ...form.query, user_name: 'Ada Lovelace' });
-});
-
-test('several presses before the script send one query', async ({ page, form }) => {
-  const release = await delayScript(page, marks.form);
-  await page.goto('./#contact');
-  const address = page.url();
-  await form.fill(form.query);
-  await form.button.click();
-  await form.button.click();
-  await form.name.press('Enter');
-  await expect(page.locator(island)).toHaveAttribute('data-pending');
-  expect(await form.readStored()).toEqual([]);
-  release();
-  await expect(form.alert).toHaveText(sent);
-  await form.expectDelivered(form.query);
-  expect(page.url()).toBe(address);
 });
 
 test('a press offline, before the script, is sent at the next visit', async ({
@@ -105,31 +88,4 @@ test('a query that failed is sent after a pause and empties the fields', async (
   await form.expectDelivered(form.query);
   await expect(form.kept).toBeHidden();
   await expect(form.button).toBeFocused();
-});
-
-test('a refused query waits until the visitor sends it again', async ({ page, form, secret }) => {
-  const fix = await disturbStore(page.context(), answerError(403, 'PERMISSION_DENIED'));
-  const readCount = countWrites(page.context());
-  await openForm(page);
-  await form.send(form.query);
-  await expect(form.alert).toHaveText(failed);
-  expect(form.lines).toContain('The query was not stored (denied: permission-denied).');
-  await expect(form.link).toHaveAttribute('href', new RegExp(secret));
-  const tab = await page.context().newPage();
-  await openForm(tab);
-  await page.close();
-  const next = findForm(tab);
-  await expect(next.kept).toContainText('Not accepted');
-  expect(await next.read()).toEqual(form.query);
-  expect(readCount()).toBe(1);
-  const button = tab.getByRole('button', { name: 'Try again' });
-  await button.focus();
-  await tab.keyboard.press('Enter');
-  await expect(next.alert).toHaveText(failed);
-  await expect(button).toBeFocused();
-  await fix();
-  await tab.keyboard.press('Enter');
-  await expect(next.alert).toHaveText(sent);
-  await expect(next.button).toBeFocused();
-  await form.expectDelivered(form.query);
 });

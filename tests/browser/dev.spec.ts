@@ -63,38 +63,38 @@ test('a save shows at once, and an error covers the page until it is fixed', asy
   await expect(heading).toHaveText('Robin Reed');
 });
 
-test('a save shows in the open page, which keeps its position and typed text', async ({ page }) => {
+test('a save leaves the place, what was typed, the theme and an open menu', async ({ page }) => {
   await waitForLayout(page);
-  await page.getByLabel('Your Query', { exact: true }).fill('A question');
+  const query = page.getByLabel('Your Query', { exact: true });
+  const theme = page.locator('[data-theme-switch]');
+  const link = page.locator('#menu').getByRole('link').first();
+  await query.fill('A question');
+  await theme.click();
+  const experience = page.locator('#experience');
+  await experience.evaluate((part) => part.scrollIntoView());
   await page.evaluate(() => {
-    document.querySelector('#experience')?.scrollIntoView();
     document.title = 'the same page';
   });
   await waitForRest(page);
   // Headings above may take another line while their font loads anew; the reader's place stays.
-  const readTop = () =>
-    page.locator('#experience').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  const readTop = () => experience.evaluate((part) => Math.round(part.getBoundingClientRect().top));
   const before = await readTop();
-  const role = page.getByRole('heading', { name: 'Head of Buttons' });
   await change('experience/example-studio.yaml', 'Web Developer', 'Head of Buttons');
-  await expect(role).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Head of Buttons' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect.poll(readTop).toBe(before);
-  await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('A question');
+  await expect(query).toHaveValue('A question');
   await expect(page).toHaveTitle(/Robin Reed/);
-});
-
-test('a menu that is open and a theme that was chosen stay through a save', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const theme = page.locator('[data-theme-switch]');
-  await theme.click();
   await page.getByRole('button', { name: 'Toggle Menu' }).click();
   await change('profile.yaml', 'name: Robin Reed', 'name: Dora Example');
   await expect(page).toHaveTitle(/Dora Example/, { timeout: 20_000 });
-  await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
+  await expect(link).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(theme).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Toggle Menu' }).click();
-  await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
+  await expect(link).toBeVisible();
 });
 
 test('files and pictures come, go and change their names', async ({ page }) => {

@@ -2,14 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { hasFonts, isInOwnFont, measureDelay, measureShift, readShift } from './support/fonts.ts';
 import { holdRequests, waitForScript } from './support/open-page.ts';
 
-const widths = [320, 375, 414, 768, 1024, 1280, 1440, 1920];
+const widths = [320, 375, 768, 1024, 1280, 1920];
 
 /** Pages in the default fonts, in others, and in that of the machine for text. */
 const pages: [site: string, path: string, hasTextFont: boolean][] = [
   ['INBOX_SITE', '', true],
-  ['INBOX_SITE', 'projects/portfolio/', true],
   ['engineer', '', true],
-  ['student', '', false],
   ['student', 'resume/', false],
 ];
 

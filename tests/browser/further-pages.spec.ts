@@ -4,18 +4,15 @@ import { expect, test } from './fixtures.ts';
 import { makePromise, openPage, toSiteAddress } from './support/open-page.ts';
 import { expectJump } from './support/scroll.ts';
 
-test('case studies have prose, code and tags, and lead on and back', async ({ page }) => {
+test('case studies lead on, and back to their place', async ({ page }) => {
   await openPage(page, '/projects/vr-tools-site/');
   const main = page.getByRole('main');
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
   for (const title of ['VR Tools Company', 'Portfolio', 'Face Finder', 'Tic-Tac-Toe in C']) {
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main.locator('h2 + p')).toHaveCount(4);
-    await expect(main.locator('pre code').first()).toHaveText(/\w+/);
     await expect(main.getByRole('list', { name: 'Technologies used' })).toBeVisible();
     const repository = main.getByRole('link', { name: 'Repository' });
-    await expect(repository).toHaveAttribute('href', /^https:\/\/github\.com\/robin-reed\//);
     await expect(repository).toHaveAttribute('rel', /noopener/);
     await page.getByRole('navigation', { name: 'Next' }).getByRole('link').click();
   }
@@ -56,20 +53,13 @@ test('the button beside code copies its new version, and says so', async ({ page
 
 test('an unknown address gets a page of the site and a way home', async ({ page, expected }) => {
   expected.console.push(/status of 404/);
-  const readPaper = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await page.goto('./');
-  const paper = await readPaper();
-  for (const path of ['/nowhere/at/all/', '/projects/cybersecurity-portfolio/', '/nowhere']) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const long = `/%zz/%C3%A9/${'long'.repeat(40)}`;
+  for (const path of ['/nowhere/at/all/', '/projects/cybersecurity-portfolio/', '/nowhere', long]) {
     expect((await openPage(page, path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await readPaper()).toEqual(paper);
-    await expect(page.getByRole('deletion')).toHaveText(new URL(page.url()).pathname);
+    await expect(page.getByRole('deletion')).toHaveText(new RegExp(`${path}$`));
   }
-  const long = `/%zz/%C3%A9/${'long'.repeat(40)}`;
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, long);
-  await expect(page.getByRole('deletion')).toHaveText(new RegExp(`${long}$`));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -80,23 +70,12 @@ test('an unknown address gets a page of the site and a way home', async ({ page,
 test('the resume leads to its PDF, and breaks no address within a word', async ({ page }) => {
   await openPage(page, '/resume/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Experience',
-    'Education',
-    'Projects',
-    'Skills',
-  ]);
   const phone = main.getByRole('link', { name: '+1 555 0142' });
   await expect(phone).toHaveAttribute('href', 'tel:+15550142');
   const pdf = main.getByRole('link', { name: 'PDF' });
   await expect(pdf).toHaveAttribute('href', toSiteAddress('resume.pdf'));
-  const name = main.getByRole('heading', { level: 1 });
   for (const width of [375, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const [line, button] = [await name.boundingBox(), await pdf.boundingBox()];
-    const middle = (button?.y ?? 0) + (button?.height ?? 0) / 2;
-    expect(middle, `${width} px`).toBeGreaterThan(line?.y ?? Number.POSITIVE_INFINITY);
-    expect(middle, `${width} px`).toBeLessThan((line?.y ?? 0) + (line?.height ?? 0));
     const broken = await main.locator('dl a').evaluateAll((links) =>
       links.flatMap(({ childNodes }) =>
         [...childNodes].flatMap((words) => {
@@ -122,7 +101,10 @@ test.describe('of a site with posts', () => {
     await expect(main.getByRole('link', { name: 'elsewhere.example' })).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await expect(contents.getByRole('link')).toHaveCount(5);
+    const current = contents.locator('[aria-current]');
+    await expect(current).toHaveCount(0);
     await contents.getByRole('link', { name: 'The fix' }).click();
+    await expect(current).toHaveText('The fix');
     await expect(page).toHaveURL(/#the-fix$/);
     await expect(main.getByRole('heading', { name: 'The fix' })).toBeInViewport();
     const heading = main.getByRole('heading', { name: 'What I keep' });

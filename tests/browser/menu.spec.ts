@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
-import { expectJump } from './support/scroll.ts';
 
 test.use(phone);
 
@@ -31,26 +30,19 @@ test('at a small width a toggle opens a full screen of the same links', async ({
   const menu = findMenu(page);
   await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 });
-  const links = menu.getByRole('list');
-  await expect(links.getByRole('link')).toHaveText(names);
+  const links = menu.getByRole('list').getByRole('link');
+  await expect(links).toHaveText(names);
   for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport();
-  const readAddresses = (list: Locator) =>
-    list
-      .getByRole('link', { includeHidden: true })
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(await readAddresses(links)).toEqual(await readAddresses(findBarLinks(page)));
+  const inBar = findBarLinks(page).getByRole('link', { includeHidden: true });
+  const read = (all: HTMLElement[]) => all.map((link) => link.getAttribute('href'));
+  expect(await links.evaluateAll(read)).toEqual(await inBar.evaluateAll(read));
   await expect(menu.locator('[aria-current]')).toHaveText(['Home']);
-  const numbers = await links
-    .getByRole('link')
-    .evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset.number ?? ''));
-  expect(numbers).toEqual(['', '01', '02', '03', '04', '05', '06', '']);
   const foot = menu.getByRole('paragraph').getByRole('link');
   await expect(foot.first()).toHaveAttribute('href', /^mailto:/);
-  expect(await foot.count()).toBeGreaterThan(1);
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('it slides for 300 ms, and a link closes it and leads to its part', async ({ page }) => {
+test('it slides for 300 ms', async ({ page }) => {
   await openPage(page);
   await page.evaluate(() => {
     const slides: number[] = [];
@@ -65,13 +57,6 @@ test('it slides for 300 ms, and a link closes it and leads to its part', async (
   await page.getByRole('button', { name: 'Close Menu' }).click();
   await expect.poll(readSlides).toEqual([0.3, 0.3]);
   await expect(page.locator('#menu')).toBeHidden();
-  await findToggle(page).click();
-  await findMenu(page).getByRole('link', { name: 'Projects' }).click();
-  await expect(findMenu(page)).toBeHidden();
-  await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page).toHaveURL('./#projects');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('projects');
-  await expectJump(page, 'projects');
 });
 
 test('Tab stays inside, and the button returns the focus', async ({ page }) => {

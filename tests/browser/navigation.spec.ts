@@ -64,20 +64,6 @@ test('every link scrolls to its part, focuses and marks it', async ({ page }) =>
   // The mark follows who scrolls without a link, too.
   await page.locator('#education').evaluate((part) => part.scrollIntoView());
   await expect(marked).toHaveText(['Education']);
-
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Robin Reed' });
-  const signature = page.getByRole('contentinfo').getByRole('link', { name: 'Robin Reed' });
-  const hello = page.getByRole('link', { name: 'Say Hello' });
-  for (const [link, id] of [
-    [hello, 'footer'],
-    [signature, 'home'],
-    [hello, 'footer'],
-    [brand, 'home'],
-  ] as const) {
-    await link.click();
-    await expect.poll(() => findFocus(page)).toBe(id);
-    await expectJump(page, id);
-  }
 });
 
 test('a scroll is smooth and takes about 500 ms', async ({ page }) => {
@@ -97,38 +83,31 @@ test('a scroll is smooth and takes about 500 ms', async ({ page }) => {
   expect(span).toBeGreaterThan(400);
   expect(span).toBeLessThan(700);
   expect(places.length).toBeGreaterThan(5);
-  expect(places.map(([, place]) => place)).toEqual(
-    places.map(([, place]) => place).sort((a, b) => a - b),
-  );
+  expect(places).toEqual(places.toSorted(([, a], [, b]) => a - b));
 });
 
-test('back returns to where the visitor was', async ({ page }) => {
+test('back returns to where the visitor was, and ends a scroll; a second link takes over', async ({
+  page,
+}) => {
   await openPage(page);
   await follow(page, 'Projects');
   await follow(page, 'About');
   await page.goBack();
   await expect(page).toHaveURL('./#projects');
   await expectJump(page, 'projects');
-  await page.goBack();
-  await expect(page).toHaveURL('./');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // A click with ctrl is left to the browser.
-  const opened = page.context().waitForEvent('page');
-  await findLink(page, 'About').click({ modifiers: ['Control'] });
-  await expect(await opened).toHaveURL('./#about');
-  await expect(page).toHaveURL('./');
-});
-
-test('a second link during a scroll takes over, and back ends a scroll', async ({ page }) => {
-  await openPage(page);
-  await findLink(page, 'Projects').click();
-  await page.waitForFunction(() => scrollY > 200);
+  await findLink(page, 'Home').click();
+  await page.waitForFunction(() => scrollY < 1500);
   await follow(page, 'About');
   await findLink(page, 'Projects').click();
   await page.waitForFunction(() => scrollY > 1500);
   await page.goBack();
   await expect(page).toHaveURL('./#about');
   await expectJump(page, 'about');
+  // A click with ctrl is left to the browser.
+  const opened = page.context().waitForEvent('page');
+  await findLink(page, 'Home').click({ modifiers: ['Control'] });
+  await expect(await opened).toHaveURL('./#home');
+  await expect(page).toHaveURL('./#about');
 });
 
 test('a link leads to its part also without the script for it', async ({ page, expected }) => {

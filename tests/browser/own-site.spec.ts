@@ -1,7 +1,5 @@
-import { findOverflow, settle } from '../helpers/in-page.ts';
 import { ownAnalytics } from '../helpers/sites.ts';
 import { expect, test } from './fixtures.ts';
-import { findViolations } from './support/axe.ts';
 import { findForm, turnToForm } from './support/contact-form.ts';
 import { answerWith } from './support/contact-services.ts';
 import { openPage } from './support/open-page.ts';
@@ -85,18 +83,6 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
     video.play().catch(() => {});
   });
   expect((await captions).ok() && (await film).ok()).toBe(true);
-  await page.getByRole('main').getByText('More', { exact: true }).click();
-  await expect(page.locator('details sub')).toBeVisible();
-});
-
-test('a text with every component suits all eyes, hands and windows', async ({ page }) => {
-  await openPage(page, '/talks/grids/');
-  await page.evaluate(settle);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(findOverflow), `${width} px`).toEqual([]);
-    expect(await findViolations(page), `${width} px`).toEqual([]);
-  }
   // Code and formulas that are too wide scroll by themselves.
   await page.setViewportSize({ width: 320, height: 800 });
   for (const box of [page.locator('.steps pre'), page.locator('.formula')]) {
@@ -104,4 +90,13 @@ test('a text with every component suits all eyes, hands and windows', async ({ p
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   }
+  await page.getByRole('main').getByText('More', { exact: true }).click();
+  await expect(page.locator('details sub')).toBeVisible();
+});
+
+test('the editor opens under its own policy, and asks nobody before its owner signs in', async ({
+  page,
+}) => {
+  await page.goto('admin/');
+  await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
 });

@@ -97,23 +97,3 @@ test('the portrait loads once, and with data saving others when near', async ({ 
   await page.waitForLoadState('networkidle');
   expect(covers).toEqual([expect.stringMatching(/\.avif$/)]);
 });
-
-test('each picture has a file that all browsers read', async ({ page, request }) => {
-  await page.goto(`.${study}`);
-  const images = page.locator('picture > img');
-  await expect(images).toHaveCount(2);
-  for (const image of await images.all()) {
-    const answer = await request.get((await image.getAttribute('src')) ?? '');
-    expect(answer.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/);
-  }
-  const types = await page
-    .locator('source')
-    .evaluateAll((sources) =>
-      sources.map((source) => [source.getAttribute('type'), source.getAttribute('srcset')]),
-    );
-  expect(types).toHaveLength(4);
-  for (const [type, srcset] of types) {
-    const answer = await request.get(srcset?.split(' ')[0] ?? '');
-    expect(answer.headers()['content-type']).toBe(type);
-  }
-});

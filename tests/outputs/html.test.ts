@@ -1,7 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { exampleBuilds, fullBuild, manyBuild, ownerBuild } from '../helpers/sites.ts';
+import {
+  exampleBuilds,
+  firestoreBuild,
+  fullBuild,
+  manyBuild,
+  ownerBuild,
+} from '../helpers/sites.ts';
 import { builds, findBuild } from './builds.ts';
 
 /** The rules for pages: the standard, and the recommendations of html-validate. */
@@ -75,3 +81,15 @@ test.each(builds)('no line of the headers of $name is longer than every host rea
   const lines = build.read('_headers').split('\n');
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000);
 });
+
+test.each([
+  ['without', firestoreBuild, false],
+  ['with', fullBuild, true],
+])(
+  'the scripts of a build %s the key of App Check have its code accordingly',
+  (_, site, isThere) => {
+    const { files, read } = findBuild(site);
+    const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('admin/'));
+    expect(scripts.some((file) => /recaptcha/i.test(read(file)))).toBe(isThere);
+  },
+);

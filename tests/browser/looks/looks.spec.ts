@@ -28,6 +28,10 @@ const pages: Record<string, [site: string, path: string]> = {
   'one-word': ['LANGUAGES_SITE', 'de/'],
   arabic: ['LANGUAGES_SITE', 'ar-EG/'],
   japanese: ['japanese-developer', ''],
+  student: ['student', ''],
+  'long-resume': ['engineer', 'resume/'],
+  post: ['LANGUAGES_SITE', 'writing/index/'],
+  components: ['FULL_SITE', 'talks/grids/'],
 };
 
 /** The states of the form, and how a visitor brings it there. */

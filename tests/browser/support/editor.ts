@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { test as base, expect } from '../fixtures.ts';
@@ -22,7 +24,7 @@ export const test = base.extend<{ editor: Editor }, { server: DevServer }>({
     expected.console.push(/status of 422|status: 422|ERR_FILE_NOT_FOUND/);
     // Text left in a form at the end of a test is discarded.
     page.on('dialog', (leave) => leave.accept());
-    await use(new Editor(page, server.url));
+    await use(new Editor(page, server));
   },
 });
 
@@ -32,16 +34,21 @@ export function readRecord(text: string): Record<string, unknown> {
   return head === undefined ? parse(text) : { ...parse(head), body: body?.trim() };
 }
 
-/** The owner's editor, in a page of a development server. */
+/** The owner's editor, in a page of a development server, and the files that it writes. */
 export class Editor {
   constructor(
     readonly page: Page,
-    private readonly site: string,
+    private readonly server: DevServer,
   ) {}
+
+  /** The path of a file of the content. */
+  find = (path: string) => join(this.server.contentDir, path);
+
+  read = (path: string) => readFileSync(this.find(path), 'utf8');
 
   /** Opens a place of the editor, such as `projects/entries/portfolio`. */
   async open(place: string): Promise<void> {
-    await this.page.goto(`${this.site}admin/#/collections/${place}`);
+    await this.page.goto(`${this.server.url}admin/#/collections/${place}`);
     await expect(this.page.locator('main:visible, section.field:visible').first()).toBeVisible({
       timeout: 30_000,
     });
@@ -54,21 +61,22 @@ export class Editor {
 
   /** Puts a value into a field, in the way its kind is filled in. */
   async fill(path: string, value: string | Upload): Promise<void> {
-    if (typeof value !== 'string') return this.upload(path, value);
-    const [list = '', index] = path.split(/\.(?=\d+$)/);
-    if (index) {
-      await this.reveal(list);
-      return this.field(list).locator('input[type=text], textarea').nth(Number(index)).fill(value);
+    const [list = path, index] = path.split(/\.(?=\d+$)/);
+    await this.reveal(list);
+    const field = this.field(list);
+    if (typeof value !== 'string') {
+      await field.getByRole('button', { name: /^Replace/ }).click();
+      const dialog = this.page.getByRole('dialog');
+      await dialog.locator('input[type=file]').first().setInputFiles(value);
+      await dialog.getByRole('button', { name: 'Insert' }).click();
+      await expect(field).toContainText(value.name);
+    } else {
+      const inputs = index ? 'input[type=text], textarea' : 'input, textarea';
+      await field
+        .locator(inputs)
+        .nth(Number(index ?? 0))
+        .fill(value);
     }
-    await this.reveal(path);
-    const field = this.field(path);
-    if ((await field.getAttribute('data-field-type')) === 'file')
-      return this.enterAddress(field, value);
-    await field.locator('input, textarea').first().fill(value);
-  }
-
-  async save(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
   /** Saves, and waits until it is done and the form has closed. */
@@ -106,29 +114,10 @@ export class Editor {
     }
     await field.scrollIntoViewIfNeeded({ timeout: 10_000 });
   }
-
-  /** Replaces the picture that is there. */
-  private async upload(path: string, file: Upload): Promise<void> {
-    await this.reveal(path);
-    const field = this.field(path);
-    await field.getByRole('button', { name: /^Replace/ }).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.locator('input[type=file]').first().setInputFiles(file);
-    await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(field).toContainText(file.name);
-  }
-
-  private async enterAddress(field: Locator, address: string): Promise<void> {
-    await field.getByRole('button', { name: 'Browse' }).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByText('Enter URL').click();
-    await dialog.getByRole('textbox').last().fill(address);
-    await dialog.getByRole('button', { name: 'Insert' }).click();
-  }
 }
 
 /** A file as a file field takes it. */
-export interface Upload {
+interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;
