@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { makePost, makeTitle, type Random } from './make-posts.ts';
+import type { Random } from '../random.ts';
+import { makePost, makeTitle } from './make-posts.ts';
 
 /** The files of a project that its owner changes, by their paths. */
 export type SiteFiles = Map<string, Buffer>;

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { createRandom, type Random } from '../random.ts';
 import { runProgram } from '../run-program.ts';
 import { changeSite, makeSite, type SiteFiles } from './change-site.ts';
 import { copyWithPackages, removeBuilt } from './copy-project.ts';
-import { createRandom, type Random } from './make-posts.ts';
 
 /** They stay, so that a difference can be looked at. */
 const root = join(tmpdir(), 'portfolio-changes', basename(resolve()));

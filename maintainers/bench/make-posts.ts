@@ -1,18 +1,4 @@
-export type Random = ReturnType<typeof createRandom>;
-
-/** Draws numbers that are the same for the same seed, by the generator mulberry32. */
-export function createRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
-  return { next, below, pick };
-}
+import { createRandom, type Random } from '../random.ts';
 
 const common =
   'the of and to a in is that it for was on are as with they at be this from have or by one had not but what all were when we there can an your which their if do will each about how up out them then she many some so these would other into has more two like him see time could no make than first been its who now people my made over did down only way find use may long little very after words called just where most know';

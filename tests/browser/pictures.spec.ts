@@ -48,7 +48,6 @@ function expectToFit({ file, width, offered, needed }: ShownPicture, lack: numbe
 for (const [width, deviceScaleFactor] of [
   [375, 2],
   [768, 1],
-  [1280, 1],
   [1280, 2],
 ] as const) {
   test.describe(`at ${width} px and ${deviceScaleFactor} dots a pixel`, () => {

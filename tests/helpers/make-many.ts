@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
+import { createRandom, type Random } from '../../maintainers/random.ts';
 import { writeFiles } from './content.ts';
-import { type Chance, makeChance } from './make-chance.ts';
 
 const split = (words: string) => words.split(', ');
 
@@ -78,7 +78,7 @@ const profile = {
 };
 
 function makeEducation(n: number) {
-  const chance = makeChance(n);
+  const chance = createRandom(n);
   return {
     year: drawPeriod(chance),
     title: `${schools[n % schools.length]} ${n + 1}`,
@@ -89,7 +89,7 @@ function makeEducation(n: number) {
 }
 
 function makeExperience(n: number) {
-  const chance = makeChance(n);
+  const chance = createRandom(n);
   return {
     // One of them, the oldest, has more to say than the others.
     year: n === 0 ? '1980' : drawPeriod(chance),
@@ -101,7 +101,7 @@ function makeExperience(n: number) {
 }
 
 function writeProject(n: number, hasCaseStudy: boolean): string {
-  const chance = makeChance(n);
+  const chance = createRandom(n);
   const fields = toYaml({
     ...(chance.below(10) < 3 && { order: n + 1 }),
     title: drawTitle(n),
@@ -123,7 +123,7 @@ function drawTitle(n: number): string {
   return n % 40 === 39 ? `${oddTitles[((n - 39) / 40) % oddTitles.length]} ${n}` : title;
 }
 
-function drawPeriod(chance: Chance): string {
+function drawPeriod(chance: Random): string {
   const year = 1990 + chance.below(35);
   const [from, to] = [chance.below(6), 6 + chance.below(6)];
   return chance.pick([
@@ -135,12 +135,12 @@ function drawPeriod(chance: Chance): string {
   ]);
 }
 
-function drawTags(chance: Chance): string[] {
+function drawTags(chance: Random): string[] {
   const draw = () => tags[Math.floor(tags.length * (chance.below(1000) / 1000) ** 3)] as string;
   return [...new Set(Array.from({ length: chance.below(7) }, draw))];
 }
 
-const drawText = (chance: Chance) =>
+const drawText = (chance: Random) =>
   [...new Set(Array.from({ length: 1 + chance.below(3) }, () => chance.pick(sentences)))].join(' ');
 
 const drawPicture = (n: number) =>

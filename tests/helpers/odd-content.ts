@@ -1,8 +1,8 @@
+import type { Random } from '../../maintainers/random.ts';
 import { findStrayMark } from '../../src/node/check/direction-marks.ts';
 import { resumeSections } from '../../src/node/outputs/resume-parts.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
-import type { Chance } from './make-chance.ts';
 import { makeSite, type TestRecords } from './make-site.ts';
 import { oddTexts } from './odd-texts.ts';
 
@@ -61,7 +61,7 @@ const otherLinks = [
  * Makes a site whose every text, period and address is valid and odd. It has only content that a
  * resume knows too.
  */
-export function makeRandomSite(chance: Chance): Site {
+export function makeRandomSite(chance: Random): Site {
   const siteUrl = chance.below(2) ? 'https://alex.example/me/' : undefined;
   const records: TestRecords = {
     profile: { ...makeProfile(chance), ...(siteUrl && { siteUrl }) },
@@ -99,7 +99,7 @@ export function makeRandomSite(chance: Chance): Site {
   return makeSite(records, { basePath: siteUrl ? '/me/' : '/' });
 }
 
-function makeProfile(chance: Chance) {
+function makeProfile(chance: Random) {
   return {
     name: chance.pick(lines).normalize(),
     roles: pickSome(chance, lines, 1),
@@ -118,12 +118,12 @@ function makeProfile(chance: Chance) {
   };
 }
 
-function makeAvailability(chance: Chance) {
+function makeAvailability(chance: Random) {
   return { text: chance.pick(lines), ...(chance.below(2) && { until: '2099-12-31' }) };
 }
 
 /** Makes some of the custom parts that a resume has sections for, and two that it has none for. */
-function makeCustomParts(chance: Chance): TestRecords {
+function makeCustomParts(chance: Random): TestRecords {
   const folders = [...resumeSections.map(({ section }) => section), 'talks', 'work'].filter(() =>
     chance.below(2),
   );
@@ -154,20 +154,20 @@ function makeCustomParts(chance: Chance): TestRecords {
   };
 }
 
-function makeList<T>(chance: Chance, make: () => T): T[] {
+function makeList<T>(chance: Random, make: () => T): T[] {
   return Array.from({ length: chance.below(5) }, make);
 }
 
-function makeLinks(chance: Chance) {
+function makeLinks(chance: Random) {
   return pickSome(chance, otherLinks).map((url) => ({ label: perhaps(chance, lines), url }));
 }
 
-function perhaps(chance: Chance, list: readonly string[]): string | undefined {
+function perhaps(chance: Random, list: readonly string[]): string | undefined {
   return chance.below(2) ? chance.pick(list) : undefined;
 }
 
 /** Picks some of a list, at least `least`, and none that a reader takes for another. */
-function pickSome(chance: Chance, list: readonly string[], least = 0): string[] {
+function pickSome(chance: Random, list: readonly string[], least = 0): string[] {
   const picked = Array.from({ length: least + chance.below(6) }, () => chance.pick(list));
   const toKey = (text: string) => tidyLine(text).normalize().toLowerCase();
   return [...new Map(picked.map((text) => [toKey(text), text])).values()];

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Chance } from './make-chance.ts';
+import type { Random } from '../../maintainers/random.ts';
 
 /** Texts that mean something to YAML, Markdown, MDX, a shell, a terminal or JavaScript. */
 export const oddTexts = [
@@ -86,7 +86,7 @@ const pieces = [
 ];
 
 /** Puts up to `longest` of the pieces together. */
-export function makeHostileText(chance: Chance, longest = 8): string {
+export function makeHostileText(chance: Random, longest = 8): string {
   return Array.from({ length: 1 + chance.below(longest) }, () => chance.pick(pieces)).join('');
 }
 
@@ -130,12 +130,12 @@ const otherNames = [
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /** Makes a resume of known names and values that are mostly not what they should be. */
-export function makeRandomResume(chance: Chance): string {
+export function makeRandomResume(chance: Random): string {
   const resume = makeValue(chance, { ...schema, $ref: undefined });
   return JSON.stringify({ basics: {}, ...(resume as object) });
 }
 
-function makeValue(chance: Chance, { properties, items, $ref }: FieldSchema): Json {
+function makeValue(chance: Random, { properties, items, $ref }: FieldSchema): Json {
   if (properties) {
     const named = Object.entries(properties).filter(() => chance.below(4) > 0);
     const fields = named.map(([name, field]) => [name, makeField(chance, field)]);
@@ -147,10 +147,10 @@ function makeValue(chance: Chance, { properties, items, $ref }: FieldSchema): Js
 }
 
 /** A value for a field, in a tenth of all cases one for another kind of field. */
-const makeField = (chance: Chance, field: FieldSchema): Json =>
+const makeField = (chance: Random, field: FieldSchema): Json =>
   chance.below(10) ? makeValue(chance, field) : makeOdd(chance);
 
-function makeOdd(chance: Chance): Json {
+function makeOdd(chance: Random): Json {
   const kind = chance.below(10);
   if (kind < 6) return chance.pick(oddTexts) + (chance.below(3) ? '' : ` ${chance.pick(oddTexts)}`);
   if (kind < 8) return chance.pick([null, true, false, 0, -1, 2015, 1.5, 1e21]);

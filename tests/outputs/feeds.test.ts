@@ -2,10 +2,10 @@ import { parseFeed } from 'feedsmith';
 import type { XmlElement } from 'libxml2-wasm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createRandom } from '../../maintainers/random.ts';
 import { makeFeed } from '../../src/node/outputs/xml-files.ts';
 import { renderMarkdown } from '../../src/site/components/markdown.tsx';
 import { isPlain, parseMarkdown, toPlainText } from '../../src/site/markdown.ts';
-import { makeChance } from '../helpers/make-chance.ts';
 import { makeSite } from '../helpers/make-site.ts';
 import { makeRandomSite } from '../helpers/odd-content.ts';
 import { languagesBuild } from '../helpers/sites.ts';
@@ -45,7 +45,7 @@ function show(text: string): string {
 test('a feed of any content reads back equal', () => {
   for (let seed = 0; seed < 30; seed++) {
     const body = { raw: 'Text.', code: '' };
-    const { profile, entryParts } = makeRandomSite(makeChance(seed));
+    const { profile, entryParts } = makeRandomSite(createRandom(seed));
     const entries = entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
     const projects = entries.map((entry, index) => ({
       ...entry,

@@ -3,10 +3,10 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { createRandom } from '../../maintainers/random.ts';
 import { makeVcard } from '../../src/node/outputs/vcard.ts';
 import { toUri } from '../../src/site/address.ts';
 import { toPlainText } from '../../src/site/markdown.ts';
-import { makeChance } from '../helpers/make-chance.ts';
 import { makeRandomSite } from '../helpers/odd-content.ts';
 import { builds } from './builds.ts';
 
@@ -60,7 +60,7 @@ test.each(builds)('the card of $name is one that an address book reads', ({ url,
 
 test('a card of any content reads back equal', () => {
   for (let seed = 0; seed < 100; seed++) {
-    const site = makeRandomSite(makeChance(seed));
+    const site = makeRandomSite(createRandom(seed));
     const { name, roles, bio, availability, contactInfo, socials } = site.profile;
     const accounts = socials.map(({ url }) => toUri(url));
     expect({ seed, ...readCard(makeVcard(site)) }).toMatchObject({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { makeChance } from '../../../tests/helpers/make-chance.ts';
+import { createRandom } from '../../../maintainers/random.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 import { renderPrintFilters, renderThemeStyles } from '../../site/pages/theme-styles.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
@@ -16,7 +16,7 @@ test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] 
 );
 
 test('200 random accents, or the colors suggested instead, have enough contrast', () => {
-  const chance = makeChance(16);
+  const chance = createRandom(16);
   const counts = { read: 0, offered: 0 };
   for (let index = 0; index < 200; index++) {
     const palette = paletteNames[index % paletteNames.length];
@@ -50,7 +50,7 @@ test('an accent is kept in the light theme and keeps its hue in the dark one', (
 test.each(['light', 'dark'] as const)(
   '200 random papers and inks suit each other in %s',
   (mode) => {
-    const chance = makeChance(27);
+    const chance = createRandom(27);
     const pick = () => `#${chance.below(0x1000000).toString(16).padStart(6, '0')}`;
     const counts = { fine: 0, low: 0 };
     for (let index = 0; index < 200; index++) {

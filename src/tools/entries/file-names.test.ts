@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { makeChance } from '../../../tests/helpers/make-chance.ts';
+import { createRandom } from '../../../maintainers/random.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { checkNames } from '../../node/check/check-files.ts';
 import { findContentType } from '../../node/check/record-file.ts';
@@ -31,7 +31,7 @@ test('a name that differs only in case, ending or accents gets a number', () => 
 test.each(contentTypes)(
   'every title gives a $name a name that the checker and disks take',
   (type) => {
-    const chance = makeChance(11);
+    const chance = createRandom(11);
     const names: string[] = [];
     for (let round = 0; round < 400; round++) {
       names.push(chooseFileName(type, makeHostileText(chance), names));

@@ -5,9 +5,9 @@ import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { createRandom } from '../../../maintainers/random.ts';
 import { profile, writeFiles } from '../../../tests/helpers/content.ts';
 import { serve } from '../../../tests/helpers/google.ts';
-import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readAll } from '../../../tests/helpers/pull.ts';
 import { nameJournal, undoChanges } from '../../node/journal.ts';
@@ -65,7 +65,7 @@ test.each([
     await once(start(whole), 'close');
     const [before, after] = [await look(first), await look(whole)];
     expect(after).not.toEqual(before);
-    const chance = makeChance(29);
+    const chance = createRandom(29);
     const ends: string[] = [];
     for (let time = 0; time < times; time++) {
       const root = await copy();

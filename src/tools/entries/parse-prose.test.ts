@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { makeChance } from '../../../tests/helpers/make-chance.ts';
+import { createRandom } from '../../../maintainers/random.ts';
 import { oddTexts } from '../../../tests/helpers/odd-texts.ts';
 import { checkProse } from '../../node/check/check-markdown.ts';
 import { fileStart } from '../../node/check/error.ts';
@@ -47,7 +47,7 @@ const pieces = ['b', 'p', 'li', 'ul', 'ol', 'code', 'table', 'td', 'h1', 'svg on
 test('any mixture is accepted by the checker and shown in its words', () => {
   const toLetters = (text: string) => text.replace(/\s+/g, '');
   for (let seed = 0; seed < 1500; seed++) {
-    const chance = makeChance(seed);
+    const chance = createRandom(seed);
     const mixed = Array.from({ length: 1 + chance.below(12) }, () =>
       chance.pick(chance.below(4) > 0 ? pieces : oddTexts.slice(0, 30)),
     );

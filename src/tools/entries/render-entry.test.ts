@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
+import { createRandom, type Random } from '../../../maintainers/random.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { inspectText } from '../../node/check/inspect-text.ts';
 import { readFields } from '../../node/check/record-file.ts';
@@ -78,7 +78,7 @@ test.each(contentTypes)('the example of a $name has every field and is valid', a
 });
 
 /** Takes an example and puts hostile words in place of each text that may hold any. */
-function disguise(shape: JsonSchema, value: unknown, chance: Chance): unknown {
+function disguise(shape: JsonSchema, value: unknown, chance: Random): unknown {
   if (Array.isArray(value)) {
     const items = Array.from({ length: 1 + chance.below(4) }, () => value[0]);
     return items.map((item) => disguise(shape.items ?? {}, item, chance));
@@ -100,7 +100,7 @@ function disguise(shape: JsonSchema, value: unknown, chance: Chance): unknown {
 }
 
 test.each(contentTypes)('a $name with any values reads back equal and is valid', async (type) => {
-  const chance = makeChance(7);
+  const chance = createRandom(7);
   const shape = toJsonSchema(type.schema);
   const made = Array.from({ length: 1000 }, () => disguise(shape, type.example, chance));
   const all = made.filter((values) => type.schema.safeParse(values).success);

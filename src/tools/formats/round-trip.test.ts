@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { makeChance } from '../../../tests/helpers/make-chance.ts';
+import { createRandom } from '../../../maintainers/random.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { readJsonResume } from '../../../tests/helpers/map-text.ts';
@@ -93,7 +93,7 @@ function makeSiteOf(drafts: Draft[]): Site {
 
 test('any content makes a valid resume, which brings back all that both formats have', () => {
   for (const seed of seeds) {
-    const site = makeRandomSite(makeChance(seed));
+    const site = makeRandomSite(createRandom(seed));
     const resume = toResume(site, 'https://alex.example/me.jpg');
     isResume(resume);
     expect({ seed, errors: isResume.errors }).toEqual({ seed, errors: null });
@@ -105,7 +105,7 @@ test('any content makes a valid resume, which brings back all that both formats 
 
 test('any resume makes valid content, and that a resume that makes it again', async () => {
   for (const seed of seeds.slice(0, 60)) {
-    const drafts = readDrafts(JSON.parse(makeRandomResume(makeChance(seed))));
+    const drafts = readDrafts(JSON.parse(makeRandomResume(createRandom(seed))));
     const files = planDrafts(drafts);
     const root = await makeFolder();
     await writeSteps(root, files);

@@ -91,12 +91,19 @@ test.each([
 
 test.each([
   [[], 'Which type? Write npm run new -- <type> "<title>"'],
+  [['experience'], 'Which role? Write npm run new -- experience "<role>"'],
   [
     ['experiense'],
     `There is no entry of the type "experiense" — did you mean "experience"?\nTypes are: ${[...listEntryTypes().keys()].join(', ')}`,
   ],
 ])('%j is answered with what to write', async (args, message) => {
   await expect(async () => add(...args)).rejects.toThrow(new Error(message));
+});
+
+test('a folder of a language is answered with how translations are made', () => {
+  expect(() => readNewEntry(['de/experience', 'A'], listEntryTypes(), ['de'])).toThrow(
+    '"de" is a language of the site — write the entry in the usual one; npm run translate -- de then writes the file to translate.',
+  );
 });
 
 test('a missing field is asked for until it is right, and Return takes the suggestion', async () => {
@@ -145,8 +152,6 @@ test('the command writes without a question where nobody is at a terminal', asyn
   await run('post', 'Evening');
   const day = new Intl.DateTimeFormat('sv', { timeZone: TZ }).format();
   expect(await read('writing/evening.mdx')).toContain(`\ndate: ${day}\n`);
-  const err = 'Which role? Write npm run new -- experience "<role>"\n';
-  expect(await run('experience')).toEqual({ code: 1, out: '', err });
 });
 
 test.each([

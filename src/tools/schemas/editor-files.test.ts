@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
+import { createRandom, type Random } from '../../../maintainers/random.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { links as oddLinks, periods } from '../../../tests/helpers/odd-content.ts';
 import { oddDates, oddTexts } from '../../../tests/helpers/odd-texts.ts';
@@ -103,7 +103,7 @@ test.each<[name: string, changes: object, mark: string]>([
 });
 
 /** Puts some words or marks of odd texts into a text, in place of others. */
-function garble(text: string, chance: Chance): string {
+function garble(text: string, chance: Random): string {
   const pieces = text.split(/\b/);
   for (let change = chance.below(4); change > 0; change--) {
     const odd = chance.pick(
@@ -124,7 +124,7 @@ test.each([
   'a text that the checker accepts as %s is never red in an editor',
   (_, schema, samples) => {
     const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
-    const chance = makeChance(1);
+    const chance = createRandom(1);
     const texts = Array.from({ length: 10_000 }, () =>
       garble(chance.pick<string>(samples), chance),
     );

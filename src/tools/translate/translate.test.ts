@@ -9,7 +9,6 @@ import {
   skills,
   writeFiles,
 } from '../../../tests/helpers/content.ts';
-import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
 import { checkContent } from '../../node/check/check-content.ts';
 import { formatCompleteness, measureCompleteness } from '../../node/check/completeness.ts';
 import { type TranslateOptions, translate } from './translate.ts';
@@ -248,14 +247,4 @@ test.each<[tag: string | undefined, message: string]>([
 test('nothing is written while an original has an error', async () => {
   await change('experience/a.yaml', 'role: Developer\n', '');
   await expect(run('de')).rejects.toThrow(/^First fix the errors in .*experience\/a\.yaml/);
-});
-
-test('the command takes a language in any case, and "npm run new" knows what its folder is', async () => {
-  const env = { ...process.env, CONTENT_DIR: root, CONTENT_GIT_URL: '' };
-  const { code, out } = await readEnd(startScript(['translate', 'DE', '--dry-run'], '.', env));
-  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Would write 6 files:\n/) });
-  const { err } = await readEnd(startScript(['new', 'de/experience', 'A role'], '.', env));
-  expect(err).toBe(
-    '"de" is a language of the site — write the entry in the usual one; npm run translate -- de then writes the file to translate.\n',
-  );
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { type Chance, makeChance } from '../../helpers/make-chance.ts';
+import { createRandom, type Random } from '../../../maintainers/random.ts';
 import { fillStorage } from '../support/contact-form.ts';
 import { mailFaults, storeFaults } from './faults.ts';
 import { connect, filler, listTabs, openForm, type Visitor } from './visitor.ts';
@@ -55,7 +55,7 @@ export interface Sequence {
 
 export function makeSequence(seed: number): Sequence {
   // Without this, neighboring seeds would begin alike.
-  const chance = makeChance(Math.imul(seed + 1, 0x9e3779b1));
+  const chance = createRandom(Math.imul(seed + 1, 0x9e3779b1));
   const { below, pick } = chance;
   const isDenied = below(10) === 0;
   const begin = (what: Happening) => makeStep(chance, what, 0);
@@ -82,28 +82,7 @@ export function makeSequence(seed: number): Sequence {
   return { seed, isDenied, steps };
 }
 
-/** A query that one tab keeps is sent in another, whose script is slow, and discarded meanwhile. */
-export function makeClash(seed: number): Sequence {
-  const chance = makeChance(seed);
-  const step = (tab: number, what: Happening, pause: number, value: Step['value'] = ''): Step => {
-    return { what, tab, value, pause };
-  };
-  const steps = [
-    step(0, 'store', 0, 'denied'),
-    step(0, 'open', 1500),
-    step(0, 'type', 0, 1),
-    step(0, 'send', 4000),
-    step(0, 'store', 0, 'ok'),
-    step(0, 'script', 0, 'slow'),
-    step(1, 'open', 0),
-    step(1, 'type', 0, 1),
-    step(1, 'send', 150 + chance.below(600)),
-    step(0, 'discard', 2500),
-  ];
-  return { seed, isDenied: false, steps };
-}
-
-function makeStep({ below, pick }: Chance, what: Happening, tab: number): Step {
+function makeStep({ below, pick }: Random, what: Happening, tab: number): Step {
   const values: { [Name in Happening]?: () => string | number } = {
     type: () => 1 + below(3),
     wait: () => 300 + below(4000),
