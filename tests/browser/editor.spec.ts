@@ -49,6 +49,8 @@ test('entries are added, moved and deleted', async ({ editor, page, context, ser
     old = await titles.allTextContents();
     expect(old.length).toBeGreaterThan(3);
   }).toPass();
+  // A page behind another one has a frame in a second.
+  await page.bringToFront();
 
   await editor.open('projects/new');
   const texts = {
