@@ -22,7 +22,7 @@ startFloat();
 startLean();
 startAnswers();
 showWrongAddress();
-if (document.querySelector('[data-language-link], .drop')) {
+if (document.querySelector('[data-language-link], header details')) {
   void import('../browser/behaviors/bar.ts');
 }
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../maintainers/random.ts';
 import { makeFeed } from '../../src/node/outputs/xml-files.ts';
-import { renderMarkdown } from '../../src/site/components/markdown.tsx';
+import { renderMarkdown } from '../../src/site/render-markdown.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../src/site/markdown.ts';
 import { makeSite } from '../helpers/make-site.ts';
 import { makeRandomSite } from '../helpers/odd-content.ts';

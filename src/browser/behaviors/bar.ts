@@ -9,7 +9,7 @@ function keepPart({ target }: Event): void {
 /** Closes the lists of the bar: by Escape, by a link of theirs, and by a press or the focus elsewhere. */
 function closeLists({ type, target, key }: { type: string; target: unknown; key?: string }): void {
   const element = target as Element;
-  for (const list of document.querySelectorAll<HTMLDetailsElement>('.drop[open]')) {
+  for (const list of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
     const isInside = list.contains(element) && !(type === 'click' && element.closest('a'));
     if (type === 'keydown' ? key !== 'Escape' : isInside) continue;
     list.open = false;

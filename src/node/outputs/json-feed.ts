@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { files } from '../../site/address.ts';
-import { renderMarkdown } from '../../site/components/markdown.tsx';
+import { renderMarkdown } from '../../site/render-markdown.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { pickText } from '../../site/model/entries.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { files } from '../../site/address.ts';
-import { renderMarkdown } from '../../site/components/markdown.tsx';
+import { renderMarkdown } from '../../site/render-markdown.ts';
 import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { findAlternatesOf, listHreflangs } from '../../site/model/alternates.ts';

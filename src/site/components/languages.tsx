@@ -1,5 +1,6 @@
 import { findScript } from '../../schemas/language.ts';
 import { useOthers, useSite } from '../site-context.tsx';
+import bar from './bar.module.css';
 
 /** Plain links to the page in the other languages of the site; nothing in a site of one language. */
 export function Languages({ className }: { className?: string }) {
@@ -13,6 +14,7 @@ export function Languages({ className }: { className?: string }) {
         <a
           key={language}
           href={toAddress(address)}
+          className={bar.language}
           lang={language}
           hrefLang={language}
           data-language-link={findScript(language)}
@@ -28,9 +30,9 @@ export function Languages({ className }: { className?: string }) {
 /** The same for the bar, which has several behind the language of the page. */
 export function LanguageSwitch() {
   const { t, label, language } = useSite();
-  if (useOthers().length < 2) return <Languages className="bar-languages" />;
+  if (useOthers().length < 2) return <Languages className={bar.languages} />;
   return (
-    <details className="drop bar-languages">
+    <details className={`${bar.drop} ${bar.languages}`}>
       <summary data-code={new Intl.Locale(language).language}>
         <span className="visually-hidden">{t('languages')} </span>
         {label}

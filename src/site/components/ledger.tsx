@@ -3,7 +3,7 @@ import { type Entry, listLine, nameBy, pickText } from '../model/entries.ts';
 import type { When } from '../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
-import { Bibtex } from './bibtex.tsx';
+import { Bibtex } from './copy.tsx';
 import { EntryTitle, KeptBack } from './entry-title.tsx';
 import styles from './ledger.module.css';
 import { markLanguage } from './mark-language.ts';

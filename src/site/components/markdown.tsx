@@ -1,12 +1,13 @@
 import { type Options, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { PhrasingContent } from 'mdast';
-import { type Options as HastOptions, toHast } from 'mdast-util-to-hast';
-import type { ComponentProps, ComponentType, ReactElement } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { isPlain, parseMarkdown, toPlainText } from '../markdown.ts';
+import { renderMarkdown, toElement } from '../render-markdown.ts';
 import { useSite } from '../site-context.tsx';
 import { typeset, typesetElements } from '../typeset.ts';
 import { markLanguage } from './mark-language.ts';
+import styles from './markdown.module.css';
 import { TextLink } from './outbound-link.tsx';
 
 interface MarkdownProps {
@@ -16,7 +17,6 @@ interface MarkdownProps {
   language?: string | undefined;
 }
 
-const plainOptions: Options = { Fragment, jsx, jsxs };
 /** Renders texts with the quotation marks of a language, and links as the site's own. */
 const createSetter = (language: string): Options => ({
   Fragment,
@@ -37,28 +37,18 @@ export function Markdown({ text, className, language }: MarkdownProps) {
     );
   }
   return (
-    <div className={className ? `markdown ${className}` : 'markdown'} {...marks}>
+    <div className={className ? `${styles.markdown} ${className}` : styles.markdown} {...marks}>
       {renderMarkdown(text, createSetter(language ?? ofSite))}
     </div>
   );
 }
-
-type HastElement = Extract<ReturnType<typeof toHast>, { tagName: string }>;
 
 /** A caption in Markdown, with links of this kind. */
 export function Caption({ text, a }: { text: string; a: ComponentType<ComponentProps<'a'>> }) {
   const children = parseMarkdown(text).children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [node as PhrasingContent],
   );
-  const paragraph = toHast({ type: 'paragraph', children }, { handlers }) as HastElement;
+  const paragraph = toElement({ type: 'paragraph', children });
   const setter = createSetter(useSite().language);
   return toJsxRuntime({ ...paragraph, tagName: 'figcaption' }, { ...setter, components: { a } });
-}
-
-// The editor's preview shows HTML, which the checker refuses, as it was typed.
-const handlers: HastOptions['handlers'] = { html: (_, { value }) => ({ type: 'text', value }) };
-
-/** Renders the elements of a text; by default, its letters stay as they are. */
-export function renderMarkdown(text: string, options = plainOptions): ReactElement {
-  return toJsxRuntime(toHast(parseMarkdown(text), { handlers }), options);
 }

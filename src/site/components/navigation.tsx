@@ -1,5 +1,6 @@
 import { type BarLink, barWidths } from '../bar-links.ts';
 import { useBarLinks, useSite } from '../site-context.tsx';
+import bar from './bar.module.css';
 import { LanguageSwitch } from './languages.tsx';
 import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
@@ -27,7 +28,7 @@ export function Navigation({ home }: NavigationProps) {
           </a>
           <SectionLinks className={styles.links} home={home} links={links} />
           {further.length > 0 && (
-            <details className="drop more-links">
+            <details className={`${bar.drop} ${bar.more}`}>
               <summary>{t('more')}</summary>
               <SectionLinks home={home} links={further} />
             </details>

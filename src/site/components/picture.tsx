@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '../assets/manifest.ts';
 import { isOnHome, type PictureSlot, renderSizes } from '../assets/picture-slots.ts';
 import { useSite } from '../site-context.tsx';
+import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureData;
@@ -32,9 +33,8 @@ export function Picture(props: PictureProps) {
       width={width}
       height={height}
       alt={alt}
-      className={className}
+      className={focus ? `${className} ${styles[focus]}` : className}
       id={id}
-      data-focus={focus}
       data-study={study}
       data-answers={isAnswering}
       {...(isFirst ? { fetchPriority } : { decoding: 'async', loading: 'lazy' })}
@@ -43,7 +43,7 @@ export function Picture(props: PictureProps) {
   if (sources.length === 0) return image;
   const sizes = renderSizes(slot, picture);
   return (
-    <picture>
+    <picture className={styles.formats}>
       {sources.map(({ type, files }) => (
         <source
           key={type}

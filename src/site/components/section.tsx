@@ -32,7 +32,7 @@ export function ArchiveLink({ part }: { part: string }) {
   const archive = findArchiveLink(site, part);
   if (!archive) return null;
   return (
-    <p className="archive-link">
+    <p className={styles.archiveLink}>
       <a href={site.toAddress(archive.address)}>{archive.name}</a>
     </p>
   );

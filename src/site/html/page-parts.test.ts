@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findParts } from './page-parts.ts';
-import { collectNames, listElements, readPageTree, writePageTree } from './tree.ts';
+import { listElements, readPageTree, writePageTree } from './tree.ts';
 
 const list = (html: string) => listElements(readPageTree(html));
 
@@ -16,11 +16,6 @@ test.each([
 test('what a template holds is of the page, too', () => {
   const html = '<template><ol class="a"><li></li></ol></template>';
   expect(list(html).map(({ tagName }) => tagName)).toEqual(['template', 'ol', 'li']);
-});
-
-test('a page has the names of its elements, classes and attributes, and not the words of its texts', () => {
-  const html = '<p class="a b">data-search= class="c" &lt;form></p><pre>&lt;i data-kind="x"></pre>';
-  expect([...collectNames(list(html))]).toEqual(['p', '[class]', '.a', '.b', 'pre']);
 });
 
 test('a policy learns of scripts, styles and addresses of elements alone', () => {

@@ -27,6 +27,11 @@ export function findAttribute({ attrs }: PageElement, wanted: string): string | 
   return attrs.find(({ name }) => name === wanted)?.value;
 }
 
+/** Whether one of these elements has an attribute. */
+export function hasAttribute(elements: readonly PageElement[], name: string): boolean {
+  return elements.some((element) => findAttribute(element, name) !== undefined);
+}
+
 /** Lists all elements of a tree in the order of the document. */
 export function listElements(
   parent: PageTree | PageElement,
@@ -75,20 +80,4 @@ function writePageNode(node: PageNode): string {
   if (voidNames.has(tagName)) return `${start}/>`;
   const content = rawNames.has(tagName) ? joinTexts(node) : writePageTree(node);
   return `${start}>${content}</${tagName}>`;
-}
-
-/** What a page has, as selectors name it: `form`, `.steps`, `[data-search]`. */
-export type PageNames = ReadonlySet<string>;
-
-/** Collects the elements, classes and attributes of a page. Words of its texts are none of them. */
-export function collectNames(elements: readonly PageElement[]): PageNames {
-  const names = new Set<string>();
-  for (const { tagName, attrs } of elements) {
-    names.add(tagName);
-    for (const { name, value } of attrs) {
-      names.add(`[${name}]`);
-      if (name === 'class') for (const one of value.split(' ')) names.add(`.${one}`);
-    }
-  }
-  return names;
 }

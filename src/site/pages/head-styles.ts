@@ -3,7 +3,6 @@ import type { AssetManifest, FontFile } from '../assets/manifest.ts';
 import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
-import archiveLink from './styles/archive-link.css?inline';
 import longButton from './styles/long-button.css?inline';
 import withoutPortrait from './styles/without-portrait.css?inline';
 
@@ -49,7 +48,7 @@ export function renderBarStyles(links: readonly BarLink[]): string {
     const further = links.filter((link) => link.from > barWidths.least && link.from <= from).length;
     const behind = links.some((link) => link.from > from) ? ` li:nth-child(-n+${further})` : '';
     return isEver
-      ? `${hidden}@media (width>=${from}rem){.more-links${behind}{display:none}}`
+      ? `${hidden}@media (width>=${from}rem){.bar_more${behind}{display:none}}`
       : hidden;
   });
   return rules.join('');
@@ -90,19 +89,18 @@ function escapeCss(text: string): string {
 
 /**
  * Renders the home page's styles that depend on the content: the font of the name, the position of each
- * icon on the sheet, the first screen without a portrait, and the links to archives.
+ * icon on the sheet, and the first screen without a portrait.
  *
  * The name is the only text of the first screen in the display font. Its letters are in the page itself, so
  * that the first paint is final; the font of the headings below is fetched later.
  */
 export function renderPortfolioStyles(
   { nameFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'icons'>,
-  { archives, profile, toAddress }: Pick<Site, 'archives' | 'profile' | 'toAddress'>,
+  { profile, toAddress }: Pick<Site, 'profile' | 'toAddress'>,
 ): string {
   const name = `${renderInlineFonts(nameFonts)}:root{--font-name:Name,var(--font-stand-in)}`;
   const portrait = profile.portrait ? '' : withoutPortrait;
-  const archive = archives.length > 0 ? archiveLink : '';
-  return name + renderIcons(icons, toAddress) + portrait + archive;
+  return name + renderIcons(icons, toAddress) + portrait;
 }
 
 /** Names the covers of case studies, so that a view transition finds them on the next page. */

@@ -90,7 +90,7 @@ test('a link that the bar has room for at some widths is behind "More" at others
   const hide = (end: string, n: number) =>
     `@media (64rem<=width${end}){.navigation_links>:nth-child(n+${n}){display:none}}`;
   const show = (start: number, behind: string) =>
-    `@media (width>=${start}rem){.more-links${behind}{display:none}}`;
+    `@media (width>=${start}rem){.bar_more${behind}{display:none}}`;
   expect(renderBarStyles(ends)).toBe(
     [hide('<71rem', 2), show(71, ' li:nth-child(-n+2)'), hide('<90rem', 4), show(90, '')].join(''),
   );

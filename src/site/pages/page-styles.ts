@@ -1,7 +1,7 @@
 import { findScript, isTall } from '../../schemas/language.ts';
 import type { AssetManifest } from '../assets/manifest.ts';
 import type { BarLink } from '../bar-links.ts';
-import { findAttribute, type PageElement, type PageNames } from '../html/tree.ts';
+import { findAttribute, hasAttribute, type PageElement } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import { renderFontStyles } from './font-styles.ts';
 import {
@@ -10,7 +10,6 @@ import {
   renderNameStyles,
   renderPendingStyles,
 } from './head-styles.ts';
-import { findPartStyles } from './part-styles.ts';
 import givenDirection from './styles/given-direction.css?inline';
 import hyphens from './styles/hyphens.css?inline';
 import mixedDirections from './styles/mixed-directions.css?inline';
@@ -24,8 +23,6 @@ interface StyledPage {
   site: Site;
   barLinks: readonly BarLink[];
   manifest: AssetManifest;
-  /** What the page has, and its elements. */
-  names: PageNames;
   elements: readonly PageElement[];
   /** The styles of the page that depend on its content. */
   ownStyles: string;
@@ -33,17 +30,16 @@ interface StyledPage {
 
 /** Renders the styles that only some sites or pages have, behind those of the bundle. */
 export function renderPageStyles(page: StyledPage): string {
-  const { site, barLinks, manifest, names, elements, ownStyles } = page;
+  const { site, barLinks, manifest, elements, ownStyles } = page;
   return [
     findDirectionStyles(site.isRtl, elements),
     renderNameStyles(manifest),
     renderBarStyles(barLinks),
-    findButtonStyles(site, names.has('.bar-languages')),
+    findButtonStyles(site, hasAttribute(elements, 'data-language-link')),
     findLanguageStyles(site.language),
     ownStyles,
     renderThemeStyles(manifest.theme),
-    names.has('[data-island]') ? renderPendingStyles(site) : '',
-    findPartStyles(names),
+    hasAttribute(elements, 'data-island') ? renderPendingStyles(site) : '',
     renderFormulaRules(elements),
     renderFontStyles(manifest, site),
   ].join('');

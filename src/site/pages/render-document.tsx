@@ -8,11 +8,11 @@ import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
 import { findParts, type PageParts } from '../html/page-parts.ts';
 import {
-  collectNames,
   findAttribute,
+  hasAttribute,
   isPageElement,
   listElements,
-  type PageNames,
+  type PageElement,
   type PageTree,
   readPageTree,
   writePageTree,
@@ -82,10 +82,9 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const url = site.toUrl(address);
   const article = url && isInFeed ? takeArticle(elements, url) : undefined;
   hyphenateTree(tree, site.language, site.profile.name);
-  const names = collectNames(elements);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
-  const styles = renderPageStyles({ site, barLinks, manifest, names, elements, ownStyles });
-  const script = findEntry(context, names);
+  const styles = renderPageStyles({ site, barLinks, manifest, elements, ownStyles });
+  const script = findEntry(context, elements);
   const end = renderEnd(context, description, script);
   const parts = findParts([
     ...listElements(readPageTree(head)),
@@ -145,8 +144,11 @@ function renderEnd(context: DocumentContext, { thing }: Description, script: str
 }
 
 /** The address of the script that a page loads after its first paint. */
-function findEntry({ site, globalContext }: DocumentContext, names: PageNames): string {
-  const entry = names.has('[data-search]') ? archiveEntry : clientEntry;
+function findEntry(
+  { site, globalContext }: DocumentContext,
+  elements: readonly PageElement[],
+): string {
+  const entry = hasAttribute(elements, 'data-search') ? archiveEntry : clientEntry;
   const { file } = globalContext.assetsManifest?.[entry] ?? { file: entry };
   return site.toAddress(file);
 }

@@ -5,19 +5,20 @@ import { EntryTitle } from '../entry-title.tsx';
 import { markLanguage } from '../mark-language.ts';
 import { Markdown } from '../markdown.tsx';
 import { Link } from '../outbound-link.tsx';
+import elements from './elements.module.css';
 
 /** Another entry, such as a repository, in the text of a page. The editor's preview has no other entry. */
 export function EntryCard({ address }: { address: string }) {
   const { t, entryParts } = useSite();
   const entries = entryParts.flatMap(({ entries }) => entries);
   const entry = entries.find(({ file }) => toPageAddress(file) === address);
-  if (!entry) return <p className="entry-card">{address}</p>;
+  if (!entry) return <p className={elements.card}>{address}</p>;
   const { title, tags, link, textLanguage } = entry;
   const text = pickText(entry);
   // The address that the title leads to is not repeated.
   const links = listEntryLinks(entry, t).filter(({ url }) => entry.address || url !== link);
   return (
-    <div className="entry-card" {...markLanguage(textLanguage)}>
+    <div className={elements.card} {...markLanguage(textLanguage)}>
       <p>
         <strong>
           <EntryTitle entry={entry} />

@@ -5,6 +5,7 @@ import { useAssets, useSite } from '../../site-context.tsx';
 import { Caption } from '../markdown.tsx';
 import { Picture } from '../picture.tsx';
 import { BodyFile, BodyLink } from './body.tsx';
+import elements from './elements.module.css';
 
 /** The slot of the pictures, which are smaller side by side. */
 const FigureSlot = createContext<PictureSlot>('figure');
@@ -25,7 +26,7 @@ interface FigureProps {
 export function Figure({ src, alt, caption, wide }: FigureProps) {
   const slot = useContext(FigureSlot);
   return (
-    <figure className={wide ? 'wide-figure' : undefined}>
+    <figure className={wide ? elements.wideFigure : undefined}>
       <FigureSlot value={wide ? 'wideFigure' : slot}>
         <Image src={src} alt={alt} />
       </FigureSlot>
@@ -72,7 +73,7 @@ export function Video({ src, poster, alt, caption, captions }: VideoProps) {
 export function Compare({ children }: { children: ReactNode }) {
   return (
     <FigureSlot value="comparedFigure">
-      <div className="compare">{children}</div>
+      <div className={elements.compare}>{children}</div>
     </FigureSlot>
   );
 }

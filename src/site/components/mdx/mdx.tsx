@@ -10,10 +10,13 @@ import type { NoteKind } from '../../../schemas/words.ts';
 import { decode, resolveOwnLink } from '../../model/own-links.ts';
 import { useSite } from '../../site-context.tsx';
 import { typesetNodes } from '../../typeset.ts';
+import { CopyButton } from '../copy.tsx';
 import { BodyFile, BodyLink, NameHeading } from './body.tsx';
 import { EntryCard } from './card.tsx';
 import code from './code.module.css';
+import elements from './elements.module.css';
 import { Compare, Figure, Image, Video } from './figures.tsx';
+import formula from './formula.module.css';
 import styles from './mdx.module.css';
 
 export const mdxComponents = {
@@ -67,7 +70,7 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
  */
 function HeadingLink({ id }: { id: string }) {
   // biome-ignore lint/a11y/useAnchorContent: see above
-  return <a href={`#${id}`} className={styles.headingLink} aria-hidden="true" tabIndex={-1} />;
+  return <a href={`#${id}`} className={elements.headingLink} aria-hidden="true" tabIndex={-1} />;
 }
 
 /** The words of a heading; of a formula, its source. */
@@ -86,15 +89,12 @@ function Code({ children }: ComponentProps<'pre'>) {
   const isBlock = isValidElement<{ 'data-name'?: string }>(children);
   // The name of its file or language, which `src/node/code-blocks` notes.
   const name = isBlock && children.props['data-name'];
-  const { t } = useSite();
   return (
     <figure className={code.block}>
       {name && <CodeName name={name} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <pre tabIndex={0}>{children}</pre>
-      <button type="button" className="screen-only" data-copied={t('copied')} aria-live="polite">
-        {t('copy')}
-      </button>
+      <CopyButton />
     </figure>
   );
 }
@@ -118,11 +118,11 @@ function TaskBox(props: ComponentProps<'input'>) {
 
 /** A formula, which scrolls by itself where it has lines of its own. */
 function Formula(props: { display?: string; children?: ReactNode }) {
-  const math = createElement('math', props);
+  const math = createElement('math', { ...props, className: formula.math });
   if (props.display !== 'block') return math;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <div className="formula" tabIndex={0}>
+    <div className={formula.block} tabIndex={0}>
       {math}
     </div>
   );
@@ -146,17 +146,17 @@ function createCell(Tag: 'th' | 'td') {
 
 function Note({ kind, children }: { kind?: NoteKind; children: ReactNode }) {
   const { t } = useSite();
-  if (!kind) return <aside className={styles.note}>{children}</aside>;
+  if (!kind) return <aside className={elements.note}>{children}</aside>;
   // Not a landmark, of which a text with several remarks would have too many.
   return (
-    <div role="note" className={styles.note} data-kind={kind}>
+    <div role="note" className={`${elements.note} ${elements.kind}`} data-kind={kind}>
       <strong>{t(kind)}</strong> {children}
     </div>
   );
 }
 
 function Steps({ children }: { children: ReactNode }) {
-  return <div className="steps">{children}</div>;
+  return <div className={elements.steps}>{children}</div>;
 }
 
 function Card({ entry }: { entry: string }) {

@@ -1,6 +1,7 @@
 import ledger from '../../components/ledger.module.css';
 import { type Archive, findSearchFile } from '../../model/archives.ts';
 import { useSite } from '../../site-context.tsx';
+import styles from './search.module.css';
 
 /** The search of an archive of several pages, which shows once script runs. */
 export function Search({ archive }: { archive: Archive }) {
@@ -9,7 +10,7 @@ export function Search({ archive }: { archive: Archive }) {
   if (!index) return null;
   return (
     <search
-      className="search screen-only"
+      className={`${styles.search} screen-only`}
       data-search={toAddress(index)}
       data-found={t('countFound', { count: '{count}', total: archive.rows.length })}
       data-nothing={t('searchNothing')}
@@ -22,7 +23,7 @@ export function Search({ archive }: { archive: Archive }) {
         {t('searchAgain')}
       </button>
       <template>
-        <ol className={`${ledger.ledger} found`}>
+        <ol className={`${ledger.ledger} ${styles.found}`}>
           <li className={`ruled ${ledger.entry}`}>
             <p className={ledger.period} />
             <div className={ledger.post}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteWordName } from '../../../schemas/words.ts';
 import { Back } from '../../components/back.tsx';
-import { Bibtex } from '../../components/bibtex.tsx';
+import { Bibtex } from '../../components/copy.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Prose } from '../../components/mdx/body.tsx';

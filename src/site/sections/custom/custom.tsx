@@ -1,4 +1,4 @@
-import { Bibtex } from '../../components/bibtex.tsx';
+import { Bibtex } from '../../components/copy.tsx';
 import { EntryTitle } from '../../components/entry-title.tsx';
 import ledger from '../../components/ledger.module.css';
 import { By, EntryLinks } from '../../components/ledger.tsx';

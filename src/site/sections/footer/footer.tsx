@@ -59,7 +59,7 @@ export function Footer({ homeAddress }: FooterProps) {
           </nav>
         )}
       </div>
-      <Languages className="row side-note footer_languages" />
+      <Languages className={`row side-note ${styles.languages}`} />
       <p className={`row side-note ruled ${styles.rights}`}>
         <span>
           © {copyrightYear} {name} | {t('rights')}

@@ -1,21 +1,34 @@
 import type { Entry } from '../model/entries.ts';
 import { useSite } from '../site-context.tsx';
+import styles from './copy.module.css';
 
 /** The BibTeX of an entry, which opens without a script, and which a button copies. */
 export function Bibtex({ entry: { title, bibtex } }: { entry: Pick<Entry, 'title' | 'bibtex'> }) {
-  const { t } = useSite();
   if (!bibtex) return null;
   return (
-    <details className="bibtex mono screen-only">
+    <details className={`mono ${styles.bibtex} screen-only`}>
       <summary>
         BibTeX<span className="visually-hidden"> {title}</span>
       </summary>
       <pre>
         <code>{bibtex.trim()}</code>
       </pre>
-      <button type="button" data-copied={t('copied')} aria-live="polite">
-        {t('copy')}
-      </button>
+      <CopyButton />
     </details>
+  );
+}
+
+/** Copies the text in the element that it stands in. */
+export function CopyButton() {
+  const { t } = useSite();
+  return (
+    <button
+      type="button"
+      className={`${styles.copy} screen-only`}
+      data-copied={t('copied')}
+      aria-live="polite"
+    >
+      {t('copy')}
+    </button>
   );
 }
