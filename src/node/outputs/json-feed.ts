@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { files } from '../../site/address.ts';
-import { renderMarkdown } from '../../site/render-markdown.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { pickText } from '../../site/model/entries.ts';
 import { completeEntry } from '../../site/model/own-links.ts';
 import { hasJsonFeed } from '../../site/model/posts.ts';
+import { renderMarkdown } from '../../site/render-markdown.ts';
 import { type Articles, dateFeedEntries, toFeedId } from './xml-files.ts';
 
 /** Writes what the Atom feed has as a JSON Feed, by jsonfeed.org/version/1.1, for a site that has posts. */

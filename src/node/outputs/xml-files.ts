@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { files } from '../../site/address.ts';
-import { renderMarkdown } from '../../site/render-markdown.ts';
 import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { findAlternatesOf, listHreflangs } from '../../site/model/alternates.ts';
@@ -9,6 +8,7 @@ import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { type Entry, pickText } from '../../site/model/entries.ts';
 import { completeEntry } from '../../site/model/own-links.ts';
 import { compareText } from '../../site/model/sorting.ts';
+import { renderMarkdown } from '../../site/render-markdown.ts';
 import { writeDate } from './resume-parts.ts';
 
 export interface SitePage {

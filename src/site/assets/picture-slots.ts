@@ -29,16 +29,9 @@ const slotShapes = {
   about: { desktop: 'min(35.9vw,37.5rem)', phone: '91vw', narrowest: 288, widest: 931 },
   logo: { phone: '3.5rem', narrowest: 56, widest: 56 },
   cardLogo: {
-    desktop: 'min(38vw,38.5rem)',
-    phone: '91vw - 4.5rem',
-    narrowest: 214,
-    widest: 859,
-    ratio: 2,
-  },
-  halfCardLogo: {
     desktop: 'min(23.6vw,24.4rem)',
     phone: '91vw - 4.5rem',
-    narrowest: 181,
+    narrowest: 214,
     widest: 859,
     ratio: 2,
   },
@@ -79,7 +72,7 @@ const slotShapes = {
 /** A place of a page that shows a picture. */
 export type PictureSlot = keyof typeof slotShapes;
 
-const homeSlots = /^(?:about|logo|cardLogo|halfCardLogo|largeCover|evenCover)$/;
+const homeSlots = /^(?:about|logo|cardLogo|largeCover|evenCover)$/;
 
 /** Whether the slot is on the home page, below its first screen. */
 export const isOnHome = (slot: PictureSlot): boolean => homeSlots.test(slot);

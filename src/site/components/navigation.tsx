@@ -1,5 +1,5 @@
-import { type BarLink, barWidths } from '../bar-links.ts';
-import { useBarLinks, useSite } from '../site-context.tsx';
+import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
+import { useBarLinks, useOthers, useSite } from '../site-context.tsx';
 import bar from './bar.module.css';
 import { LanguageSwitch } from './languages.tsx';
 import styles from './navigation.module.css';
@@ -18,6 +18,7 @@ export function Navigation({ home }: NavigationProps) {
   const { t, profile, config } = useSite();
   const { scheme = 'auto' } = config.theme ?? {};
   const links = useBarLinks();
+  const isTall = useOthers().length > 0 || guessWidth(t('sayHello')) > 6;
   const further = links.filter(({ from }) => from > barWidths.least);
   return (
     <>
@@ -34,7 +35,10 @@ export function Navigation({ home }: NavigationProps) {
             </details>
           )}
           <LanguageSwitch />
-          <a href={`${home}#footer`} className={`${styles.hello} framed`}>
+          <a
+            href={`${home}#footer`}
+            className={`${styles.hello} framed${isTall ? ` ${bar.tallButton}` : ''}`}
+          >
             {t('sayHello')}
           </a>
           {scheme === 'auto' && (

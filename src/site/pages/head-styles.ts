@@ -1,9 +1,8 @@
 import { defaultLanguage } from '../../schemas/words.ts';
 import type { AssetManifest, FontFile } from '../assets/manifest.ts';
-import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
+import { type BarLink, barWidths } from '../bar-links.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
-import longButton from './styles/long-button.css?inline';
 import withoutPortrait from './styles/without-portrait.css?inline';
 
 /** Renders fonts that are in the page: the browser waits for them, as a fallback would move it. */
@@ -52,11 +51,6 @@ export function renderBarStyles(links: readonly BarLink[]): string {
       : hidden;
   });
   return rules.join('');
-}
-
-/** Finds the styles of the button in the bar, if its text is long or there is a language beside it. */
-export function findButtonStyles({ t }: Pick<Site, 't'>, hasLanguages: boolean): string {
-  return hasLanguages || guessWidth(t('sayHello')) > 6 ? longButton : '';
 }
 
 /** Chooses the fewest lines that keep the name large, or the narrowest breaking there is. */

@@ -4,12 +4,7 @@ import type { BarLink } from '../bar-links.ts';
 import { findAttribute, hasAttribute, type PageElement } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import { renderFontStyles } from './font-styles.ts';
-import {
-  findButtonStyles,
-  renderBarStyles,
-  renderNameStyles,
-  renderPendingStyles,
-} from './head-styles.ts';
+import { renderBarStyles, renderNameStyles, renderPendingStyles } from './head-styles.ts';
 import givenDirection from './styles/given-direction.css?inline';
 import hyphens from './styles/hyphens.css?inline';
 import mixedDirections from './styles/mixed-directions.css?inline';
@@ -35,7 +30,6 @@ export function renderPageStyles(page: StyledPage): string {
     findDirectionStyles(site.isRtl, elements),
     renderNameStyles(manifest),
     renderBarStyles(barLinks),
-    findButtonStyles(site, hasAttribute(elements, 'data-language-link')),
     findLanguageStyles(site.language),
     ownStyles,
     renderThemeStyles(manifest.theme),

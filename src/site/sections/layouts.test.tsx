@@ -71,13 +71,5 @@ test('a publication has its title, its authors, where it appeared, its links, an
 test.each(['ledger', 'list'])('BibTeX is in a part of %s, too', (layout) => {
   const papers = [{ title: 'On carets', bibtex }];
   const html = render(makeSite({ papers, config: { parts: [{ part: 'papers', layout }] } }));
-  expect(html.match(/<details class="bibtex /g)).toHaveLength(1);
-});
-
-test.each([
-  [['2009'], /single/],
-  [['2009', '2024'], /timeline/],
-])('a timeline of %j fills the sheet', (years, look) => {
-  const education = years.map((year) => ({ year, logo: 'a.svg', cardLogo: 'a.svg' }));
-  expect(/<ol class="([^"]+)"/.exec(render(makeSite({ education })))?.[1]).toMatch(look);
+  expect(html.match(/<details class="[^"]*bibtex/g)).toHaveLength(1);
 });

@@ -3,13 +3,11 @@ import type { Layout } from '../../schemas/layouts.ts';
 import { Ledger } from '../components/ledger.tsx';
 import { Section } from '../components/section.tsx';
 import type { EntryPart } from '../model/site-parts.ts';
+import { QuoteList, TextPart } from './custom/custom.tsx';
+import { Publications, ShortLines } from './custom/lists.tsx';
 import { Timeline } from './education/education.tsx';
 import { Cards } from './projects/projects.tsx';
 import { Tiles } from './technologies/technologies.tsx';
-
-// These layouts bring styles along, and most pages have none of them.
-const { ShortLines, QuoteList, TextPart } = await import('./custom/custom.tsx');
-const { Publications } = await import('./custom/publications.tsx');
 
 /** The component that renders the entries of a part in a layout; src/schemas/layouts.ts has a row for each. */
 export const layoutSections: Readonly<Record<Layout, (part: EntryPart) => ReactElement>> = {

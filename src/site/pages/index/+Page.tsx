@@ -2,12 +2,10 @@ import type { ReactElement } from 'react';
 import type { SitePart } from '../../model/site-parts.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
+import { Group } from '../../sections/custom/lists.tsx';
 import { Home } from '../../sections/home/home.tsx';
 import { layoutSections } from '../../sections/layouts.tsx';
 import { useSite } from '../../site-context.tsx';
-
-// It brings styles along, and most pages have none of them.
-const { Group } = await import('../../sections/custom/group.tsx');
 
 /** The portfolio: every part in its order. */
 export function Page() {

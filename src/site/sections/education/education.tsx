@@ -11,23 +11,19 @@ import styles from './education.module.css';
 
 /** Entries as cards on both sides of a line, with their logo on the line. */
 export function Timeline({ id, shown }: EntryPart) {
-  const isSingle = shown.length === 1;
-  const layout = [
-    isSingle ? styles.single : styles.timeline,
-    ...(shown.some(({ logo }) => logo) ? [] : [styles.plain]),
-  ];
+  const hasLogos = shown.some(({ logo }) => logo);
   return (
     <Section id={id}>
-      <ol className={layout.join(' ')}>
+      <ol className={hasLogos ? styles.timeline : `${styles.timeline} ${styles.plain}`}>
         {shown.map((entry) => (
-          <TimelineCard key={entry.file} entry={entry} isSingle={isSingle} />
+          <TimelineCard key={entry.file} entry={entry} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function TimelineCard({ entry, isSingle }: { entry: Entry; isSingle: boolean }) {
+function TimelineCard({ entry }: { entry: Entry }) {
   const { t } = useSite();
   const assets = useAssets();
   const { file, year, title, description, logo, cardLogo } = entry;
@@ -51,7 +47,7 @@ function TimelineCard({ entry, isSingle }: { entry: Entry; isSingle: boolean }) 
         {cardLogo && (
           <Picture
             picture={assets.findPicture(file, cardLogo)}
-            slot={isSingle ? 'cardLogo' : 'halfCardLogo'}
+            slot="cardLogo"
             alt={title}
             className={styles.picture}
           />

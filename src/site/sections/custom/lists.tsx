@@ -1,0 +1,155 @@
+import { Bibtex } from '../../components/copy.tsx';
+import { EntryTitle } from '../../components/entry-title.tsx';
+import ledger from '../../components/ledger.module.css';
+import { By, EntryLinks } from '../../components/ledger.tsx';
+import { markLanguage } from '../../components/mark-language.ts';
+import { Markdown } from '../../components/markdown.tsx';
+import { Period } from '../../components/period.tsx';
+import { ArchiveLink, Section } from '../../components/section.tsx';
+import { Tags } from '../../components/tags.tsx';
+import { type Entry, nameBy } from '../../model/entries.ts';
+import { listEntryLinks } from '../../model/links.ts';
+import type { EntryPart, SitePart } from '../../model/site-parts.ts';
+import { useSite } from '../../site-context.tsx';
+import styles from './custom.module.css';
+
+/** Short lines, such as certificates and awards. */
+export function ShortLines({ id, shown }: EntryPart) {
+  const isDated = shown.some(({ year }) => year);
+  return (
+    <Section id={id}>
+      <ul className={`${ledger.ledger} ${styles.list}`}>
+        {shown.map((entry) => (
+          <li key={entry.file} className={`ruled ${ledger.entry}`} data-reveal="">
+            <p className={ledger.period} {...markLanguage(entry.textLanguage)}>
+              <ListNote entry={entry} isDated={isDated} />
+            </p>
+            <h3 className={`${ledger.post} ${styles.item}`} {...markLanguage(entry.textLanguage)}>
+              <EntryTitle entry={entry} />
+            </h3>
+            <div className={ledger.work} {...markLanguage(entry.textLanguage)}>
+              <ListDetails entry={entry} isDated={isDated} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Parts of short lines side by side, under the heading of their group. */
+export function Group({ id, members = [] }: SitePart) {
+  return (
+    <Section id={id}>
+      <div className={styles.group}>
+        {members.map((part) => (
+          <ShortList key={part.id} {...part} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Links lead to its heading: a section of its own would be one more for the navigation to mark. */
+function ShortList({ id, heading, shown }: EntryPart) {
+  const isDated = shown.some(({ year }) => year);
+  return (
+    <div data-reveal="">
+      <h3 id={id} className={styles.groupHeading} tabIndex={-1}>
+        {heading}
+      </h3>
+      <ul aria-labelledby={id}>
+        {shown.map((entry) => (
+          <li key={entry.file} className={`ruled ${styles.line}`}>
+            <p className={styles.lineTitle} {...markLanguage(entry.textLanguage)}>
+              <EntryTitle entry={entry} />
+            </p>
+            <p className="side-note" {...markLanguage(entry.textLanguage)}>
+              <ListNote entry={entry} isDated={isDated} />
+            </p>
+            <div className={styles.details} {...markLanguage(entry.textLanguage)}>
+              <ListDetails entry={entry} isDated={isDated} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ArchiveLink part={id} />
+    </div>
+  );
+}
+
+interface LineProps {
+  entry: Entry;
+  /** Whether an entry of the part has a period. In other parts, the level is in its place. */
+  isDated: boolean;
+}
+
+/** When it was, or how well it is done. */
+function ListNote({ entry, isDated }: LineProps) {
+  return isDated ? <Period {...entry} /> : entry.level;
+}
+
+/** Everything that an entry of a list has beside its title and its note. */
+function ListDetails({ entry, isDated }: LineProps) {
+  const { t } = useSite();
+  const { title, description, address, link } = entry;
+  const named = isDated ? entry : { ...entry, level: undefined };
+  // The address that the title leads to is not repeated.
+  const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
+  return (
+    <>
+      {nameBy(named, t) && (
+        <p className={ledger.company}>
+          <By {...named} />
+        </p>
+      )}
+      {description && <Markdown text={description} language={entry.proseLanguage} />}
+      <Tags entry={entry} />
+      <EntryLinks title={title} links={links} />
+      <Bibtex entry={entry} />
+    </>
+  );
+}
+
+/** A list of publications: title, authors, venue, links, and BibTeX to copy. */
+export function Publications({ id, shown }: EntryPart) {
+  return (
+    <Section id={id}>
+      <ul className={ledger.ledger}>
+        {shown.map((entry) => (
+          <Publication key={entry.file} entry={entry} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Publication({ entry }: { entry: Entry }) {
+  const { t } = useSite();
+  const { title, description } = entry;
+  return (
+    <li className={`ruled ${styles.publication}`} data-reveal="">
+      <p className={ledger.period} {...markLanguage(entry.textLanguage)}>
+        <Period {...entry} />
+      </p>
+      <div className={styles.paper} {...markLanguage(entry.textLanguage)}>
+        <h3 className={styles.paperTitle}>
+          <EntryTitle entry={entry} />
+        </h3>
+        {description && (
+          <Markdown text={description} className={styles.authors} language={entry.proseLanguage} />
+        )}
+        {nameBy(entry, t) && (
+          <p className={styles.venue}>
+            <By {...entry} />
+          </p>
+        )}
+        <div className={`row ${styles.links}`}>
+          <Bibtex entry={entry} />
+          <EntryLinks title={title} links={listEntryLinks(entry, t)} />
+        </div>
+        <Tags entry={entry} />
+      </div>
+    </li>
+  );
+}
