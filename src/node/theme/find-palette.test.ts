@@ -86,7 +86,7 @@ test('a color alone is that of the only theme, which drawings have too', () => {
 test('a theme adds only the styles that it changes', () => {
   expect(renderThemeStyles(describePageTheme({}))).toBe('');
   expect(renderThemeStyles(describePageTheme({ palette: 'notebook' }))).toBe('');
-  expect(renderThemeStyles(describePageTheme({ ground: 'plain' }))).toContain('--ground: none');
+  expect(renderThemeStyles(describePageTheme({ ground: 'plain' }))).toContain('--ground:none');
   const riso = describePageTheme({ palette: 'riso' });
   expect(renderThemeStyles(riso)).toMatch(
     /^@layer tokens\{:root\{--out-of-register:5px 4px\}\}@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}$/,
@@ -98,6 +98,7 @@ test('the classes that get round corners exist', () => {
   const names = [...styles.matchAll(/\.([a-z]+)_(\w+)/g)];
   const folders: Record<string, string> = {
     mdx: 'components/mdx',
+    elements: 'components/mdx',
     code: 'components/mdx',
   };
   for (const [, file = '', name] of names) {

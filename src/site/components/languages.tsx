@@ -3,7 +3,7 @@ import { useOthers, useSite } from '../site-context.tsx';
 import bar from './bar.module.css';
 
 /** Plain links to the page in the other languages of the site; nothing in a site of one language. */
-export function Languages({ className }: { className?: string }) {
+export function Languages({ className }: { className?: string | undefined }) {
   const { t, toAddress } = useSite();
   const others = useOthers();
   if (others.length === 0) return null;

@@ -64,7 +64,7 @@ test('a publication has its title, its authors, where it appeared, its links, an
   expect(words).toBe(
     '|Aug 2023|On carets|Ines Roth, |Ada Lovelace|Letters, 12(3)|BibTeX| On carets|@article{a,\n  title = {A &amp; &lt;b&gt;},\n}|Copy|PDF| On carets|',
   );
-  expect(first).toMatch(/<button type="button" data-copied="Copied" aria-live="polite">Copy</);
+  expect(first).toMatch(/<button type="button" [^>]*data-copied="Copied" aria-live="polite">Copy</);
   expect(second).not.toMatch(/details|button/);
 });
 
