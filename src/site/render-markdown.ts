@@ -9,7 +9,7 @@ import { parseMarkdown } from './markdown.ts';
 const handlers: HastOptions['handlers'] = { html: (_, { value }) => ({ type: 'text', value }) };
 
 /** Turns a node of Markdown into one of HTML. */
-export function toElement(node: Nodes) {
+export function toHastElement(node: Nodes) {
   return toHast(node, { handlers }) as Extract<ReturnType<typeof toHast>, { tagName: string }>;
 }
 
@@ -18,5 +18,5 @@ export function renderMarkdown(
   text: string,
   options: Options = { Fragment, jsx, jsxs },
 ): ReactElement {
-  return toJsxRuntime(toElement(parseMarkdown(text)), options);
+  return toJsxRuntime(toHastElement(parseMarkdown(text)), options);
 }

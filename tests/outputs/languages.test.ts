@@ -65,7 +65,7 @@ test('a text that is not translated has its own language and direction', () => {
 test('the page of a wrong address says so in every language', () => {
   for (const tag of tags.slice(1)) {
     expect(build.read('404.html')).toMatch(
-      new RegExp(`<p lang="${tag}" dir="(?:rtl|ltr)"[^>]*>[^<]+<br/><a href="${base}${tag}/">`),
+      new RegExp(`<p lang="${tag}" dir="(?:rtl|ltr)"[^>]*>[^<]+<br><a href="${base}${tag}/">`),
     );
   }
 });

@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import type { ComponentProps, ComponentType } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { isPlain, parseMarkdown, toPlainText } from '../markdown.ts';
-import { renderMarkdown, toElement } from '../render-markdown.ts';
+import { renderMarkdown, toHastElement } from '../render-markdown.ts';
 import { useSite } from '../site-context.tsx';
 import { typeset, typesetElements } from '../typeset.ts';
 import { markLanguage } from './mark-language.ts';
@@ -48,7 +48,7 @@ export function Caption({ text, a }: { text: string; a: ComponentType<ComponentP
   const children = parseMarkdown(text).children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [node as PhrasingContent],
   );
-  const paragraph = toElement({ type: 'paragraph', children });
+  const paragraph = toHastElement({ type: 'paragraph', children });
   const setter = createSetter(useSite().language);
   return toJsxRuntime({ ...paragraph, tagName: 'figcaption' }, { ...setter, components: { a } });
 }

@@ -9,7 +9,7 @@ interface TextListProps {
   texts: readonly (string | { name: string; address?: string | undefined })[];
   className: string | undefined;
   /** The class of each text, for programs. */
-  itemClass?: string;
+  itemClass?: string | undefined;
 }
 
 /** Short texts, each once, as a list with a name. */
@@ -27,25 +27,23 @@ export function TextList({ label, texts, className, itemClass }: TextListProps) 
   );
 }
 
-/** The tags of an entry as quiet notes on one line. */
-export function Tags({ entry: { type, tags } }: { entry: Pick<Entry, 'type' | 'tags'> }) {
-  const { t } = useSite();
+/** The tags of an entry as quiet notes on one line. On its page, they lead to the others that carry them. */
+export function Tags({
+  entry,
+  isLinked,
+}: {
+  entry: Pick<Entry, 'type' | 'tags'>;
+  isLinked?: boolean;
+}) {
+  const site = useSite();
+  const { type, tags } = entry;
   if (tags.length === 0) return null;
   return (
-    <TextList label={t(type.words.tagList)} texts={tags} className={`signed ${styles.tags}`} />
-  );
-}
-
-/** Tags on the page of an entry, which lead to the others that carry them. */
-export function LinkedTags({ entry }: { entry: Entry }) {
-  const site = useSite();
-  const label = site.t(entry.type.words.tagList);
-  return (
     <TextList
-      label={label}
-      texts={listOwnTags(site, entry)}
+      label={site.t(type.words.tagList)}
+      texts={isLinked ? listOwnTags(site, entry) : tags}
       className={`signed ${styles.tags}`}
-      itemClass="p-category"
+      itemClass={isLinked ? 'p-category' : undefined}
     />
   );
 }

@@ -1,6 +1,7 @@
+import { serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { hyphenateTree } from './hyphenate.ts';
-import { readPageTree, writePageTree } from './tree.ts';
+import { readPageTree } from './tree.ts';
 
 test.each([
   ['de', '<h1 class="a">Daten|schutz|fol|gen|ab|schät|zung für Ämter</h1>'],
@@ -13,7 +14,7 @@ test.each([
   ['de', '<div data-island="form"><div>Datenschutzfolgenabschätzung</div></div>'],
   ['de', '<p>© 2026 Ida Wolfeschlegelsteinhausen, Daten|schutz|fol|gen|ab|schät|zung</p>'],
   ['de', '<a href="https://beispielhandwerkskammer.de">beispielhandwerkskammer.de</a>'],
-  ['de', '<a>beispiel.de/in/<wbr/>thaisguimaraeslima</a>'],
+  ['de', '<a>beispiel.de/in/<wbr>thaisguimaraeslima</a>'],
   ['de', '<p>post@beispielhandwerkskammer.de</p>'],
   // Languages that need none, or have no patterns.
   ...['en', 'en-GB', 'ja', 'ar', 'hi', 'id', 'vi'].map((tag) => [
@@ -23,5 +24,5 @@ test.each([
 ])('in "%s", long words may be broken where its language says: %s', (language, html) => {
   const tree = readPageTree(html.replaceAll('|', ''));
   hyphenateTree(tree, language, 'Ida Wolfeschlegelsteinhausen');
-  expect(writePageTree(tree).replaceAll('\u00ad', '|')).toBe(html);
+  expect(serialize(tree).replaceAll('\u00ad', '|')).toBe(html);
 });

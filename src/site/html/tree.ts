@@ -1,5 +1,4 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { escapeHtml } from '../escape-html.ts';
 
 export type PageTree = DefaultTreeAdapterTypes.DocumentFragment;
 export type PageElement = DefaultTreeAdapterTypes.Element;
@@ -17,10 +16,6 @@ export function isPageElement(node: PageNode): node is PageElement {
 
 export function isPageText(node: PageNode): node is PageText {
   return node.nodeName === '#text';
-}
-
-function isPageComment(node: PageNode): node is DefaultTreeAdapterTypes.CommentNode {
-  return node.nodeName === '#comment';
 }
 
 export function findAttribute({ attrs }: PageElement, wanted: string): string | undefined {
@@ -53,31 +48,4 @@ export function listChildren(parent: PageTree | PageElement): PageNode[] {
 /** The text right inside of an element. */
 export function joinTexts({ childNodes }: PageElement): string {
   return childNodes.map((node) => (isPageText(node) ? node.value : '')).join('');
-}
-
-/** Elements without an end. */
-const voidNames = new Set(
-  'area base br col embed hr img input link meta source track wbr'.split(' '),
-);
-/** Elements whose texts have no escapes. */
-const rawNames = new Set(['script', 'style']);
-
-/** Writes a tree as React does, so that a page that no step changes stays as React wrote it. */
-export function writePageTree(parent: PageTree | PageElement): string {
-  return listChildren(parent).map(writePageNode).join('');
-}
-
-function writePageNode(node: PageNode): string {
-  if (isPageText(node)) return escapeHtml(node.value);
-  // Between the texts of an island, the browser's React looks for comments.
-  if (isPageComment(node)) return `<!--${node.data}-->`;
-  if (!isPageElement(node)) return '';
-  const { tagName, attrs } = node;
-  const attributes = attrs.map(({ prefix, name, value }) => {
-    return ` ${prefix ? `${prefix}:` : ''}${name}="${escapeHtml(value)}"`;
-  });
-  const start = `<${tagName}${attributes.join('')}`;
-  if (voidNames.has(tagName)) return `${start}/>`;
-  const content = rawNames.has(tagName) ? joinTexts(node) : writePageTree(node);
-  return `${start}>${content}</${tagName}>`;
 }

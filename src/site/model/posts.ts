@@ -13,14 +13,8 @@ export function hasJsonFeed(site: Pick<Site, 'url' | 'studies' | 'config'>): boo
   return site.url !== '' && listFeedEntries(site).some(({ type }) => type.isPost);
 }
 
-/** The posts before and after a post, in the order in which they were written. */
-export interface Neighbors {
-  older: Entry | undefined;
-  newer: Entry | undefined;
-}
-
-/** Finds the posts around a post, among those that have a page. */
-export function findNeighbors({ studies }: Pick<Site, 'studies'>, { file }: Entry): Neighbors {
+/** Finds the posts written before and after a post, among those that have a page. */
+export function findNeighbors({ studies }: Pick<Site, 'studies'>, { file }: Entry) {
   const posts = [...studies.values()].map(({ entry }) => entry).filter(({ type }) => type.isPost);
   const index = posts.findIndex((post) => post.file === file);
   return { newer: posts[index - 1], older: posts[index + 1] };

@@ -53,16 +53,9 @@ export function createFindPage(
   const config = findSingle(documents, 'Site') as SiteConfig;
   const parts = listEntryParts(documents, config.parts, partWords, ofLanguage);
   const { resume } = findSingle(documents, 'Profile') as Profile;
-  const pages = [
-    root,
-    `${root}resume/`,
-    ...findArchives(parts, ofLanguage).flatMap(({ pages }) => [...pages.keys()]),
-    ...findStudies(parts).keys(),
-    ...[files.resumeJson, files.vcard, ...(resume ? [] : [files.resumePdf])].map(
-      (file) => root + file,
-    ),
-  ];
-  const known = new Set(pages.map(encodeURI));
+  const { pages } = listSitePages(root, findArchives(parts, ofLanguage), findStudies(parts), []);
+  const outputs = [files.resumeJson, files.vcard, ...(resume ? [] : [files.resumePdf])];
+  const known = new Set([...pages, ...outputs.map((file) => root + file)].map(encodeURI));
   return (path) => {
     const [address = ''] = path.split('#');
     return known.has(root + address) ? root + path : path;

@@ -15,16 +15,10 @@ export interface TranslationDocument extends ContentDocument {
   body: NonNullable<ContentDocument['body']>;
 }
 
-/** The documents of a site in one of its languages. */
-export interface TranslatedDocuments {
-  documents: ContentDocument[];
-  /** Headings and links of parts that `site.yaml` does not name. */
-  partWords: Record<string, TranslatedPart>;
-}
-
 /**
  * Puts translated texts into the documents of the default language. A document without a translation stays as
- * it is, and gets the tag of its language.
+ * it is, and gets the tag of its language. Beside the documents come the headings and links of parts that
+ * `site.yaml` does not name.
  *
  * @param original the tag of the default language
  * @param language that of the site; undefined for the default one
@@ -33,7 +27,7 @@ export function translateDocuments(
   documents: readonly ContentDocument[],
   original: string,
   language?: SiteLanguage,
-): TranslatedDocuments {
+): { documents: ContentDocument[]; partWords: Record<string, TranslatedPart> } {
   const originals = documents.filter((document) => !isTranslation(document));
   if (!language) return { documents: originals, partWords: {} };
   const translations = documents

@@ -1,3 +1,4 @@
+import { serialize } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import endScript from '../../browser/inline/end.ts?inline-script';
 import { files } from '../address.ts';
@@ -15,7 +16,6 @@ import {
   type PageElement,
   type PageTree,
   readPageTree,
-  writePageTree,
 } from '../html/tree.ts';
 import { findAlternates } from '../model/alternates.ts';
 import { listFeedEntries } from '../model/create-site.ts';
@@ -96,7 +96,7 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
 <head>
 ${head}
 </head>
-<body>${writePageTree(tree)}${end}</body>
+<body>${serialize(tree)}${end}</body>
 </html>`;
   const isListed = !is404 && !description.isUnlisted;
   const folder = site.toAddress(address).slice(site.basePath.length);

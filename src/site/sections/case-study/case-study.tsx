@@ -9,7 +9,7 @@ import { Link } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { LinkedTags } from '../../components/tags.tsx';
+import { Tags } from '../../components/tags.tsx';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { isDate } from '../../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../../model/links.ts';
@@ -75,7 +75,7 @@ function StudyFacts({ entry }: { entry: Entry }) {
     ),
     period: year && !isDate(entry) && <Period {...entry} />,
     [type.words.by]: nameBy(entry, t),
-    [type.words.tags]: tags.length > 0 && <LinkedTags entry={entry} />,
+    [type.words.tags]: tags.length > 0 && <Tags entry={entry} isLinked />,
     code: code && <Link href={code.url}>{code.label}</Link>,
     links: others.length > 0 && <LinkList links={others} />,
   };

@@ -9,7 +9,7 @@ import { OutboundLink } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { LinkedTags } from '../../components/tags.tsx';
+import { Tags } from '../../components/tags.tsx';
 import type { Entry } from '../../model/entries.ts';
 import { countMinutes, findNeighbors, findRelated } from '../../model/posts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
@@ -74,7 +74,7 @@ function PostFacts({ entry }: { entry: Entry }) {
     [t('date'), <Period key="date" year={date} date={date} className="dt-published" />],
     [t('updated'), updated && <Period year={updated} date={updated} className="dt-updated" />],
     [t('readingTime'), formatMinutes(countMinutes(body.raw, language))],
-    [t(type.words.tags), tags.length > 0 && <LinkedTags entry={entry} />],
+    [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],
     [t('firstPublished'), canonical && <Canonical address={canonical} />],
   ] as const;
   return <Facts facts={facts} className={`row mono ${page.facts} ${styles.facts}`} />;
