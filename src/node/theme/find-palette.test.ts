@@ -100,6 +100,7 @@ test('the classes that get round corners exist', () => {
     mdx: 'components/mdx',
     elements: 'components/mdx',
     code: 'components/mdx',
+    post: 'pages/post',
   };
   for (const [, file = '', name] of names) {
     const path = `src/site/${folders[file] ?? `sections/${file}`}/${file}.module.css`;

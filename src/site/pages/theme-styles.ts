@@ -5,7 +5,11 @@ import roundCorners from './styles/round-corners.css?inline';
 /** A bar of each cross at every 32 pixels; the dots are in the styles of all pages. */
 const drawBar = (size: string) =>
   `radial-gradient(${size} at 1rem 1rem,var(--grid) 60%,transparent) 0 0/2rem 2rem`;
-const groundPaints = { dots: '', cross: `${drawBar('5px .9px')},${drawBar('.9px 5px')}`, plain: 'none' };
+const groundPaints = {
+  dots: '',
+  cross: `${drawBar('5px .9px')},${drawBar('.9px 5px')}`,
+  plain: 'none',
+};
 
 /** Renders the styles that the owner's theme changes, each in the layer of the rule that it replaces. */
 export function renderThemeStyles(theme: PageTheme): string {

@@ -7,7 +7,7 @@ import { Markdown } from '../markdown.tsx';
 import { Link } from '../outbound-link.tsx';
 import elements from './elements.module.css';
 
-/** Another entry, such as a repository, in the text of a page. The editor's preview has no other entry. */
+/** Another entry, such as a repository, in the text of a page. A part that the owner hides has none. */
 export function EntryCard({ address }: { address: string }) {
   const { t, entryParts } = useSite();
   const entries = entryParts.flatMap(({ entries }) => entries);

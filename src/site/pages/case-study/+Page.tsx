@@ -1,20 +1,139 @@
-import { runMdx } from '../../components/mdx/body.tsx';
+import type { ReactNode } from 'react';
+import type { SiteWordName } from '../../../schemas/words.ts';
+import { Back } from '../../components/back.tsx';
+import { Bibtex } from '../../components/copy.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Markdown } from '../../components/markdown.tsx';
+import { Prose, runMdx } from '../../components/mdx/body.tsx';
 import { mdxComponents } from '../../components/mdx/mdx.tsx';
-import { CaseStudy } from '../../sections/case-study/case-study.tsx';
-import { useSite } from '../../site-context.tsx';
+import { Link } from '../../components/outbound-link.tsx';
+import page from '../../components/page.module.css';
+import { Period } from '../../components/period.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Tags } from '../../components/tags.tsx';
+import { type Entry, nameBy, pickText } from '../../model/entries.ts';
+import { isDate } from '../../model/formats.ts';
+import { listEntryLinks, type NamedLink } from '../../model/links.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';
 import { standIn } from '../page-key.ts';
+import styles from './case-study.module.css';
 
+/** The page of an entry: its cover, its facts and its text. */
 export function Page(context: DocumentContext) {
   const { part, slug } = context.routeParams;
   const { root, studies, language } = useSite();
-  const study = studies.get(`${root}${part}/${slug}/`);
-  if (!study) return null;
-  const { body, bodyLanguage = language } = study.entry;
+  const assets = useAssets();
+  const found = studies.get(`${root}${part}/${slug}/`);
+  if (!found) return null;
+  const { entry, next } = found;
+  const { title, imageAlt = '', study, body, bodyLanguage = language } = entry;
   const Body = runMdx(body.code, bodyLanguage);
+  const text = pickText(entry);
   return (
-    <CaseStudy {...study}>
-      {standIn(body.code, context) ?? <Body components={mdxComponents} />}
-    </CaseStudy>
+    <>
+      <article className={`h-entry with-margin ${page.page}`}>
+        <Back entry={entry} />
+        <h1 className={`p-name ${styles.title}`}>{title}</h1>
+        {text && (
+          <Markdown
+            text={text}
+            className={`p-summary ${page.lead} ${styles.lead}`}
+            language={entry.proseLanguage}
+          />
+        )}
+        <Picture
+          picture={assets.findCover(entry)}
+          slot="studyCover"
+          alt={imageAlt}
+          focus={entry.imageFocus}
+          study={study}
+          className={`cover ${styles.cover}`}
+          id=":cover"
+          isFirst
+        />
+        <StudyFacts entry={entry} />
+        <div className={`e-content ${styles.body}`}>
+          <Prose file={entry.file}>
+            {standIn(body.code, context) ?? <Body components={mdxComponents} />}
+          </Prose>
+          <Bibtex entry={entry} />
+        </div>
+      </article>
+      {next && <Next entry={next} />}
+    </>
+  );
+}
+
+function StudyFacts({ entry }: { entry: Entry }) {
+  const { t } = useSite();
+  const { type, date, year = '', tags, link } = entry;
+  const all = listEntryLinks(entry, t);
+  const code = all.find(({ url, label }) => url === link && label === t('repository'));
+  const others = all.filter((link) => link !== code);
+  // By their words and not by what these say, as an owner may give two of them the same text.
+  const facts: Partial<Record<SiteWordName, ReactNode>> = {
+    date: isDate(entry) ? (
+      <Period {...entry} className="dt-published" />
+    ) : (
+      date && <MonthOf day={date} />
+    ),
+    period: year && !isDate(entry) && <Period {...entry} />,
+    [type.words.by]: nameBy(entry, t),
+    [type.words.tags]: tags.length > 0 && <Tags entry={entry} isLinked />,
+    code: code && <Link href={code.url}>{code.label}</Link>,
+    links: others.length > 0 && <LinkList links={others} />,
+  };
+  const named = Object.entries(facts).map(
+    ([word, fact]) => [t(word as SiteWordName), fact] as const,
+  );
+  return (
+    <Facts facts={named} className={`row mono ${page.beside} ${page.facts} ${styles.facts}`} />
+  );
+}
+
+function MonthOf({ day }: { day: string }) {
+  const { formatMonth } = useSite();
+  return (
+    <time dateTime={day} className="dt-published">
+      {formatMonth(day)}
+    </time>
+  );
+}
+
+function LinkList({ links }: { links: readonly NamedLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <Link href={url}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Next({ entry }: { entry: Entry }) {
+  const { t, toAddress } = useSite();
+  const assets = useAssets();
+  return (
+    <nav className={`ruled ${page.on} ${styles.next}`} aria-label={t('nextProject')}>
+      <a href={toAddress(entry.address ?? '')}>
+        <Picture
+          picture={assets.findCover(entry)}
+          slot="largeCover"
+          alt=""
+          focus={entry.imageFocus}
+          study={entry.study}
+          className={`cover ${styles.cover}`}
+        />
+        <span>
+          <span className={`side-note ${styles.label}`} aria-hidden="true">
+            {t('nextProject')}
+          </span>
+          <span className={styles.nextTitle}>{entry.title}</span>
+        </span>
+      </a>
+    </nav>
   );
 }

@@ -1,20 +1,150 @@
-import { runMdx } from '../../components/mdx/body.tsx';
-import { listHeadings } from '../../components/mdx/list-headings.tsx';
+import { Back } from '../../components/back.tsx';
+import { EntryTitle, KeptBack } from '../../components/entry-title.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Markdown } from '../../components/markdown.tsx';
+import { Prose, runMdx } from '../../components/mdx/body.tsx';
+import { type Heading, listHeadings } from '../../components/mdx/list-headings.tsx';
 import { mdxComponents } from '../../components/mdx/mdx.tsx';
-import { Post } from '../../sections/post/post.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import page from '../../components/page.module.css';
+import { Period } from '../../components/period.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Tags } from '../../components/tags.tsx';
+import type { Entry } from '../../model/entries.ts';
+import { countMinutes, findNeighbors, findRelated } from '../../model/posts.ts';
+import { useSite } from '../../site-context.tsx';
+import { typeset } from '../../typeset.ts';
 import type { DocumentContext } from '../page-data.ts';
 import { standIn } from '../page-key.ts';
+import styles from './post.module.css';
 
+/** Headings from which on a text has a table of contents. */
+const longFrom = 4;
+
+/** The page of a post: its title, its facts and contents beside its text, and where to read on. */
 export function Page(context: DocumentContext) {
   const { site, assets, routeParams } = context;
   const entry = site.studies.get(`${site.root}writing/${routeParams.slug}/`)?.entry;
   if (!entry) return null;
   const code = standIn(entry.body.code, context);
-  if (code) return <Post entry={entry}>{code}</Post>;
   const Body = runMdx(entry.body.code, site.language);
+  const headings = code ? [] : listHeadings(Body, { site, assets });
+  const { title, description, image, imageAlt = '', file } = entry;
   return (
-    <Post entry={entry} headings={listHeadings(Body, { site, assets })}>
-      <Body components={mdxComponents} />
-    </Post>
+    <>
+      <article className={`h-entry with-margin ${page.page} ${styles.post}`}>
+        <Back entry={entry} />
+        <header>
+          <h1 className={`p-name ${styles.title}`}>{title}</h1>
+          {import.meta.env.DEV && <KeptBack entry={entry} />}
+          {description && (
+            <Markdown
+              text={description}
+              className={`p-summary ${page.lead} ${styles.lead}`}
+              language={entry.proseLanguage}
+            />
+          )}
+        </header>
+        <PostFacts entry={entry} />
+        {headings.length >= longFrom && <Contents headings={headings} />}
+        <div className={`e-content ${styles.body}`} data-post="">
+          {image && (
+            <Picture
+              picture={assets.findPicture(file, image)}
+              slot="figure"
+              alt={imageAlt}
+              className={styles.picture}
+              isFirst
+            />
+          )}
+          <Prose file={file}>{code ?? <Body components={mdxComponents} />}</Prose>
+        </div>
+        <Related entry={entry} />
+      </article>
+      <Further entry={entry} />
+    </>
+  );
+}
+
+function PostFacts({ entry }: { entry: Entry }) {
+  const { t, language, formatMinutes } = useSite();
+  const { date, updated, canonical, tags, type, body } = entry;
+  const facts = [
+    [t('date'), <Period key="date" year={date} date={date} className="dt-published" />],
+    [t('updated'), updated && <Period year={updated} date={updated} className="dt-updated" />],
+    [t('readingTime'), formatMinutes(countMinutes(body.raw, language))],
+    [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],
+    [t('firstPublished'), canonical && <Canonical address={canonical} />],
+  ] as const;
+  return <Facts facts={facts} className={`row mono ${page.facts} ${styles.facts}`} />;
+}
+
+function Canonical({ address }: { address: string }) {
+  return <OutboundLink href={address}>{new URL(address).host}</OutboundLink>;
+}
+
+/** The way to the headings of the second level, and to those of the third where there are few others. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  const { t, language } = useSite();
+  return (
+    <nav className={`mono ${page.beside} ${styles.contents}`} aria-label={t('contents')}>
+      <p className="side-note" aria-hidden="true">
+        {t('contents')}
+      </p>
+      <ol data-section-links>
+        {headings
+          .filter(({ level }) => level < 4)
+          .map(({ id, text, level }) => (
+            <li key={id} data-level={level}>
+              <a href={`#${id}`}>{typeset(text, language)}</a>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Projects with the same tags. */
+function Related({ entry }: { entry: Entry }) {
+  const site = useSite();
+  const related = findRelated(site, entry);
+  if (related.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <h2 className="side-note">{site.t('relatedProjects')}</h2>
+      <ul>
+        {related.map((project) => (
+          <li key={project.file}>
+            <EntryTitle entry={project} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ways to the posts before and after. */
+function Further({ entry }: { entry: Entry }) {
+  const site = useSite();
+  const { older, newer } = findNeighbors(site, entry);
+  if (!older && !newer) return null;
+  return (
+    <nav
+      className={`ruled ${page.on} ${styles.further}`}
+      aria-label={site.parts.find(({ id }) => id === entry.type.part)?.heading}
+    >
+      {older && <NeighborLink entry={older} rel="prev" />}
+      {newer && <NeighborLink entry={newer} rel="next" />}
+    </nav>
+  );
+}
+
+function NeighborLink({ entry, rel }: { entry: Entry; rel: 'prev' | 'next' }) {
+  const { t, toAddress } = useSite();
+  return (
+    <a href={toAddress(entry.address ?? '')} rel={rel} className={styles[rel]}>
+      <span className="side-note">{t(rel === 'prev' ? 'previousPost' : 'nextPost')} </span>
+      <span className={styles.nextTitle}>{entry.title}</span>
+    </a>
   );
 }

@@ -1,1 +1,126 @@
-export { Resume as Page } from '../../sections/resume/resume.tsx';
+import { Fragment } from 'react';
+import { files, nameResumeFile } from '../../address.ts';
+import { Facts } from '../../components/facts.tsx';
+import { Ledger } from '../../components/ledger.tsx';
+import { markLanguage } from '../../components/mark-language.ts';
+import { Markdown } from '../../components/markdown.tsx';
+import { TextList } from '../../components/tags.tsx';
+import type { SiteResume } from '../../model/create-site.ts';
+import { type Entry, pickText } from '../../model/entries.ts';
+import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
+import { listResumeParts, type ResumePart } from '../../model/site-parts.ts';
+import { useSite } from '../../site-context.tsx';
+import styles from './resume.module.css';
+
+/** The whole portfolio on few pages, for reading and for printing. */
+export function Page() {
+  const site = useSite();
+  return (
+    <article className={styles.resume} aria-labelledby="resume-heading">
+      <Head />
+      {listResumeParts(site, site.t).map((part) => (
+        <PartOnResume key={part.id} {...part} />
+      ))}
+    </article>
+  );
+}
+
+function Head() {
+  const site = useSite();
+  const { t, profile } = site;
+  const { name, roles, bio, availability, fieldLanguages } = profile;
+  const contacts = listContactLinks(profile, site.toUrl(site.root), site);
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <h1 id="resume-heading" className={styles.name}>
+          {name}
+        </h1>
+        <a
+          href={findResume(site)}
+          type="application/pdf"
+          className={`framed ${styles.pdf} screen-only`}
+        >
+          {t('pdf')}
+        </a>
+      </div>
+      <TextList label={t('roles')} texts={roles} className={`signed ${styles.roles}`} />
+      <div className={styles.bio}>
+        {availability && (
+          <p className="side-note" {...markLanguage(fieldLanguages?.availability)}>
+            {availability.text}
+          </p>
+        )}
+        <Markdown text={bio} language={fieldLanguages?.bio} />
+      </div>
+      <Facts facts={contacts.map(nameContact)} className={styles.contactLinks} />
+      <ResumeFiles />
+    </header>
+  );
+}
+
+/** Resumes of parts of the content, and the whole one in other forms, for programs. */
+function ResumeFiles() {
+  const site = useSite();
+  const { t, root, toAddress, resumes } = site;
+  const forms = [
+    ...resumes.filter(isLinked).map(({ label, name }) => {
+      const href = toAddress(root + nameResumeFile(name, 'pdf'));
+      return { name: label, href, type: 'application/pdf' };
+    }),
+    { name: t('json'), href: toAddress(root + files.resumeJson), type: 'application/json' },
+    { name: t('vcard'), href: toAddress(root + files.vcard), type: 'text/vcard' },
+  ];
+  return (
+    <ul className={`row mono ${styles.files} screen-only`} aria-label={t('resumeFiles')}>
+      {forms.map(({ name, href, type }) => (
+        <li key={href}>
+          <a href={href} type={type}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isLinked({ listed, published }: SiteResume): boolean {
+  return listed !== false && published !== false;
+}
+
+function nameContact({ name, text, address }: ContactLink) {
+  const words = <Address text={text} />;
+  const link = address ? <a href={address}>{words}</a> : text;
+  return [name, link] as const;
+}
+
+function PartOnResume({ id, heading, entries }: ResumePart) {
+  // On paper an address has to be read, and a page of the site cannot be opened.
+  const onPaper = entries.map((entry) => ({ ...entry, address: undefined }));
+  return (
+    <section
+      className={entries.every(isBare) ? `${styles.part} ${styles.short}` : styles.part}
+      aria-labelledby={`resume-${id}`}
+    >
+      <h2 id={`resume-${id}`} className={styles.heading}>
+        {heading}
+      </h2>
+      <Ledger entries={onPaper} renderLabel={({ url }) => <Address text={showAddress(url)} />} />
+    </section>
+  );
+}
+
+/** Whether an entry is little more than its title, as a language or an interest is. */
+function isBare(entry: Entry): boolean {
+  return pickText(entry).length < 60 && entry.tags.length + entry.links.length === 0 && !entry.link;
+}
+
+/** An address breaks behind its slashes and before its "@", and within a word only where it must. */
+function Address({ text }: { text: string }) {
+  return [...text.matchAll(/@?[^/@]*\/?/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

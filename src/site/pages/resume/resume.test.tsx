@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
 import { SiteProvider } from '../../site-context.tsx';
-import { Resume } from './resume.tsx';
+import { Page } from './+Page.tsx';
 
 function render(config: object): string {
   const experience = [
     { role: 'Leader', for: ['lead'], description: '- Hired {for: lead}\n- Wrote {for: backend}' },
   ];
   const site = makeSite({ config, experience });
-  const page = createElement(SiteProvider, { value: { site, assets } }, createElement(Resume));
+  const page = createElement(SiteProvider, { value: { site, assets } }, createElement(Page));
   return renderToStaticMarkup(page);
 }
 
