@@ -6,7 +6,7 @@ test.use({ site: 'LANGUAGES_SITE' });
 
 /** Follows the link of the bar to another language. */
 async function changeTo(page: Page, tag: string): Promise<void> {
-  await page.locator('header .bar-languages summary').click();
+  await page.locator('header .bar_languages summary').click();
   await page.locator(`header a[hreflang="${tag}"]`).click();
 }
 
@@ -49,7 +49,7 @@ test.describe('without script', () => {
 
   test('the bar and the footer lead to the other languages', async ({ page }) => {
     await page.goto('./');
-    await page.locator('header .bar-languages summary').click();
+    await page.locator('header .bar_languages summary').click();
     for (const frame of ['header', 'footer']) {
       await expect(page.locator(`${frame} a[hreflang="de"]`)).toBeVisible();
       await expect(page.locator(`${frame} a[hreflang="ar-EG"]`)).toHaveText('العربية');

@@ -128,11 +128,11 @@ for (const site of ['MANY_SITE', 'LANGUAGES_SITE', 'engineer', 'japanese-develop
         expect(faults, `${width} px`).toEqual({ cut: 0, outside: [] });
         // One line of links, beside up to four of a very long name.
         expect(height, `${width} px`).toBeLessThan(80);
-        const languages = bar.locator('.bar-languages');
+        const languages = bar.locator('.bar_languages');
         if (await languages.count()) await expect(languages).toBeVisible();
         if (width < 1024) continue;
         const shown = await links.getByRole('link').allTextContents();
-        const more = bar.locator('.more-links');
+        const more = bar.locator('.bar_more');
         if (await more.isVisible()) {
           await more.locator('summary').click();
           shown.push(...(await more.getByRole('link').allTextContents()));

@@ -85,7 +85,7 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
   expect((await captions).ok() && (await film).ok()).toBe(true);
   // Code and formulas that are too wide scroll by themselves.
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const box of [page.locator('.steps pre'), page.locator('.formula')]) {
+  for (const box of [page.locator('.elements_steps pre'), page.locator('.formula_block')]) {
     await box.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);

@@ -66,8 +66,8 @@ export function describeJumps(tour: Tour): void {
           await openMenu();
           list = '#menu';
         } else if (!(await isShown(id))) {
-          await visitor.click('.more-links summary');
-          list = '.more-links';
+          await visitor.click('.bar_more summary');
+          list = '.bar_more';
         }
         await visitor.click(`${list} a[href="#${id}"]`);
         await expect.poll(readFocus).toBe(id);

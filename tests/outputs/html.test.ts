@@ -71,7 +71,7 @@ test('a long portfolio has small pages, and so have the examples', () => {
 test('a short portfolio has no archive, and neither a page of tags nor a short list a search', () => {
   const [short, many] = [builds[0], findBuild(manyBuild)];
   expect(short?.files).not.toContain('projects/index.html');
-  expect(short?.read('index.html')).not.toContain('archive-link');
+  expect(short?.read('index.html')).not.toContain('archiveLink');
   for (const page of ['projects/tag/css/', 'education/', '']) {
     expect(many.read(`${page}index.html`), page).not.toContain('search');
   }
