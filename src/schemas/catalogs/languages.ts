@@ -1,7 +1,6 @@
 // The languages of the site's own words. A new one is its file, with the words of `en.json` translated, and its
-// line here. Names in braces are replaced by values. A word whose name ends with `_one` or `_other` is written in
-// each plural form of a language, by the first value in its sentence that counts something. In English, the
-// labels and alerts of the form are fixed by contract.
+// line here. Names in braces are replaced by values; a sentence with a number must fit any, such as 0, 1, 2, 5 and
+// 21. In English, the labels and alerts of the form are fixed by contract.
 
 export { default as ar } from './ar.json';
 export { default as de } from './de.json';

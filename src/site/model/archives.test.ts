@@ -69,11 +69,11 @@ test('a page says what it shows, of how many', () => {
   const addresses = Array.from({ length: 1200 }, (_, index) => String(index));
   const second = { ...list, tag, entries: tag?.entries ?? [], page: 2, addresses };
   expect(summarizeArchive(archive, second, site)).toEqual({
-    title: 'Projects: C#, page 2 of 1,200',
+    title: 'Projects — C#, page 2 of 1,200',
     text: '2 of 17 with this tag, page 2 of 1,200',
   });
   expect(summarizeArchive(archive, { kind: 'tags' }, site)).toEqual({
-    title: 'Projects: All 3 tags',
+    title: 'Projects — All 3 tags',
     text: 'All 3 tags',
   });
 });

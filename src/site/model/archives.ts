@@ -135,7 +135,7 @@ export function summarizeArchive(archive: Archive, page: ArchivePage, site: With
   const { heading } = archive.part;
   if (page.kind === 'list') return summarizeList(archive, page, site);
   const text = site.t('allTags', { count: archive.tags.length });
-  return { title: `${heading}: ${text}`, text };
+  return { title: `${heading} — ${text}`, text };
 }
 
 function summarizeList(archive: Archive, list: ListPage, { t }: WithWords) {
@@ -144,7 +144,7 @@ function summarizeList(archive: Archive, list: ListPage, { t }: WithWords) {
   const count = tag
     ? t('countTagged', { count: entries.length, total: rows.length })
     : countAll(archive, { t });
-  const name = tag ? `${part.heading}: ${tag.name}` : part.heading;
+  const name = tag ? `${part.heading} — ${tag.name}` : part.heading;
   const last = addresses.length;
   const addPage = (text: string) => (last > 1 ? t('pageOf', { text, page, last }) : text);
   return { title: page > 1 ? addPage(name) : name, text: addPage(count) };

@@ -9,7 +9,7 @@ export function describe({ site, routeParams }: DocumentContext): Description | 
   const { title, text } = summarizeArchive(archive, page, site);
   return {
     title: `${title} — ${name}`,
-    description: `${name}: ${text}`,
+    description: `${name} — ${text}`,
     // Search results should lead to the lists; pages of single tags would crowd them out.
     isUnlisted: page.kind === 'tags' || page.tag !== undefined,
   };
