@@ -4,6 +4,7 @@ import {
   isNode,
   isScalar,
   isSeq,
+  Lexer,
   type Node,
   Scalar,
   stringify,
@@ -22,6 +23,7 @@ import {
   findBreak,
   findCommentsAbove,
   findIndent,
+  findLineStart,
   indentLines,
   listSpans,
   type TextEdit,
@@ -88,10 +90,18 @@ function editNode(
   return undefined;
 }
 
-/** Writes a group or a list in brackets anew. */
-function editBrackets({ range }: YAMLMap | YAMLSeq, value: unknown): TextEdit[] {
+/** Writes a group or a list in brackets anew, below the comments that were in it. */
+function editBrackets(text: string, { range }: YAMLMap | YAMLSeq, value: unknown): TextEdit[] {
   const [start = 0, end = 0] = range ?? [];
-  return [{ start, end, text: writeFlow(value) }];
+  const line = findLineStart(text, start);
+  const [indent = ''] = /^ */.exec(text.slice(line)) ?? [];
+  const tokens = [...new Lexer().lex(text.slice(start, end))];
+  const comments = tokens.filter((token) => token.startsWith('#'));
+  const above = comments.map((comment) => indent + comment.trimEnd() + findBreak(text)).join('');
+  return [
+    { start, end, text: writeFlow(value) },
+    { start: line, end: line, text: above },
+  ];
 }
 
 function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) {
@@ -109,7 +119,7 @@ function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) 
     const unknown = Object.entries(map.toJSON()).filter(([name]) => !known.includes(name));
     const kept = [...known, ...added].map((name) => [name, values[name]]);
     const written = [...kept, ...unknown].filter(([, value]) => value !== undefined);
-    return editBrackets(map, Object.fromEntries(written));
+    return editBrackets(text, map, Object.fromEntries(written));
   }
   const edits = names.flatMap((name, index): TextEdit[] => {
     const field = shape.properties?.[name] ?? {};
@@ -135,7 +145,7 @@ function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) 
 
 /** A new item comes from an equal old one, one that shares a field with it, or its neighbor. */
 function editList(text: string, list: YAMLSeq, values: readonly unknown[], shape: JsonSchema) {
-  if (list.flow) return editBrackets(list, values);
+  if (list.flow) return editBrackets(text, list, values);
   const items = list.items as Node[];
   const field = shape.items ?? {};
   const spans = listSpans(text, list);

@@ -65,7 +65,7 @@ export function findCommentsAbove(text: string, lineStart: number): number {
   return lineStart - above.length;
 }
 
-function findLineStart(text: string, offset: number): number {
+export function findLineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 

@@ -105,6 +105,7 @@ items:
 `;
 
 const brackets = `${job.slice(0, job.indexOf('technologies:'))}technologies: ["C", D] # two\n`;
+const inner = brackets.replace(' D]', ' # mine\n  D]');
 const odd = `${job}"a.b": { c: [1, 2] } # mine\n`;
 const aliased = job.replace('"Developer"', '&x Developer').replace('Studio   #', '*x #');
 const accent = 'theme:\n  # mine\n  accent: "#0b5d3b"\n  palette: kraft\n';
@@ -124,6 +125,7 @@ const ofBrackets: Edit[] = [
   [{ technologies: ['D', 'C', 'E, F'] }, '["C", D]', "[D, C, 'E, F']"],
   [{ technologies: [] }, '["C", D]', '[]'],
 ];
+const oneLeft = '# mine\ntechnologies: [D]';
 const moved = [{ name: 'Vue.js' }, { name: 'React.js', icon: 'react' }, { name: 'C: #' }];
 const movedText = `  # second
   - name: Vue.js
@@ -149,6 +151,7 @@ const ofAccent: Edit[] = [
 test.each<[type: ContentType, text: string, edits: Edit[]]>([
   [experience, job, ofJob],
   [experience, brackets, ofBrackets],
+  [experience, inner, [[{ technologies: ['D'] }, 'technologies: ["C", # mine\n  D]', oneLeft]]],
   [experience, odd, [[{ 'a.b': undefined, role: 'Boss' }, 'Developer', 'Boss']]],
   [skillGroup, skills, [[{ items: moved }, skills.slice(skills.indexOf('  - {')), movedText]]],
   [project, study, ofStudy],
