@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
 import { readFolder, referencePattern } from '../content-source/git-source.ts';
-import { findMisshapen, holdsPrivateKey, type Read, type Shapes } from './read-settings.ts';
+import {
+  findMisshapen,
+  holdsPassword,
+  holdsPrivateKey,
+  type Read,
+  type Shapes,
+} from './read-settings.ts';
 
 /** The repository that the editor of the published site reads and writes, and who lets owners in. */
 export interface EditorSource {
@@ -102,7 +108,7 @@ const gitlabShapes: Shapes = {
 /** Whether a text has a key, a token or a password, which would be public in the editor's page. */
 function isSecret(text: string): boolean {
   const token = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|gl[a-z]{2,6}-[\w-]{16,})/;
-  return holdsPrivateKey(text) || token.test(text) || /\/\/[^/?#]*@/.test(text);
+  return holdsPrivateKey(text) || token.test(text) || holdsPassword(text);
 }
 
 /** Guesses the content's folder in the repository, where the editor cannot look for it. */

@@ -81,6 +81,7 @@ const unset = 'warning Address: SITE_URL is not set — no page names its own ad
 test.each([
   ['', '', 'siteUrl: https://own.dev', 'ok Address: https://own.dev/'],
   ['', '', '', unset],
+  ['https://me:s3cret@a.dev', '', '', 'skipped Address: first fix the settings'],
   ['me', '', '', 'skipped Address: first fix the settings'],
   ['https://me.dev/a', '/a/', '', 'ok Address: https://me.dev/a/'],
   ['http://localhost:4173', '', '', 'ok Address: http://localhost:4173/'],

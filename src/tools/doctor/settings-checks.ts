@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findRecord } from '../../node/check/record-file.ts';
 import { readEnv, warnOfAddress } from '../../node/config/env.ts';
 import { findHost } from '../../node/config/host.ts';
+import { holdsPassword } from '../../node/config/read-settings.ts';
 import { pickSiteUrl } from '../../site/address.ts';
 import { engineFile } from '../../site/places.ts';
 import { queryServices } from '../../site/stores.ts';
@@ -59,7 +60,8 @@ async function checkSiteUrl(context: CheckContext): Promise<Outcome> {
   const { read } = context;
   const basePath = read('BASE_PATH') || '/';
   const { profile, settings, address } = await findSiteAddress(context);
-  if (address && !URL.canParse(address)) return skip('first fix the settings');
+  const isUsable = !address || (URL.canParse(address) && !holdsPassword(address));
+  if (!isUsable) return skip('first fix the settings');
   const url = address && new URL(basePath, address).href;
   const warning = warnOfAddress({ url, basePath, profile }, settings);
   if (warning) return url ? error(warning) : warn(warning);

@@ -186,9 +186,11 @@ test('odd and hostile answers become harmless content', async () => {
 });
 
 test('an address or a name that cannot be meant is refused before any request', async () => {
-  expect((await run({ GITHUB_API_URL: 'file://me:secret@x' })).error).toBe(
-    'GITHUB_API_URL is not an address — write one like https://api.github.com',
-  );
+  for (const GITHUB_API_URL of ['file://me:secret@x', 'https://me:secret@x/api/v3']) {
+    expect((await run({ GITHUB_API_URL })).error).toBe(
+      'GITHUB_API_URL must be an address without a name or password, like https://api.github.com',
+    );
+  }
   expect((await run({}, '../../etc')).error).toBe(
     '"../../etc" is no name of GitHub — write it like --github octocat',
   );

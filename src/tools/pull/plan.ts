@@ -6,6 +6,7 @@ import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { PulledFrom } from '../../schemas/pulled-from.ts';
+import { quote } from '../../schemas/quote.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { localDay } from '../../schemas/today.ts';
 import { removeRepeats } from '../entries/clean-text.ts';
@@ -116,7 +117,8 @@ async function planEntry(
   const missing = listMissing(draft);
   if (old) return mergeDraft(draft, old, missing, input, progress);
   const own = findOwnEntry(content.records, draft);
-  const lack = missing.length > 0 && `has no ${missing.join(' and ')}, and ${type.folder} need it`;
+  const lack =
+    missing.length > 0 && `has no ${missing.join(' and ')}, which ${quote(type.folder)} requires`;
   const reason = own ? `is in ${own} already, which is yours` : lack;
   if (reason) remarks.push(`${from} ${reason}: it is left out`);
   else await addDraft(draft, input, progress);

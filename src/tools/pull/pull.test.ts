@@ -283,8 +283,8 @@ test('posts of a feed become posts that are read where they were published', asy
   expect((await run()).text).toBe(
     [
       'URL/feed.json: 1 added',
-      '  https://me.example/undated has no date, and writing need it: it is left out',
-      '  http://me.example/old has no canonical, and writing need it: it is left out',
+      '  https://me.example/undated has no date, which "writing" requires: it is left out',
+      '  http://me.example/old has no canonical, which "writing" requires: it is left out',
     ].join('\n'),
   );
   expect(await read('writing/fast-pages.mdx')).toMatch(

@@ -1,4 +1,4 @@
-import type { Settings } from '../../node/config/read-settings.ts';
+import { holdsPassword, type Settings } from '../../node/config/read-settings.ts';
 import { quote } from '../../schemas/quote.ts';
 import { cleanLine } from '../entries/clean-text.ts';
 import { type RepositoryPage, readGraph, readRest } from '../formats/github.ts';
@@ -30,9 +30,10 @@ export const repositoriesQuery = `query ($user: String!, $after: String) {
  */
 export function readServiceAddress(settings: Settings, name: string, usual: string): string {
   const address = settings[name]?.trim().replace(/(?<!\/)\/+$/, '') || usual;
-  if (/^https?:/.test(address) && URL.canParse(address)) return address;
+  const isAddress = /^https?:/.test(address) && URL.canParse(address);
+  if (isAddress && !holdsPassword(address)) return address;
   // It is not shown: it may have a password.
-  throw new Error(`${name} is not an address — write one like ${usual}`);
+  throw new Error(`${name} must be an address without a name or password, like ${usual}`);
 }
 
 /** Reads the addresses of GitHub's two APIs, and the token, if there is one. */
