@@ -51,52 +51,6 @@ export function nameList(path: Path): string {
   return path.filter((step) => typeof step !== 'number').join('.');
 }
 
-/** The most letters that fit the place of a text, by its field in all types, or in a list or a group alone. */
-const mostLetters: Readonly<Record<string, number>> = {
-  'availability.text': 60,
-  bio: 400,
-  by: 80,
-  company: 80,
-  degree: 80,
-  description: 600,
-  group: 40,
-  imageAlt: 250,
-  'items.name': 30,
-  level: 40,
-  'links.label': 30,
-  location: 60,
-  name: 40,
-  'about.paragraphs': 900,
-  'parts.heading': 40,
-  'parts.link': 20,
-  quote: 600,
-  'resumes.label': 20,
-  'resumes.summary': 400,
-  role: 80,
-  roles: 40,
-  'socials.platform': 30,
-  summary: 600,
-  tags: 40,
-  technologies: 40,
-  title: 100,
-  'words.sayHello': 20,
-  year: 40,
-};
-
-/** Finds texts with more letters than fit their place. */
-export function findLongTexts(record: YamlRecord): Finding[] {
-  return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
-    const limit = mostLetters[nameList(path)];
-    if (!limit || text.length <= limit) return [];
-    // Combining marks, such as accents and vowels of Hindi, do not count.
-    const letters = text.trim().match(/\P{M}/gu)?.length ?? 0;
-    if (letters <= limit) return [];
-    const message = `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`;
-    const words = { rule: 'too-long', message, hint: 'Shorten it, if you can.' };
-    return [{ ...record.findValue(path), severity: 'warning', ...words }];
-  });
-}
-
 /** Matches texts of the sample content, and addresses reserved for examples. */
 const samplePatterns = [
   /^Alex Example$/,

@@ -3,13 +3,12 @@ import type { UniqueRule } from '../../schemas/content-type.ts';
 import { contentTypes, type Profile } from '../../schemas/content-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
-import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
+import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
-import { isOver, localDay } from '../../schemas/today.ts';
-import { isDay } from '../../site/model/formats.ts';
+import { isOver } from '../../schemas/today.ts';
 import { nameField } from './check-fields.ts';
-import { findSampleTexts, isSample, listValues, nameList, placeholderYear } from './check-texts.ts';
+import { findSampleTexts, isSample, listValues, nameList } from './check-texts.ts';
 import { fileStart } from './error.ts';
 import {
   type CheckedFile,
@@ -26,7 +25,7 @@ export function checkTogether(files: readonly CheckedFile[], today = new Date())
     ...contentTypes.flatMap(({ name, unique }) =>
       unique.flatMap((rule) => findRepeats(files, name, rule)),
     ),
-    ...files.flatMap((file) => checkDates(file, today)),
+    ...files.flatMap((file) => checkYear(file, today)),
     ...files.flatMap((file) => checkAvailability(file, today)),
     ...checkCustomParts(files),
     ...files.flatMap(checkPost),
@@ -128,36 +127,19 @@ function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFindi
   return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
 }
 
-const earliest = 1950;
 /** How many years ahead a plan may reach. */
 const farthest = 10;
 
-function checkDates(file: CheckedFile, today: Date): FileFinding[] {
-  const { year, date, updated, copyrightYear } = getFields(file);
-  const add = (field: string, what: string, hint: string): FileFinding[] => {
-    const words = { rule: 'odd-date', message: `"${field}" ${what}`, hint };
-    return [[file, { ...findFieldPosition(file, [field]), severity: 'warning', ...words }]];
-  };
-  const odd = String(year) === placeholderYear ? undefined : describeOddPeriod(year, today);
-  if (odd) return add('year', odd, 'Check the year.');
-  // It may be tomorrow already in the owner's time zone.
-  const tomorrow = localDay(new Date(today.getTime() + 24 * 60 * 60 * 1000));
-  const isBehindTomorrow = (day: unknown) =>
-    typeof day === 'string' && isDay(day) && day > tomorrow;
-  // A talk may be announced, a case study may not.
-  if (isBehindTomorrow(date) && !file.type.isCustom && !file.type.isPost) {
-    const hint = 'Write the day on which the case study is or was published.';
-    return add('date', `is in the future: "${date}"`, hint);
-  }
-  if (isBehindTomorrow(updated) && !isBehindTomorrow(date)) {
-    const hint = 'Set it to the day of the last change; feed readers sort by it.';
-    return add('updated', `is in the future: "${updated}"`, hint);
-  }
-  if (typeof copyrightYear === 'number' && copyrightYear > today.getFullYear() + 1) {
-    const hint = 'Write the year in which you made the site or last changed it.';
-    return add('copyrightYear', `is in the future: ${copyrightYear}`, hint);
-  }
-  return [];
+/** Finds a year that is mistyped. */
+function checkYear(file: CheckedFile, today: Date): FileFinding[] {
+  const { year } = getFields(file);
+  const period = parsePeriod(String(year));
+  if (isPeriodError(period)) return [];
+  const last = period.end === 'present' ? period.start : period.end;
+  if (last.year <= today.getFullYear() + farthest) return [];
+  const message = `"year" is more than ${farthest} years ahead: ${quote(String(year))}`;
+  const words = { rule: 'odd-date', message, hint: 'Check the year.' };
+  return [[file, { ...findFieldPosition(file, ['year']), severity: 'warning', ...words }]];
 }
 
 /** Finds an availability whose last day has passed. */
@@ -168,19 +150,4 @@ function checkAvailability(file: CheckedFile, today: Date): FileFinding[] {
   const hint = 'Write a later day, or remove "availability".';
   const position = findFieldPosition(file, ['availability', 'until']);
   return [[file, { ...position, severity: 'warning', rule: 'past-availability', message, hint }]];
-}
-
-function describeOddPeriod(year: unknown, today: Date): string | undefined {
-  const period = parsePeriod(String(year));
-  if (isPeriodError(period)) return undefined;
-  const text = quote(String(year));
-  const { start, end } = period;
-  if (start.year < earliest) return `begins before ${earliest}: ${text}`;
-  const last = end === 'present' ? start : end;
-  if (last.year > today.getFullYear() + farthest) {
-    return `is more than ${farthest} years ahead: ${text}`;
-  }
-  const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-  const isAhead = end === 'present' && countMonths(start) > countMonths(now);
-  return isAhead ? `starts in the future, but is marked as ongoing: ${text}` : undefined;
 }

@@ -6,7 +6,7 @@ import { checkFields, nameField } from './check-fields.ts';
 import { checkProse } from './check-markdown.ts';
 import { type BodyInspection, checkMdx } from './check-mdx.ts';
 import { findReferences } from './check-references.ts';
-import { findFolded, findLongTexts, listProse, listTexts } from './check-texts.ts';
+import { findFolded, listProse, listTexts } from './check-texts.ts';
 import { checkTranslated, findMarkedTexts, type OriginalFields } from './check-translated.ts';
 import { describeStrayMark, findStrayMark } from './direction-marks.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
@@ -108,7 +108,6 @@ function inspectFields(text: string, type: ContentType, original?: OriginalField
     return { ...(isFile ? fileStart : position), ...words };
   });
   const shape = toJsonSchema(schema);
-  const isMarked = errors.some(({ rule }) => rule === 'untranslated');
   const prose = listProse(shape, record.value);
   // A file that has such a mark itself is not read; an escape of YAML hides one.
   const strays = listTexts(record.value).flatMap(({ path, text }): Finding[] => {
@@ -121,13 +120,7 @@ function inspectFields(text: string, type: ContentType, original?: OriginalField
   const folded = prose.flatMap((field) => findFolded(field, record));
   return {
     ...checked,
-    findings: [
-      ...findings,
-      ...fieldFindings,
-      ...strays,
-      ...(isMarked ? [] : findLongTexts(record)),
-      ...folded,
-    ],
+    findings: [...findings, ...fieldFindings, ...strays, ...folded],
     // All that a translation names itself is in its texts.
     references: original ? [] : findReferences(shape, record),
     prose,
