@@ -1,7 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { parseDocument, stringify } from 'yaml';
-import { hashField } from '../../src/tools/entries/merge-entry.ts';
 import { expect, readRecord, test } from './support/editor.ts';
 
 // One server and one content folder for all of them, each with entries of its own.
@@ -130,34 +129,16 @@ test('a refused text is not written, and its error is shown', async ({ editor, p
   await expect(editor.field('body').locator('textarea').first()).toHaveValue('Hello {1 + 1}');
 });
 
-test('pulled fields are marked, and those that change are yours', async ({ editor }) => {
+test('the note of the source of a pulled entry stays', async ({ editor }) => {
   const path = 'projects/pulled.mdx';
   const pulled = { title: 'Lantern', description: 'A linter.', technologies: ['CSS'] };
-  const fields = Object.entries(pulled).map(([name, value]) => [name, hashField(value)]);
-  const hashes = { ...Object.fromEntries(fields), role: '000000000000' };
+  const hashes = { role: '000000000000' };
   const source = { from: 'https://github.com/dora/lantern', at: '2026-03-01', hashes };
   const text = `---\n${stringify({ ...pulled, source })}---\n`;
   writeFileSync(editor.find(path), text);
   await editor.open('projects/entries/pulled');
-  const readMark = () =>
-    editor
-      .field('title')
-      .locator('h4')
-      .first()
-      .evaluate((label) => getComputedStyle(label, '::after').content);
-  const note = editor.field('source');
-  await expect.poll(readMark).toBe('" · pulled"');
-  await note.scrollIntoViewIfNeeded();
-  await expect(note).toContainText(`From ${source.from}, last changed there on 2026-03-01.`);
-  await expect(note).toContainText('renewed by each pull: Title, Description, Technologies.');
-  await expect(note).toContainText('Yours by now, and kept by each pull: Role.');
   await editor.fill('title', 'My lantern');
-  await expect.poll(readMark).toBe('" · yours"');
   await editor.saveWell();
   expect(editor.read(path)).toBe(text.replace('title: Lantern', 'title: My lantern'));
-  // An entry of the owner's own has nothing of it.
-  await editor.open('projects/entries/portfolio');
-  await expect(editor.field('title')).toBeVisible();
-  await expect(note).toBeHidden();
   rmSync(editor.find(path));
 });

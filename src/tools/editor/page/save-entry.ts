@@ -11,7 +11,7 @@ import { labelField, numberLines, writeError } from '../shared/messages.ts';
 import { cleanFields, isEmpty } from './formats/clean-fields.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { pickTexts, writeTranslation } from './formats/translation-text.ts';
-import { noteOriginal } from './hash-in-browser.ts';
+import { noteOriginal } from './note-original.ts';
 
 /** The texts that entries were read from or saved as in this page, by their names. */
 const texts = new Map<string, string>();

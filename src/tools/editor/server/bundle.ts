@@ -37,7 +37,7 @@ await build({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: engineFile('src/tools/editor/page/editor.tsx'),
+      input: engineFile('src/tools/editor/page/editor.ts'),
       output: {
         ...fileNames,
         assetFileNames: '[name]-[hash][extname]',

@@ -33,12 +33,9 @@ export function writeEditorPolicy(hosts?: EditorHosts): string {
   ].join(';');
 }
 
-/** Styles for the lines of errors in the CMS, and for where an entry was pulled from. */
+/** Styles for the lines of errors in the CMS. */
 const pageStyles = `[role="alertdialog"] :has(>.error){font-size:0}
-[role="alertdialog"] .error{white-space:pre-line;font-size:1rem}
-[data-field-type="pulled"]:not(:has(.pulled)){position:absolute;visibility:hidden}
-.pulled p{margin:0 0 .5em;overflow-wrap:anywhere}
-h4::after{font-weight:400;color:var(--sui-secondary-foreground-color)}`;
+[role="alertdialog"] .error{white-space:pre-line;font-size:1rem}`;
 
 interface PageSetup extends Omit<EditorSetup, 'languages'> {
   site: SiteConfig;

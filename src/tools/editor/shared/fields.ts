@@ -6,14 +6,9 @@ import { labelField } from './messages.ts';
 
 type Control = Record<string, unknown> & { widget: string };
 
-/**
- * Makes the form's fields of a record's shape, in its order; where an entry was pulled from comes first, as the CMS
- * makes a field when it comes into sight, and this one marks the others.
- */
+/** Makes the form's fields of a record's shape, in its order. */
 export function toFormFields(shape: JsonSchema): Field[] {
-  const fields = Object.entries(shape.properties ?? {});
-  const first = fields.filter(([, { input }]) => input === 'pulled');
-  return [...first, ...fields.filter((field) => !first.includes(field))].map(([name, field]) =>
+  return Object.entries(shape.properties ?? {}).map(([name, field]) =>
     toField(name, field, shape.required?.includes(name) ?? false),
   );
 }
@@ -66,8 +61,6 @@ function createShapeError(name: string, shape: JsonSchema): Error {
   );
 }
 
-export const pulledWidget = 'pulled';
-
 const lineControl = { widget: 'string', use_emoji_autocomplete: false };
 
 const inputs: Record<Input, Control> = {
@@ -88,11 +81,10 @@ const inputs: Record<Input, Control> = {
     choose_url: false,
   },
   resume: { widget: 'file', accept: '.pdf', choose_url: true },
-  // Given by the order of the list, and by the file itself.
+  // Given by the order of the list, by the file itself, and by npm run pull.
   order: { widget: 'hidden' },
   version: { widget: 'hidden' },
-  // Shown by `PulledFromControl`.
-  pulled: { widget: pulledWidget },
+  pulled: { widget: 'hidden' },
 };
 
 function toNumber({ type, minimum: min, maximum: max }: JsonSchema): Control {

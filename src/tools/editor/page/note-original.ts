@@ -1,13 +1,12 @@
 import { hashLength, type Original, takeHashedTexts } from '../../../node/check/original-texts.ts';
 import type { Fields } from '../../entries/compare-values.ts';
 
-/** The hash of a value as `hash-texts.ts` and `merge-entry.ts` make it; none without a value. */
-export async function hashInBrowser(value: unknown, length: number): Promise<string | undefined> {
-  if (value === undefined) return undefined;
+/** The hash of a value as `hash-texts.ts` makes it. */
+async function hashInBrowser(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   const pairs = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
-  return pairs.join('').slice(0, length);
+  return pairs.join('').slice(0, hashLength);
 }
 
 /**
@@ -25,7 +24,7 @@ export async function noteOriginal(
     !before || JSON.stringify(texts[name]) !== JSON.stringify(before[name]);
   const hashes = sources
     .filter(isChanged)
-    .map(async ([name, text]) => [name, await hashInBrowser(text, hashLength)]);
+    .map(async ([name, text]) => [name, await hashInBrowser(text)]);
   const made = Object.fromEntries(await Promise.all(hashes));
   return { ...(before?.madeFrom as Fields | undefined), ...made };
 }

@@ -1,10 +1,8 @@
 import './prepare-page.ts';
 import CMS from '@sveltia/cms';
 import { findCollectionType, nameFormat, translationKey } from '../shared/collections.ts';
-import { pulledWidget } from '../shared/fields.ts';
 import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { editorSettings, translateText } from './prepare-page.ts';
-import { PulledFromControl } from './pulled-from.tsx';
 import { beforeSave, findKeptText, keepText } from './save-entry.ts';
 
 const { collections = [], singletons = [] } = editorSettings.config;
@@ -25,7 +23,6 @@ for (const { name = '', ...collection } of [...collections, ...singletons]) {
     },
   });
 }
-CMS.registerFieldType(pulledWidget, PulledFromControl);
 CMS.registerEventListener({
   name: 'preSave',
   handler: (event) => beforeSave(event, translateText),
