@@ -8,7 +8,6 @@ import { measurePeers } from './bench/measure-peers.ts';
 import { measurePosts } from './bench/measure-posts.ts';
 import { type BenchSite, serveBench } from './bench/serve-bench.ts';
 import { measureInTurns, showSamples } from './bench/turns.ts';
-import { measureVisit } from './bench/visit.ts';
 import { runScript } from './run-program.ts';
 
 const runs = 5;
@@ -27,11 +26,10 @@ const accounts = {
 
 await run(async () => {
   const { options, words } = readCommand({
-    usage: 'npm run bench -- [--visit] [<build> …], or … -- --posts [<count>], …',
+    usage: 'npm run bench -- [<build> …], or … -- --posts [<count>], …',
     about: `Measures the site, or the builds that are named, by Lighthouse beside a bare page of the same words.
 The computer should have nothing else to do.`,
     options: {
-      visit: { about: 'Measures requests, and how soon presses and keys are answered, instead.' },
       posts: {
         about: 'Measures builds and the development server with many posts, 1000 by default.',
       },
@@ -39,7 +37,9 @@ The computer should have nothing else to do.`,
         about:
           'Compares builds with and without a cache after changes, 200 by default, then a seed.',
       },
-      peers: { about: 'Measures sites of other generators too, and writes docs/peers.json.' },
+      peers: {
+        about: 'Measures sites of other generators too, and writes the table of the README.',
+      },
     },
     mostWords: 9,
   });
@@ -53,9 +53,8 @@ The computer should have nothing else to do.`,
   const sites: BenchSite[] = [];
   try {
     for (const folder of builds) sites.push(await serveBench(folder, folder));
-    if (!options.visit) sites.push(await serveBench('bare', builds[0] ?? '', true));
-    const measure = options.visit ? measureVisit : measureLighthouse;
-    const samples = await measureInTurns(sites, runs, ({ url }) => measure(url));
+    sites.push(await serveBench('bare', builds[0] ?? '', true));
+    const samples = await measureInTurns(sites, runs, ({ url }) => measureLighthouse(url));
     console.table(showSamples(samples));
   } finally {
     for (const { close } of sites) await close();

@@ -9,23 +9,21 @@ import { inspectPage } from './inspect-page.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { installPackages, measureFolder, writePeerProject } from './peer-project.ts';
 import { type Peer, type PeerWords, peers } from './peers.ts';
-import { type PeersReport, peersFile, replaceTable } from './peers-table.ts';
 import { type BenchSite, serveBench } from './serve-bench.ts';
-import { measureInTurns, type Sample, takeMedian } from './turns.ts';
+import { formatTable, measureInTurns, type Sample, takeMedian } from './turns.ts';
 
 /** Outside of the project, where nothing of it is found by accident. */
 const root = join(tmpdir(), 'portfolio-peers');
 
 interface BuiltPeer {
   name: string;
-  packages: Record<string, string>;
   /** The folder of its packages, and that of its pages. */
   folder: string;
   site: string;
   seconds: number;
 }
 
-/** Measures the peers and this project in turns, and writes the medians to `docs/peers.json` and the README. */
+/** Measures the peers and this project in turns, and writes the medians into the README. */
 export async function measurePeers(runs: number, settings: NodeJS.ProcessEnv): Promise<void> {
   await rm(root, { recursive: true, force: true });
   const load = Number(loadavg()[0]?.toFixed(1));
@@ -42,39 +40,49 @@ export async function measurePeers(runs: number, settings: NodeJS.ProcessEnv): P
   } finally {
     for (const { close } of sites) await close();
   }
-  const rows = built.map((peer) => {
-    return toRow(peer, samples.get(peer.name), findings.get(peer.name) ?? {});
-  });
-  const report: PeersReport = {
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, Node.js ${process.version.slice(1)}`,
-    load,
-    runs,
-    sites: await Promise.all(rows),
-  };
-  await writeFileWhole(peersFile, `${JSON.stringify(report, null, 2)}\n`);
-  await writeFileWhole('README.md', replaceTable(await readFile('README.md', 'utf8'), report));
-  console.table(report.sites.map(({ packages: _, ...row }) => row));
-  console.log(`Wrote ${peersFile}, and its table in README.md`);
+  const rows = built.map((peer) =>
+    toRow(peer, samples.get(peer.name), findings.get(peer.name) ?? {}),
+  );
+  const table = formatTable([head, ...(await Promise.all(rows))]);
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node.js ${process.version.slice(1)}`;
+  const measured = `Measured on ${day} in turns, medians of ${runs} runs: ${machine}, load ${load}.`;
+  const page = await readFile('README.md', 'utf8');
+  const written = page.replace(tablePattern, `${table}\n`).replace(/^Measured on .*$/m, measured);
+  await writeFileWhole('README.md', written);
+  console.log(`${table}\n\n${measured}\nWrote both into README.md`);
 }
 
+const head = [
+  '',
+  'loads, kB',
+  'script, kB',
+  'requests',
+  'first paint, s',
+  'axe finds',
+  'without script, %',
+  'installed, MB',
+  'build, s',
+];
+const tablePattern = /^\| \| loads.*\n(?:\|.*\n)*/m;
+
 async function toRow(
-  { name, packages, folder, seconds }: BuiltPeer,
+  { name, folder, seconds }: BuiltPeer,
   samples: Sample[] | undefined,
   { violations = 0, wordsWithoutScript = 0 }: Sample,
-) {
-  return {
+): Promise<(string | number)[]> {
+  const toKilobytes = (bytes: number) => Number((bytes / 1000).toPrecision(2));
+  return [
     name,
-    packages,
-    bytes: takeMedian(samples, 'bytes'),
-    scriptBytes: takeMedian(samples, 'script bytes'),
-    requests: takeMedian(samples, 'requests'),
-    firstPaint: Math.round(takeMedian(samples, 'first paint, ms')),
+    toKilobytes(takeMedian(samples, 'bytes')),
+    toKilobytes(takeMedian(samples, 'script bytes')),
+    takeMedian(samples, 'requests'),
+    (takeMedian(samples, 'first paint, ms') / 1000).toFixed(2),
     violations,
     wordsWithoutScript,
-    installedMegabytes: Math.round((await measureFolder(join(folder, 'node_modules'))) / 1e6),
-    buildSeconds: Number(seconds.toPrecision(2)),
-  };
+    Math.round((await measureFolder(join(folder, 'node_modules'))) / 1e6),
+    Number(seconds.toPrecision(2)),
+  ];
 }
 
 async function buildOwn(settings: NodeJS.ProcessEnv): Promise<BuiltPeer> {
@@ -82,7 +90,7 @@ async function buildOwn(settings: NodeJS.ProcessEnv): Promise<BuiltPeer> {
   await copyProject(folder);
   await installPackages(folder, ['ci', '--omit=dev']);
   const seconds = await runScript(['build'], settings, folder);
-  return { name: 'This project', packages: {}, folder, site: join(folder, 'dist'), seconds };
+  return { name: 'This project', folder, site: join(folder, 'dist'), seconds };
 }
 
 async function buildPeer(peer: Peer, words: PeerWords): Promise<BuiltPeer> {
@@ -91,7 +99,7 @@ async function buildPeer(peer: Peer, words: PeerWords): Promise<BuiltPeer> {
   await writePeerProject(folder, packages, files(words));
   const settings = { NODE_ENV: 'production', DO_NOT_TRACK: '1' };
   const seconds = await runProgram('npx', ['--no', '--', ...build], folder, settings);
-  return { name, packages, folder, site: join(folder, out), seconds };
+  return { name, folder, site: join(folder, out), seconds };
 }
 
 async function readPeerWords(site: string): Promise<PeerWords> {

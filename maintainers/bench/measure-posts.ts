@@ -8,7 +8,7 @@ import { makePost } from './make-posts.ts';
 import { measureSaves, withDev } from './measure-dev.ts';
 import { measureUsage } from './measure-usage.ts';
 import { measureFolder, writePeerProject } from './peer-project.ts';
-import { formatTable } from './peers-table.ts';
+import { formatTable } from './turns.ts';
 
 /** Outside of the project, where nothing of it is found by accident; each checkout has one. */
 const root = join(tmpdir(), 'portfolio-posts', basename(resolve()));

@@ -41,3 +41,11 @@ function showCell(samples: readonly Sample[], metric: string): string {
   const range = least === most ? '' : ` (${least}–${most})`;
   return `${shown[shown.length >> 1]}${range}`;
 }
+
+/** Writes rows, the first with the names of the columns, as a table in Markdown, numbers to the right. */
+export function formatTable([head = [], ...rows]: readonly (string | number)[][]): string {
+  const write = (cells: readonly (string | number)[]) =>
+    `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+  const rule = `|---|${'--:|'.repeat(head.length - 1)}`;
+  return [write(head), rule, ...rows.map(write)].join('\n');
+}
