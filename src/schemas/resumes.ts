@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withoutRepeats } from './repeats.ts';
-import { line, markdownHint, prose } from './scalars.ts';
+import { choice, line, markdownHint, prose } from './scalars.ts';
 import { orOne } from './shorthand.ts';
 import { shaped } from './text-checks.ts';
 
@@ -21,6 +21,18 @@ export const forResumes = resumeTags
   .meta({ title: 'Only for resumes that include' })
   .optional();
 
+/** How the PDF of a resume may look; each has a template in `src/node/outputs/resume`. */
+export const resumeLooks = ['notebook', 'plain', 'dense'] as const;
+
+export type ResumeLook = (typeof resumeLooks)[number];
+
+const look = choice(resumeLooks).describe(
+  'Look of the PDF: notebook, like the pages; plain, one column for application tracking systems; dense, small type for long lists.',
+);
+
+/** What applies to all resumes; an item of `resumes` may change it for itself. */
+export const wholeResume = z.strictObject({ look: look.optional() });
+
 const resume = z.strictObject({
   name: shortName.describe('Its name in its address: backend is at /resume/backend.pdf.'),
   label: line.describe('What its link says, such as Backend; without one, its name.').optional(),
@@ -35,6 +47,7 @@ const resume = z.strictObject({
     .max(20)
     .describe('The most pages that it may have; the build refuses more.')
     .optional(),
+  look: look.optional(),
   summary: prose.describe(`What it says in place of your bio. ${markdownHint}`).optional(),
   listed: z
     .boolean()

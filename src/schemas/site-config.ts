@@ -6,7 +6,7 @@ import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
-import { resumes } from './resumes.ts';
+import { resumes, wholeResume } from './resumes.ts';
 import { imagePath, line } from './scalars.ts';
 import { completeLanguages, findLanguageErrors, languages, usualWords } from './site-languages.ts';
 import { addCheck, addError } from './text-checks.ts';
@@ -67,6 +67,7 @@ export const siteConfig = z
       'Further links of the navigation, behind those to the parts, such as to a blog.',
     ),
     addresses,
+    resume: wholeResume.describe('The files of your resume.'),
     resumes: resumes.describe(
       'Further resumes, each of a part of your content, beside the one of everything.',
     ),
@@ -145,12 +146,14 @@ export const siteConfigExample = {
     },
   ],
   addresses: { writing: 'blog' },
+  resume: { look: 'plain' },
   resumes: [
     {
       name: 'backend',
       label: 'Backend',
       include: ['backend', 'leadership'],
       pages: 1,
+      look: 'dense',
       summary: 'Two or three sentences on this side of your work.',
       listed: true,
       published: true,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { resumeLooks } from '../../schemas/resumes.ts';
 import { createSites, type Site } from '../../site/model/create-site.ts';
 import { nameBy } from '../../site/model/entries.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
@@ -21,7 +22,7 @@ const toSkeleton = (text: string) =>
 
 /** Splits the lines of a PDF where a program would: at signs between texts, and at wide gaps. */
 function splitFields(lines: readonly string[]): Set<string> {
-  const fields = lines.flatMap((line) => line.split(/ · | \/ |\s{2,}/)).map(toSkeleton);
+  const fields = lines.flatMap((line) => line.split(/\s·(?:\s|$)|\s\/\s|\s{2,}/)).map(toSkeleton);
   const filled = fields.filter(Boolean);
   // A long text may continue on the next line.
   return new Set(filled.flatMap((field, index) => [field, field + (filled[index + 1] ?? '')]));
@@ -44,9 +45,12 @@ function listFields(site: Site): string[] {
   return parts.filter(Boolean).map(toSkeleton);
 }
 
-test.each(folders)('programs find each field in the PDF of %s', async (folder) => {
+const rows = resumeLooks.flatMap((look) => folders.map((folder) => [folder, look] as const));
+
+test.each(rows)('programs find each field in the PDF of %s that looks %s', async (folder, look) => {
   const { documents = [] } = await readContent(folder);
-  for (const site of createSites(documents, { basePath: '/' })) {
+  for (const { config, ...rest } of createSites(documents, { basePath: '/' })) {
+    const site = { ...rest, config: { ...config, resume: { look } } };
     const { raw, lines, pages } = readPdf(await makePrivatePdf(site));
     const wanted = listFields(site);
     expect(wanted.length).toBeGreaterThan(10);
@@ -60,8 +64,11 @@ test.each(folders)('programs find each field in the PDF of %s', async (folder) =
     for (const read of [raw, lines]) {
       const found = splitFields(read);
       expect(wanted.filter((field) => !found.has(field))).toEqual([]);
-      // These have a shape of their own, behind their names.
-      for (const contact of [email, phoneNo]) expect(read.join('\n')).toContain(` ${contact}\n`);
+      // These have a shape of their own, after their names or each other.
+      const contacts = read.join('\n').replace(/\s·\s/g, '\n');
+      for (const contact of [email, phoneNo]) {
+        expect([' ', '\n'].some((before) => contacts.includes(`${before}${contact}\n`))).toBe(true);
+      }
     }
   }
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { resumeLooks } from '../../schemas/resumes.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { makePrivatePdf, makeResumePdf } from './resume-pdf.ts';
 
@@ -11,7 +12,7 @@ const read = async (site: Site) => {
   return { ...pdf, source, text: pdf.pages.join('') };
 };
 
-test('every text of the content can be extracted from the PDF', async () => {
+test.each(resumeLooks)('every text of the content can be extracted from a %s PDF', async (look) => {
   const jobs = {
     First: 'efficient offline office, affluent; fi ff fl ffi ffl',
     Second: `${'verylong'.repeat(25)} end`,
@@ -29,7 +30,12 @@ test('every text of the content can be extracted from the PDF', async () => {
   const technologies = ['C++', 'C#', '示例公司'];
   const experience = Object.entries(jobs).map(([role, description]) => ({ role, description }));
   const { text } = await read(
-    makeSite({ profile: { name, roles, availability }, experience, projects: [{ technologies }] }),
+    makeSite({
+      config: { resume: { look } },
+      profile: { name, roles, availability },
+      experience,
+      projects: [{ technologies }],
+    }),
   );
   for (const words of [
     name,
@@ -170,24 +176,31 @@ test('a long heading of a list stands above its entries', async () => {
   expect(raw).toEqual(expect.arrayContaining([heading, 'First', 'Second']));
 });
 
-test('the PDF names its subject, language and parts, and embeds its fonts', async () => {
-  const { info, fonts, source } = await read(
-    makeSite({ profile: { roles: ['Coder', 'Editor'], bio: 'Ещё 日本' }, experience: [{}] }),
-  );
-  expect(fonts.length).toBeGreaterThan(4);
-  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ .*Identity-H +yes yes yes/);
-  expect(Object.fromEntries(info)).toMatchObject({
-    Title: 'Resume of Ada Lovelace',
-    Author: 'Ada Lovelace',
-    Subject: 'Coder, Editor',
-    Tagged: 'yes',
-    Pages: '1',
-    'Page size': '595.28 x 841.89 pts (A4)',
-  });
-  expect(source).toContain('/Lang (en)');
-  for (const tag of ['H1', 'H2', 'H3', 'Link', 'P']) expect(source).toContain(`/S /${tag}\n`);
-  expect(source).toMatch(/\/Title \(Experience\)/);
-});
+test.each(resumeLooks)(
+  'a %s PDF names its subject, language and parts, and embeds its fonts',
+  async (look) => {
+    const { info, fonts, source } = await read(
+      makeSite({
+        config: { resume: { look } },
+        profile: { roles: ['Coder', 'Editor'], bio: 'Ещё 日本' },
+        experience: [{}],
+      }),
+    );
+    expect(fonts.length).toBeGreaterThan(4);
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ .*Identity-H +yes yes yes/);
+    expect(Object.fromEntries(info)).toMatchObject({
+      Title: 'Resume of Ada Lovelace',
+      Author: 'Ada Lovelace',
+      Subject: 'Coder, Editor',
+      Tagged: 'yes',
+      Pages: '1',
+      'Page size': '595.28 x 841.89 pts (A4)',
+    });
+    expect(source).toContain('/Lang (en)');
+    for (const tag of ['H1', 'H2', 'H3', 'Link', 'P']) expect(source).toContain(`/S /${tag}\n`);
+    expect(source).toMatch(/\/Title \(Experience\)/);
+  },
+);
 
 test('a text of Markdown has its paragraphs and lists, and links lead where the content says', async () => {
   const description =

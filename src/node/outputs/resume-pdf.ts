@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { ResumeLook } from '../../schemas/resumes.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { engineFile } from '../../site/places.ts';
 import { listTexts } from '../check/check-texts.ts';
@@ -9,7 +11,7 @@ import { MissingCharacters } from './missing-characters.ts';
 import { describeLanguage, describeResume, type PrintedResume } from './printed-resume.ts';
 import { TooManyPages } from './resume-length.ts';
 
-const resumeTemplate = engineFile('src/node/outputs/resume.typ');
+const templates = engineFile('src/node/outputs/resume');
 
 /**
  * Makes the PDF of a site's resume, which conforms to PDF/UA-1; that of everything only where the profile
@@ -21,7 +23,7 @@ export async function makeResumePdf(site: Site, cache = openFileCache()) {
   if (site.profile.resume && !site.resume) return undefined;
   const resume = describeResume(site);
   const look = findLook(readTheme(site.config), site.language);
-  const source = JSON.stringify([resume, look, site.resume?.pages]);
+  const source = JSON.stringify([resume, look, findResumeLook(site), site.resume?.pages]);
   const make = async () => ({ bytes: await compilePdf(site, resume, look), extension: 'pdf' });
   return (await cache.find('resume', [source], make)).bytes;
 }
@@ -31,11 +33,17 @@ export function makePrivatePdf(site: Site): Promise<Buffer> {
   return compilePdf(site, describeResume(site), findLook(readTheme(site.config), site.language));
 }
 
+/** Finds the look of a resume: its own, or that of all resumes. */
+export function findResumeLook({ resume, config }: Site): ResumeLook {
+  return resume?.look ?? config.resume?.look ?? 'notebook';
+}
+
 async function compilePdf(
   site: Site,
   resume: PrintedResume,
   { colors, headings, text: family, language }: Look,
 ): Promise<Buffer> {
+  const resumeLook = findResumeLook(site);
   const added = '0123456789/ ·–.';
   const { subject, ...printed } = resume;
   const texts = [added, ...listTexts(printed).map(({ text }) => text)];
@@ -55,16 +63,17 @@ async function compilePdf(
     italic: italic.fonts,
     display: display.fonts,
   };
-  const typesetter = await openTypesetter(fonts, resumeTemplate);
-  const data = { ...resume, ...describeLanguage(language), colors: colors.print };
+  const typesetter = await openTypesetter(fonts, join(templates, `${resumeLook}.typ`));
+  const data = { ...resume, ...describeLanguage(language), colors: colors.print, look: resumeLook };
   const typeset = (scale: number, parts = resume.parts) =>
     typesetter.typeset({ ...data, parts, scale });
   const most = site.resume?.pages;
-  const shortest = findShortest(typeset, most);
+  const scales = smallerScales[resumeLook];
+  const shortest = findShortest(typeset, scales, most);
   if (most === undefined || shortest.pageCount <= most) return shortest.toPdf();
   const total = resume.parts.flatMap(({ entries }) => entries).length;
   const fits = (left: number) =>
-    typeset(smallestScale, takeFirst(resume.parts, left)).pageCount <= most;
+    typeset(scales[2], takeFirst(resume.parts, left)).pageCount <= most;
   let surplus = 1;
   while (surplus < total && !fits(total - surplus)) surplus++;
   throw new TooManyPages(site, shortest.pageCount, surplus);
@@ -82,23 +91,31 @@ function takeFirst(parts: PrintedResume['parts'], count: number): PrintedResume[
 
 type Typeset = ReturnType<Awaited<ReturnType<typeof openTypesetter>>['typeset']>;
 
-/** Sizes of the text, which fill a sheet by as much less. */
-const smallestScale = 0.87;
-const smallerScales = [0.95, 0.9, smallestScale];
+/** Sizes of the text, which fill a sheet by as much less; none is smaller than 7.6 points. */
+const smallerScales: Readonly<Record<ResumeLook, readonly [number, number, number]>> = {
+  notebook: [0.95, 0.9, 0.87],
+  plain: [0.95, 0.9, 0.85],
+  dense: [0.98, 0.95, 0.93],
+};
 
 /**
  * Finds the largest text that spares the last of two or three sheets; longer resumes have the usual one.
  *
+ * @param scales smaller ones than 1, in their order
  * @param most the most sheets; if all texts have more, the result is the smallest
  */
-function findShortest(typeset: (scale: number) => Typeset, most?: number): Typeset {
+function findShortest(
+  typeset: (scale: number) => Typeset,
+  scales: readonly number[],
+  most?: number,
+): Typeset {
   const usual = typeset(1);
   const { pageCount } = usual;
   const isNear = pageCount === 2 || pageCount === 3;
   const wished = most ?? (isNear ? pageCount - 1 : pageCount);
   if (pageCount <= wished) return usual;
   let smaller = usual;
-  for (const scale of smallerScales) {
+  for (const scale of scales) {
     smaller = typeset(scale);
     if (smaller.pageCount <= wished) return smaller;
   }

@@ -8,7 +8,7 @@ import { explainFailure } from './content-failure.ts';
 import { findOutput, listUnlisted } from './index.ts';
 import { toResume } from './resume-json.ts';
 import { TooManyPages } from './resume-length.ts';
-import { makePrivatePdf } from './resume-pdf.ts';
+import { findResumeLook, makePrivatePdf } from './resume-pdf.ts';
 
 const records = {
   config: {
@@ -93,6 +93,17 @@ test('each language has its resumes, with the texts of that language', async () 
     'de/resume/team-lead.pdf',
     'de/resume/team-lead.json',
   ]);
+});
+
+test('a resume has its own look, or that of all resumes', () => {
+  const config = {
+    resume: { look: 'plain' },
+    resumes: [{ name: 'long', look: 'dense' }, { name: 'short' }],
+  };
+  const site = makeSite({ config });
+  const looks = ['long', 'short', ''].map((name) => findResumeLook(findSite(site, name)));
+  expect(looks).toEqual(['dense', 'plain', 'plain']);
+  expect(findResumeLook(makeSite())).toBe('notebook');
 });
 
 test('no output has private details', async () => {
