@@ -1,8 +1,7 @@
-import { startAnswers } from '../browser/behaviors/answers.ts';
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
 import { startFonts } from '../browser/behaviors/fonts.ts';
-import { startLean } from '../browser/behaviors/lean.ts';
 import { startMenu } from '../browser/behaviors/menu.ts';
+import { startAnswers, startLean } from '../browser/behaviors/pointer.ts';
 import { bringRest } from '../browser/behaviors/rest.ts';
 import { startFloat, startReveal } from '../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';

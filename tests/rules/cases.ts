@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isValidQuery, type QueryField, queryFields } from '../../src/browser/contact/query.ts';
-import { makeQuery } from '../helpers/inbox.ts';
-import { querySamples } from '../helpers/query-samples.ts';
+import { makeQuery, querySamples } from '../helpers/inbox.ts';
 import {
   accepts,
   type Case,

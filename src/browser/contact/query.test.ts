@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { querySamples } from '../../../tests/helpers/query-samples.ts';
+import { querySamples } from '../../../tests/helpers/inbox.ts';
 import { checkQuery, cleanQuery, type Query, queryId } from './query.ts';
 
 const query: Query = {

@@ -45,7 +45,6 @@ async function look(root: string) {
 
 test.each([
   ['pull', 'pulled'],
-  ['import', 'content', 'resume.json', '--replace', '--yes'],
   ['init', 'content', '--yes', '--from', 'resume.json'],
 ])(
   '%s that is killed at any moment leaves all as it was, or all of it new',

@@ -102,7 +102,7 @@ function disguise(shape: JsonSchema, value: unknown, chance: Random): unknown {
 test.each(contentTypes)('a $name with any values reads back equal and is valid', async (type) => {
   const chance = createRandom(7);
   const shape = toJsonSchema(type.schema);
-  const made = Array.from({ length: 1000 }, () => disguise(shape, type.example, chance));
+  const made = Array.from({ length: 700 }, () => disguise(shape, type.example, chance));
   const all = made.filter((values) => type.schema.safeParse(values).success);
   expect(all.length).toBeGreaterThan(20);
   for (const values of all as Record<string, unknown>[]) {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { flatten, talkType } from '../../../tests/helpers/pull.ts';
+import { makeRest, makeWork, makeWorks } from '../../../tests/helpers/services.ts';
 import { readBibliography } from './bibliography.ts';
 import { mapRepositories, readGraph, readRest } from './github.ts';
 import { readFeed, readPackages } from './lists.ts';
-import { readWorks } from './orcid.ts';
+import { addWorks, readWorks } from './orcid.ts';
 
 interface Row {
   read: keyof typeof readers;
@@ -17,10 +18,11 @@ interface Row {
   drafts: object[];
 }
 
+const id = '0000-0002-1825-0097';
 const usual = { pinned: false, topics: [], counts: false, known: [] };
 const readers = {
   npm: (answer: unknown) => readPackages(answer, talkType),
-  orcid: (answer: unknown) => readWorks(answer, '0000-0002-1825-0097', talkType),
+  orcid: (answer: unknown) => readWorks(answer, id, talkType),
   feed: (answer: unknown) => readFeed(String(answer), 'https://me.example/feed.xml', talkType),
   bibliography: (answer: unknown) => readBibliography(String(answer), 'papers.bib', talkType),
   rest: (answer: unknown, choice: Row['choice']) =>
@@ -35,4 +37,90 @@ test.each(rows)('$read: $name', ({ read, choice, answer, unread = 0, drafts }) =
   const found = readers[read](answer, choice);
   expect(flatten(found)).toEqual(drafts);
   expect(found.unread ?? 0).toBe(unread);
+});
+
+test('without a token the pins are those that were known, or else the repositories with most stars', () => {
+  const page = readRest(
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, index) =>
+      makeRest(name, { stargazers_count: index }),
+    ),
+  );
+  const pull = (known: string[]) =>
+    mapRepositories([page], { ...usual, pinned: true, known }, talkType);
+  expect(
+    pull([])
+      .drafts.map(({ title }) => title)
+      .join(''),
+  ).toBe('gfedcb');
+  expect(pull([]).remarks).toEqual([expect.stringContaining('only with GITHUB_TOKEN')]);
+  expect(pull(['https://github.com/octocat/a']).drafts.map(({ title }) => title)).toEqual(['a']);
+});
+
+test('without a token, a second pull has the order of the first, whatever was left out', () => {
+  const page = readRest([
+    makeRest('a', { stargazers_count: 1 }),
+    makeRest('b', { stargazers_count: 3 }),
+    makeRest('bare', { stargazers_count: 2, description: null }),
+  ]);
+  const pull = (known: string[]) =>
+    mapRepositories([page], { ...usual, pinned: true, known }, talkType).drafts.filter(
+      ({ values }) => values.description,
+    );
+  const first = pull([]);
+  expect(first.map(({ title, values }) => [title, values.order])).toEqual([
+    ['b', 1],
+    ['a', 2],
+  ]);
+  expect(pull(first.map(({ from = '' }) => from))).toEqual(first);
+});
+
+const toDraft = (from: string, values: { title: string }) => {
+  return { type: talkType, title: values.title, values, from, placeholders: [] };
+};
+
+test('a work that a file has, too, is one publication, which takes what it lacks', () => {
+  const file = [
+    { from: 'p.bib#a', title: 'One', year: '2020', links: [{ url: 'https://doi.org/10.1234/A' }] },
+    { from: 'p.bib#b', title: 'The {second} one.', description: 'Ada Byron', year: '2021' },
+    {
+      from: 'p.bib#c',
+      title: 'Notes',
+      year: '2022',
+      links: [{ url: 'https://doi.org/10.1234/c' }],
+    },
+  ];
+  const found = readWorks(
+    makeWorks(
+      makeWork(1, { title: 'Other words', ids: [['doi', '10.1234/a']], journal: 'Journal' }),
+      makeWork(2, { title: 'The Second One', date: ['2021', '04'], url: 'https://x.example/2' }),
+      makeWork(3, { title: 'Notes', ids: [['doi', '10.1234/d']], date: ['2022'] }),
+      makeWork(4, { title: 'Notes', date: ['2023'] }),
+      makeWork(5, { title: 'notes', date: ['2023'], journal: 'Letters' }),
+    ),
+    id,
+    talkType,
+  );
+  const publications = file.map(({ from, ...values }) => toDraft(from, values));
+  const answer = addWorks({ drafts: publications, unread: 1 }, found);
+  expect(answer.unread).toBe(1);
+  const records = flatten(answer);
+  expect(records).toMatchObject([
+    { ...file[0], by: 'Journal' },
+    { ...file[1], links: [{ url: 'https://x.example/2' }] },
+    file[2],
+    { from: `https://orcid.org/${id}#4`, title: 'Notes', year: '2023', by: 'Letters' },
+    { from: 'https://doi.org/10.1234/d', title: 'Notes' },
+  ]);
+  expect(records).toHaveLength(5);
+  expect(records[1]).not.toHaveProperty('date', expect.anything());
+});
+
+test('ten thousand works are merged in a moment', () => {
+  const make = (from: string) =>
+    Array.from({ length: 10_000 }, (_, index) =>
+      toDraft(`${from}${index}`, { title: `Work ${index}` }),
+    );
+  const start = performance.now();
+  expect(addWorks({ drafts: make('a') }, { drafts: make('b') }).drafts).toHaveLength(10_000);
+  expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makePhoto } from '../../../tests/helpers/content.ts';
-import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/github.ts';
 import { serve } from '../../../tests/helpers/google.ts';
 import { importFile } from '../../../tests/helpers/import-file.ts';
+import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/services.ts';
 import { fetchGithub } from './github-profile.ts';
 
 const user = {

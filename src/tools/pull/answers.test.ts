@@ -3,9 +3,14 @@ import { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/github.ts';
-import { makeWork, makeWorks } from '../../../tests/helpers/orcid.ts';
 import { type Handle, makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
+import {
+  makeGraph,
+  makeGraphAnswer,
+  makeRest,
+  makeWork,
+  makeWorks,
+} from '../../../tests/helpers/services.ts';
 import { checkContent } from '../../node/check/check-content.ts';
 
 const talk = (index: number, changes: object = {}) => ({

@@ -1,7 +1,7 @@
 import { schema as published } from '@octokit/graphql-schema';
 import { buildClientSchema, execute, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/github.ts';
+import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/services.ts';
 import { readGraph } from '../formats/github.ts';
 import { repositoriesQuery as query } from './services.ts';
 
