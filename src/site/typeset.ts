@@ -2,7 +2,6 @@ import type { Nodes } from 'mdast';
 import { Children, type ReactNode } from 'react';
 import type { jsx } from 'react/jsx-runtime';
 import { defaultLanguage } from '../schemas/words.ts';
-import { findQuotes } from './quotes.ts';
 
 /** Replaces an element among the texts of a paragraph, or code, while the text is changed. */
 const placeholder = '\ufffc';
@@ -143,4 +142,33 @@ function setApostrophes(text: string): string {
     const opens = opener.test(before) && /^\p{L}/u.test(rest);
     return opens && /[\p{L}\p{P}]'(?!\p{L})/u.test(rest) ? '‘' : '’';
   });
+}
+
+/** The marks around words, and around words inside of those. */
+type QuoteMarks = readonly [open: string, close: string, openInner: string, closeInner: string];
+
+/** Languages, and tags with a region, by the marks that they have; all others have the English ones. */
+const marksOfLanguages: readonly (readonly [tags: string, marks: QuoteMarks])[] = [
+  ['bg cs de et is lb lt mk sk sl sr', ['„', '“', '‚', '‘']],
+  ['bs hr', ['„', '”', '‘', '’']],
+  ['pl ro', ['„', '”', '«', '»']],
+  ['hu', ['„', '”', '»', '«']],
+  ['ca el es eu gl it pt-PT', ['«', '»', '“', '”']],
+  ['fr', ['«\u00a0', '\u00a0»', '“', '”']],
+  ['be ru uk', ['«', '»', '„', '“']],
+  ['nb nn no', ['«', '»', '‘', '’']],
+  ['de-CH de-LI fr-CH it-CH rm', ['«', '»', '‹', '›']],
+  ['da fi sv', ['”', '”', '’', '’']],
+];
+const englishMarks: QuoteMarks = ['“', '”', '‘', '’'];
+
+const quoteMarks = new Map(
+  marksOfLanguages.flatMap(([tags, row]) => tags.split(' ').map((tag) => [tag, row] as const)),
+);
+
+/** Finds how a language marks the words of others, by its tag. */
+export function findQuotes(tag: string): QuoteMarks {
+  return (
+    quoteMarks.get(tag) ?? quoteMarks.get(tag.replace(/-.*/s, '').toLowerCase()) ?? englishMarks
+  );
 }

@@ -5,8 +5,7 @@ import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts'
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { listWords } from '../../site/model/translate.ts';
-import { findQuotes } from '../../site/quotes.ts';
-import { typeset } from '../../site/typeset.ts';
+import { findQuotes, typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
 import { readTheme } from '../theme/look.ts';
 import type { ShareCards } from './share-images.ts';

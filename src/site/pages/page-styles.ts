@@ -5,7 +5,6 @@ import { findAttribute, hasAttribute, type PageElement } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import { renderFontStyles } from './font-styles.ts';
 import { renderBarStyles, renderNameStyles, renderPendingStyles } from './head-styles.ts';
-import givenDirection from './styles/given-direction.css?inline';
 import hyphens from './styles/hyphens.css?inline';
 import mixedDirections from './styles/mixed-directions.css?inline';
 import rightToLeft from './styles/right-to-left.css?inline';
@@ -38,6 +37,9 @@ export function renderPageStyles(page: StyledPage): string {
     renderFontStyles(manifest, site),
   ].join('');
 }
+
+/** A text whose direction is given keeps it; others take that of their own words. */
+const givenDirection = 'body :is([dir=rtl],[dir=ltr]){unicode-bidi:isolate}';
 
 /** Finds the styles of a page that is read from the right, or has texts that are. */
 export function findDirectionStyles(isRtl: boolean, elements: readonly PageElement[]): string {

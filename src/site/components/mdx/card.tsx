@@ -7,12 +7,12 @@ import { Markdown } from '../markdown.tsx';
 import { Link } from '../outbound-link.tsx';
 import elements from './elements.module.css';
 
-/** Another entry, such as a repository, in the text of a page. A part that the owner hides has none. */
+/** Another entry, such as a repository, in the text of a page. The check refuses those that have none. */
 export function EntryCard({ address }: { address: string }) {
   const { t, entryParts } = useSite();
   const entries = entryParts.flatMap(({ entries }) => entries);
   const entry = entries.find(({ file }) => toPageAddress(file) === address);
-  if (!entry) return <p className={elements.card}>{address}</p>;
+  if (!entry) return null;
   const { title, tags, link, textLanguage } = entry;
   const text = pickText(entry);
   // The address that the title leads to is not repeated.

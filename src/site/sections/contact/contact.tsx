@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { ContactForm, idPrefix } from '../../../browser/contact-form/contact-form.tsx';
 import type { IslandProps } from '../../../browser/islands/hydrate-island.tsx';
+import section from '../../components/section.module.css';
 import { Section } from '../../components/section.tsx';
 import { useAssets, useSite } from '../../site-context.tsx';
-import styles from './contact.module.css';
 
 /** The form is an island: finished HTML, with the props as JSON that the browser hydrates it with. */
 export function Contact() {
@@ -16,7 +16,7 @@ export function Contact() {
   const islandProps: IslandProps = { ...props, words };
   return (
     <Section id="contact" isText>
-      <p className={styles.intro}>{t('contactIntro')}</p>
+      <p className={section.intro}>{t('contactIntro')}</p>
       <div
         data-island="contact-form"
         data-props={JSON.stringify(islandProps)}
