@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Entry, listLine, nameBy, pickText } from '../model/entries.ts';
+import { type Entry, listLine, pickText } from '../model/entries.ts';
 import type { When } from '../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
@@ -58,11 +58,7 @@ function LedgerLine({
           <EntryTitle entry={{ ...entry, link: undefined }} />
         </Heading>
         {import.meta.env.DEV && <KeptBack entry={entry} />}
-        {nameBy(entry, t) && (
-          <p className={styles.company}>
-            <By {...entry} />
-          </p>
-        )}
+        <By entry={entry} className={styles.company} />
         <EntryLinks title={title} links={listEntryLinks(entry, t)} renderLabel={renderLabel} />
       </div>
       <div className={styles.work} {...language}>
@@ -74,16 +70,24 @@ function LedgerLine({
   );
 }
 
+interface ByProps {
+  entry: Partial<Entry>;
+  as?: 'p' | 'span';
+  className?: string | undefined;
+}
+
 /** Names the company, which leads to its site, or the issuer; the level; the location. */
-export function By({ by, byLink, ...entry }: Partial<Entry>) {
+export function By({ entry, as: Line = 'p', className }: ByProps) {
   const comma = useSite().t('detailComma');
+  const { by, byLink } = entry;
   const details = listLine({ ...entry, by: undefined });
+  if (!by && details.length === 0) return null;
   return (
-    <>
+    <Line className={className}>
       {byLink ? <OutboundLink href={byLink}>{by}</OutboundLink> : by}
       {by && details.length > 0 && comma}
       {details.join(comma)}
-    </>
+    </Line>
   );
 }
 

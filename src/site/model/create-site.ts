@@ -9,14 +9,13 @@ import { memoize } from '../../schemas/lazy.ts';
 import { nameFolder } from '../../schemas/name-letters.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { defaultFeedLength } from '../../schemas/site-config.ts';
-import { isOver } from '../../schemas/today.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
 import { pickSiteUrl } from '../address.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { createPageAddresses } from './page-addresses.ts';
-import { type FromFile, pickDocuments, replaceBio } from './resume-content.ts';
+import { type FromFile, leaveOutPast, pickDocuments, replaceBio } from './resume-content.ts';
 import {
   createFindPage,
   findSingle,
@@ -169,12 +168,6 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
   }));
 }
 
-/** Leaves out an availability whose last day has passed. */
-function leaveOutPast(profile: FromFile<Profile>): FromFile<Profile> {
-  const { availability, ...others } = profile;
-  return availability?.until && isOver(availability.until) ? others : profile;
-}
-
 /** Puts what a translation calls parts in place of the usual words. */
 function mergePartWords(words: PartWords, texts: Record<string, object>): PartWords {
   const changed = Object.entries(texts).map(([part, text]) => [part, { ...words[part], ...text }]);
@@ -201,8 +194,3 @@ export const listFeedEntries = memoize(
     return dated.filter((entry) => !entry.type.isPost || newest.includes(entry));
   },
 );
-
-/** Finds the part whose entries are in a section of the resume, such as `work`. */
-export function findResumePart({ entryParts }: Pick<Site, 'entryParts'>, section: string) {
-  return entryParts.find(({ type }) => type.resume?.section === section);
-}

@@ -1,6 +1,7 @@
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
+import { isOver } from '../../schemas/today.ts';
 import { isFor, pickItems } from '../list-marks.ts';
 import type { ContentDocument } from './entries.ts';
 import { resolveLinks } from './own-links.ts';
@@ -40,4 +41,10 @@ export function replaceBio(
     bio: summary,
     fieldLanguages: { ...fieldLanguages, ...(language && { bio: language.tag }) },
   };
+}
+
+/** Leaves out an availability whose last day has passed. */
+export function leaveOutPast(profile: FromFile<Profile>): FromFile<Profile> {
+  const { availability, ...others } = profile;
+  return availability?.until && isOver(availability.until) ? others : profile;
 }

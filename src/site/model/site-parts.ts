@@ -181,3 +181,11 @@ export function listResumeParts(
     },
   );
 }
+
+/** Finds the part whose entries are in a section of the resume, such as `work`. */
+export function findResumePart(
+  { entryParts }: { entryParts: readonly EntryPart[] },
+  section: string,
+) {
+  return entryParts.find(({ type }) => type.resume?.section === section);
+}

@@ -3,8 +3,9 @@ import type { Profile } from '../../schemas/content-types.ts';
 import { toUri } from '../address.ts';
 import type { Assets } from '../assets/manifest.ts';
 import { toPlainText } from '../markdown.ts';
-import { findResumePart, type Site } from '../model/create-site.ts';
+import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
+import { findResumePart } from '../model/site-parts.ts';
 
 /** Names the owner as the author of a page. The id is the same on every page, if the site has an address. */
 export function namePerson({ url, profile }: Site) {

@@ -7,7 +7,7 @@ import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { type Entry, nameBy } from '../../model/entries.ts';
+import type { Entry } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
 import type { EntryPart, SitePart } from '../../model/site-parts.ts';
 import { useSite } from '../../site-context.tsx';
@@ -22,7 +22,7 @@ export function ShortLines({ id, shown }: EntryPart) {
         {shown.map((entry) => (
           <li key={entry.file} className={`ruled ${ledger.entry}`} data-reveal="">
             <p className={ledger.period} {...markLanguage(entry.textLanguage)}>
-              <ListNote entry={entry} isDated={isDated} />
+              {isDated ? <Period {...entry} /> : entry.level}
             </p>
             <h3 className={`${ledger.post} ${styles.item}`} {...markLanguage(entry.textLanguage)}>
               <EntryTitle entry={entry} />
@@ -65,7 +65,7 @@ function ShortList({ id, heading, shown }: EntryPart) {
               <EntryTitle entry={entry} />
             </p>
             <p className="side-note" {...markLanguage(entry.textLanguage)}>
-              <ListNote entry={entry} isDated={isDated} />
+              {isDated ? <Period {...entry} /> : entry.level}
             </p>
             <div className={styles.details} {...markLanguage(entry.textLanguage)}>
               <ListDetails entry={entry} isDated={isDated} />
@@ -84,25 +84,15 @@ interface LineProps {
   isDated: boolean;
 }
 
-/** When it was, or how well it is done. */
-function ListNote({ entry, isDated }: LineProps) {
-  return isDated ? <Period {...entry} /> : entry.level;
-}
-
 /** Everything that an entry of a list has beside its title and its note. */
 function ListDetails({ entry, isDated }: LineProps) {
   const { t } = useSite();
   const { title, description, address, link } = entry;
-  const named = isDated ? entry : { ...entry, level: undefined };
   // The address that the title leads to is not repeated.
   const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
   return (
     <>
-      {nameBy(named, t) && (
-        <p className={ledger.company}>
-          <By {...named} />
-        </p>
-      )}
+      <By entry={isDated ? entry : { ...entry, level: undefined }} className={ledger.company} />
       {description && <Markdown text={description} language={entry.proseLanguage} />}
       <Tags entry={entry} />
       <EntryLinks title={title} links={links} />
@@ -139,11 +129,7 @@ function Publication({ entry }: { entry: Entry }) {
         {description && (
           <Markdown text={description} className={styles.authors} language={entry.proseLanguage} />
         )}
-        {nameBy(entry, t) && (
-          <p className={styles.venue}>
-            <By {...entry} />
-          </p>
-        )}
+        <By entry={entry} className={styles.venue} />
         <div className={`row ${styles.links}`}>
           <Bibtex entry={entry} />
           <EntryLinks title={title} links={listEntryLinks(entry, t)} />

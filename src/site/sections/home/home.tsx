@@ -3,8 +3,9 @@ import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
-import { findResumePart } from '../../model/create-site.ts';
+
 import { findCodeHosting, findResume, showPlace } from '../../model/links.ts';
+import { findResumePart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './home.module.css';
 

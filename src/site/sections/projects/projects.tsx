@@ -95,11 +95,7 @@ function CardFacts({ entry }: { entry: Entry }) {
           <Period {...entry} />
         </span>
       )}
-      {by && (
-        <span>
-          <By {...entry} />
-        </span>
-      )}
+      <By entry={entry} as="span" />
     </p>
   );
 }
