@@ -136,3 +136,12 @@ const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Th
 export function isRightToLeft(tag: string): boolean {
   return rightToLeft.has(findScript(tag));
 }
+
+/**
+ * The attributes of an element whose text is in another language than its page.
+ *
+ * @param language its tag; undefined where the language is that of the page
+ */
+export function markLanguage(language: string | undefined) {
+  return language && ({ lang: language, dir: isRightToLeft(language) ? 'rtl' : 'ltr' } as const);
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { markLanguage } from '../../schemas/language.ts';
 import { type Entry, listLine, pickText } from '../model/entries.ts';
 import type { When } from '../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
@@ -6,7 +7,6 @@ import { useSite } from '../site-context.tsx';
 import { Bibtex } from './copy.tsx';
 import { EntryTitle, KeptBack } from './entry-title.tsx';
 import styles from './ledger.module.css';
-import { markLanguage } from './mark-language.ts';
 import { Markdown } from './markdown.tsx';
 import { Link, OutboundLink } from './outbound-link.tsx';
 import { Period } from './period.tsx';

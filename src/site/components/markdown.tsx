@@ -2,11 +2,11 @@ import { type Options, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { PhrasingContent } from 'mdast';
 import type { ComponentProps, ComponentType } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { markLanguage } from '../../schemas/language.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../markdown.ts';
 import { renderMarkdown, toHastElement } from '../render-markdown.ts';
 import { useSite } from '../site-context.tsx';
 import { typeset, typesetElements } from '../typeset.ts';
-import { markLanguage } from './mark-language.ts';
 import styles from './markdown.module.css';
 import { TextLink } from './outbound-link.tsx';
 

@@ -1,7 +1,7 @@
+import { markLanguage } from '../../schemas/language.ts';
 import type { Entry } from '../model/entries.ts';
 import { isDate, type When } from '../model/formats.ts';
 import { useSite } from '../site-context.tsx';
-import { markLanguage } from './mark-language.ts';
 import styles from './period.module.css';
 
 /**

@@ -9,7 +9,6 @@ import hyphens from './styles/hyphens.css?inline';
 import mixedDirections from './styles/mixed-directions.css?inline';
 import rightToLeft from './styles/right-to-left.css?inline';
 import tallLines from './styles/tall-lines.css?inline';
-import tallScript from './styles/tall-script.css?inline';
 import wideScript from './styles/wide-script.css?inline';
 import { renderThemeStyles } from './theme-styles.ts';
 
@@ -58,7 +57,7 @@ export function findDirectionStyles(isRtl: boolean, elements: readonly PageEleme
 /** Finds the styles that a language needs beside those of English. */
 export function findLanguageStyles(language: string): string {
   const script = findScript(language);
-  if (isTall(language)) return tallLines + tallScript;
+  if (isTall(language)) return tallLines;
   if (/^(?:Jpan|Kore|Hans|Hant)$/.test(script)) return tallLines + wideScript;
   const isEnglish = new Intl.Locale(language).language === 'en';
   return !isEnglish && /^(?:Latn|Cyrl|Grek)$/.test(script) ? hyphens : '';

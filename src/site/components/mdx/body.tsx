@@ -6,12 +6,12 @@ import {
   useContext,
 } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { markLanguage } from '../../../schemas/language.ts';
 import { isOwnLink } from '../../../schemas/links.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
 import { resolveOwnLink } from '../../model/own-links.ts';
 import { useSite } from '../../site-context.tsx';
 import { typesetElements } from '../../typeset.ts';
-import { markLanguage } from '../mark-language.ts';
 import { TextLink } from '../outbound-link.tsx';
 import styles from './mdx.module.css';
 

@@ -1,8 +1,8 @@
+import { markLanguage } from '../../../schemas/language.ts';
 import { pickText, toPageAddress } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
 import { useSite } from '../../site-context.tsx';
 import { EntryTitle } from '../entry-title.tsx';
-import { markLanguage } from '../mark-language.ts';
 import { Markdown } from '../markdown.tsx';
 import { Link } from '../outbound-link.tsx';
 import elements from './elements.module.css';

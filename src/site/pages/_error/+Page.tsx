@@ -1,4 +1,4 @@
-import { markLanguage } from '../../components/mark-language.ts';
+import { markLanguage } from '../../../schemas/language.ts';
 import { useOthers, useSite } from '../../site-context.tsx';
 import styles from './not-found.module.css';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
+import { markLanguage } from '../../../schemas/language.ts';
 import { files, nameResumeFile } from '../../address.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
-import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
 import type { SiteResume } from '../../model/create-site.ts';

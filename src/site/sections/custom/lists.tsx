@@ -1,8 +1,8 @@
+import { markLanguage } from '../../../schemas/language.ts';
 import { Bibtex } from '../../components/copy.tsx';
 import { EntryTitle } from '../../components/entry-title.tsx';
 import ledger from '../../components/ledger.module.css';
 import { By, EntryLinks } from '../../components/ledger.tsx';
-import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { ArchiveLink, Section } from '../../components/section.tsx';

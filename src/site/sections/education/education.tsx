@@ -1,5 +1,5 @@
+import { markLanguage } from '../../../schemas/language.ts';
 import { EntryTitle } from '../../components/entry-title.tsx';
-import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';

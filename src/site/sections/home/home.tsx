@@ -1,4 +1,4 @@
-import { markLanguage } from '../../components/mark-language.ts';
+import { markLanguage } from '../../../schemas/language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';

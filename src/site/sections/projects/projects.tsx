@@ -1,5 +1,5 @@
+import { markLanguage } from '../../../schemas/language.ts';
 import { By } from '../../components/ledger.tsx';
-import { markLanguage } from '../../components/mark-language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Link } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
