@@ -31,10 +31,10 @@ test('content of a repository is fetched into a folder once', async () => {
   );
 });
 
-test.each(['/home/c#/site', '/home/why?', '/home/a\\b'])(
+test.each(['/home/c#/site', '/home/100%', '/home/why?', '/home/a\\b'])(
   '%s is no place for a project',
   async (folder) => {
     const error = await loadSettings('production', folder).catch((error: Error) => error.message);
-    expect(error).toContain(`The path of this folder contains "${folder.match(/[#?\\]/)}"`);
+    expect(error).toContain(`The path of this folder contains "${folder.match(/[#%?\\]/)}"`);
   },
 );

@@ -35,7 +35,7 @@ export async function loadSettings(mode: 'production' | 'development', folder = 
 
 /** Throws if bundlers would take the path of the project for an address, and miss its files. */
 function refuseFolder(folder: string): void {
-  const [character] = /[#?\\]/.exec(folder.replaceAll(sep, '/')) ?? [];
+  const [character] = /[#%?\\]/.exec(folder.replaceAll(sep, '/')) ?? [];
   if (!character) return;
   throw new Error(
     `The path of this folder contains "${character}": ${quote(folder)} — move the project, or rename its folder; builds cannot find their files there`,

@@ -55,7 +55,7 @@ function findSizeError(size: number, { mostBytes = mostContentBytes }: TextLimit
   if (size <= mostBytes) return undefined;
   const [has, most] = [size, mostBytes].map((bytes) => Math.ceil(bytes / 1024));
   const message = `the file has ${has} KiB; ${most} KiB is the most`;
-  return refuse('too-large', message, 'Shorten it, or split it into several entries.');
+  return refuse('too-large', message, 'Shorten it, or split it into several files.');
 }
 
 function refuse(rule: string, message: string, hint: string, text = '', offset = 0): ReadText {
