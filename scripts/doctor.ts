@@ -8,24 +8,19 @@ import { listServiceChecks } from '../src/tools/doctor/service-checks.ts';
 import { settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
 await run(async () => {
-  const { options, words } = readCommand({
+  const { options } = readCommand({
     usage: 'npm run doctor -- --online <address>',
     about:
       'Looks at the settings, the content and the services, and says what to do; with the address of a site, at\nthat site alone, as visitors get it. Exit 1 if something is wrong; warnings stop nothing.',
     options: {
-      online: { about: 'Also follows every link of the content; an address may follow.' },
+      online: { value: 'address', about: 'Looks at the site at this address instead.' },
     },
-    mostWords: 1,
   });
-  const [address] = words;
   const settings = await readSettings();
-  const context = createContext(settings, {}, options.online);
-  const results = address
-    ? await checkLiveSite(address, settings)
-    : await runChecks(
-        [...settingsChecks, ...contentChecks, ...(await listServiceChecks())],
-        context,
-      );
+  const checks = [...settingsChecks, ...contentChecks, ...(await listServiceChecks())];
+  const results = options.online
+    ? await checkLiveSite(options.online, settings)
+    : await runChecks(checks, createContext(settings));
   console.log(formatResults(results));
   if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;
 });

@@ -41,13 +41,8 @@ export type CheckedContent = Awaited<ReturnType<CheckContext['readContent']>>;
  * The input of the checks.
  *
  * @param origins of services by their names in checks, in place of the public ones
- * @param isOnline whether addresses that the content names may be asked
  */
-export function createContext(
-  settings: Settings,
-  origins: Readonly<Record<string, string>> = {},
-  isOnline = false,
-) {
+export function createContext(settings: Settings, origins: Readonly<Record<string, string>> = {}) {
   const read = createRead(settings);
   const fetchContent = async () => {
     const dir = await resolveContentDir(settings);
@@ -57,7 +52,6 @@ export function createContext(
   return {
     read,
     settings,
-    isOnline,
     /** The owner's content, checked once for all that ask; rejects when it cannot be fetched. */
     readContent() {
       content ??= fetchContent();

@@ -97,7 +97,6 @@ test.each([
 });
 
 const goodPost = post.replace('A post', 'B').replace('date', 'summary: On B.\ndate');
-const at = new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString();
 const silent = 'shows nothing to people who cannot see it';
 const withPictures = `${ownProject.replace('description', 'date: 2026-03-01\nimage: ../me.svg\ndescription')}
 ![ ](../me.svg)
@@ -169,15 +168,6 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
     'warning Posts: ./writing/a.mdx:2:8 has no summary — add summary: and what it is about, in a sentence',
   ],
   ['a post with its summary', { 'writing/b.mdx': goodPost }, 'ok Posts: each has a summary'],
-  [
-    'a source that was pulled, and one that was not',
-    {
-      'sources.yaml': 'github: { user: octocat }\nnpm: { maintainer: octocat, into: projects }\n',
-      '.pulled.json': JSON.stringify({ 'github octocat': { at, count: 6, entries: {} } }),
-    },
-    'ok Sources: github octocat was pulled 3 days ago, with 6 items',
-    'warning Sources: npm octocat has never been pulled — npm run pull',
-  ],
   [
     'translations',
     {

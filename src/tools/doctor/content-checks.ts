@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Nodes } from 'mdast';
 import { readEntryParts } from '../../node/check/addresses.ts';
 import { findNodePosition } from '../../node/check/check-element.ts';
+import { parseMdx } from '../../node/check/check-mdx.ts';
 import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
 import { describeGaps, measureCompleteness } from '../../node/check/completeness.ts';
 import { count, fileStart, type Position, shortenPath } from '../../node/check/error.ts';
-import { findFieldPosition, findRecord, leaveOutHidden } from '../../node/check/record-file.ts';
+import {
+  type CheckedFile,
+  findFieldPosition,
+  findRecord,
+  leaveOutHidden,
+  splitText,
+} from '../../node/check/record-file.ts';
 import { findDay } from '../../node/outputs/xml-files.ts';
 import { layouts } from '../../schemas/layouts.ts';
-import type { Sources } from '../../schemas/sources.ts';
 import { readSiteIcon } from '../../site/assets/manifest.ts';
-import { listJobs } from '../pull/jobs.ts';
-import { readState } from '../pull/state.ts';
 import {
   type Check,
   type CheckContext,
@@ -24,7 +29,6 @@ import {
   toOutcomes,
   warn,
 } from './check.ts';
-import { checkWebLinks, listBodyNodes } from './link-check.ts';
 import { findSiteAddress } from './settings-checks.ts';
 
 export const contentChecks: Check[] = [
@@ -33,8 +37,6 @@ export const contentChecks: Check[] = [
   { name: 'Dates', run: onceSound(findUndated) },
   { name: 'Posts', run: onceSound(findUnsummarized) },
   { name: 'Translations', run: onceSound(findGaps) },
-  { name: 'Links', run: onceSound(checkWebLinks) },
-  { name: 'Sources', run: onceSound(findAges) },
 ];
 
 /** Skips a check while the content has errors, which the check `Content` reports. */
@@ -124,6 +126,12 @@ function findSilentPictures({ dir, records }: CheckedContent) {
   return toOutcomes(findings, 'each has a text for people who cannot see it');
 }
 
+/** Lists the nodes of a record's body without errors, with positions in the whole file. */
+function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
+  const parts = splitText(text, type);
+  return 'body' in parts ? parseMdx(parts.body) : [];
+}
+
 /** Finds posts that lists, search results and feeds cannot say a word about; says nothing of a site without posts. */
 function findUnsummarized({ dir, records }: CheckedContent): Outcome[] {
   const posts = leaveOutHidden(records).filter(({ type }) => type.isPost);
@@ -172,19 +180,4 @@ async function findUndated({ dir, records }: CheckedContent, context: CheckConte
     );
   });
   return toOutcomes(outcomes, 'every page of the feed has its date');
-}
-
-const dayLength = 24 * 60 * 60 * 1000;
-
-/** Says how old what was pulled is; says nothing of a site without sources. */
-async function findAges({ dir, sources }: CheckedContent, { settings }: CheckContext) {
-  if (!sources?.value) return [];
-  const { sources: pulled } = await readState(resolve(dir));
-  return listJobs(sources.value as Sources, settings, resolve(dir)).map(({ id }) => {
-    const last = pulled[id];
-    if (!last) return warn(`${id} has never been pulled — npm run pull`);
-    const days = Math.max(0, Math.floor((Date.now() - Date.parse(last.at)) / dayLength));
-    const age = days === 0 ? 'today' : `${count(days, 'day')} ago`;
-    return ok(`${id} was pulled ${age}, with ${count(last.count, 'item')}`);
-  });
 }

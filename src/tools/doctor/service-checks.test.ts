@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { makeContent, profile, project } from '../../../tests/helpers/content.ts';
+import { makeContent } from '../../../tests/helpers/content.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/google.ts';
 import { createContext, runChecks } from './check.ts';
-import { contentChecks } from './content-checks.ts';
-import { followLinks } from './link-check.ts';
 import { listServiceChecks } from './service-checks.ts';
 
 /** The findings of one check, as `kind text`; they never contain the secrets of a test. */
@@ -130,51 +128,4 @@ test.each([
 ])('with the settings %j no service is asked', async (wrong, text) => {
   const [finding] = await say('Firestore', { ...settings, ...wrong });
   expect(finding).toContain(text);
-});
-
-/** Answers `/404` with 404, `/to/404` with a redirection there, and `/silent` never. */
-async function serveLinks() {
-  const asked: string[] = [];
-  const origin = await serve(({ url = '' }, response) => {
-    asked.push(url);
-    if (url === '/silent') return;
-    const [, location] = /^\/to(\/.*)/.exec(url) ?? [];
-    if (location) response.writeHead(301, { location }).end();
-    else response.writeHead(Number(url.slice(1)) || 200).end();
-  });
-  return { origin, asked };
-}
-
-test.each([
-  ['/to/200', 'ok 1 link lead somewhere'],
-  ['/404', 'error answered 404 — correct the link, or remove it'],
-  ['/403', 'skipped answers programs with 403 — look at it yourself'],
-  ['/silent', 'warning did not answer within 0.2 s — try again later'],
-])('a link to %s is judged', async (path, outcome) => {
-  const url = (await serveLinks()).origin + path;
-  const patience = path === '/silent' ? 200 : 5000;
-  const [finding] = [await followLinks([{ url, position: 'a:1:1' }], patience)].flat();
-  expect(`${finding?.kind} ${finding?.text}`.replace(`a:1:1 ${url} `, '')).toBe(outcome);
-});
-
-test('links are followed only on request, each address once', async () => {
-  const { origin, asked } = await serveLinks();
-  const text = profile.replace('https://example.com/resume.pdf', `${origin}/404`);
-  const dir = await makeContent({
-    'profile.yaml': text.replace('https://github.com/example', `${origin}/`),
-    'projects/a.mdx': `${project.replace('https://example.com', `${origin}/#a`)}\nSee [it](${origin}/404#b).\n`,
-  });
-  const links = contentChecks.filter(({ name }) => name === 'Links');
-  const follow = async (isOnline: boolean) => {
-    const results = await runChecks(links, createContext({ CONTENT_DIR: dir }, {}, isOnline));
-    return results.map(({ kind, text }) => `${kind} ${text.replaceAll(dir, '.')}`);
-  };
-  expect(await follow(false)).toEqual(['skipped npm run doctor -- --online follows 4 links']);
-  expect(asked).toEqual([]);
-  const why = 'answered 404 — correct the link, or remove it';
-  expect(await follow(true)).toEqual([
-    `error ./profile.yaml:5:9 ${origin}/404 ${why}`,
-    `error ./projects/a.mdx:8:5 ${origin}/404#b ${why}`,
-  ]);
-  expect(asked.sort()).toEqual(['/', '/404']);
 });
