@@ -80,7 +80,7 @@ function replaceLinks(text: string, replace: (address: string) => string): strin
 }
 
 /** Lists the links in a node of Markdown. */
-export function listLinks(node: Nodes): Link[] {
+function listLinks(node: Nodes): Link[] {
   if (node.type === 'link') return [node];
   return 'children' in node ? node.children.flatMap(listLinks) : [];
 }

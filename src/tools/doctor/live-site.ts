@@ -21,7 +21,7 @@ export interface LiveSite {
 }
 
 /** The headers of the doctor's requests: some hosts refuse programs that do not look like browsers. */
-export const doctorHeaders = {
+const doctorHeaders = {
   'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)',
   accept: '*/*',
   'accept-encoding': 'br, gzip',
