@@ -44,45 +44,7 @@ export function checkResumes(
   );
   // Nothing is known of what a file with an error includes.
   const isKnown = (tag: string) => included.includes(tag) || (site && !site.value);
-  return [
-    ...unknown,
-    ...uses.flatMap((use) => checkUse(use, included, isKnown)),
-    ...translations.flatMap((translation) => findUnmarked(translation, records)),
-  ];
-}
-
-/** Finds texts of a translation that lack marks of their originals: every resume would have those items. */
-function findUnmarked(
-  translation: CheckedTranslation,
-  records: readonly CheckedFile[],
-): FileFinding[] {
-  const original = records.find(({ path }) => path === translation.path);
-  if (!original?.text.includes('{')) return [];
-  const shape = toJsonSchema(original.type.schema);
-  const texts = listProse(shape, getFields(original));
-  return listProse(shape, translation.fields ?? {}).flatMap(({ path, text }): FileFinding[] => {
-    const source = texts.find((one) => one.path.join() === path.join())?.text ?? '';
-    const own = countMarks(text);
-    const missing = [...countMarks(source)].find(([mark, count]) => count > (own.get(mark) ?? 0));
-    if (!missing) return [];
-    const [mark, count] = missing;
-    const times = count > 1 ? `, which is there ${count} times` : '';
-    const message = `${nameField(path)} lacks ${mark} of its original, ${quote(original.path)}${times}`;
-    const hint =
-      'Write it at the end of the same item here; without it, every resume has the item.';
-    const position = findFieldPosition(translation, path);
-    return [[translation, { ...position, severity: 'warning', rule: 'unmarked', message, hint }]];
-  });
-}
-
-/** Counts the marks of a text by how they are written. */
-function countMarks(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { tags } of listMarks(text)) {
-    const mark = `{for: ${tags?.toSorted().join(', ')}}`;
-    if (tags) counts.set(mark, (counts.get(mark) ?? 0) + 1);
-  }
-  return counts;
+  return [...unknown, ...uses.flatMap((use) => checkUse(use, included, isKnown))];
 }
 
 function checkUse(

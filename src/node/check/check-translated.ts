@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { findAddressErrors } from '../../schemas/addresses.ts';
 import type { ContentType, SiteConfig } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { listCustomParts, partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
+import { foldName } from '../../schemas/repeats.ts';
 import {
   findTranslateMarks,
   getTranslationShape,
@@ -11,9 +14,9 @@ import {
   siteTranslation,
   translateMark,
 } from '../../schemas/translation.ts';
+import { suggest } from '../nearest.ts';
 import { checkFields, type FieldProblem, nameField } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
-import { checkTranslatedParts } from './check-translated-parts.ts';
 import { type Finding, toPosition } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 
@@ -75,6 +78,31 @@ function checkTexts(
   const fields = checked.value as SiteTranslation;
   errors.push(...checkTranslatedParts(fields, value as SiteConfig));
   return { errors, fields, value: mergeTranslation(name, value, fields), madeFrom };
+}
+
+/** Finds the parts and the URLs of a translation that the site does not have. */
+function checkTranslatedParts(
+  { parts = [], addresses }: SiteTranslation,
+  original: SiteConfig,
+): FieldProblem[] {
+  const known = [...partIds, ...listCustomParts(original).map(({ part }) => part)];
+  const names = parts.map(({ part }) => foldName(part));
+  const wrongParts = parts.flatMap(({ part }, index): FieldProblem[] => {
+    const path = ['parts', index, 'part'];
+    const say = (rule: string, message: string, hint: string): FieldProblem[] => [
+      { path, at: 'value', rule, message: `${nameField(path)} ${message}`, hint },
+    ];
+    if (!known.map(foldName).includes(foldName(part))) {
+      const message = `names no part of the site: ${quote(part)}${suggest(part, known)}`;
+      return say('unknown-part', message, `The site has ${known.join(', ')}.`);
+    }
+    if (names.indexOf(foldName(part)) === index) return [];
+    return say('repeated', `repeats ${quote(part)}`, 'Keep one, with all that it translates.');
+  });
+  const wrongAddresses = findAddressErrors(addresses, original).map((error): FieldProblem => {
+    return { ...error, at: 'value', message: `${nameField(error.path)} ${error.message}` };
+  });
+  return [...wrongParts, ...wrongAddresses];
 }
 
 /** Finds texts that still have the mark of `npm run translate`; other errors in them mean nothing. */

@@ -94,32 +94,3 @@ test('words that a language without a catalog lacks are listed, ready to paste',
   ]);
   expect(errors[0]?.hint).toContain('words: { mainNavigation: "Main", ');
 });
-
-test('a translated list that lacks the marks of its original is a warning', async () => {
-  const describe = (...items: string[]) =>
-    `description: |\n${items.map((item) => `  - ${item}\n`).join('')}`;
-  const original = experience.replace(/description: .*\n/, '');
-  const files = {
-    'site.yaml': 'languages: [en, de]\nresumes: [{ name: a, include: [a, b] }]\n',
-    'experience/a.yaml':
-      original + describe('One {for: a}', 'Two {for: a}', 'Three {for: b, a}', 'Four'),
-  };
-  const find = async (...items: string[]) => {
-    const { root, warnings } = await checkFiles({
-      ...files,
-      'de/experience/a.yaml': describe(...items),
-    });
-    return printFindings(
-      root,
-      warnings.filter(({ rule }) => rule === 'unmarked'),
-    );
-  };
-  const where = 'de/experience/a.yaml:1:14 "description" lacks';
-  expect(await find('Eins', 'Zwei {for: a}', 'Drei {for: a, b}')).toEqual([
-    `${where} {for: a} of its original, "experience/a.yaml", which is there 2 times`,
-  ]);
-  expect(await find('Eins {for: a}', 'Zwei {for: a}', 'Drei')).toEqual([
-    `${where} {for: a, b} of its original, "experience/a.yaml"`,
-  ]);
-  expect(await find('{for: a} Eins {for: a}', 'Zwei {for: a}', 'Drei {for: a,b}')).toEqual([]);
-});
