@@ -22,15 +22,18 @@ const templates = engineFile('src/node/outputs/resume');
 export async function makeResumePdf(site: Site, cache = openFileCache()) {
   if (site.profile.resume && !site.resume) return undefined;
   const resume = describeResume(site);
-  const look = findLook(readTheme(site.config), site.language);
+  const look = findSiteLook(site);
   const source = JSON.stringify([resume, look, findResumeLook(site), site.resume?.pages]);
-  const make = async () => ({ bytes: await compilePdf(site, resume, look), extension: 'pdf' });
+  const make = async () => ({
+    bytes: (await typesetResume(site, resume, look)).toPdf(),
+    extension: 'pdf',
+  });
   return (await cache.find('resume', [source], make)).bytes;
 }
 
 /** Makes the same for its owner alone: nothing of it is in the cache. */
-export function makePrivatePdf(site: Site): Promise<Buffer> {
-  return compilePdf(site, describeResume(site), findLook(readTheme(site.config), site.language));
+export async function makePrivatePdf(site: Site): Promise<Buffer> {
+  return (await typesetResume(site)).toPdf();
 }
 
 /** Finds the look of a resume: its own, or that of all resumes. */
@@ -38,11 +41,14 @@ export function findResumeLook({ resume, config }: Site): ResumeLook {
   return resume?.look ?? config.resume?.look ?? 'notebook';
 }
 
-async function compilePdf(
+const findSiteLook = ({ config, language }: Site) => findLook(readTheme(config), language);
+
+/** Sets the text of a site's resume on as many pages as it needs. */
+export async function typesetResume(
   site: Site,
-  resume: PrintedResume,
-  { colors, headings, text: family, language }: Look,
-): Promise<Buffer> {
+  resume = describeResume(site),
+  { colors, headings, text: family, language }: Look = findSiteLook(site),
+): Promise<Typeset> {
   const resumeLook = findResumeLook(site);
   const added = '0123456789/ ·–.';
   const { subject, ...printed } = resume;
@@ -70,7 +76,7 @@ async function compilePdf(
   const most = site.resume?.pages;
   const scales = smallerScales[resumeLook];
   const shortest = findShortest(typeset, scales, most);
-  if (most === undefined || shortest.pageCount <= most) return shortest.toPdf();
+  if (most === undefined || shortest.pageCount <= most) return shortest;
   const total = resume.parts.flatMap(({ entries }) => entries).length;
   const fits = (left: number) =>
     typeset(scales[2], takeFirst(resume.parts, left)).pageCount <= most;

@@ -29,6 +29,7 @@ import {
   toOutcomes,
   warn,
 } from './check.ts';
+import { coach } from './coach.ts';
 import { findSiteAddress } from './settings-checks.ts';
 
 export const contentChecks: Check[] = [
@@ -37,6 +38,7 @@ export const contentChecks: Check[] = [
   { name: 'Dates', run: onceSound(findUndated) },
   { name: 'Posts', run: onceSound(findUnsummarized) },
   { name: 'Translations', run: onceSound(findGaps) },
+  { name: 'Readers', run: onceSound(coach) },
 ];
 
 /** Skips a check while the content has errors, which the check `Content` reports. */
