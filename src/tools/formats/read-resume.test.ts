@@ -31,7 +31,7 @@ test.each([
   [
     'angular.json',
     '{ "version": 1, "root": "", "projects": { "a": 1 } }',
-    'it has few of basics, work',
+    'publications, languages, interests, references.\n',
   ],
   ['other.json', '{ "a": 1 }', 'it has none of basics, work'],
   ['near.json', '{"experience": []}', 'references. "experience" — did you mean "work"?\n'],

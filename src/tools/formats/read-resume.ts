@@ -169,7 +169,7 @@ function checkSectionNames({ fields = [] }: SourceNode, text: string, file: stri
   const found = names.filter((name) => known.includes(name)).length;
   if (names.includes('basics') || found * 2 >= Math.max(names.length, 1)) return;
   const suggestions = names.flatMap((name) => {
-    const suggestion = suggestName(name, known);
+    const suggestion = !known.includes(name) && suggestName(name, known);
     return suggestion ? [`${quote(name)}${suggestion}`] : [];
   });
   const hint =
