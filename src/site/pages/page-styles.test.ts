@@ -29,7 +29,7 @@ test.each([
   ['<p lang="en" dir="ltr">Text</p>', true, ['given', 'arrows', 'mixed']],
 ])('%s has the styles of its directions', (html, isRtl, expected) => {
   const styles = findDirectionStyles(isRtl, listElements(readPageTree(html)));
-  const signs = { given: 'body :is(', arrows: '.archive_prev', mixed: '--shown' };
+  const signs = { given: 'body :is(', arrows: '--forward: -1', mixed: '--shown' };
   const found = Object.entries(signs).filter(([, sign]) => styles.includes(sign));
   expect(found.map(([name]) => name)).toEqual(expected);
 });
