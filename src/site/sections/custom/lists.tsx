@@ -123,7 +123,7 @@ function Publication({ entry }: { entry: Entry }) {
         <Period {...entry} />
       </p>
       <div className={styles.paper} {...markLanguage(entry.textLanguage)}>
-        <h3 className={styles.paperTitle}>
+        <h3 className={styles.item}>
           <EntryTitle entry={entry} />
         </h3>
         {description && (
