@@ -27,8 +27,8 @@ export function Page(context: DocumentContext) {
   const entry = site.studies.get(`${site.root}writing/${routeParams.slug}/`)?.entry;
   if (!entry) return null;
   const code = standIn(entry.body.code, context);
-  const Body = runMdx(entry.body.code, site.language);
-  const headings = code ? [] : listHeadings(Body, { site, assets });
+  const Body = !code && runMdx(entry.body.code, site.language);
+  const headings = Body ? listHeadings(Body, { site, assets }) : [];
   const { title, description, image, imageAlt = '', file } = entry;
   return (
     <>
@@ -57,7 +57,7 @@ export function Page(context: DocumentContext) {
               isFirst
             />
           )}
-          <Prose file={file}>{code ?? <Body components={mdxComponents} />}</Prose>
+          <Prose file={file}>{Body ? <Body components={mdxComponents} /> : code}</Prose>
         </div>
         <Related entry={entry} />
       </article>
