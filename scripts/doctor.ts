@@ -4,8 +4,7 @@ import { readSettings } from '../src/node/config/read-settings.ts';
 import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
 import { contentChecks } from '../src/tools/doctor/content-checks.ts';
 import { checkLiveSite } from '../src/tools/doctor/live-checks.ts';
-import { listServiceChecks } from '../src/tools/doctor/service-checks.ts';
-import { settingsChecks } from '../src/tools/doctor/settings-checks.ts';
+import { listServiceChecks, settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
 await run(async () => {
   const { options } = readCommand({

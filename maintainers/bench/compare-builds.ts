@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createRandom, type Random } from '../random.ts';
 import { runProgram } from '../run-program.ts';
 import { changeSite, makeSite, type SiteFiles } from './change-site.ts';
-import { copyWithPackages, removeBuilt } from './copy-project.ts';
+import { copyWithPackages, removeBuilt } from './project.ts';
 
 /** They stay, so that a difference can be looked at. */
 const root = join(tmpdir(), 'portfolio-changes', basename(resolve()));

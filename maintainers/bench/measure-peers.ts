@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { writeFileWhole } from '../../src/node/files.ts';
 import { runProgram, runScript } from '../run-program.ts';
 import { makeBareMarkdown } from './bare-page.ts';
-import { copyProject } from './copy-project.ts';
 import { inspectPage } from './inspect-page.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { installPackages, measureFolder, writePeerProject } from './peer-project.ts';
 import { type Peer, type PeerWords, peers } from './peers.ts';
+import { copyProject, installPackages, measureFolder, writePeerProject } from './project.ts';
 import { type BenchSite, serveBench } from './serve-bench.ts';
 import { formatTable, measureInTurns, type Sample, takeMedian } from './turns.ts';
 

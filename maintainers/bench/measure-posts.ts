@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { runProgram, runScript } from '../run-program.ts';
 import { astro } from './astro.ts';
-import { copyWithPackages, removeBuilt } from './copy-project.ts';
 import { makePost } from './make-posts.ts';
 import { measureSaves, withDev } from './measure-dev.ts';
 import { measureUsage } from './measure-usage.ts';
-import { measureFolder, writePeerProject } from './peer-project.ts';
+import { copyWithPackages, measureFolder, removeBuilt, writePeerProject } from './project.ts';
 import { formatTable } from './turns.ts';
 
 /** Outside of the project, where nothing of it is found by accident; each checkout has one. */

@@ -5,8 +5,7 @@ import { nameFolder, nameLetter } from './name-letters.ts';
 import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
 import { choice, line } from './scalars.ts';
-import { orField } from './shorthand.ts';
-import { addError, type ValueError } from './text-checks.ts';
+import { addError, orField, type ValueError } from './text-checks.ts';
 
 /** The parts that every portfolio knows, in their usual order. */
 export const partIds: readonly string[] = [

@@ -4,8 +4,7 @@ import { listCustomParts } from './parts.ts';
 import { quote } from './quote.ts';
 import { foldName, withoutRepeats } from './repeats.ts';
 import { line } from './scalars.ts';
-import { orField, orOne } from './shorthand.ts';
-import type { ValueError } from './text-checks.ts';
+import { orField, orOne, type ValueError } from './text-checks.ts';
 import { defaultLanguage, formWords, type SomeWords, siteWords } from './words.ts';
 
 /** The English words of the pages and of the form. Beside those of the form, the browser would load all. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, line } from './scalars.ts';
-import { orField } from './shorthand.ts';
+import { orField } from './text-checks.ts';
 
 /** Stands for the font of the visitor's device. */
 export const systemFont = 'system';

@@ -18,8 +18,7 @@ import { nameField, shapeAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import type { Finding } from './error.ts';
-import type { Verdict } from './judge-drawing.ts';
-import { judgePicture } from './judge-picture.ts';
+import { judgePicture, type Verdict } from './judge-picture.ts';
 import type { YamlRecord } from './parse-yaml.ts';
 import type { Reference } from './record-file.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeContent } from '../../../tests/helpers/content.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/google.ts';
 import { createContext, runChecks } from './check.ts';
-import { listServiceChecks } from './service-checks.ts';
+import { listServiceChecks } from './settings-checks.ts';
 
 /** The findings of one check, as `kind text`; they never contain the secrets of a test. */
 async function say(

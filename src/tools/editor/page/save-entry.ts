@@ -8,10 +8,8 @@ import { nameLanguage } from '../../../schemas/language.ts';
 import type { Fields } from '../../entries/compare-values.ts';
 import { findCollectionType, languageKey, textKey } from '../shared/collections.ts';
 import { labelField, numberLines, writeError } from '../shared/messages.ts';
-import { cleanFields, isEmpty } from './formats/clean-fields.ts';
-import { readEntry, writeEntryText } from './formats/entry-text.ts';
-import { pickTexts, writeTranslation } from './formats/translation-text.ts';
-import { noteOriginal } from './note-original.ts';
+import { cleanFields, isEmpty, readEntry, writeEntryText } from './formats/entry-text.ts';
+import { noteOriginal, pickTexts, writeTranslation } from './formats/translation-text.ts';
 
 /** The texts that entries were read from or saved as in this page, by their names. */
 const texts = new Map<string, string>();

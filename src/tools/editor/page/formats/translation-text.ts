@@ -1,10 +1,15 @@
+import {
+  hashLength,
+  type Original,
+  takeHashedTexts,
+} from '../../../../node/check/original-texts.ts';
 import type { ContentType } from '../../../../schemas/content-types.ts';
 import type { JsonSchema } from '../../../../schemas/json-schema.ts';
 import { getTranslationShape, isGroup } from '../../../../schemas/translation.ts';
 import { type Fields, isSame } from '../../../entries/compare-values.ts';
 import { editEntry } from '../../../entries/edit-entry.ts';
 import { renderField } from '../../../entries/render-entry.ts';
-import { isEmpty } from './clean-fields.ts';
+import { isEmpty } from './entry-text.ts';
 
 /**
  * Picks the texts that a translation has itself: those that differ from its original, and those that its
@@ -69,4 +74,32 @@ export function writeTranslation(type: ContentType, texts: Fields, source?: stri
     .map(([name, field]) => `${renderField(name, field, values[name])}\n`)
     .join('');
   return type.format === 'yaml' ? fields : `---\n${fields}---\n${text && `\n${text}\n`}`;
+}
+
+/** The hash of a value as `hash-texts.ts` makes it. */
+async function hashInBrowser(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  const pairs = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return pairs.join('').slice(0, hashLength);
+}
+
+/**
+ * Notes from which texts the fields of a translation are made that a save changes; the notes of the others stay.
+ *
+ * @param before the fields of its file, if there is one
+ */
+export async function noteOriginal(
+  original: Original,
+  texts: Fields,
+  before?: Fields,
+): Promise<Fields> {
+  const sources = Object.entries(takeHashedTexts(original, { type: original.type, fields: texts }));
+  const isChanged = ([name]: [string, unknown]) =>
+    !before || JSON.stringify(texts[name]) !== JSON.stringify(before[name]);
+  const hashes = sources
+    .filter(isChanged)
+    .map(async ([name, text]) => [name, await hashInBrowser(text)]);
+  const made = Object.fromEntries(await Promise.all(hashes));
+  return { ...(before?.madeFrom as Fields | undefined), ...made };
 }

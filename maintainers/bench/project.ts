@@ -1,5 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { writeFileWhole } from '../../src/node/files.ts';
 import { runProgram } from '../run-program.ts';
 
@@ -34,4 +34,26 @@ export async function measureFolder(folder: string): Promise<number> {
     .filter((file) => file.isFile())
     .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The files and folders that builds leave in a project. */
+const built = ['.cache', '.contentlayer', '.generated', 'dist'];
+const left = ['node_modules', '.git', '.env', ...built];
+
+export async function copyProject(folder: string): Promise<void> {
+  const filter = (path: string) => !left.includes(basename(path));
+  for (const name of (await readdir('.')).filter(filter)) {
+    await cp(name, join(folder, name), { recursive: true, filter });
+  }
+}
+
+/** Copies the project without its packages, which are those of this one. */
+export async function copyWithPackages(folder: string): Promise<void> {
+  await copyProject(folder);
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+}
+
+/** Empties the caches of a project, as in a fresh checkout. */
+export async function removeBuilt(folder: string, names: readonly string[] = built): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 }
