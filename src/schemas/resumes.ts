@@ -30,7 +30,14 @@ const look = choice(resumeLooks).describe(
 );
 
 /** What applies to all resumes; an item of `resumes` may change it for itself. */
-export const wholeResume = z.strictObject({ look: look.optional() });
+export const wholeResume = z.strictObject({
+  look: look.optional(),
+  docx: z
+    .boolean()
+    .default(true)
+    .describe('Whether each resume is published as a Word file, too; true by default.')
+    .meta({ title: 'DOCX' }),
+});
 
 const resume = z.strictObject({
   name: shortName.describe('Its name in its address: backend is at /resume/backend.pdf.'),

@@ -146,7 +146,7 @@ export const siteConfigExample = {
     },
   ],
   addresses: { writing: 'blog' },
-  resume: { look: 'plain' },
+  resume: { look: 'plain', docx: true },
   resumes: [
     {
       name: 'backend',

@@ -1,7 +1,5 @@
 /** The files that a build writes beside the pages, below the site's base. */
 export const files = {
-  resumePdf: 'resume.pdf',
-  resumeJson: 'resume.json',
   vcard: 'contact.vcf',
   feed: 'feed.xml',
   jsonFeed: 'feed.json',
@@ -18,9 +16,31 @@ export function pickSiteUrl(
   return siteUrl || profile.siteUrl || hostUrl || '';
 }
 
-/** The path of a resume of a part of the content, below that of its language. */
-export function nameResumeFile(name: string, ending: 'pdf' | 'json'): string {
-  return `resume/${name}.${ending}`;
+/** The forms of a resume: their media types, by the endings of their files. */
+export const resumeTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  json: 'application/json',
+} as const;
+
+export type ResumeEnding = keyof typeof resumeTypes;
+
+/**
+ * Lists the forms that a resume is made in.
+ *
+ * @param own the owner's own resume, in place of which nobody reads another one
+ */
+export function listResumeEndings(
+  { resume }: { resume?: { docx?: boolean } | undefined },
+  own?: string,
+): ResumeEnding[] {
+  if (own) return ['json'];
+  return resume?.docx === false ? ['pdf', 'json'] : ['pdf', 'docx', 'json'];
+}
+
+/** The path of a resume below that of its language: of a part of the content, if it has a name. */
+export function nameResumeFile(ending: ResumeEnding, name?: string): string {
+  return name ? `resume/${name}.${ending}` : `resume.${ending}`;
 }
 
 /**

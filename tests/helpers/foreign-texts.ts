@@ -2,7 +2,7 @@
 const spoken = /\s(?:aria-label|alt|title|placeholder|data-copied)="([^"]*)"/g;
 
 /** Latin words that pages say in every language. */
-const anywhere = /^(?:GitHub|WhatsApp|Telegram|Signal|PDF|JSON|vCard|URL|example\.com)$/;
+const anywhere = /^(?:GitHub|WhatsApp|Telegram|Signal|PDF|DOCX|JSON|vCard|URL|example\.com)$/;
 
 /**
  * Lists the Latin words that people read or hear in HTML. A page in Korean with content in Georgian has none but

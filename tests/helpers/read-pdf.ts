@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Reads a PDF with poppler, as other readers do. */
 export function readPdf(bytes: Uint8Array) {
@@ -53,4 +54,29 @@ export function stripSpace(text: string): string {
 function splitLine(line: string): [string, string] {
   const at = line.indexOf(':');
   return [line.slice(0, at), line.slice(at + 1).trim()];
+}
+
+type TextItem = Extract<
+  Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number],
+  { str: string }
+>;
+
+/** Reads the lines of a PDF with the reader of browsers; texts apart on a line have two spaces between them. */
+export async function readPdfInBrowser(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)));
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  await pdf.destroy();
+  const texts = contents.map(({ items }) => {
+    const written = items.flatMap((item) => ('str' in item ? item : []));
+    return written.map((item, index) => writeItem(item, written[index - 1])).join('');
+  });
+  return texts.join('\n').split(/ *\n/);
+}
+
+function writeItem({ str, hasEOL, transform }: TextItem, before?: TextItem): string {
+  const end = before ? before.transform[4] + before.width : transform[4];
+  const space = Math.abs(transform[4] - end) > 5 ? '  ' : '';
+  return space + str + (hasEOL ? '\n' : '');
 }

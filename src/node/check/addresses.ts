@@ -3,7 +3,7 @@ import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import type { SiteLanguage } from '../../schemas/language.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/repeats.ts';
-import { nameResumeFile, files as siteFiles } from '../../site/address.ts';
+import { listResumeEndings, nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
 import { findArchives, findSearchFile } from '../../site/model/archives.ts';
 import { type ContentDocument, toPageAddress } from '../../site/model/entries.ts';
@@ -87,12 +87,15 @@ function listAddresses(records: readonly CheckedFile[]): SiteAddresses | undefin
   };
 }
 
-function listMadeFiles({ resume }: Profile, { resumes = [] }: SiteConfig): string[] {
-  const made = Object.values(siteFiles).filter((file) => file !== siteFiles.resumePdf || !resume);
-  const further = resumes
-    .filter(({ published }) => published)
-    .flatMap(({ name }) => [nameResumeFile(name, 'pdf'), nameResumeFile(name, 'json')]);
-  return [...made, ...further];
+function listMadeFiles({ resume }: Profile, config: SiteConfig): string[] {
+  const published = (config.resumes ?? []).filter((one) => one.published);
+  return [
+    ...Object.values(siteFiles),
+    ...listResumeEndings(config, resume).map((ending) => nameResumeFile(ending)),
+    ...published.flatMap(({ name }) =>
+      listResumeEndings(config).map((ending) => nameResumeFile(ending, name)),
+    ),
+  ];
 }
 
 function listPageIds(

@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { toFileAddress } from '../../site/address.ts';
+import { resumeTypes, toFileAddress } from '../../site/address.ts';
 
 const servedTypes: Readonly<Record<string, string>> = {
+  '.docx': resumeTypes.docx,
   '.ico': 'image/x-icon',
   '.json': 'application/json',
   '.pdf': 'application/pdf',

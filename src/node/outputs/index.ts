@@ -1,10 +1,11 @@
 import { lazy } from '../../schemas/lazy.ts';
-import { files, nameResumeFile } from '../../site/address.ts';
+import { files, listResumeEndings, nameResumeFile, type ResumeEnding } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/record-file.ts';
 import { ContentFailure, explainFailure } from './content-failure.ts';
 import { makeJsonFeed } from './json-feed.ts';
 import { makeLlmsTxt } from './llms-txt.ts';
+import { makeResumeDocx } from './resume-docx.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 import { makeRobots } from './robots.ts';
@@ -23,12 +24,10 @@ type Make = (pages: Pages) => OutputData | Promise<OutputData>;
 /** The makers of the files of a language, by their paths below it. */
 function listLanguageMakers(site: Site, sites: Sites): Record<string, Make> {
   return {
-    [files.resumeJson]: () => makeResumeJson(site),
     [files.vcard]: () => makeVcard(site),
     [files.feed]: async (pages) => makeFeed(site, listArticles(await pages)),
     [files.jsonFeed]: async (pages) => makeJsonFeed(site, listArticles(await pages)),
     [files.webManifest]: () => makeWebManifest(site),
-    [files.resumePdf]: () => makeResumePdf(site),
     ...listResumeMakers(site),
     [files.llmsTxt]: () => makeLlmsTxt(site, sites),
   };
@@ -38,18 +37,23 @@ function listArticles(pages: readonly SitePage[]): Articles {
   return new Map(pages.flatMap(({ address, article }) => (article ? [[address, article]] : [])));
 }
 
-/** The makers of the resumes of parts of the content. */
-function listResumeMakers({ resumes }: Site): Record<string, Make> {
+const resumeMakers = { pdf: makeResumePdf, docx: makeResumeDocx, json: makeResumeJson };
+
+/** The makers of the resume of everything, and of those of parts of the content. */
+function listResumeMakers(site: Site): Record<string, Make> {
+  const { config, profile, resumes } = site;
   const published = resumes.filter((resume) => resume.published !== false);
-  return Object.fromEntries(
-    published.flatMap(({ name, createSite }): [string, Make][] => {
-      const getSite = lazy(createSite);
-      return [
-        [nameResumeFile(name, 'json'), () => makeResumeJson(getSite())],
-        [nameResumeFile(name, 'pdf'), () => makeResumePdf(getSite())],
-      ];
-    }),
-  );
+  const list = (endings: readonly ResumeEnding[], getSite: () => Site, name?: string) =>
+    endings.map((ending): [string, Make] => [
+      nameResumeFile(ending, name),
+      () => resumeMakers[ending](getSite()),
+    ]);
+  return Object.fromEntries([
+    ...list(listResumeEndings(config, profile.resume), () => site),
+    ...published.flatMap(({ name, createSite }) =>
+      list(listResumeEndings(config), lazy(createSite), name),
+    ),
+  ]);
 }
 
 /** Lists what makes each file, by its path below the site's base. */
@@ -71,12 +75,11 @@ function listMakers(sites: Sites): Map<string, Make> {
 }
 
 /** Lists the files that no page links to, by their paths below the site's base. */
-export function listUnlisted({ root, resumes }: Site): string[] {
+export function listUnlisted({ root, resumes, config }: Site): string[] {
   const unlisted = resumes.filter((one) => one.listed === false && one.published !== false);
-  return unlisted.flatMap(({ name }) => [
-    root + nameResumeFile(name, 'pdf'),
-    root + nameResumeFile(name, 'json'),
-  ]);
+  return unlisted.flatMap(({ name }) =>
+    listResumeEndings(config).map((ending) => root + nameResumeFile(ending, name)),
+  );
 }
 
 /**
@@ -90,7 +93,7 @@ export async function makeOutputs(
 ): Promise<Map<string, string | Buffer>> {
   const made = [...listMakers(sites)].map(async ([file, make]) => {
     // PDFs take longest, and do not need the assets.
-    if (!file.endsWith('.pdf')) await assets;
+    if (!/\.(?:pdf|docx)$/.test(file)) await assets;
     const text = await make(pages);
     return text === undefined ? [] : [[file, text] as const];
   });

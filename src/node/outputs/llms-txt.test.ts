@@ -32,6 +32,7 @@ Programmer
 
 - [Resume](https://a.example/b/resume/): Resume of Ada Lovelace
 - [PDF](https://a.example/b/resume.pdf)
+- [DOCX](https://a.example/b/resume.docx)
 - [JSON](https://a.example/b/resume.json): JSON Resume
 - [vCard](https://a.example/b/contact.vcf)
 

@@ -1,4 +1,4 @@
-import { files, nameResumeFile } from '../../site/address.ts';
+import { files, listResumeEndings, nameResumeFile } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import { summarizeArchive } from '../../site/model/archives.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
@@ -62,7 +62,7 @@ function listEntryPages(site: Site, { entries }: Site['entryParts'][number]): Li
 }
 
 function listResumeFiles(site: Site): ListedLink[] {
-  const { root, profile, resumes, t } = site;
+  const { root, profile, config, resumes, t } = site;
   const find = (file: string) => locateFile(site, root + file);
   const whole = findResume(site);
   const further = resumes.filter(
@@ -71,9 +71,12 @@ function listResumeFiles(site: Site): ListedLink[] {
   return [
     [t('resume'), find('resume/'), t('resumeOf', { name: profile.name })],
     [t('pdf'), site.url ? new URL(whole, site.url).href : whole],
-    [t('json'), find(files.resumeJson), 'JSON Resume'],
+    ...(listResumeEndings(config, profile.resume).includes('docx')
+      ? [['DOCX', find(nameResumeFile('docx'))] as const]
+      : []),
+    [t('json'), find(nameResumeFile('json')), 'JSON Resume'],
     ...further.map(
-      ({ name, label }): ListedLink => [label, find(nameResumeFile(name, 'pdf')), t('pdf')],
+      ({ name, label }): ListedLink => [label, find(nameResumeFile('pdf', name)), t('pdf')],
     ),
     [t('vcard'), find(files.vcard)],
   ];

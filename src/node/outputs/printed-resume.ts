@@ -9,9 +9,12 @@ import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/
 import { completeEntry, completeText } from '../../site/model/own-links.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
 import { typesetMarkdown } from '../../site/typeset.ts';
+import { findLook, readTheme } from '../theme/look.ts';
 import { cleanText, cleanTexts } from '../typesetting/find-fonts.ts';
 
 export type PrintedResume = ReturnType<typeof describeResume>;
+export type DocxResume = ReturnType<typeof describeDocx>;
+export type PrintedLanguage = ReturnType<typeof describeLanguage>;
 
 /** Describes what the template prints of a resume. */
 export function describeResume(site: Site) {
@@ -39,6 +42,18 @@ export function describeResume(site: Site) {
     })),
   };
   return cleanTexts(resume, cleanPiece);
+}
+
+/** Describes what a file for office programs has of it, in the colors of the PDF. */
+export function describeDocx(site: Site) {
+  const { colors, language } = findLook(readTheme(site.config), site.language);
+  return {
+    ...describeResume(site),
+    tag: language,
+    language: describeLanguage(language),
+    colors: colors.print,
+    comma: site.t('comma'),
+  };
 }
 
 /** Describes the language of a text that is not translated; nothing for others. */

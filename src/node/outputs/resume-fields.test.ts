@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { readDocx } from '../../../tests/helpers/read-docx.ts';
+import { readPdf, readPdfInBrowser, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import { resumeLooks } from '../../schemas/resumes.ts';
 import { createSites, type Site } from '../../site/model/create-site.ts';
 import { nameBy } from '../../site/model/entries.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
 import { readContent } from '../content.ts';
+import { makePrivateDocx } from './resume-docx.ts';
 import { makePrivatePdf } from './resume-pdf.ts';
 
 const folders = [
@@ -51,7 +53,8 @@ test.each(rows)('programs find each field in the PDF of %s that looks %s', async
   const { documents = [] } = await readContent(folder);
   for (const { config, ...rest } of createSites(documents, { basePath: '/' })) {
     const site = { ...rest, config: { ...config, resume: { look } } };
-    const { raw, lines, pages } = readPdf(await makePrivatePdf(site));
+    const bytes = await makePrivatePdf(site);
+    const { raw, lines, pages } = readPdf(bytes);
     const wanted = listFields(site);
     expect(wanted.length).toBeGreaterThan(10);
     if (site.isRtl) {
@@ -61,7 +64,7 @@ test.each(rows)('programs find each field in the PDF of %s that looks %s', async
       continue;
     }
     const { email, phoneNo = email } = site.profile.contactInfo;
-    for (const read of [raw, lines]) {
+    for (const read of [raw, lines, await readPdfInBrowser(bytes)]) {
       const found = splitFields(read);
       expect(wanted.filter((field) => !found.has(field))).toEqual([]);
       // These have a shape of their own, after their names or each other.
@@ -70,5 +73,18 @@ test.each(rows)('programs find each field in the PDF of %s that looks %s', async
         expect([' ', '\n'].some((before) => contacts.includes(`${before}${contact}\n`))).toBe(true);
       }
     }
+  }
+});
+
+test.each(folders)('programs find each field in the DOCX of %s', async (folder) => {
+  const { documents = [] } = await readContent(folder);
+  for (const site of createSites(documents, { basePath: '/' })) {
+    const { paragraphs } = readDocx(await makePrivateDocx(site));
+    const pieces = paragraphs.flatMap(({ text }) => text.split(' · '));
+    const texts = pieces.flatMap((piece) => [piece, ...piece.split(site.t('comma'))]);
+    const found = new Set(texts.map(toSkeleton));
+    const { email, phoneNo = email } = site.profile.contactInfo;
+    const wanted = [...listFields(site), ...[email, phoneNo].map(toSkeleton)];
+    expect(wanted.filter((field) => !found.has(field))).toEqual([]);
   }
 });

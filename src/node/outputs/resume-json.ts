@@ -1,4 +1,4 @@
-import { files, nameResumeFile, toUri } from '../../site/address.ts';
+import { nameResumeFile, toUri } from '../../site/address.ts';
 import { createAssets, readManifest } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { completeText } from '../../site/model/own-links.ts';
@@ -18,8 +18,7 @@ export function makeResumeJson(site: Site): string {
  * allows, where the importer reads them. Pictures, icons and case studies have no place in a resume.
  */
 export function toResume(site: Site, image?: string) {
-  const { resume } = site;
-  const file = resume ? nameResumeFile(resume.name, 'json') : files.resumeJson;
+  const file = nameResumeFile('json', site.resume?.name);
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: describePerson(site, image),

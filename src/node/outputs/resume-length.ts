@@ -30,7 +30,7 @@ export class TooManyPages extends ContentFailure {
     const file = findRecord(files, 'Site');
     if (!resume || !file) return [];
     const path = ['resumes', resumes.indexOf(resume), 'pages'];
-    const address = `/${root}${nameResumeFile(resume.name, 'pdf')}`;
+    const address = `/${root}${nameResumeFile('pdf', resume.name)}`;
     const message = `${nameField(path)} is ${resume.pages}, but ${address} has ${count(this.pageCount, 'page')}, also with smaller text`;
     const names = listResumeParts(this.site, t)
       .flatMap(({ entries }) => entries.map(({ title, file }) => `${quote(title)} (${file})`))

@@ -3,7 +3,7 @@ import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import { resumeLooks } from '../../schemas/resumes.ts';
 import type { Site } from '../../site/model/create-site.ts';
-import { makePrivatePdf, makeResumePdf } from './resume-pdf.ts';
+import { makePrivatePdf } from './resume-pdf.ts';
 
 const read = async (site: Site) => {
   const bytes = await makePrivatePdf(site);
@@ -248,9 +248,4 @@ test('an entry longer than a page flows over several pages', async () => {
   );
   expect(pages.length).toBeGreaterThan(2);
   expect(text).toContain(stripSpace(description));
-});
-
-test('there is no PDF if the profile names another resume', async () => {
-  const profile = { resume: 'https://example.org/cv.pdf' };
-  expect(await makeResumePdf(makeSite({ profile }))).toBeUndefined();
 });

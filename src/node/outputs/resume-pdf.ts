@@ -14,13 +14,11 @@ import { TooManyPages } from './resume-length.ts';
 const templates = engineFile('src/node/outputs/resume');
 
 /**
- * Makes the PDF of a site's resume, which conforms to PDF/UA-1; that of everything only where the profile
- * names no other resume. The same content makes the same bytes.
+ * Makes the PDF of a site's resume, which conforms to PDF/UA-1. The same content makes the same bytes.
  *
  * @throws MissingCharacters if no font has a character, TooManyPages if the owner wishes fewer
  */
 export async function makeResumePdf(site: Site, cache = openFileCache()) {
-  if (site.profile.resume && !site.resume) return undefined;
   const resume = describeResume(site);
   const look = findSiteLook(site);
   const source = JSON.stringify([resume, look, findResumeLook(site), site.resume?.pages]);

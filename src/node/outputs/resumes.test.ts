@@ -89,8 +89,10 @@ test('each language has its resumes, with the texts of that language', async () 
   expect(await findOutput(sites, 'resume/home.json')).toBeUndefined();
   expect(sites.flatMap(listUnlisted)).toEqual([
     'resume/team-lead.pdf',
+    'resume/team-lead.docx',
     'resume/team-lead.json',
     'de/resume/team-lead.pdf',
+    'de/resume/team-lead.docx',
     'de/resume/team-lead.json',
   ]);
 });

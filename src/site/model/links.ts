@@ -1,6 +1,6 @@
 import type { Profile } from '../../schemas/content-types.ts';
 import type { SiteWordName } from '../../schemas/words.ts';
-import { files, toFileAddress } from '../address.ts';
+import { nameResumeFile, toFileAddress } from '../address.ts';
 import type { Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
 import type { Translate } from './translate.ts';
@@ -95,7 +95,7 @@ export function findMessenger(contactInfo: Profile['contactInfo'], t: Translate)
 /** The address of the owner's own resume, or of the one that the build makes. */
 export function findResume({ profile, root, toAddress }: Site): string {
   const { file, resume } = profile;
-  if (!resume) return toAddress(root + files.resumePdf);
+  if (!resume) return toAddress(root + nameResumeFile('pdf'));
   return /^[^:/]*:/.test(resume) ? resume : toAddress(toFileAddress(resume, file));
 }
 

@@ -1,6 +1,6 @@
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { partWords } from '../../schemas/words.ts';
-import { files } from '../address.ts';
+import { files, listResumeEndings, nameResumeFile } from '../address.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry, OfLanguage } from './entries.ts';
 import { type EntryPart, listEntryParts } from './site-parts.ts';
@@ -54,8 +54,10 @@ export function createFindPage(
   const parts = listEntryParts(documents, config.parts, partWords, ofLanguage);
   const { resume } = findSingle(documents, 'Profile') as Profile;
   const { pages } = listSitePages(root, findArchives(parts, ofLanguage), findStudies(parts), []);
-  const outputs = [files.resumeJson, files.vcard, ...(resume ? [] : [files.resumePdf])];
-  const known = new Set([...pages, ...outputs.map((file) => root + file)].map(encodeURI));
+  const resumes = listResumeEndings(config, resume).map((ending) => nameResumeFile(ending));
+  const known = new Set(
+    [...pages, ...[files.vcard, ...resumes].map((file) => root + file)].map(encodeURI),
+  );
   return (path) => {
     const [address = ''] = path.split('#');
     return known.has(root + address) ? root + path : path;

@@ -2,7 +2,7 @@ import { resumeSections } from '../../node/outputs/resume-parts.ts';
 import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
 import { type PartChange, partIds, reservedParts } from '../../schemas/parts.ts';
 import { partWords } from '../../schemas/words.ts';
-import { files } from '../../site/address.ts';
+import { nameResumeFile } from '../../site/address.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { chooseFileName } from './file-names.ts';
 import { type Person, readProfile } from './profile.ts';
@@ -48,7 +48,7 @@ export function readDrafts(
   // This project marks the resumes that it writes, and a resume that a site publishes names its address.
   if (isJsonResume && root.textAt('meta.texts') === 'plain') root.reading.texts = 'plain';
   const canonical = isJsonResume && root.textAt('meta.canonical');
-  const isOwn = canonical === `${person && root.textAt(person.site)}${files.resumeJson}`;
+  const isOwn = canonical === `${person && root.textAt(person.site)}${nameResumeFile('json')}`;
   const { listed: more = [], person: node } = format.read?.(root) ?? {};
   const listed = [...listAtPaths(root, sections), ...more];
   const parts = listed.flatMap(({ part }) => part ?? []);

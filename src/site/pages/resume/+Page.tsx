@@ -1,6 +1,12 @@
 import { Fragment } from 'react';
 import { markLanguage } from '../../../schemas/language.ts';
-import { files, nameResumeFile } from '../../address.ts';
+import {
+  files,
+  listResumeEndings,
+  nameResumeFile,
+  type ResumeEnding,
+  resumeTypes,
+} from '../../address.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
@@ -59,16 +65,25 @@ function Head() {
   );
 }
 
-/** Resumes of parts of the content, and the whole one in other forms, for programs. */
+/** Resumes of parts of the content, and the whole one in other forms. */
 function ResumeFiles() {
   const site = useSite();
-  const { t, root, toAddress, resumes } = site;
+  const { t, root, toAddress, resumes, config, profile } = site;
+  const describe = (name: string, ending: ResumeEnding, resume?: string) => {
+    const href = toAddress(root + nameResumeFile(ending, resume));
+    return { name, href, type: resumeTypes[ending] };
+  };
+  const hasDocx = (own?: string) => listResumeEndings(config, own).includes('docx');
   const forms = [
-    ...resumes.filter(isLinked).map(({ label, name }) => {
-      const href = toAddress(root + nameResumeFile(name, 'pdf'));
-      return { name: label, href, type: 'application/pdf' };
-    }),
-    { name: t('json'), href: toAddress(root + files.resumeJson), type: 'application/json' },
+    ...resumes
+      .filter(isLinked)
+      .flatMap(({ label, name }) => [
+        describe(label, 'pdf', name),
+        ...(hasDocx() ? [describe(`${label} (DOCX)`, 'docx', name)] : []),
+      ]),
+    // The format has the same name in all languages.
+    ...(hasDocx(profile.resume) ? [describe('DOCX', 'docx')] : []),
+    describe(t('json'), 'json'),
     { name: t('vcard'), href: toAddress(root + files.vcard), type: 'text/vcard' },
   ];
   return (

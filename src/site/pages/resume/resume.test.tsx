@@ -29,14 +29,17 @@ test('the resume has everything, and links to those of a part that are listed', 
   );
   expect(links).toEqual([
     ['/resume/backend.pdf', 'For servers'],
+    ['/resume/backend.docx', 'For servers (DOCX)'],
     ['/resume/team-lead.pdf', 'Team lead'],
+    ['/resume/team-lead.docx', 'Team lead (DOCX)'],
   ]);
   expect(html).not.toMatch(/\{for|quiet|home/);
 });
 
-test('a site without such resumes has no link more', () => {
-  expect(render({}).match(/href="[^"]*resume[^"]*"/g)).toEqual([
-    'href="/resume.pdf"',
-    'href="/resume.json"',
-  ]);
+test.each([
+  [{}, ['/resume.pdf', '/resume.docx', '/resume.json']],
+  [{ resume: { docx: false } }, ['/resume.pdf', '/resume.json']],
+])('a site with the settings %j has links to %j', (config, links) => {
+  const found = render(config).matchAll(/href="([^"]*resume[^"]*)"/g);
+  expect(Array.from(found, ([, address]) => address)).toEqual(links);
 });
