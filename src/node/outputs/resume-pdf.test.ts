@@ -241,6 +241,23 @@ test('an entry that fits on a page is not broken, nor parted from its heading', 
   expect((await read(site())).source === source).toBe(true);
 });
 
+test.each([
+  ['notebook', '4'],
+  ['dense', '2'],
+])('45 publications take, in a %s PDF, %s pages', async (look, pages) => {
+  const paper = {
+    title: 'How many frogs '.repeat(5),
+    by: 'Journal, 1–9',
+    description: 'A. Author, B. Author',
+    link: 'https://doi.example/1',
+  };
+  const config = { parts: [{ part: 'papers', layout: 'publications' }], resume: { look } };
+  const { info } = await read(
+    makeSite({ config, papers: Array.from({ length: 45 }, () => paper) }),
+  );
+  expect(info.get('Pages')).toBe(pages);
+});
+
 test('an entry longer than a page flows over several pages', async () => {
   const description = Array.from({ length: 1500 }, (_, index) => `word${index}`).join(' ');
   const { pages, text } = await read(

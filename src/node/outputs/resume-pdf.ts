@@ -11,7 +11,7 @@ import { MissingCharacters } from './missing-characters.ts';
 import { describeLanguage, describeResume, type PrintedResume } from './printed-resume.ts';
 import { TooManyPages } from './resume-length.ts';
 
-const templates = engineFile('src/node/outputs/resume');
+const resumeTemplates = engineFile('src/node/outputs/resume');
 
 /**
  * Makes the PDF of a site's resume, which conforms to PDF/UA-1. The same content makes the same bytes.
@@ -67,7 +67,7 @@ export async function typesetResume(
     italic: italic.fonts,
     display: display.fonts,
   };
-  const typesetter = await openTypesetter(fonts, join(templates, `${resumeLook}.typ`));
+  const typesetter = await openTypesetter(fonts, join(resumeTemplates, `${resumeLook}.typ`));
   const data = { ...resume, ...describeLanguage(language), colors: colors.print, look: resumeLook };
   const typeset = (scale: number, parts = resume.parts) =>
     typesetter.typeset({ ...data, parts, scale });
