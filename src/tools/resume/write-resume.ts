@@ -13,8 +13,6 @@ import { createSites } from '../../site/model/create-site.ts';
 import { ownerFile, publicFolder } from '../../site/places.ts';
 import { addDetails, readDetails, refuseCommitted, refusePublished } from './private-details.ts';
 
-export const resumeUsage = 'npm run resume -- <name>';
-
 export interface ResumeOptions {
   out?: string;
   language?: string;
@@ -62,7 +60,8 @@ export async function writeResume(
   return `Wrote ${out}${json ? ` and ${jsonFile}` : ''}. Private details in it: ${added}`;
 }
 
-function findOrSuggest<Item>(
+/** Finds what a command names; throws with the nearest name if there is none. */
+export function findOrSuggest<Item>(
   kind: string,
   name: string,
   items: readonly Item[],

@@ -1,0 +1,101 @@
+import { listTexts } from '../../node/check/check-texts.ts';
+import type { CheckedFile } from '../../node/check/record-file.ts';
+import { readTextFile } from '../../node/read-text.ts';
+import { findCatalog } from '../../schemas/language.ts';
+import { usualWords } from '../../schemas/site-languages.ts';
+import type { Site } from '../../site/model/create-site.ts';
+
+/** A term of a job posting, and how often it is there. */
+export interface Term {
+  text: string;
+  count: number;
+}
+
+/**
+ * Reads the text of a job posting.
+ *
+ * @throws if it is missing, too large, binary or empty
+ */
+export function readPosting(file: string): string {
+  const { text, finding } = readTextFile(file);
+  const { line = 1, column = 1 } = finding ?? {};
+  const isText = !text.includes('\0') && /[\p{L}\p{N}]/u.test(text);
+  const problem = finding?.message ?? (isText ? undefined : 'the file has no text');
+  if (!problem) return text;
+  throw new Error(
+    `${file}:${line}:${column} ${problem} — save the words of the posting alone, as plain text in UTF-8`,
+  );
+}
+
+/** Words of postings that are no terms, beside those that the site says by itself in its language. */
+const plainWords =
+  'able ability also and any are benefits best but can candidate candidates company degree environment equivalent etc experience from good great have has help how including into its job join knowledge like looking more must new not offer one other our out over own part people plus preferred required requirements responsibilities role roles skills strong such team teams than that the their them they things this through time together understanding use using want well what when where which while who will with within work working world would year years you your';
+
+/** A search for terms in one language, by whole words. */
+export type TermSearch = ReturnType<typeof createTermSearch>;
+
+export function createTermSearch({ language, entryParts }: Pick<Site, 'language' | 'entryParts'>) {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const listWords = (text: string): string[] => {
+    const words: string[] = [];
+    let isWord = false;
+    for (const { segment, isWordLike = false } of segmenter.segment(text)) {
+      // The signs of "C++" and "C#" belong to the word.
+      const isSign: boolean = isWord && /^[+#]+$/.test(segment);
+      if (isSign) words.push(`${words.pop()}${segment}`);
+      else if (isWordLike) words.push(segment);
+      isWord = isSign || isWordLike;
+    }
+    return words;
+  };
+  /** Writes the words of a text with a blank around each, so that a search finds whole ones. */
+  const toLine = (text: string) => ` ${listWords(text).map(fold).join(' ')} `;
+  const ofSite = findCatalog(language) ?? usualWords;
+  const plain = new Set(toLine(`${plainWords} ${JSON.stringify(ofSite)}`).split(' '));
+  const known = new Set(entryParts.flatMap(({ entries }) => entries.flatMap(({ tags }) => tags)));
+  return {
+    toLine,
+    /** Lists the terms of a posting, the most frequent first: the tags of the content, names, and repeated words. */
+    listTerms(posting: string): Term[] {
+      const line = toLine(posting);
+      const tags = [...known]
+        .map((text) => ({ text, count: countIn(line, toLine(text)) }))
+        .filter(({ count }) => count > 0);
+      const inTags = toLine(tags.map(({ text }) => text).join('\n'));
+      const counts = new Map<string, Term>();
+      for (const text of listWords(posting)) {
+        const { count } = counts.get(fold(text)) ?? { count: 0 };
+        counts.set(fold(text), { text, count: count + 1 });
+      }
+      const others = [...counts].filter(
+        ([word, { text, count }]) =>
+          !plain.has(word) && !has(inTags, word) && (isName(text) || (count > 1 && isLong(word))),
+      );
+      return [...tags, ...others.map(([, term]) => term)].sort((a, b) => b.count - a.count);
+    },
+    /** Whether a line of words has a term, also with or without an "s" at its end. */
+    has: (line: string, { text }: Term) => has(line, toLine(text).trim()),
+  };
+}
+
+const fold = (word: string) => word.normalize('NFKC').toLowerCase();
+
+const has = (line: string, word: string) =>
+  [word, `${word}s`, word.replace(/s$/, '')].some((one) => line.includes(` ${one} `));
+
+/** Words share the blank between them. */
+const countIn = (line: string, word: string) =>
+  line
+    .split(word.trimEnd())
+    .slice(1)
+    .filter((rest) => rest.startsWith(' ')).length;
+
+/** Whether a word is written as products are: `GraphQL`, `AWS`, `S3`, `C++`. */
+const isName = (word: string) => /\p{L}/u.test(word) && /.[\p{Lu}\p{N}+#]/u.test(word);
+
+/** A word of Chinese or Japanese has two signs or more. */
+const isLong = (word: string) => word.length > (/[\p{sc=Han}\p{sc=Katakana}]/u.test(word) ? 1 : 3);
+
+/** The text of a file for a search: its fields and its body. */
+export const joinTexts = ({ value, body }: Pick<CheckedFile, 'value' | 'body'>): string =>
+  [...listTexts(value).map(({ text }) => text), body].join('\n');
