@@ -105,7 +105,8 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const bundling = env.editor ? editor.bundle() : undefined;
   // Awaiting it below reports an error.
   bundling?.catch(() => {});
-  const generated = generate(documents);
+  // Before the pictures are drawn: at the same time, both would hold the most memory.
+  await generate(documents);
   const sites = createSites(documents, env);
   const [site] = sites;
   const warning = warnOfAddress(site, env);
@@ -114,7 +115,7 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const services = { ...readPageServices(createRead(settings)), analytics };
   const assets = prepareSiteAssets(content, sites);
   const known = { folder: last.folder, pages: last.findPages(services) };
-  const finished = Promise.all([assets, generated]).then(() =>
+  const finished = assets.then(() =>
     finishPages(clientDir, vike.prerender([...known.pages.keys()]), services, known),
   );
   const parts = { assets, pages: finished.then(({ pages }) => pages) };

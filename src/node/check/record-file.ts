@@ -146,7 +146,8 @@ export function splitText(text: string, { format }: Pick<ContentType, 'format'>)
   }
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
   if (end < 0) return { ...problem, message: 'the front matter has no second line "---"' };
-  const rawBody = lines.slice(end + 1).join('\n');
+  // A part of `text`, which is not copied.
+  const rawBody = text.slice(lines.slice(0, end + 1).join('\n').length + 1);
   return {
     frontMatter: ['', ...lines.slice(1, end), ''].join('\n'),
     body: '\n'.repeat(end + 1) + rawBody,

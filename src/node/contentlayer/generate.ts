@@ -1,7 +1,7 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
 import { cacheFile, engineFile, ownerFile, recordsFolder } from '../../site/places.ts';
 import { writeFileWhole } from '../files.ts';
 import { hashDocuments, type SourceDocument } from './documents.ts';
@@ -17,7 +17,7 @@ export async function generate(documents: readonly SourceDocument[]): Promise<vo
   const hash = hashDocuments(documents);
   if (await isWritten(hash)) return;
   await rm(writtenFile, { force: true });
-  await writeInThread(documents);
+  await write(documents);
   await writeFileWhole(writtenFile, hash);
 }
 
@@ -27,16 +27,16 @@ async function isWritten(hash: string): Promise<boolean> {
   return texts.every((text) => text.includes(hash)) && existsSync(recordsFolder);
 }
 
-/** Loads Contentlayer in a thread, beside the other work of a build. */
-async function writeInThread(documents: readonly SourceDocument[]): Promise<void> {
-  const worker = new Worker(engineFile('src/node/contentlayer/thread.mjs'), { execArgv: [] });
-  worker.postMessage(documents);
-  // Contentlayer prints the error before the thread ends.
-  const ended = once(worker, 'exit').then(() => {
-    throw new Error('Contentlayer could not write the records.');
-  });
-  // It ends below, too.
-  ended.catch(() => {});
-  await Promise.race([once(worker, 'message'), ended]);
-  await worker.terminate();
+/** Loads Contentlayer in a process, which gives its memory back when it ends: it holds all texts several times. */
+async function write(documents: readonly SourceDocument[]): Promise<void> {
+  const child = fork(engineFile('src/node/contentlayer/contentlayer.mjs'), { execArgv: [] });
+  const ended = once(child, 'exit');
+  // If it has failed already, its output tells why.
+  const send = (message: SourceDocument | 'end') =>
+    new Promise<unknown>((done) => child.send(message, done));
+  for (const document of documents) await send(document);
+  await send('end');
+  const [code] = await ended;
+  // Contentlayer has printed the error.
+  if (code !== 0) throw new Error('Contentlayer could not write the records.');
 }

@@ -12,11 +12,12 @@ export interface BundledSheet extends Omit<SplitStyles, 'first'> {
   prune: ReturnType<typeof openPruning>;
 }
 
-/**
- * Matches the links to styles that Vike adds to a document. Its documented `injectFilter` can leave them out,
- * but then Vike warns of each style in every build. Once Vike can do so silently, this expression can go.
- */
-const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
+/** A rendered document, and the links to the styles of the bundle that Vike has added to an empty one. */
+export interface RenderedPage extends RenderedDocument {
+  links: string;
+}
+
+const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
 
 /**
  * Finishes a rendered page: inlines the styles that it needs, except those of the layer `late` and those for
@@ -26,7 +27,7 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
  *   hash, so that pages can share it
  */
 export async function finishPage(
-  { html: rendered, styles, parts }: RenderedDocument,
+  { html: rendered, links, styles, parts }: RenderedPage,
   {
     readSheet,
     split,
@@ -39,7 +40,7 @@ export async function finishPage(
   },
   services: PageServices,
 ) {
-  const sheets = [...rendered.matchAll(sheetLink)].map(([, address = '']) => address);
+  const sheets = [...links.matchAll(sheetLink)].map(([, address = '']) => address);
   const names = new Set([...findModuleNames(rendered), ...scriptNames]);
   const bundled = (await Promise.all(sheets.map(readSheet))).map(({ prune, ...sheet }) => ({
     ...sheet,
@@ -63,7 +64,6 @@ export async function finishPage(
   });
   const policy = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(needs, services)}">`;
   const html = rendered
-    .replace(sheetLink, '')
     .replace(documentMarks.policy, () => policy)
     .replace(documentMarks.styles, () => `<style>${first}</style>`)
     .replace(documentMarks.lateStyles, late ? `data-styles="${address}"` : '')

@@ -3,23 +3,27 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { documentMarks } from '../../site/pages/document-marks.ts';
-import type { RenderedDocument } from '../../site/pages/render-document.tsx';
+import type { RenderedPage } from './finish-page.ts';
 import { finishPages } from './finish-pages.ts';
 
 const entry = '/base/assets/client.3.js';
 const html = `<!doctype html>
-<html lang="en"><head><link rel="stylesheet" type="text/css" href="/base/assets/static/a.1.css"><link rel="stylesheet" type="text/css" href="/base/assets/static/b.2.css">
+<html lang="en"><head>
 <meta charset="utf-8">
 ${documentMarks.policy}${documentMarks.styles}</head>
 <body><script data-entry="${entry}" ${documentMarks.lateStyles}>load()</script>${documentMarks.lateLink}</body></html>`;
+const links = ['a.1', 'b.2']
+  .map((name) => `<link rel="stylesheet" type="text/css" href="/base/assets/static/${name}.css">`)
+  .join('');
 
-function makePage(file: string, more: Partial<RenderedDocument> = {}): RenderedDocument {
+function makePage(file: string, more: Partial<RenderedPage> = {}): RenderedPage {
   const parts = { scripts: ['load()'], styles: [], foreign: [], uses: [] };
   const styles = ':root{--x:1}';
   const page = {
     file,
     address: file.replace('index.html', ''),
     html,
+    links,
     styles,
     script: entry,
     parts,
@@ -39,7 +43,7 @@ const build = {
 };
 
 /** Finishes pages of a build, and reads the first of them. */
-async function finish(pages: RenderedDocument[], files: Record<string, string> = build) {
+async function finish(pages: RenderedPage[], files: Record<string, string> = build) {
   const client = await makeFolder();
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(client, name)), { recursive: true });

@@ -1,10 +1,9 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lazy } from '../../schemas/lazy.ts';
-import type { RenderedDocument } from '../../site/pages/render-document.tsx';
 import { mergeNeeds, type PageNeeds, type PageServices } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/xml-files.ts';
-import { finishPage } from './finish-page.ts';
+import { finishPage, type RenderedPage } from './finish-page.ts';
 import { findModuleNames, openPruning } from './prune-styles.ts';
 import { splitStyles } from './split-styles.ts';
 
@@ -34,7 +33,7 @@ interface LastPages {
  */
 export async function finishPages(
   client: string,
-  rendered: AsyncIterable<RenderedDocument | string> | Iterable<RenderedDocument | string>,
+  rendered: AsyncIterable<RenderedPage | string> | Iterable<RenderedPage | string>,
   services: PageServices,
   last: LastPages = { folder: '', pages: new Map() },
 ) {
@@ -110,10 +109,7 @@ function keepResults<Result>(compute: (text: string) => Result): (text: string) 
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */
-function refuseForeignScripts(
-  { file, parts }: RenderedDocument,
-  { analytics }: PageServices,
-): void {
+function refuseForeignScripts({ file, parts }: RenderedPage, { analytics }: PageServices): void {
   const address = parts.foreign.find((script) => script !== analytics?.script);
   if (!address) return;
   throw new Error(

@@ -14,22 +14,19 @@ declare global {
   }
 }
 
-/** Hands the document to Vike, which adds links to the styles of the page, and its other parts to the build. */
+/**
+ * Hands the document to Vike, which adds links to the styles of the page. Vike keeps what it gets of each page until the
+ * last one, so a build has it add them to an empty document, and takes the right one from the context.
+ */
 export function onRenderHtml(pageContext: PageContextServer): {
   documentHtml: ReturnType<typeof escapeInject>;
   pageContext: object;
 } {
   const rendered = renderDocument(pageContext);
-  if (typeof rendered === 'string') {
-    // The build has the page already.
+  if (typeof rendered === 'string' || rendered.key) {
     return { documentHtml: escapeInject`<html></html>`, pageContext: { rendered } };
   }
-  const { html, ...rest } = rendered;
-  const documentHtml = import.meta.env.DEV
-    ? html.replace(documentMarks.styles, () => `<style>${rest.styles}</style>`)
-    : html;
-  return {
-    documentHtml: escapeInject`${dangerouslySkipEscape(documentHtml)}`,
-    pageContext: { rendered: rest },
-  };
+  const styles = `<style>${rendered.styles}</style>`;
+  const html = rendered.html.replace(documentMarks.styles, () => styles);
+  return { documentHtml: escapeInject`${dangerouslySkipEscape(html)}`, pageContext: {} };
 }
