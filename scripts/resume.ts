@@ -15,6 +15,7 @@ await run(async () => {
       out: { value: 'file.pdf', about: 'Another file than resumes/<name>.pdf.' },
       language: { value: 'tag', about: 'Another language of the site than the first.' },
       from: { value: 'job.txt', about: 'Of new: the text of the posting.' },
+      docx: { about: 'Also writes a Word file beside it.' },
       json: { about: 'Also writes a JSON Resume beside it.' },
     },
     mostWords: 2,

@@ -72,7 +72,8 @@ test('the page of a wrong address says so in every language', () => {
 
 test.each(tags)('%s has files of its own beside its pages', (tag) => {
   const root = tag === 'en' ? '' : `${tag}/`;
-  const files = ['contact.vcf', 'feed.xml', 'manifest.webmanifest', 'resume.json', 'resume.pdf'];
+  const resumes = ['resume.pdf', 'resume.docx', 'resume.json'];
+  const files = [...resumes, 'contact.vcf', 'feed.xml', 'manifest.webmanifest'];
   expect(files.filter((file) => !build.files.includes(root + file))).toEqual([]);
   const manifest = JSON.parse(build.read(`${root}manifest.webmanifest`));
   expect(manifest).toMatchObject({ lang: tag, id: base + root, start_url: base + root });

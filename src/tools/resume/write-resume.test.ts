@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { experience, makeContent, profile } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { readDocx } from '../../../tests/helpers/read-docx.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import { refuseCommitted } from './private-details.ts';
 import { type ResumeOptions, writeResume } from './write-resume.ts';
@@ -24,16 +25,20 @@ const contentDir = await makeContent({
 const write = (name: string | undefined, options: ResumeOptions, given: object = settings) =>
   writeResume(name, { contentDir, basePath: '/', siteUrl: '' }, { ...given }, options);
 
-test('the PDF and the JSON have private details and what the resume includes, or all without a name', async () => {
+test('PDF, DOCX and JSON have private details and what the resume includes, or all without a name', async () => {
   const out = join(await makeFolder(), 'new/lead.pdf');
-  const message = await write('lead', { out, json: true });
-  expect(message).toContain(`Wrote ${out} and ${out.replace('.pdf', '.json')}. `);
+  const message = await write('lead', { out, docx: true, json: true });
+  const [docx, json] = ['docx', 'json'].map((ending) => out.replace('pdf', ending));
+  expect(message).toContain(`Wrote ${out}, ${docx}, and ${json}. `);
   expect(message).toContain('Private details in it: street, phone, email');
-  const text = readPdf(await readFile(out)).pages.join('');
-  for (const words of ['1 Secret Street, Berlin', '+1 555 0142', 'secret@dora.dev', 'Manager'])
-    expect(text).toContain(stripSpace(words));
-  expect(text).not.toMatch(/Developer|alex@example|0100/);
-  const { basics, work } = JSON.parse(await readFile(out.replace('.pdf', '.json'), 'utf8'));
+  const { paragraphs } = readDocx(await readFile(docx ?? ''));
+  for (const texts of [readPdf(await readFile(out)).pages, paragraphs.map(({ text }) => text)]) {
+    const text = stripSpace(texts.join(''));
+    for (const words of ['1 Secret Street, Berlin', '+1 555 0142', 'secret@dora.dev', 'Manager'])
+      expect(text).toContain(stripSpace(words));
+    expect(text).not.toMatch(/Developer|alex@example|0100/);
+  }
+  const { basics, work } = JSON.parse(await readFile(json ?? '', 'utf8'));
   expect(basics).toMatchObject({
     phone: '+1 555 0142',
     email: 'secret@dora.dev',

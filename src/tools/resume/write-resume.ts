@@ -6,6 +6,7 @@ import { readContent } from '../../node/content.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
 import { explainFailure } from '../../node/outputs/content-failure.ts';
+import { makePrivateDocx } from '../../node/outputs/resume-docx.ts';
 import { toResume } from '../../node/outputs/resume-json.ts';
 import { makePrivatePdf } from '../../node/outputs/resume-pdf.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -16,6 +17,7 @@ import { addDetails, readDetails, refuseCommitted, refusePublished } from './pri
 export interface ResumeOptions {
   out?: string;
   language?: string;
+  docx?: true;
   json?: true;
 }
 
@@ -28,7 +30,7 @@ export async function writeResume(
   name: string | undefined,
   env: Pick<Env, 'contentDir' | 'basePath' | 'siteUrl'>,
   settings: Settings,
-  { out = `resumes/${name ?? 'resume'}.pdf`, language, json }: ResumeOptions,
+  { out = `resumes/${name ?? 'resume'}.pdf`, language, docx, json }: ResumeOptions,
 ): Promise<string> {
   const published = [ownerFile('dist'), publicFolder, env.contentDir];
   if (!out.endsWith('.pdf')) throw new Error(`--out is ${quote(out)} — name a file like me.pdf`);
@@ -53,11 +55,13 @@ export async function writeResume(
     const content = { dir, files: check.records };
     throw new Error(explainFailure(error, content, process.stderr), { cause: error });
   });
-  await writeFileWhole(resolve(out), pdf);
-  const jsonFile = out.replace(/pdf$/, 'json');
-  if (json) await writeFileWhole(resolve(jsonFile), `${JSON.stringify(toResume(site), null, 2)}\n`);
+  const files = new Map<string, string | Buffer>([[out, pdf]]);
+  if (docx) files.set(out.replace(/pdf$/, 'docx'), await makePrivateDocx(site));
+  if (json) files.set(out.replace(/pdf$/, 'json'), `${JSON.stringify(toResume(site), null, 2)}\n`);
+  for (const [file, bytes] of files) await writeFileWhole(resolve(file), bytes);
+  const names = new Intl.ListFormat('en').format(files.keys());
   const added = Object.keys(details).join(', ') || 'none — .env.example says how to add some';
-  return `Wrote ${out}${json ? ` and ${jsonFile}` : ''}. Private details in it: ${added}`;
+  return `Wrote ${names}. Private details in it: ${added}`;
 }
 
 /** Finds what a command names; throws with the nearest name if there is none. */
