@@ -1,3 +1,4 @@
+import { startCleanCopy } from '../browser/behaviors/clean-copy.ts';
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
 import { startFonts } from '../browser/behaviors/fonts.ts';
 import { startMenu } from '../browser/behaviors/menu.ts';
@@ -21,15 +22,11 @@ startFloat();
 startLean();
 startAnswers();
 showWrongAddress();
+startCleanCopy();
 if (document.querySelector('[data-language-link], header details')) {
   void import('../browser/behaviors/bar.ts');
 }
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
-document.addEventListener('selectionchange', () => {
-  // Nobody copies what is not selected.
-  if (getSelection()?.isCollapsed) return;
-  import('../browser/behaviors/clean-copy.ts').catch(() => undefined);
-});
 // If a font does not load, its fallback stays. Content below the window is laid out once, after them.
 void startFonts().then(bringRest, bringRest);
 

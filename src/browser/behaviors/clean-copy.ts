@@ -1,7 +1,11 @@
 /** Removes what only tells a page where its lines may break. */
 const clean = (text: string) => text.replace(/\u00ad/g, '').replace(/\u00a0|&nbsp;/g, ' ');
 
-/** Copies a selection without soft hyphens, and with plain spaces in place of those that join words. */
+/** Copies selections without soft hyphens, and with plain spaces in place of those that join words. */
+export function startCleanCopy(): void {
+  document.addEventListener('copy', copyClean);
+}
+
 function copyClean(event: ClipboardEvent): void {
   const selection = getSelection();
   const text = String(selection);
@@ -13,5 +17,3 @@ function copyClean(event: ClipboardEvent): void {
   event.clipboardData?.setData('text/html', clean(box.innerHTML));
   event.preventDefault();
 }
-
-document.addEventListener('copy', copyClean);
