@@ -56,6 +56,13 @@ test('without a token the pins are those that were known, or else the repositori
   expect(pull(['https://github.com/octocat/a']).drafts.map(({ title }) => title)).toEqual(['a']);
 });
 
+test('dotfiles and the text of the profile are taken only if an entry has them already', () => {
+  const page = readRest(['a', 'dotfiles', '.github', 'octocat'].map((name) => makeRest(name)));
+  const known = ['https://github.com/octocat/dotfiles'];
+  const { drafts } = mapRepositories([page], { ...usual, known }, talkType);
+  expect(drafts.map(({ title }) => title)).toEqual(['a', 'dotfiles']);
+});
+
 test('without a token, a second pull has the order of the first, whatever was left out', () => {
   const page = readRest([
     makeRest('a', { stargazers_count: 1 }),

@@ -80,9 +80,10 @@ export function mapRepositories(
   const all = pages.flatMap(({ repositories }) => repositories);
   const pins = pinned ? findPins(pages, known) : { found: [] };
   const wanted = topics.map((topic) => topic.toLowerCase());
+  const isOwnWork = (one: Repository) => !one.isFork && (!isSetup(one) || known.includes(one.url));
   const others = all.filter((one) =>
     wanted.length === 0
-      ? !pinned && !one.isFork
+      ? !pinned && isOwnWork(one)
       : one.topics.some((topic) => wanted.includes(topic)),
   );
   const listed = [...pins.found, ...all];
