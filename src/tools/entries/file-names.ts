@@ -21,7 +21,7 @@ export function nameTranslationSchema(type: Pick<ContentType, 'name'>): string {
 const reservedName = /^(?:con|prn|aux|nul|conin\$?|conout\$?|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
 /** With four bytes a letter and a number behind it, a name stays below what disks allow. */
-const longestStem = 50;
+export const longestStem = 50;
 
 /**
  * Makes a file name from a title, in any script, that every system can hold and that differs from

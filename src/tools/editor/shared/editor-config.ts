@@ -1,6 +1,7 @@
 import type { CmsConfig, MediaLibraries } from '@sveltia/cms';
 import { builtInTypes, toCustomType } from '../../../schemas/content-types.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
+import { longestStem } from '../../entries/file-names.ts';
 import { type EditorSetup, toCollection, toSingleton } from './collections.ts';
 
 export interface EditorSettings {
@@ -32,8 +33,8 @@ export function makeEditorConfig(setup: EditorSetup): CmsConfig {
     show_preview_links: false,
     media_libraries,
     ...(languages.length > 1 && listLocales([...languages])),
-    // Letters of other scripts stay where Latin has nothing like them. A longer name may not fit a disk.
-    slug: { encoding: 'unicode', clean_accents: true, maxlength: 80 },
+    // Letters of other scripts stay where Latin has nothing like them.
+    slug: { encoding: 'unicode', clean_accents: true, maxlength: longestStem },
     ...(isReviewed && { publish_mode: 'editorial_workflow' }),
     singletons: single.map((type) => toSingleton(type, setup)),
     collections: [
