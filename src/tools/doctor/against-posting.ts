@@ -5,7 +5,7 @@ import { makeDocuments } from '../../node/contentlayer/documents.ts';
 import { createSite, type Site } from '../../site/model/create-site.ts';
 import { nameBy, pickText } from '../../site/model/entries.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
-import { createTermSearch, joinTexts, readPosting, type Term } from '../resume/posting.ts';
+import { createTermSearch, joinFileTexts, readPosting, type Term } from '../resume/posting.ts';
 import { findOrSuggest } from '../resume/write-resume.ts';
 import type { CheckContext } from './check.ts';
 
@@ -32,10 +32,10 @@ export async function compareWithPosting(
       ? whole
       : findOrSuggest('resume', name, whole.resumes, (one) => one.name).createSite();
   const { toLine, listTerms, has } = createTermSearch(whole);
-  const line = toLine(writeTexts(site));
+  const line = toLine(joinResumeTexts(site));
   const files = leaveOutHidden(records)
     .filter(({ type }) => type.name !== 'Site')
-    .map((record) => ({ path: record.path, line: toLine(joinTexts(record)) }));
+    .map((record) => ({ path: record.path, line: toLine(joinFileTexts(record)) }));
   const terms = listTerms(posting).map((term) => {
     const elsewhere = files.find((one) => has(one.line, term))?.path;
     return { ...term, isThere: has(line, term), elsewhere };
@@ -58,7 +58,7 @@ export async function compareWithPosting(
 }
 
 /** The words of a resume, without addresses. */
-function writeTexts(site: Site): string {
+function joinResumeTexts(site: Site): string {
   const { profile, t } = site;
   const entries = listResumeParts(site, t).flatMap(({ entries }) => entries);
   const ofEntries = entries.flatMap((entry) => [

@@ -10,21 +10,21 @@ import { findResumePart } from '../../site/model/site-parts.ts';
 import { advise, type CheckedContent, formatPosition, type Outcomes, toOutcomes } from './check.ts';
 
 /** A field of a file. */
-type Place = readonly [file: string, path: Path];
+type FieldPlace = readonly [file: string, path: Path];
 
-interface Rule {
+interface ReaderRule {
   /** What a reader misses at a place. */
   what: string;
   cure: string;
   /** Finds the places, in the order of the resume. */
-  find(site: Site, content: CheckedContent): Place[] | Promise<Place[]>;
+  find(site: Site, content: CheckedContent): FieldPlace[] | Promise<FieldPlace[]>;
 }
 
 /**
  * What readers of a resume and of a portfolio miss, the most useful advice first, and no more than ten rows.
  * docs/content.md names the sources.
  */
-const rules: readonly Rule[] = [
+const readerRules: readonly ReaderRule[] = [
   {
     what: 'this resume has more than two pages',
     cure: 'shorten texts, or keep old entries off it with resume: false',
@@ -33,17 +33,17 @@ const rules: readonly Rule[] = [
   {
     what: 'this job has no figures',
     cure: 'say how many, how much or how fast',
-    find: findEntries('work', 'description', (entry) => !hasNumber(entry)),
+    find: findLacking('work', 'description', (entry) => !hasNumber(entry)),
   },
   {
     what: 'this project has no link',
     cure: 'add link: where readers can see or run it',
-    find: findEntries('projects', 'title', ({ link, links }) => !link && links.length === 0),
+    find: findLacking('projects', 'title', ({ link, links }) => !link && links.length === 0),
   },
   {
     what: 'this project has no outcome',
     cure: 'say in figures what came of it, or write its case study',
-    find: findEntries('projects', 'description', (entry) => !entry.address && !hasNumber(entry)),
+    find: findLacking('projects', 'description', (entry) => !entry.address && !hasNumber(entry)),
   },
   {
     what: 'this text has words that say nothing, such as passionate, team player or responsible for',
@@ -59,12 +59,12 @@ const rules: readonly Rule[] = [
   {
     what: 'this project has no date',
     cure: 'add year: and when you made it',
-    find: findEntries('projects', 'title', ({ year, date }) => !year && !date),
+    find: findLacking('projects', 'title', ({ year, date }) => !year && !date),
   },
   {
     what: 'this project has no picture',
     cure: 'add image: and what it looks like',
-    find: findEntries('projects', 'title', ({ image }) => !image),
+    find: findLacking('projects', 'title', ({ image }) => !image),
   },
 ];
 
@@ -84,28 +84,28 @@ export async function coach(content: CheckedContent): Promise<Outcomes> {
   const { dir, records, translations } = content;
   if (isSample(records)) return [];
   const site = createSite(makeDocuments(records, translations), { basePath: '/' });
-  const found = await Promise.all(rules.map(({ find }) => find(site, content)));
+  const found = await Promise.all(readerRules.map(({ find }) => find(site, content)));
   const advice = found.map(([first, ...others], index) => {
     const file = first && records.find(({ path }) => path === first[0]);
     if (!file) return undefined;
     const place = formatPosition(dir, file.path, findFieldPosition(file, first[1]));
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    const { what, cure } = rules[index] as Rule;
+    const { what, cure } = readerRules[index] as ReaderRule;
     return advise(`${place} ${what}${more} — ${cure}`);
   });
   return toOutcomes(advice, 'nothing that they would miss was found');
 }
 
 /** Finds the entries in a section of the resume that lack something. */
-function findEntries(section: string, field: string, lacks: (entry: Entry) => boolean) {
-  return (site: Site): Place[] => {
+function findLacking(section: string, field: string, lacks: (entry: Entry) => boolean) {
+  return (site: Site): FieldPlace[] => {
     const entries = findResumePart(site, section)?.onResume ?? [];
     return entries.filter(lacks).map(({ file }) => [file, [field]]);
   };
 }
 
 /** Finds resumes of more than two pages, but for those with a list of publications, which may be long. */
-async function findLongResumes(site: Site, { records }: CheckedContent): Promise<Place[]> {
+async function findLongResumes(site: Site, { records }: CheckedContent): Promise<FieldPlace[]> {
   if (site.entryParts.some(({ layout }) => layout === 'publications')) return [];
   const { profile, resumes } = site;
   const file = findRecord(records, 'Site')?.path ?? '';
@@ -128,7 +128,7 @@ async function findLongResumes(site: Site, { records }: CheckedContent): Promise
 }
 
 /** Finds words of English that every resume has; other languages have others. */
-function findEmptyWords({ language }: Site, { records }: CheckedContent): Place[] {
+function findEmptyWords({ language }: Site, { records }: CheckedContent): FieldPlace[] {
   if (!/^en\b/.test(language)) return [];
   const texts = records.flatMap((file) =>
     listTexts(file.value).map(({ path, text }) => ({ place: [file.path, path] as const, text })),

@@ -9,7 +9,7 @@ import { createSite } from '../../site/model/create-site.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
 import { planSiteChange } from '../entries/edit-site.ts';
 import { writeSteps } from '../entries/write.ts';
-import { createTermSearch, joinTexts, readPosting } from './posting.ts';
+import { createTermSearch, joinFileTexts, readPosting } from './posting.ts';
 
 /**
  * Adds a resume for a job posting to `site.yaml`, with the tags of the content that suit, and resolves to a message
@@ -55,7 +55,7 @@ function collectTagged(records: readonly CheckedFile[]): Map<string, string> {
     for (const tag of tags) tagged.set(tag, `${tagged.get(tag) ?? ''}\n${text}`);
   };
   for (const record of leaveOutHidden(records)) {
-    add((record.value as Pick<ContentDocument, 'for'> | undefined)?.for, joinTexts(record));
+    add((record.value as Pick<ContentDocument, 'for'> | undefined)?.for, joinFileTexts(record));
     for (const { text } of listTexts(record.value)) {
       for (const { tags, start } of listMarks(text)) {
         add(tags, text.slice(text.lastIndexOf('\n', start) + 1, start));

@@ -11,7 +11,7 @@ import { createTermSearch } from './posting.ts';
 
 const posting = `Backend engineer
 
-We run C++ and node.js on Kubernetes, and one queue. You will own the queues of our shops:
+We run C++ and node.js, go on on Kubernetes, and one queue. You will own the queues of our shops:
 queues, replication, and replication again. Node.js is a must. Leadership is welcome.
 `;
 
@@ -20,7 +20,7 @@ const files = {
   'profile.yaml': profile.replace(/resume:.*\n/, ''),
   'site.yaml': siteText,
   'experience/a.yaml': experience
-    .replace('[React.js]', '[Node.js, C++]')
+    .replace('[React.js]', '[Node.js, C++, Go]')
     .replace('Work.', '|\n  - Kept a queue {for: backend}\n  - Drew icons {for: design}'),
   'projects/a.mdx': `${project.replace('link', 'for: [leadership]\nlink')}\nReplication of shops.\n`,
 };

@@ -31,9 +31,7 @@ export function readPosting(file: string): string {
 const plainWords =
   'able ability also and any are benefits best but can candidate candidates company degree environment equivalent etc experience from good great have has help how including into its job join knowledge like looking more must new not offer one other our out over own part people plus preferred required requirements responsibilities role roles skills strong such team teams than that the their them they things this through time together understanding use using want well what when where which while who will with within work working world would year years you your';
 
-/** A search for terms in one language, by whole words. */
-export type TermSearch = ReturnType<typeof createTermSearch>;
-
+/** Makes a search for terms in the language of a site, by whole words. */
 export function createTermSearch({ language, entryParts }: Pick<Site, 'language' | 'entryParts'>) {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const listWords = (text: string): string[] => {
@@ -49,7 +47,7 @@ export function createTermSearch({ language, entryParts }: Pick<Site, 'language'
     return words;
   };
   /** Writes the words of a text with a blank around each, so that a search finds whole ones. */
-  const toLine = (text: string) => ` ${listWords(text).map(fold).join(' ')} `;
+  const toLine = (text: string) => ` ${listWords(text).map(foldLongWord).join(' ')} `;
   const ofSite = findCatalog(language) ?? usualWords;
   const plain = new Set(toLine(`${plainWords} ${JSON.stringify(ofSite)}`).split(' '));
   const known = new Set(entryParts.flatMap(({ entries }) => entries.flatMap(({ tags }) => tags)));
@@ -64,23 +62,29 @@ export function createTermSearch({ language, entryParts }: Pick<Site, 'language'
       const inTags = toLine(tags.map(({ text }) => text).join('\n'));
       const counts = new Map<string, Term>();
       for (const text of listWords(posting)) {
-        const { count } = counts.get(fold(text)) ?? { count: 0 };
-        counts.set(fold(text), { text, count: count + 1 });
+        const { count } = counts.get(foldLongWord(text)) ?? { count: 0 };
+        counts.set(foldLongWord(text), { text, count: count + 1 });
       }
       const others = [...counts].filter(
         ([word, { text, count }]) =>
-          !plain.has(word) && !has(inTags, word) && (isName(text) || (count > 1 && isLong(word))),
+          !plain.has(word) &&
+          !hasWord(inTags, word) &&
+          (isName(text) || (count > 1 && isLongWord(word))),
       );
       return [...tags, ...others.map(([, term]) => term)].sort((a, b) => b.count - a.count);
     },
     /** Whether a line of words has a term, also with or without an "s" at its end. */
-    has: (line: string, { text }: Term) => has(line, toLine(text).trim()),
+    has: (line: string, { text }: Term) => hasWord(line, toLine(text).trim()),
   };
 }
 
-const fold = (word: string) => word.normalize('NFKC').toLowerCase();
+/** Capitals tell short names, such as Go, from other words. */
+function foldLongWord(word: string): string {
+  const text = word.normalize('NFKC');
+  return text.length > 3 ? text.toLowerCase() : text;
+}
 
-const has = (line: string, word: string) =>
+const hasWord = (line: string, word: string) =>
   [word, `${word}s`, word.replace(/s$/, '')].some((one) => line.includes(` ${one} `));
 
 /** Words share the blank between them. */
@@ -94,8 +98,9 @@ const countIn = (line: string, word: string) =>
 const isName = (word: string) => /\p{L}/u.test(word) && /.[\p{Lu}\p{N}+#]/u.test(word);
 
 /** A word of Chinese or Japanese has two signs or more. */
-const isLong = (word: string) => word.length > (/[\p{sc=Han}\p{sc=Katakana}]/u.test(word) ? 1 : 3);
+const isLongWord = (word: string) =>
+  word.length > (/[\p{sc=Han}\p{sc=Katakana}]/u.test(word) ? 1 : 3);
 
 /** The text of a file for a search: its fields and its body. */
-export const joinTexts = ({ value, body }: Pick<CheckedFile, 'value' | 'body'>): string =>
+export const joinFileTexts = ({ value, body }: Pick<CheckedFile, 'value' | 'body'>): string =>
   [...listTexts(value).map(({ text }) => text), body].join('\n');
