@@ -11,39 +11,37 @@ import type { List, Nodes } from 'mdast';
 import { toUri } from '../../site/address.ts';
 import type { PrintedLanguage } from './printed-resume.ts';
 
-/** Writes blocks of Markdown; all but the first have the options of `further`. */
+/**
+ * Writes blocks of Markdown.
+ *
+ * @param level how many lists they are in
+ */
 export function writeNodes(
   nodes: readonly Nodes[],
   language: PrintedLanguage,
-  { first = {}, further = {}, level = 0 }: Place = {},
+  level = 0,
+  first: IParagraphOptions = {},
+  further: IParagraphOptions = {},
 ): Paragraph[] {
   return nodes.flatMap((node, index) => {
-    if (node.type === 'list') return writeList(node, language, level);
+    if (node.type === 'list') return writeItems(node, language, level);
     const options = index === 0 ? first : further;
-    return writeParagraph(writeInline(node, language), language, options);
+    return createParagraph(writeInline(node, language), language, options);
   });
-}
-
-interface Place {
-  first?: IParagraphOptions;
-  further?: IParagraphOptions;
-  /** How many lists a list is in. */
-  level?: number;
 }
 
 /** Office programs know nine levels. */
 const levels = Array.from({ length: 9 }, (_, level) => level);
 const indentOf = (level: number) => 360 * (level + 1);
 
-function writeList(list: List, language: PrintedLanguage, depth: number): Paragraph[] {
+function writeItems(list: List, language: PrintedLanguage, depth: number): Paragraph[] {
   const level = Math.min(depth, 8);
   const reference = describeNumbering(list, level);
   return list.children.flatMap(({ children }, index) => {
     const restart = list.ordered === true && index === 0;
-    return writeNodes(children, language, {
-      first: { numbering: { reference, level, restart } },
-      further: { indent: { left: indentOf(level) } },
-      level: depth + 1,
+    const numbered = { numbering: { reference, level, restart } };
+    return writeNodes(children, language, depth + 1, numbered, {
+      indent: { left: indentOf(level) },
     });
   });
 }
@@ -110,7 +108,7 @@ export function writeRuns(
     });
 }
 
-export function writeParagraph(
+export function createParagraph(
   children: readonly ParagraphChild[],
   { isRtl }: PrintedLanguage,
   options: IParagraphOptions,

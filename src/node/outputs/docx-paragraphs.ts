@@ -1,13 +1,13 @@
 import { HeadingLevel, type IParagraphOptions, type IRunOptions, type Paragraph } from 'docx';
 import { isolateItem } from '../../site/isolate-text.ts';
 import { writeBlocks } from '../../site/markdown.ts';
-import { linkTo, looks, writeNodes, writeParagraph, writeRuns } from './docx-markdown.ts';
+import { createParagraph, linkTo, looks, writeNodes, writeRuns } from './docx-markdown.ts';
 import type { DocxResume, PrintedLanguage } from './printed-resume.ts';
 
 type PrintedEntry = DocxResume['parts'][number]['entries'][number];
 
 /** Words of a line. */
-interface Piece {
+interface LinkedText {
   text: string;
   /** Where they lead. */
   url?: string | undefined;
@@ -23,13 +23,13 @@ export function writeParagraphs(resume: DocxResume): Paragraph[] {
     url: address,
   }));
   return [
-    ...writeLine([{ text: name }], language, { heading: HeadingLevel.TITLE }),
-    ...writeLine(toPieces(roles), language, { style: 'Subtitle' }),
-    ...writeLine([availability], availability.own ?? language, { style: 'Subtitle' }),
-    ...writeLine(addresses, language, { style: 'Contact' }),
+    ...joinPieces([{ text: name }], language, { heading: HeadingLevel.TITLE }),
+    ...joinPieces(toPieces(roles), language, { style: 'Subtitle' }),
+    ...joinPieces([availability], availability.own ?? language, { style: 'Subtitle' }),
+    ...joinPieces(addresses, language, { style: 'Contact' }),
     ...writeNodes(bio, own ?? language),
     ...parts.flatMap(({ heading, look, entries }) => [
-      ...writeLine([{ text: heading }], language, { heading: HeadingLevel.HEADING_1 }),
+      ...joinPieces([{ text: heading }], language, { heading: HeadingLevel.HEADING_1 }),
       ...entries.flatMap((entry) => {
         const write = look === 'short' ? writeShort : writeEntry;
         return write(entry, { text: entry.tags.join(comma) }, entry.own ?? language);
@@ -38,18 +38,18 @@ export function writeParagraphs(resume: DocxResume): Paragraph[] {
   ];
 }
 
-function writeEntry(entry: PrintedEntry, tags: Piece, language: PrintedLanguage): Paragraph[] {
+function writeEntry(entry: PrintedEntry, tags: LinkedText, language: PrintedLanguage): Paragraph[] {
   const { title, period, description, prose, addresses } = entry;
   return [
-    ...writeLine([{ text: title }], language, { heading: HeadingLevel.HEADING_2 }),
-    ...writeLine([namePlace(entry), { text: period }], language, { style: 'Details' }),
+    ...joinPieces([{ text: title }], language, { heading: HeadingLevel.HEADING_2 }),
+    ...joinPieces([namePlace(entry), { text: period }], language, { style: 'Details' }),
     ...writeNodes(description, prose.own ?? language),
-    ...writeLine(addresses, language),
-    ...writeLine([tags], language),
+    ...joinPieces(addresses, language),
+    ...joinPieces([tags], language),
   ];
 }
 
-function writeShort(entry: PrintedEntry, tags: Piece, language: PrintedLanguage): Paragraph[] {
+function writeShort(entry: PrintedEntry, tags: LinkedText, language: PrintedLanguage): Paragraph[] {
   const { title, period, description, addresses } = entry;
   const words = writeBlocks(description).replaceAll('\n', ' ');
   const pieces = [
@@ -60,17 +60,17 @@ function writeShort(entry: PrintedEntry, tags: Piece, language: PrintedLanguage)
     tags,
     ...addresses,
   ];
-  return writeLine(pieces, language);
+  return joinPieces(pieces, language);
 }
 
-const namePlace = ({ place, placeAddress }: PrintedEntry): Piece => ({
+const namePlace = ({ place, placeAddress }: PrintedEntry): LinkedText => ({
   text: place,
   url: placeAddress,
 });
 
 /** Writes texts in one line, with the sign of the PDF between them, where programs split it. */
-function writeLine(
-  pieces: readonly Piece[],
+function joinPieces(
+  pieces: readonly LinkedText[],
   language: PrintedLanguage,
   options: IParagraphOptions = {},
 ): Paragraph[] {
@@ -80,5 +80,5 @@ function writeLine(
     const before = index === 0 ? [] : writeRuns(' · ', language);
     return [...before, ...(url ? [linkTo(url, words)] : words)];
   });
-  return children.length > 0 ? [writeParagraph(children, language, options)] : [];
+  return children.length > 0 ? [createParagraph(children, language, options)] : [];
 }
