@@ -23,25 +23,6 @@ function stayWithOwnHosts(): void {
   };
 }
 
-/** The CMS has its fonts in its package, and names those of a foreign host beside them. */
-function dropForeignFonts(): void {
-  const drop = (sheet: CSSStyleSheet) => {
-    const sources = [...sheet.cssRules].map((rule) =>
-      rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('src') : '',
-    );
-    // From the end, as each rule that goes moves those behind it.
-    for (const [index, source] of [...sources.entries()].reverse()) {
-      if (/url\("?https:/.test(source)) sheet.deleteRule(index);
-    }
-  };
-  new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    for (const node of added) {
-      if (node instanceof HTMLStyleElement && node.sheet) drop(node.sheet);
-    }
-  }).observe(document.head, { childList: true });
-}
-
 /** Has the CMS speak the language of the site in place of the browser's, unless somebody chooses another one there. */
 function speakAsSite({ locale }: EditorSettings): void {
   if (locale) Object.defineProperty(navigator, 'languages', { value: [locale] });
@@ -52,7 +33,6 @@ export const translateText = (text: string) => editorSettings.texts[text] ?? tex
 
 stayWithOwnHosts();
 speakAsSite(editorSettings);
-dropForeignFonts();
 // Shows the reason of a failure where the CMS shows none: deleting, moving and uploading files.
 addEventListener('unhandledrejection', ({ reason }) => {
   const message: unknown = reason?.cause?.message;

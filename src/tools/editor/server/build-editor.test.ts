@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readEditorSource } from '../../../node/config/editor-source.ts';
 import { createRead } from '../../../node/config/read-settings.ts';
 import { findHosts, listEditorHeaders, makeBackend } from './build-editor.ts';
-import { cutOfCms, signsOfCms } from './plain-names-plugin.ts';
+import { cutOfCms, foreignFonts, signsOfCms } from './cms-code-plugin.ts';
 
 /** The source that settings name, with `EDITOR_` before each. */
 function read(settings: Record<string, string>) {
@@ -39,9 +39,10 @@ test('owners sign in with a token, an OAuth client of GitHub, or an application 
   });
 });
 
-test('the CMS still makes names with what the bundle replaces', () => {
+test('the CMS still has what the bundle replaces', () => {
   const code = readFileSync('node_modules/@sveltia/cms/npm/index.js', 'utf8');
   for (const piece of [signsOfCms, cutOfCms]) expect(code.split(piece)).toHaveLength(2);
+  expect(code.match(foreignFonts)).toHaveLength(3);
 });
 
 const avatars = 'https://avatars.githubusercontent.com';

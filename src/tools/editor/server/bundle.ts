@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { fail } from '../../../node/command/fail.ts';
 import { license, licensesPlugin } from '../../../node/licenses/licenses-plugin.ts';
 import { engineFile } from '../../../site/places.ts';
-import { plainNamesPlugin } from './plain-names-plugin.ts';
+import { cmsCodePlugin } from './cms-code-plugin.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
 const [outDir = ''] = process.argv.slice(2);
@@ -27,7 +27,7 @@ await build({
   base: './',
   publicDir: false,
   logLevel: 'error',
-  plugins: [licensesPlugin(fontLicenses), plainNamesPlugin()],
+  plugins: [licensesPlugin(fontLicenses), cmsCodePlugin()],
   resolve: { alias: [{ find: unusedModules, replacement: emptyModule }] },
   build: {
     outDir,

@@ -8,17 +8,21 @@ export const cutOfCms = '(_=OO(_,m,{ellipsis:``}).replace(/-$/,``))';
 
 const cutBehindWord = '(_=OO(_,m+1,{ellipsis:``}).replace(/(?<=.{25})-[^-]*$/u,``))';
 
+/** The fonts that the CMS asks a foreign host for, beside those in its package. */
+export const foreignFonts = /@font-face \{[^}]*\burl\(https:[^}]*\}/g;
+
 /**
- * Names the files of new entries as `npm run new` does. The CMS keeps quotation marks and other signs, which the check
- * then refuses, cuts long names inside a word, and has no setting for either.
+ * Changes what the CMS has no setting for: its fonts, and the names of new files, which are those of `npm run new`. The
+ * CMS keeps quotation marks and other signs, which the check then refuses, and cuts long names inside a word.
  */
-export function plainNamesPlugin(): Plugin {
+export function cmsCodePlugin(): Plugin {
   return {
-    name: 'portfolio:plain-names',
+    name: 'portfolio:cms-code',
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
       handler: (code) =>
         code
+          .replace(foreignFonts, '')
           .replace(signsOfCms, () => '/[^\\p{L}\\p{M}\\p{N}_-]/u')
           .replace(cutOfCms, () => `_.length>m&&${cutBehindWord}`),
     },
