@@ -1,7 +1,12 @@
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { codeToTokensBase, createShikiPrimitiveAsync } from '@shikijs/primitive';
 import { codeLanguages } from './languages.ts';
-import type { Tokenize } from './mark-lines.ts';
+
+/** Splits a text into lines, and these into tokens, with an ink if it is not that of the text. */
+export type Tokenize = (
+  text: string,
+  language: string,
+) => readonly (readonly { text: string; ink?: string | undefined }[])[] | undefined;
 
 /** The inks of code, and the tokens that have them; `src/site/components/mdx` colors them. */
 const codeInks = {

@@ -1,6 +1,7 @@
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
+import type {} from 'mdast-util-to-hast';
 import { flatten } from '../check/check-mdx.ts';
-import { setContent } from './mark-lines.ts';
+import type { Tokenize } from './highlight.ts';
 import { readInfo } from './read-info.ts';
 
 /** Highlights the code blocks of a body. The highlighter is loaded for the first that names a language. */
@@ -12,4 +13,44 @@ export function remarkCode(): (tree: Root) => Promise<void> {
     const tokenize = await highlighter?.openHighlighter(names);
     for (const block of blocks) setContent(block, tokenize);
   };
+}
+
+/** The content of an element of the page. */
+type HastContent = NonNullable<NonNullable<Code['data']>['hChildren']>[number];
+
+/** The elements of lines that a diff adds or removes. */
+const changes: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
+
+/**
+ * Sets the content of a block's element, for the compiler of Markdown: marked lines and the lines
+ * that a diff adds or removes in their elements, and tokens in their inks.
+ */
+function setContent(block: Code, tokenize?: Tokenize): void {
+  const { isDiff, language, title, marked } = readInfo(block);
+  const source = block.value.split('\n');
+  // A diff has its sign, or a space, before each line.
+  const texts = isDiff ? source.map((line) => line.replace(/^[-+ ]/, '')) : source;
+  const lines =
+    (language && tokenize?.(texts.join('\n'), language)) || texts.map((text) => [{ text }]);
+  const hChildren = source.flatMap((text, index): HastContent[] => {
+    const end = index < source.length - 1 ? '\n' : '';
+    const children = [...(lines[index] ?? []), { text: end }].flatMap(
+      ({ text, ...token }): HastContent[] => {
+        const value: HastContent = { type: 'text', value: text };
+        if (!text) return [];
+        return 'ink' in token && token.ink && text.trim()
+          ? [createElement('span', [value], { dataInk: token.ink })]
+          : [value];
+      },
+    );
+    const mark = marked.includes(index + 1) ? 'mark' : undefined;
+    const kind = (isDiff ? changes[text.charAt(0)] : undefined) ?? mark;
+    return kind ? [createElement(kind, children)] : children;
+  });
+  const name = title ?? language;
+  block.data = { ...block.data, hProperties: name ? { dataName: name } : {}, hChildren };
+}
+
+function createElement(tagName: string, children: HastContent[], properties = {}): HastContent {
+  return { type: 'element', tagName, properties, children };
 }

@@ -2,12 +2,11 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { joinLines } from '../../site/join-lines.ts';
-import { type BodyInspection, checkTree, mdxParser } from '../check/check-mdx.ts';
+import { type BodyInspection, checkTree, flatten, mdxParser } from '../check/check-mdx.ts';
 import { remarkCode } from '../code-blocks/remark-code.ts';
 import { withDeadline } from '../deadline.ts';
 import { remarkFormulas } from '../formulas/remark-formulas.ts';
 import { setFormulas } from '../formulas/set-formulas.ts';
-import { lowerHeadings } from './lower-headings.ts';
 
 /** What the check found in a body, and its code for pages, unless there are errors. */
 export type PreparedBody = BodyInspection & { code?: string };
@@ -49,4 +48,13 @@ const compiler = createProcessor({
 async function compileTree(tree: Root): Promise<string> {
   // Its types take the program that comes out for the tree that goes in.
   return compiler.stringify(await compiler.run(tree as never));
+}
+
+/** Moves the headings of a body one level down if it has one of the top level, which is that of the page's title. */
+function lowerHeadings(tree: Root): void {
+  const headings = flatten(tree).filter((node) => node.type === 'heading');
+  if (headings.every(({ depth }) => depth > 1)) return;
+  for (const heading of headings) {
+    heading.depth = Math.min(heading.depth + 1, 6) as typeof heading.depth;
+  }
 }
