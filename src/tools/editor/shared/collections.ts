@@ -17,7 +17,7 @@ export interface EditorSetup {
   siteUrl?: string;
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
-  parts?: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];
+  parts?: Pick<CustomPart, 'part' | 'heading'>[];
   languages?: readonly string[];
   /** The paths of all records, relative to the content folder. */
   files?: readonly string[];
