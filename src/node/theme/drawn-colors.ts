@@ -6,7 +6,7 @@ export interface DrawnColors {
   page: Readonly<Record<'paper' | 'ink' | 'soft' | 'line' | 'accent', string>>;
   icon: Readonly<Record<'ground' | 'margin' | 'letter', string>>;
   /** Ink on white paper. */
-  print: Readonly<Record<'ink' | 'ink-2' | 'ink-3' | 'accent' | 'hairline', string>>;
+  print: Readonly<Record<'ink' | 'ink-2' | 'ink-3' | 'accent', string>>;
 }
 
 /** The colors of the palette `notebook`, chosen by hand; those of the others are computed. */
@@ -24,7 +24,6 @@ const drawnColors: DrawnColors = {
     'ink-2': '#414859',
     'ink-3': '#5d6372',
     accent: '#b8371c',
-    hairline: '#c9cbd0',
   },
 };
 
@@ -36,7 +35,6 @@ const drawnColors: DrawnColors = {
 export function findDrawnColors(palette: Palette, mode: Mode = 'light'): DrawnColors {
   if (palette === palettes.notebook && mode === 'light') return drawnColors;
   const { ink, accent, 'ink-2': ink2, 'ink-3': ink3 } = palette.light;
-  const printed = { ink, 'ink-2': ink2, 'ink-3': ink3, accent };
   const shown = palette[mode];
   return {
     page: {
@@ -47,6 +45,6 @@ export function findDrawnColors(palette: Palette, mode: Mode = 'light'): DrawnCo
       line: mix(shown.paper, shown.ink, 0.2),
     },
     icon: { ground: shown.paper, margin: shown.accent, letter: shown.ink },
-    print: { ...printed, hairline: mix('#ffffff', ink, 0.22) },
+    print: { ink, 'ink-2': ink2, 'ink-3': ink3, accent },
   };
 }
