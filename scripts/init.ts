@@ -5,6 +5,7 @@ import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
+import { editionNames } from '../src/schemas/theme.ts';
 import { initCommand } from '../src/tools/init/init-command.ts';
 import { type InitAsker, initSite } from '../src/tools/init/init-site.ts';
 import { askText, choose, chooseSome, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
@@ -17,7 +18,13 @@ const asker: InitAsker = {
       ...(usual && { placeholder: usual }),
       validate: (answer) => check(answer || usual),
     }),
-  choosePalette: (message) => {
+  choose: (field, message) => {
+    if (field === 'edition') {
+      return choose(
+        message,
+        editionNames.map((value) => ({ value, label: value })),
+      );
+    }
     const options = Object.entries(palettes).map(([value, { light, dark }]) => ({
       value,
       label: `${paint(light)}${paint(dark)}  ${value}`,
@@ -61,5 +68,7 @@ await run(async () => {
   // Loading the server takes a while, and only an owner who has answered needs it.
   const { startDev } = await import('../src/tools/dev/start-dev.ts');
   await startDev({ isOpened: hasDesktop() });
-  terminal.write('  ➜  press p + enter to see the page in other colors\n');
+  terminal.write(
+    '  ➜  press p + enter to see the page in other colors, e + enter in another composition\n',
+  );
 });

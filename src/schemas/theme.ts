@@ -33,8 +33,19 @@ const ownColor = orField(sides, 'light');
 /** The colors that an owner may choose beside the palette. */
 export const ownColors = ['paper', 'ink', 'accent'] as const;
 
+/** The compositions of the pages, each with the fields of the theme that it has no place for. */
+export const editions = {
+  poster: { ignored: [] },
+  index: { ignored: ['headings', 'ground'] },
+} as const;
+export type EditionName = keyof typeof editions;
+export const editionNames = Object.keys(editions) as [EditionName, ...EditionName[]];
+
 export const theme = z
   .strictObject({
+    edition: choice(editionNames).describe(
+      'The composition of the pages: poster (large type, a sheet for each section) or index (one quiet column, for many entries).',
+    ),
     palette: choice(paletteNames).describe(
       `The colors: ${paletteNames.join(', ')}. Each has a light and a dark side.`,
     ),

@@ -26,6 +26,8 @@ startCleanCopy();
 if (document.querySelector('[data-language-link], header details')) {
   void import('../browser/behaviors/bar.ts');
 }
+if (document.querySelector('[data-finder]')) void import('../browser/behaviors/finder.ts');
+if (document.querySelector('[data-folded]')) void import('../browser/behaviors/folded.ts');
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // If a font does not load, its fallback stays. Content below the window is laid out once, after them.
 void startFonts().then(bringRest, bringRest);

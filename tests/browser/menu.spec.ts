@@ -113,7 +113,7 @@ function measureBar(bar: Element) {
   };
 }
 
-for (const site of ['MANY_SITE', 'LANGUAGES_SITE', 'engineer', 'japanese-developer'] as const) {
+for (const site of ['MANY_SITE', 'LANGUAGES_SITE', 'japanese-developer'] as const) {
   test.describe(`the bar of ${site}`, () => {
     test.use({ site });
 

@@ -2,7 +2,7 @@ import { parse } from 'culori';
 import type { z } from 'zod';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
-import { ownColors, systemFont, type Theme, theme } from '../../schemas/theme.ts';
+import { editions, ownColors, systemFont, type Theme, theme } from '../../schemas/theme.ts';
 import { suggest } from '../nearest.ts';
 import {
   findLowContrasts,
@@ -30,15 +30,29 @@ export function checkTheme(file: CheckedFile): Finding[] {
     ([name, value]) => shape[name]?.safeParse(value).success,
   );
   const data = theme.parse(Object.fromEntries(accepted));
-  return [...checkFonts(data), ...checkColors(data)].map(({ path, ...words }) => {
-    const whole = ['theme', ...path];
-    const isText = typeof Object(fields)[String(path[0])] === 'string';
-    const message = `${nameField(isText ? whole.slice(0, 2) : whole)} ${words.message}`;
-    return { ...findFieldPosition(file, whole), ...words, message };
-  });
+  return [...checkEdition(data), ...checkFonts(data), ...checkColors(data)].map(
+    ({ path, ...words }) => {
+      const whole = ['theme', ...path];
+      const isText = typeof Object(fields)[String(path[0])] === 'string';
+      const message = `${nameField(isText ? whole.slice(0, 2) : whole)} ${words.message}`;
+      return { ...findFieldPosition(file, whole), ...words, message };
+    },
+  );
 }
 
-type FieldFinding = ValueError & { path: Path };
+type FieldFinding = ValueError & Pick<Finding, 'severity'> & { path: Path };
+
+function checkEdition({ edition = 'poster', ...fields }: Theme): FieldFinding[] {
+  return editions[edition].ignored
+    .filter((field) => fields[field])
+    .map((field) => ({
+      path: [field],
+      severity: 'warning',
+      rule: 'ignored',
+      message: `changes nothing on the pages of the edition ${edition}`,
+      hint: 'Remove the line, or choose another edition.',
+    }));
+}
 
 function checkFonts({ headings, text, mono }: Theme): FieldFinding[] {
   const installed = listFamilies();

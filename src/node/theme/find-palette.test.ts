@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../maintainers/random.ts';
 import { paletteNames } from '../../schemas/theme.ts';
@@ -93,20 +94,17 @@ test('a theme adds only the styles that it changes', () => {
   );
 });
 
-test('the classes that get round corners exist', () => {
-  const styles = renderThemeStyles(describePageTheme({ corners: 'round' }));
-  const names = [...styles.matchAll(/\.([a-z]+)_(\w+)/g)];
-  const folders: Record<string, string> = {
-    mdx: 'components/mdx',
-    elements: 'components/mdx',
-    code: 'components/mdx',
-    post: 'pages/post',
-  };
-  for (const [, file = '', name] of names) {
-    const path = `src/site/${folders[file] ?? `sections/${file}`}/${file}.module.css`;
-    expect(readFileSync(path, 'utf8')).toContain(`.${name}`);
+test('the classes that an edition or round corners change exist', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((file) => file.endsWith('.module.css'));
+  const index = readFileSync('src/site/editions/index/index.css', 'utf8');
+  const styles = index + renderThemeStyles(describePageTheme({ corners: 'round' }));
+  const names = [...styles.matchAll(/\.([a-z-]+)_(\w+)/g)];
+  for (const [, stem, name] of names) {
+    const file = modules.find((file) => basename(file) === `${stem}.module.css`);
+    expect(readFileSync(join('src', file ?? ''), 'utf8')).toContain(`.${name}`);
   }
-  expect(names.length).toBeGreaterThan(6);
+  expect(names.length).toBeGreaterThan(60);
 });
 
 test('printed covers have the ink for shadows and the paper for lights, or the reverse in the dark', () => {

@@ -5,7 +5,7 @@ import { LanguageSwitch } from './languages.tsx';
 import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
 
-interface NavigationProps {
+export interface NavigationProps {
   /** Comes before `#id`: empty on the home page, the address of that page on others. */
   home: string;
 }
@@ -15,8 +15,7 @@ interface NavigationProps {
  * them has the others behind "More"; the styles of the page say which.
  */
 export function Navigation({ home }: NavigationProps) {
-  const { t, profile, config } = useSite();
-  const { scheme = 'auto' } = config.theme ?? {};
+  const { t, profile } = useSite();
   const links = useBarLinks();
   const isTall = useOthers().length > 0 || guessWidth(t('sayHello')) > 6;
   const further = links.filter(({ from }) => from > barWidths.least);
@@ -41,45 +40,64 @@ export function Navigation({ home }: NavigationProps) {
           >
             {t('sayHello')}
           </a>
-          {scheme === 'auto' && (
-            <button
-              type="button"
-              className={styles.theme}
-              aria-label={t('darkTheme')}
-              aria-pressed="false"
-              data-theme-switch
-            />
-          )}
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-label={t('toggleMenu')}
-            aria-expanded="false"
-            aria-controls="menu"
-            data-menu-toggle
-          />
+          <ThemeSwitch />
+          <MenuToggle />
         </nav>
       </header>
-      <dialog id="menu" className={styles.menu} aria-label={t('menuNavigation')}>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('closeMenu')}
-          data-menu-close
-        />
-        <nav aria-label={t('menuNavigation')}>
-          <SectionLinks home={home} links={links} isNumbered />
-        </nav>
-        <p className={`row mono ${styles.foot}`}>
-          <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
-          {profile.socials.map(({ platform, url }) => (
-            <OutboundLink key={url} href={url} isOwner>
-              {platform}
-            </OutboundLink>
-          ))}
-        </p>
-      </dialog>
+      <Menu home={home} />
     </>
+  );
+}
+
+/** Switches between the light and the dark theme, unless the site has one of them. */
+export function ThemeSwitch() {
+  const { t, config } = useSite();
+  const { scheme = 'auto' } = config.theme ?? {};
+  if (scheme !== 'auto') return null;
+  return (
+    <button
+      type="button"
+      className={styles.theme}
+      aria-label={t('darkTheme')}
+      aria-pressed="false"
+      data-theme-switch
+    />
+  );
+}
+
+/** Opens the menu. */
+export function MenuToggle() {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={useSite().t('toggleMenu')}
+      aria-expanded="false"
+      aria-controls="menu"
+      data-menu-toggle
+    />
+  );
+}
+
+/** The menu of small widths. */
+export function Menu({ home }: NavigationProps) {
+  const { t, profile } = useSite();
+  const links = useBarLinks();
+  return (
+    <dialog id="menu" className={styles.menu} aria-label={t('menuNavigation')}>
+      <button type="button" className={styles.close} aria-label={t('closeMenu')} data-menu-close />
+      <nav aria-label={t('menuNavigation')}>
+        <SectionLinks home={home} links={links} isNumbered />
+      </nav>
+      <p className={`row mono ${styles.foot}`}>
+        <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
+        {profile.socials.map(({ platform, url }) => (
+          <OutboundLink key={url} href={url} isOwner>
+            {platform}
+          </OutboundLink>
+        ))}
+      </p>
+    </dialog>
   );
 }
 
@@ -90,7 +108,8 @@ interface SectionLinksProps extends NavigationProps {
   isNumbered?: boolean;
 }
 
-function SectionLinks({ className, home, links, isNumbered }: SectionLinksProps) {
+/** The links to the parts of the portfolio. */
+export function SectionLinks({ className, home, links, isNumbered }: SectionLinksProps) {
   const { parts } = useSite();
   // The first screen and the footer have none, nor have parts in the section of another.
   const numbered = parts.filter(

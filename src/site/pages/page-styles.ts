@@ -1,6 +1,7 @@
 import { findScript, isTall } from '../../schemas/language.ts';
 import type { AssetManifest } from '../assets/manifest.ts';
 import type { BarLink } from '../bar-links.ts';
+import { findEdition } from '../editions/editions.ts';
 import { findAttribute, hasAttribute, type PageElement } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import { renderFontStyles } from './font-styles.ts';
@@ -23,11 +24,12 @@ interface StyledPage {
 
 /** Renders the styles that only some sites or pages have, behind those of the bundle. */
 export function renderPageStyles(page: StyledPage): string {
-  const { site, barLinks, manifest, elements, ownStyles } = page;
+  const { site, manifest, elements, ownStyles } = page;
+  const edition = findEdition(site);
   return [
     findDirectionStyles(site.isRtl, elements),
-    renderNameStyles(manifest),
-    renderBarStyles(barLinks),
+    ...(edition.hasDisplay ? renderPosterStyles(page) : []),
+    edition.renderStyles(elements),
     findLanguageStyles(site.language),
     ownStyles,
     renderThemeStyles(manifest.theme),
@@ -36,6 +38,12 @@ export function renderPageStyles(page: StyledPage): string {
     renderFontStyles(manifest, site),
   ].join('');
 }
+
+/** Renders what depends on the size of the name: the first screen, and how many links the bar has. */
+const renderPosterStyles = ({ barLinks, manifest }: StyledPage): string[] => [
+  renderNameStyles(manifest),
+  renderBarStyles(barLinks),
+];
 
 /** A text whose direction is given keeps it; others take that of their own words. */
 const givenDirection = 'body :is([dir=rtl],[dir=ltr]){unicode-bidi:isolate}';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../components/layout.module.css';
-import { Navigation } from '../components/navigation.tsx';
 import { NewTabHint } from '../components/outbound-link.tsx';
+import { findEdition } from '../editions/editions.ts';
 import { Footer } from '../sections/footer/footer.tsx';
 import { useSite } from '../site-context.tsx';
 
@@ -14,7 +14,9 @@ export function SiteLayout({
   isPortfolio: boolean;
   children?: ReactNode;
 }) {
-  const { t, root, toAddress } = useSite();
+  const site = useSite();
+  const { t, root, toAddress } = site;
+  const { Navigation } = findEdition(site);
   const home = isPortfolio ? '' : toAddress(root);
   return (
     <>

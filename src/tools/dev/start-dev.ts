@@ -8,7 +8,7 @@ import { editorPlugin } from '../editor/server/editor-plugin.ts';
 import { openInbox } from '../inbox/inbox.ts';
 import { inboxPlugin } from '../inbox/vite-inbox-plugin.ts';
 import { watchParent } from '../watch-parent.mjs';
-import { setNextPalette } from './next-palette.ts';
+import { type LookField, setNextLook } from './next-look.ts';
 
 /** Starts the development server with the editor and the inbox. */
 export async function startDev({ isOpened = false } = {}): Promise<void> {
@@ -24,7 +24,10 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
       editorPlugin(writing),
       inboxPlugin(openInbox(settings.INBOX_DIR)),
     ],
-    makeShortcuts: (writing) => [makePaletteShortcut(writing)],
+    makeShortcuts: (writing) => [
+      makeLookShortcut('p', 'palette', writing),
+      makeLookShortcut('e', 'edition', writing),
+    ],
   }).catch(fail);
 }
 
@@ -38,15 +41,19 @@ export async function removeLeftConfigs(folder = engineFile('src/site/pages')): 
   }
 }
 
-function makePaletteShortcut({ queue, readOnly }: ContentWriting): CLIShortcut<ViteDevServer> {
-  const show = () => setNextPalette(process.env.CONTENT_DIR || 'content');
+function makeLookShortcut(
+  key: string,
+  field: LookField,
+  { queue, readOnly }: ContentWriting,
+): CLIShortcut<ViteDevServer> {
+  const show = () => setNextLook(process.env.CONTENT_DIR || 'content', field);
   return {
-    key: 'p',
-    description: 'show the page in the next palette, which site.yaml then has',
+    key,
+    description: `show the page in the next ${field}, which site.yaml then has`,
     async action({ config: { logger } }) {
       if (readOnly) return logger.warn(readOnly);
       try {
-        logger.info(`The palette is now ${await queue(show)}.`);
+        logger.info(`The ${field} is now ${await queue(show)}.`);
       } catch (error) {
         logger.error((error as Error).message);
       }

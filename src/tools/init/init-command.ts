@@ -3,7 +3,7 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { profile } from '../../schemas/profile.ts';
 import { email } from '../../schemas/scalars.ts';
 import { findMissingWords, languages } from '../../schemas/site-languages.ts';
-import { paletteNames } from '../../schemas/theme.ts';
+import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { nothingWritten } from '../entries/write.ts';
 import type { ChooseRepositories } from '../formats/github-profile.ts';
 import { type ImportedSource, readImport } from '../import/import-resume.ts';
@@ -24,6 +24,7 @@ export const initCommand = {
       value: 'tags',
       about: 'The language of the site, like de-AT, or several: "pt-BR, en".',
     },
+    edition: { value: editionNames.join('|'), about: 'The composition of the pages.' },
     palette: { value: paletteNames.join('|'), about: 'The colors of the site.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
     yes: { about: 'Asks nothing: takes what is usual where you give no option.' },

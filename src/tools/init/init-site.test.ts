@@ -41,7 +41,7 @@ async function run(options: Options, answers?: string[], owner = {}) {
     ...(answers && {
       asker: {
         ask: async ({ text }, usual) => take(text, usual),
-        choosePalette: async (question) => take(question),
+        choose: async (_, question) => take(question),
         chooseSome: async (_, choices) => choices.map(({ value }) => value),
         say: (problem) => void questions?.push(shorten(problem)),
       },
@@ -82,7 +82,7 @@ test('the sample moves away whole, and content of the owner passes the check', a
 
 test('questions come in order, with answers that are likely, and a no writes nothing', async () => {
   const owner = { name: 'Git Name', email: 'git@muster.example' };
-  const answers = ['', '', 'Editor', '', 'ja', 'ledger', 'no'];
+  const answers = ['', '', 'Editor', '', 'ja', 'index', 'ledger', 'no'];
   const { end, questions, out } = await run({}, answers, owner);
   expect(end).toBe(false);
   expect(questions).toEqual([
@@ -91,10 +91,11 @@ test('questions come in order, with answers that are likely, and a no writes not
     'What you are, with commas between',
     'Email address for visitors [git@muster.example]',
     'Language of the site, or several, the usual one first [en]',
+    'Composition of the pages',
     'Colors',
     'Write 2 files to /content? [yes]',
   ]);
-  expect(out).toMatch(/\n {2}site\.yaml {5}ja, ledger\n/);
+  expect(out).toMatch(/\n {2}site\.yaml {5}ja, index, ledger\n/);
   expect(await readdir(root)).toEqual([]);
 });
 
@@ -104,7 +105,7 @@ test('a resume fills the content in the language of the site, and its words are 
   const work = [{ name: 'Studio', position: 'Developer', startDate: '2020-03' }];
   const skills = [{ name: 'Rust' }];
   await writeFile(file, JSON.stringify({ basics, work, skills }));
-  const answers = [join(root, 'resum.json'), file, '', '', 'pt-BR, en', 'kraft', ''];
+  const answers = [join(root, 'resum.json'), file, '', '', 'pt-BR, en', 'poster', 'kraft', ''];
   const { end, questions, out } = await run({ roles: 'Analyst' }, answers);
   expect(end).toBe(true);
   // A mistake is asked for again.

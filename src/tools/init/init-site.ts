@@ -7,10 +7,11 @@ import { formatErrors, shortenPath } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
-import { paletteNames } from '../../schemas/theme.ts';
+import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { publicFolder } from '../../site/places.ts';
+import type { LookField } from '../dev/next-look.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
 import { localizeDrafts } from '../entries/localize.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';
@@ -27,7 +28,7 @@ import {
 } from './init-command.ts';
 
 export interface InitAsker extends SourceAsker {
-  choosePalette(question: string): Promise<string>;
+  choose(field: LookField, question: string): Promise<string>;
 }
 
 /** The owner's name and address in other programs, to suggest them. */
@@ -47,7 +48,7 @@ interface InitContext {
 }
 
 type InitOptions = ParsedCommand<(typeof initCommand)['options']>['options'];
-type Answers = Record<Question['name'] | 'palette', string>;
+type Answers = Record<Question['name'] | LookField, string>;
 
 /** Moves the sample out of the way and writes the owner's first content; returns whether it was written. */
 export async function initSite(options: InitOptions, context: InitContext): Promise<boolean> {
@@ -66,7 +67,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   const [usual = defaultLanguage, ...further] = splitList(answers.language);
   const drafts = localizeDrafts(makeDrafts(answers, source, now), usual);
   const steps = planDrafts(drafts, localDay(now)).map((step) => {
-    const summary = `${answers.language}, ${answers.palette}`;
+    const summary = [answers.language, answers.edition, answers.palette].join(', ');
     return step.path === 'site.yaml' ? { ...step, summary } : step;
   });
   const errors = await findStepErrors(root, steps, { isWhole: true });
@@ -122,9 +123,15 @@ function suggestAnswers(source: ImportedSource | undefined, owner: Owner): Parti
     ...(isOwn('contactInfo.email') && email && { email }),
     ...(isOwn('roles') && { roles: (roles as string[]).join(', ') }),
     language: source?.language ?? defaultLanguage,
+    edition: editionNames[0],
     palette: paletteNames[0],
   };
 }
+
+const lookQuestions = [
+  ['edition', 'Composition of the pages'],
+  ['palette', 'Colors'],
+] as const;
 
 async function collectAnswers(
   options: InitOptions,
@@ -140,12 +147,15 @@ async function collectAnswers(
     const problem = isLeft ? undefined : question.check(answers[name]);
     if (problem) throw new Error(`${nothingWritten}: the ${name} ${problem} — add --${name}`);
   }
-  const chosen = options.palette ?? (await asker?.choosePalette('Colors')) ?? likely.palette;
-  return { ...answers, palette: chosen } as Answers;
+  for (const [field, question] of lookQuestions) {
+    answers[field] =
+      options[field] ?? (await asker?.choose(field, question)) ?? likely[field] ?? '';
+  }
+  return answers as Answers;
 }
 
 function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: Date): Draft[] {
-  const { name, roles, email, language, palette } = answers;
+  const { name, roles, email, language, edition, palette } = answers;
   const drafts = source?.drafts ?? [];
   const usual = { copyrightYear: now.getFullYear() };
   const known = findDraft(drafts, 'Profile') ?? makeDraft('Profile', 'profile', usual);
@@ -159,7 +169,8 @@ function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: D
   const arranged = findDraft(drafts, 'Site')?.values;
   const tags = splitList(language);
   const spoken = tags.length > 1 ? { languages: tags } : { language: tags[0] };
-  const site = makeDraft('Site', 'site', { ...arranged, ...spoken, theme: { palette } });
+  const theme = { ...(edition !== editionNames[0] && { edition }), palette };
+  const site = makeDraft('Site', 'site', { ...arranged, ...spoken, theme });
   return [profile, site, ...drafts.filter(({ type }) => type.folder)];
 }
 

@@ -28,6 +28,7 @@ const pages: Record<string, [site: string, path: string]> = {
   'one-word': ['LANGUAGES_SITE', 'de/'],
   arabic: ['LANGUAGES_SITE', 'ar-EG/'],
   japanese: ['japanese-developer', ''],
+  'edition-index': ['engineer', ''],
   student: ['student', ''],
   'long-resume': ['engineer', 'resume/'],
   post: ['LANGUAGES_SITE', 'writing/index/'],

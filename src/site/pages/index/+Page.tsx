@@ -1,9 +1,7 @@
-import type { ReactElement } from 'react';
+import { findEdition } from '../../editions/editions.ts';
 import type { SitePart } from '../../model/site-parts.ts';
 import { About } from '../../sections/about/about.tsx';
-import { Contact } from '../../sections/contact/contact.tsx';
 import { Group } from '../../sections/custom/lists.tsx';
-import { Home } from '../../sections/home/home.tsx';
 import { layoutSections } from '../../sections/layouts.tsx';
 import { useSite } from '../../site-context.tsx';
 
@@ -14,19 +12,16 @@ export function Page() {
 
 function PortfolioPart(part: SitePart) {
   const { id, content, members, isMember } = part;
+  const edition = findEdition(useSite());
   if (isMember) return null;
   if (members) return <Group {...part} />;
   if (content) {
     const Section = layoutSections[content.layout];
     return <Section {...content} />;
   }
-  const Section = sections[id];
-  return Section && <Section />;
+  // The footer belongs to the frame.
+  const { Home, Contact } = edition;
+  if (id === 'home') return <Home />;
+  if (id === 'about') return <About />;
+  return id === 'contact' ? <Contact /> : null;
 }
-
-/** The parts that show the profile. The footer belongs to the frame. */
-const sections: Readonly<Record<string, () => ReactElement>> = {
-  home: Home,
-  about: About,
-  contact: Contact,
-};

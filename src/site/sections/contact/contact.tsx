@@ -5,9 +5,19 @@ import section from '../../components/section.module.css';
 import { Section } from '../../components/section.tsx';
 import { useAssets, useSite } from '../../site-context.tsx';
 
-/** The form is an island: finished HTML, with the props as JSON that the browser hydrates it with. */
+/** The section with the form. */
 export function Contact() {
-  const { t, profile, formWords, language, toAddress } = useSite();
+  return (
+    <Section id="contact" isText>
+      <p className={section.intro}>{useSite().t('contactIntro')}</p>
+      <FormIsland />
+    </Section>
+  );
+}
+
+/** The form is an island: finished HTML, with the props as JSON that the browser hydrates it with. */
+export function FormIsland() {
+  const { profile, formWords, language, toAddress } = useSite();
   const assets = useAssets();
   const props = { email: profile.contactInfo.email, language: formWords && language };
   const form = <ContactForm {...props} words={formWords} />;
@@ -15,14 +25,11 @@ export function Contact() {
   const words = assets.formWords && toAddress(assets.formWords);
   const islandProps: IslandProps = { ...props, words };
   return (
-    <Section id="contact" isText>
-      <p className={section.intro}>{t('contactIntro')}</p>
-      <div
-        data-island="contact-form"
-        data-props={JSON.stringify(islandProps)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, made just above.
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-    </Section>
+    <div
+      data-island="contact-form"
+      data-props={JSON.stringify(islandProps)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, made just above.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -14,15 +14,10 @@ const shownPresent = 3;
 
 /** The first screen: the name, the roles, the bio, the portrait, and the present roles. */
 export function Home() {
-  const site = useSite();
+  const { t, profile } = useSite();
   const assets = useAssets();
-  const { t, profile } = site;
   const { name, roles, bio } = profile;
   const portrait = profile.portrait && assets.findPicture(profile.file, profile.portrait);
-  const resume = findResume(site);
-  const codeHosting = findCodeHosting(profile.socials, t);
-  const jobs = findResumePart(site, 'work');
-  const present = (jobs?.entries ?? []).filter(({ isPresent }) => isPresent).slice(0, shownPresent);
   return (
     <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
       <h1 id="home-heading" className={`owner-name p-name ${styles.name}`}>
@@ -36,16 +31,7 @@ export function Home() {
           className={`p-note ${styles.bio}`}
           language={profile.fieldLanguages?.bio}
         />
-        <p className={`row ${styles.buttons}`}>
-          <OutboundLink href={resume} className="framed">
-            {t('checkResume')}
-          </OutboundLink>
-          {codeHosting?.address && (
-            <OutboundLink href={codeHosting.address} className={`${styles.secondary} framed`}>
-              {codeHosting.name}
-            </OutboundLink>
-          )}
-        </p>
+        <HomeLinks className={`row ${styles.buttons}`} />
       </div>
       {portrait && (
         <div className={styles.frame}>
@@ -58,24 +44,13 @@ export function Home() {
           />
         </div>
       )}
-      {jobs && present.length > 0 && (
-        <div className={styles.now}>
-          <a href={`#${jobs.id}`}>{t('now')}</a>
-          <ul>
-            {present.map(({ file, title, by, textLanguage }) => (
-              <li key={file} {...markLanguage(textLanguage)}>
-                {title} <span>{by}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Present className={styles.now} />
     </section>
   );
 }
 
 /** Where the owner is, and whether they can be hired. */
-function Whereabouts() {
+export function Whereabouts() {
   const site = useSite();
   const { contactInfo, availability, fieldLanguages } = site.profile;
   const place = showPlace(contactInfo, site);
@@ -89,5 +64,43 @@ function Whereabouts() {
         </span>
       )}
     </p>
+  );
+}
+
+/** The links to the resume and to the owner's code. */
+export function HomeLinks({ className }: { className: string }) {
+  const site = useSite();
+  const codeHosting = findCodeHosting(site.profile.socials, site.t);
+  return (
+    <p className={className}>
+      <OutboundLink href={findResume(site)} className="framed">
+        {site.t('checkResume')}
+      </OutboundLink>
+      {codeHosting?.address && (
+        <OutboundLink href={codeHosting.address} className={`${styles.secondary} framed`}>
+          {codeHosting.name}
+        </OutboundLink>
+      )}
+    </p>
+  );
+}
+
+/** The present roles, which lead to all of them. */
+export function Present({ className }: { className: string | undefined }) {
+  const site = useSite();
+  const jobs = findResumePart(site, 'work');
+  const present = (jobs?.entries ?? []).filter(({ isPresent }) => isPresent).slice(0, shownPresent);
+  if (!jobs || present.length === 0) return null;
+  return (
+    <div className={className}>
+      <a href={`#${jobs.id}`}>{site.t('now')}</a>
+      <ul>
+        {present.map(({ file, title, by, textLanguage }) => (
+          <li key={file} {...markLanguage(textLanguage)}>
+            {title} <span>{by}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

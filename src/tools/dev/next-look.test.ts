@@ -2,14 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { paletteNames } from '../../schemas/theme.ts';
-import { setNextPalette } from './next-palette.ts';
+import { editionNames, paletteNames } from '../../schemas/theme.ts';
+import { type LookField, setNextLook } from './next-look.ts';
 
 async function makeSite(text?: string) {
   const folder = await makeFolder();
   const file = join(folder, 'site.yaml');
   if (text !== undefined) await writeFile(file, text);
-  return { next: () => setNextPalette(folder), read: () => readFile(file, 'utf8') };
+  return {
+    next: (field: LookField = 'palette') => setNextLook(folder, field),
+    read: () => readFile(file, 'utf8'),
+  };
 }
 
 test('a site goes through all palettes, and begins anew', async () => {
@@ -30,6 +33,12 @@ test.each([
   expect(await next()).toBe(paletteNames[1]);
   expect(await read()).toMatch(/^theme:\n(?: {2}.*\n)*? {2}palette: graphite$/m);
   expect(await read()).toContain(text?.split('\n')[0] ?? '');
+});
+
+test('another key changes the edition', async () => {
+  const { next, read } = await makeSite('theme: { palette: kraft }\n');
+  expect(await next('edition')).toBe(editionNames[1]);
+  expect(await read()).toBe(`theme: { palette: kraft, edition: ${editionNames[1]} }\n`);
 });
 
 test('a file with errors stays as it is', async () => {

@@ -1,0 +1,35 @@
+import { listTerms } from '../search/terms.ts';
+
+/**
+ * Opens the list of all pages by the key `/`, as on GitHub, and hides what has not all the words of its field.
+ * Enter follows the first page that is left.
+ */
+function startFinder(list: HTMLElement): void {
+  const field = list.querySelector('input') as HTMLInputElement;
+  const lines = [...list.querySelectorAll('li')];
+  field.addEventListener('input', () => {
+    const terms = listTerms(field.value, true);
+    for (const line of lines) {
+      const words = listTerms(line.textContent ?? '');
+      line.hidden = !terms.every((term) => words.some((word) => word.startsWith(term)));
+    }
+  });
+  field.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') list.querySelector<HTMLElement>('li:not([hidden]) a')?.click();
+  });
+  list.addEventListener('toggle', () => field.focus());
+  // A link to a section of this page leaves the list open.
+  list.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) list.hidePopover();
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isTyping = (target as Element).closest('input, textarea, dialog');
+    if (key !== '/' || ctrlKey || metaKey || altKey || isTyping) return;
+    event.preventDefault();
+    list.showPopover();
+  });
+}
+
+const list = document.querySelector<HTMLElement>('[data-finder]');
+if (list && 'showPopover' in list) startFinder(list);
