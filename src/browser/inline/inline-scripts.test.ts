@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// `tests/browser/contact-early.spec.ts` shows the same form in a browser.
+// `tests/browser/contact-queue.spec.ts` shows the same form in a browser.
 describe('a form whose code has not come', () => {
   /** Opens a page with a form in an island. Its events are sent by their type. */
   function openForm() {
