@@ -71,7 +71,7 @@ test.each(builds)('the pages of $name have the same in classes of microformats2'
       classes.split(' ').filter((name) => /^(?:h|p|u|dt|e)-/.test(name)),
     );
   const ofCard = ['h-card', 'p-name', 'p-tel', 'u-email', 'u-url'];
-  const ofEntry = ['h-entry', 'p-name', 'p-summary', 'p-category', 'e-content'];
+  const ofEntry = ['h-entry', 'p-name', 'p-summary', 'e-content'];
   for (const [page, html] of pages) {
     const isStudy = /^projects\/(?!page|tag)[^/]+\/index/.test(page);
     const wanted = [...ofCard, ...(page === 'index.html' ? ['p-note'] : [])];
