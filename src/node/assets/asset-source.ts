@@ -4,6 +4,7 @@ import { memoize } from '../../schemas/lazy.ts';
 import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
+import { takeMonth } from '../../site/model/formats.ts';
 import { listWords } from '../../site/model/translate.ts';
 import { findQuotes, typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
@@ -71,7 +72,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
   const dates = entries.flatMap((entry) => [
     site.formatPeriod(entry),
     site.formatPeriod({ ...entry, isYearKnown: true }),
-    site.formatMonth(entry.date ?? ''),
+    site.formatPeriod(takeMonth(entry.date)),
   ]);
   const written = [...headings, ...dates, formatNumber(1_234_567_890), ...findQuotes(language)];
   const texts = JSON.stringify([profile, config, fields, listWords(words), formWords, written]);

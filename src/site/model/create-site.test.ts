@@ -11,6 +11,7 @@ import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteLayout } from '../pages/site-layout.tsx';
 import { SiteProvider } from '../site-context.tsx';
 import type { Site } from './create-site.ts';
+import { takeMonth } from './formats.ts';
 import { listResumeParts } from './site-parts.ts';
 
 const every = {
@@ -160,7 +161,7 @@ test('the words, the months and the numbers are those of the language, and the o
   expect(site.t('skip')).toBe('Zum Inhalt springen');
   expect(site.t('resume')).toBe('CV');
   expect(site.t('allProjects', { count: 2 })).toBe('2 Werke');
-  expect(site.formatMonth('2026-01-01')).toBe('Jän. 2026');
+  expect(site.formatPeriod(takeMonth('2026-01-01'))).toBe('Jän. 2026');
   expect(site.formatNumber(12_345)).toBe('12\u00a0345');
 });
 

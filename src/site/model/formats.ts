@@ -43,9 +43,6 @@ export function createFormats(tag: string) {
     formatYear: (year: string): string => yearAlone.format(new Date(year)),
     /** Writes how long something takes, as in "6 min". */
     formatMinutes: (minutes: number): string => minute.format(minutes),
-    /** Writes the month of a day like 2026-03-01. An incomplete day stays as it is. */
-    formatMonth: (day: string): string =>
-      Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day)),
     /** Writes when something was: a date in words, and a period as its owner wrote it in this language. */
     formatPeriod: (when: When): string => {
       const { year = '', hasOriginalPeriod, isYearKnown } = when;
@@ -72,6 +69,12 @@ export interface When {
 /** Whether something was on a day or in a month, rather than in a period in its owner's words. */
 export function isDate({ year = '', date }: When): boolean {
   return year === date ? !Number.isNaN(Date.parse(year)) : isDay(year);
+}
+
+/** The month of a day, to be written as a date. */
+export function takeMonth(day = ''): When {
+  const month = day.slice(0, 7);
+  return { year: month, date: month };
 }
 
 /** Whether a text is a day, such as `2026-03-01`. */

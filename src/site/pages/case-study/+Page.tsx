@@ -12,7 +12,7 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
-import { isDate } from '../../model/formats.ts';
+import { isDate, takeMonth } from '../../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../../model/links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';
@@ -71,13 +71,10 @@ function StudyFacts({ entry }: { entry: Entry }) {
   const all = listEntryLinks(entry, t);
   const code = all.find(({ url, label }) => url === link && label === t('repository'));
   const others = all.filter((link) => link !== code);
+  const when = isDate(entry) ? entry : takeMonth(date);
   // By their words and not by what these say, as an owner may give two of them the same text.
   const facts: Partial<Record<SiteWordName, ReactNode>> = {
-    date: isDate(entry) ? (
-      <Period {...entry} className="dt-published" />
-    ) : (
-      date && <MonthOf day={date} />
-    ),
+    date: when.year && <Period {...when} className="dt-published" />,
     period: year && !isDate(entry) && <Period {...entry} />,
     [type.words.by]: nameBy(entry, t),
     [type.words.tags]: tags.length > 0 && <Tags entry={entry} isLinked />,
@@ -89,15 +86,6 @@ function StudyFacts({ entry }: { entry: Entry }) {
   );
   return (
     <Facts facts={named} className={`row mono ${page.beside} ${page.facts} ${styles.facts}`} />
-  );
-}
-
-function MonthOf({ day }: { day: string }) {
-  const { formatMonth } = useSite();
-  return (
-    <time dateTime={day} className="dt-published">
-      {formatMonth(day)}
-    </time>
   );
 }
 
