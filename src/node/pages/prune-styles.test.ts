@@ -10,10 +10,11 @@ test.each([
   ['.home_name:not(.home_bio,:has(.home_x)){a:b}', '.home_name:not(.home_bio,:has(.home_x)){a:b}'],
   [':is(.home_bio,.home_name){a:b}', ':is(.home_bio,.home_name){a:b}'],
   ['@keyframes float{0%{a:b}to{a:b}}', '@keyframes float{0%{a:b}to{a:b}}'],
+  ['.tags_tags{a:b}.tags_other{a:b}.ledger_entry{a:b}', '.tags_tags{a:b}.tags_other{a:b}'],
   ['@font-face{src:url(a_b)}', '@font-face{src:url(a_b)}'],
-])('a page with the class home_name has of %s: %s', (css, pruned) => {
+])('a page with the classes home_name and tags_tags has of %s: %s', (css, pruned) => {
   const prune = openPruning(css);
-  const names = findModuleNames('<h1 class="row home_name">');
+  const names = findModuleNames('<h1 class="row home_name"><ul class="tags_tags">');
   expect(prune(names)).toBe(pruned);
   expect(prune(names)).toBe(pruned);
 });

@@ -9,6 +9,14 @@ export function findModuleNames(text: string): ReadonlySet<string> {
 }
 
 /**
+ * Modules of which the pages of an archive have more or less. They get all of a module: the header with the hashes of
+ * all styles has 53 bytes for each, and hosts read 2,000.
+ */
+const wholeModules = new Set(['archive', 'ledger', 'period', 'tags']);
+
+const toFile = (name: string) => name.replace(/_.*/, '');
+
+/**
  * Reads a style sheet, and returns a function that leaves out of it the rules for classes of modules that a page
  * has not. Most pages have the same of them, and share a result.
  */
@@ -17,8 +25,12 @@ export function openPruning(css: string): (names: ReadonlySet<string>) => string
   const classes = [...findModuleNames(css)];
   const results = new Map<string, string>();
   return (names) => {
-    const key = classes.filter((name) => names.has(name)).join();
-    const result = results.get(key) ?? prune(sheet.clone(), names).toString();
+    const files = new Set(classes.filter((name) => names.has(name)).map(toFile));
+    const isKept = (name: string) =>
+      names.has(name) || (wholeModules.has(toFile(name)) && files.has(toFile(name)));
+    const kept = new Set(classes.filter(isKept));
+    const key = [...kept].join();
+    const result = results.get(key) ?? prune(sheet.clone(), kept).toString();
     results.set(key, result);
     return result;
   };
