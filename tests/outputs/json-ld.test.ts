@@ -75,6 +75,7 @@ test.each(builds)('the pages of $name have the same in classes of microformats2'
   for (const [page, html] of pages) {
     const isStudy = /^projects\/(?!page|tag)[^/]+\/index/.test(page);
     const wanted = [...ofCard, ...(page === 'index.html' ? ['p-note'] : [])];
+    if (isStudy && html.includes('tags_tags"')) wanted.push('p-category');
     expect(listClasses(html)).toEqual(
       expect.arrayContaining(isStudy ? [...wanted, ...ofEntry] : wanted),
     );
