@@ -97,8 +97,9 @@ test('a theme adds only the styles that it changes', () => {
 test('the classes that an edition or round corners change exist', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const modules = files.filter((file) => file.endsWith('.module.css'));
-  const index = readFileSync('src/site/editions/index/index.css', 'utf8');
-  const styles = index + renderThemeStyles(describePageTheme({ corners: 'round' }));
+  const sheets = files.filter((file) => /editions.*(?<!\.module)\.css$/.test(file));
+  const edition = sheets.map((file) => readFileSync(join('src', file), 'utf8')).join('');
+  const styles = edition + renderThemeStyles(describePageTheme({ corners: 'round' }));
   const names = [...styles.matchAll(/\.([a-z-]+)_(\w+)/g)];
   for (const [, stem, name] of names) {
     const file = modules.find((file) => basename(file) === `${stem}.module.css`);

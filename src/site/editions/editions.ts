@@ -6,10 +6,9 @@ import type { Site } from '../model/create-site.ts';
 import { Contact } from '../sections/contact/contact.tsx';
 import { Home } from '../sections/home/home.tsx';
 import { FoldedContact } from './index/folded-contact.tsx';
-import indexStyles from './index/index.css?inline';
+import { renderIndexStyles } from './index/index-styles.ts';
 import { Rail } from './index/rail.tsx';
 import { ShortHome } from './index/short-home.tsx';
-import { renderSidenotes } from './index/sidenotes.ts';
 
 /** A composition of the pages: its own frame and first screen, and one layer of styles over the same sections. */
 interface Edition {
@@ -23,17 +22,17 @@ interface Edition {
   hasDisplay: boolean;
 }
 
-const editions: Readonly<Record<EditionName, Edition>> = {
+const editionParts: Readonly<Record<EditionName, Edition>> = {
   poster: { Navigation, Home, Contact, renderStyles: () => '', hasDisplay: true },
   index: {
     Navigation: Rail,
     Home: ShortHome,
     Contact: FoldedContact,
-    renderStyles: (elements) => indexStyles + renderSidenotes(elements),
+    renderStyles: renderIndexStyles,
     hasDisplay: false,
   },
 };
 
 export function findEdition({ config }: Pick<Site, 'config'>): Edition {
-  return editions[config.theme?.edition ?? 'poster'];
+  return editionParts[config.theme?.edition ?? 'poster'];
 }
