@@ -5,7 +5,7 @@ import { checkContent } from '../../src/node/check/check-content.ts';
 import { formatErrors } from '../../src/node/check/error.ts';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
 
-const file = 'experience/vela.yaml';
+const file = 'experience/kestrel.yaml';
 
 test('docs/mistake.svg shows the example, and what the check prints of it now', async () => {
   const drawn = await readFile('docs/mistake.svg', 'utf8');

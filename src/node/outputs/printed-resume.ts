@@ -5,6 +5,7 @@ import { isolateItem, isolatePlainText } from '../../site/isolate-text.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
+import { takeMonth } from '../../site/model/formats.ts';
 import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
 import { completeEntry, completeText } from '../../site/model/own-links.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
@@ -101,9 +102,11 @@ function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isR
   const language = textLanguage ?? siteLanguage;
   const isolate = (text: string) => isolatePlainText([text], isRightToLeft(language)).join('');
   const isolateOne = (text: string) => isolateItem(text, isRightToLeft(language));
+  // A project may have a day alone, of which a resume says the month.
+  const when = entry.year || !entry.date ? entry : takeMonth(entry.date);
   return {
     ...describeOwn(textLanguage),
-    period: isolatePlainText([formatPeriod(entry).replace(' - ', ' – ')], isRtl).join(''),
+    period: isolatePlainText([formatPeriod(when).replace(' - ', ' – ')], isRtl).join(''),
     isPresent,
     title: isolate(title),
     place: isolate(nameBy(entry, t)),
