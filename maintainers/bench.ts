@@ -8,6 +8,7 @@ import { measurePeers } from './bench/measure-peers.ts';
 import { measurePosts } from './bench/measure-posts.ts';
 import { type BenchSite, serveBench } from './bench/serve-bench.ts';
 import { measureInTurns, showSamples } from './bench/turns.ts';
+import { measureVisit } from './bench/visit.ts';
 import { runScript } from './run-program.ts';
 
 const runs = 5;
@@ -26,7 +27,7 @@ const accounts = {
 
 await run(async () => {
   const { options, words } = readCommand({
-    usage: 'npm run bench -- [<build> …], or … -- --posts [<count>], …',
+    usage: 'npm run bench -- [--visit] [<build> …], or … -- --posts [<count>], …',
     about: `Measures the site, or the builds that are named, by Lighthouse beside a bare page of the same words.
 The computer should have nothing else to do.`,
     options: {
@@ -37,6 +38,7 @@ The computer should have nothing else to do.`,
         about:
           'Compares builds with and without a cache after changes, 200 by default, then a seed.',
       },
+      visit: { about: 'Measures requests, and how soon presses and keys are answered, instead.' },
       peers: {
         about: 'Measures sites of other generators too, and writes the table of the README.',
       },
@@ -53,8 +55,9 @@ The computer should have nothing else to do.`,
   const sites: BenchSite[] = [];
   try {
     for (const folder of builds) sites.push(await serveBench(folder, folder));
-    sites.push(await serveBench('bare', builds[0] ?? '', true));
-    const samples = await measureInTurns(sites, runs, ({ url }) => measureLighthouse(url));
+    if (!options.visit) sites.push(await serveBench('bare', builds[0] ?? '', true));
+    const measure = options.visit ? measureVisit : measureLighthouse;
+    const samples = await measureInTurns(sites, runs, ({ url }) => measure(url));
     console.table(showSamples(samples));
   } finally {
     for (const { close } of sites) await close();

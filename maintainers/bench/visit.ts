@@ -1,0 +1,102 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumArgs, ensureChromium } from '../chromium.ts';
+import type { Sample } from './turns.ts';
+
+/** How many times slower than this computer the phone of a visitor is. */
+const slowdown = 6;
+const phone = { width: 375, height: 800 };
+const desktop = { width: 1280, height: 800 };
+
+/** Notes, for each press and key, how long the page takes until it shows the answer. */
+const watchEvents = `
+  const delays = (window.delays = new Map());
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) delays.set(interactionId, Math.max(duration, delays.get(interactionId) ?? 0));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+
+/** The longest of these delays since the last call. An event is reported some frames after its paint. */
+const takeLongest = `new Promise((resolve) => setTimeout(() => {
+  resolve(Math.max(0, ...delays.values()));
+  delays.clear();
+}, 1000))`;
+
+/**
+ * Measures a first visit: what the home page asks for, and the longest time from a press or a key to the next
+ * paint, with the CPU slowed down.
+ */
+export async function measureVisit(url: string): Promise<Sample> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  try {
+    return {
+      ...(await measureLoad(browser, url)),
+      ...(await measureMenu(browser, url)),
+      ...(await measureForm(browser, url)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureLoad(browser: Browser, url: string): Promise<Sample> {
+  const page = await browser.newPage({ viewport: desktop });
+  const session = await page.context().newCDPSession(page);
+  const sizes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('data:')) sizes.set(requestId, 0);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (sizes.has(requestId)) sizes.set(requestId, encodedDataLength);
+  });
+  await session.send('Network.enable');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // A browser with a window fetches it by itself, and the icon that it names.
+  await session.send('Page.getAppManifest');
+  await session.send('Page.getInstallabilityErrors');
+  await page.close();
+  return { requests: sizes.size, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
+}
+
+async function measureMenu(browser: Browser, url: string): Promise<Sample> {
+  const { page, measure } = await openSlowly(browser, url, phone);
+  const sample = {
+    'menu opens, ms': await measure(() => page.click('[data-menu-toggle]')),
+    'menu closes, ms': await measure(() => page.click('[data-menu-close]')),
+    'theme on a phone, ms': await measure(() => page.click('[data-theme-switch]')),
+  };
+  await page.close();
+  return sample;
+}
+
+async function measureForm(browser: Browser, url: string): Promise<Sample> {
+  const { page, measure } = await openSlowly(browser, url, desktop);
+  const type = async (field: string, text: string) => {
+    await page.click(`[name="${field}"]`);
+    await page.keyboard.type(text);
+  };
+  const sample = {
+    'theme, ms': await measure(() => page.click('[data-theme-switch]')),
+    'first field, ms': await measure(() => type('user_name', 'Ada Lovelace')),
+    'other fields, ms': await measure(async () => {
+      await type('user_email', 'ada@example.com');
+      await type('message', 'Hello, I would like to work with you.');
+    }),
+    'sending, ms': await measure(() => page.click('form [type="submit"]')),
+  };
+  await page.close();
+  return sample;
+}
+
+async function openSlowly(browser: Browser, url: string, viewport: typeof phone) {
+  const page = await browser.newPage({ viewport });
+  await page.addInitScript(watchEvents);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const measure = async (act: () => Promise<void>) => {
+    await act();
+    return page.evaluate<number>(takeLongest);
+  };
+  return { page, measure };
+}
