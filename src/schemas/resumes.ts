@@ -29,7 +29,7 @@ const look = choice(resumeLooks).describe(
   'Look of the PDF: notebook, like the pages; plain, one column for application tracking systems; dense, small type for long lists.',
 );
 
-/** What applies to all resumes; an item of `resumes` may change it for itself. */
+/** The options of all resumes, which an item of `resumes` can override. */
 export const wholeResume = z.strictObject({
   look: look.optional(),
   docx: z

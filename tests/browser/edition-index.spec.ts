@@ -3,7 +3,9 @@ import { openPage, waitForScript } from './support/open-page.ts';
 
 test.use({ site: 'engineer', contextOptions: { reducedMotion: 'reduce' } });
 
-test('the rail stands beside the page from 72rem on, and above it elsewhere', async ({ page }) => {
+test('the rail is beside the page from 72rem, and above it in narrower windows', async ({
+  page,
+}) => {
   await openPage(page);
   const rail = page.getByRole('banner');
   for (const [width, isBeside] of [

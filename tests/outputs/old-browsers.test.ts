@@ -49,7 +49,6 @@ const harmless: Readonly<Record<string, string>> = {
     'cursor.pointer cursor.progress accent-color scrollbar-color resize selectors.marker selectors.selection selectors.autofill text-size-adjust forced-color-adjust',
   'a field scrolls, or its writer drags it, in place of growing': 'field-sizing',
   'the list of all pages has no button where the browser cannot open it': 'showPopover hidePopover',
-  'a text in another language keeps the alignment of the page': 'text-align.match-parent',
   'a stroke is there at once, without being drawn': 'animation-timeline animation-range',
   'lines and sheets break elsewhere':
     'text-wrap orphans widows break-after.avoid at-rules.page hyphens hyphenate-limit-chars',

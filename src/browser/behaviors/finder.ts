@@ -1,23 +1,25 @@
 import { listTerms } from '../search/terms.ts';
 
 /**
- * Opens the list of all pages by the key `/`, as on GitHub, and hides what has not all the words of its field.
+ * Opens the list of all pages by the key `/`, as on GitHub, and hides the pages that lack a word of its field.
  * Enter follows the first page that is left.
  */
 function startFinder(list: HTMLElement): void {
   const field = list.querySelector('input') as HTMLInputElement;
-  const lines = [...list.querySelectorAll('li')];
+  const lines = [...list.querySelectorAll('li')].map((line) => ({
+    line,
+    words: listTerms(line.textContent ?? ''),
+  }));
   field.addEventListener('input', () => {
     const terms = listTerms(field.value, true);
-    for (const line of lines) {
-      const words = listTerms(line.textContent ?? '');
+    for (const { line, words } of lines) {
       line.hidden = !terms.every((term) => words.some((word) => word.startsWith(term)));
     }
   });
   field.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') list.querySelector<HTMLElement>('li:not([hidden]) a')?.click();
   });
-  list.addEventListener('toggle', () => field.focus());
+  list.addEventListener('toggle', () => list.matches(':popover-open') && field.focus());
   // A link to a section of this page leaves the list open.
   list.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) list.hidePopover();

@@ -1,10 +1,13 @@
-/** Opens what is folded in the section that a link or the URL leads to. */
-function unfold(id: string): void {
-  const folded = document.getElementById(id)?.querySelector<HTMLDetailsElement>('[data-folded]');
+/** Opens what is folded in a section. */
+function unfold(section: Element | null): void {
+  const folded = section?.querySelector<HTMLDetailsElement>('[data-folded]');
   if (folded) folded.open = true;
 }
 
-const unfoldAsked = () => unfold(decodeURIComponent(location.hash.slice(1)));
-addEventListener('hashchange', unfoldAsked);
-document.addEventListener('section', (event) => unfold((event as CustomEvent<string>).detail));
-unfoldAsked();
+// The section that the URL leads to, and one that the page scrolls to by itself.
+const unfoldTarget = () => unfold(document.querySelector(':target'));
+addEventListener('hashchange', unfoldTarget);
+document.addEventListener('section', (event) =>
+  unfold(document.getElementById((event as CustomEvent<string>).detail)),
+);
+unfoldTarget();

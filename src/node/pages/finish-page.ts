@@ -31,17 +31,14 @@ export async function finishPage(
   {
     readSheet,
     split,
-    scriptNames,
   }: {
     readSheet(address: string): Promise<BundledSheet>;
     split(css: string): SplitStyles;
-    /** The names that scripts may give to elements. */
-    scriptNames: ReadonlySet<string>;
   },
   services: PageServices,
 ) {
   const sheets = [...links.matchAll(sheetLink)].map(([, address = '']) => address);
-  const names = new Set([...findModuleNames(rendered), ...scriptNames]);
+  const names = findModuleNames(rendered);
   const bundled = (await Promise.all(sheets.map(readSheet))).map(({ prune, ...sheet }) => ({
     ...sheet,
     first: prune(names),

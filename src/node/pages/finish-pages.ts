@@ -39,12 +39,12 @@ export async function finishPages(
 ) {
   // Most pages have the sheets and the styles of another one.
   const split = keepResults(splitStyles);
+  const readNames = lazy(() => readScriptNames(client));
   const readSheet = keepResults(async (address) => {
     const file = join(client, address.slice(address.indexOf('assets/')));
     const { first, ...sheet } = splitStyles((await readFile(file, 'utf8')).replaceAll('\n', ''));
-    return { ...sheet, prune: openPruning(first) };
+    return { ...sheet, prune: openPruning(first, await readNames()) };
   });
-  const readNames = lazy(() => readScriptNames(client));
   const built = new Map<string, BuiltPage>();
   const sheets = new Set<string>();
   for await (const page of rendered) {
@@ -58,12 +58,7 @@ export async function finishPages(
       continue;
     }
     refuseForeignScripts(page, services);
-    const scriptNames = await readNames();
-    const { html, needs, late } = await finishPage(
-      page,
-      { readSheet, split, scriptNames },
-      services,
-    );
+    const { html, needs, late } = await finishPage(page, { readSheet, split }, services);
     if (late && !sheets.has(late.file)) await write(join(client, late.file), late.css);
     if (late) sheets.add(late.file);
     const { file, script, address, isListed, article } = page;

@@ -18,3 +18,9 @@ test.each([
   expect(prune(names)).toBe(pruned);
   expect(prune(names)).toBe(pruned);
 });
+
+test('what scripts may show is kept on pages that show something of its module', () => {
+  const prune = openPruning('.form_form{a:b}.form_error{a:b}', new Set(['form_error']));
+  expect(prune(new Set(['form_form']))).toBe('.form_form{a:b}.form_error{a:b}');
+  expect(prune(new Set(['home_name']))).toBe('');
+});

@@ -18,16 +18,21 @@ const toFile = (name: string) => name.replace(/_.*/, '');
 
 /**
  * Reads a style sheet, and returns a function that leaves out of it the rules for classes of modules that a page
- * has not. Most pages have the same of them, and share a result.
+ * does not have. Pages with the same classes share a result.
+ *
+ * @param scriptNames the classes that scripts may give to elements, on pages that show their module
  */
-export function openPruning(css: string): (names: ReadonlySet<string>) => string {
+export function openPruning(
+  css: string,
+  scriptNames: ReadonlySet<string> = new Set(),
+): (names: ReadonlySet<string>) => string {
   const sheet = parse(css);
   const classes = [...findModuleNames(css)];
   const results = new Map<string, string>();
   return (names) => {
     const files = new Set(classes.filter((name) => names.has(name)).map(toFile));
-    const isKept = (name: string) =>
-      names.has(name) || (wholeModules.has(toFile(name)) && files.has(toFile(name)));
+    const mayCome = (name: string) => wholeModules.has(toFile(name)) || scriptNames.has(name);
+    const isKept = (name: string) => names.has(name) || (files.has(toFile(name)) && mayCome(name));
     const kept = new Set(classes.filter(isKept));
     const key = [...kept].join();
     const result = results.get(key) ?? prune(sheet.clone(), kept).toString();

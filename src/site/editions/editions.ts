@@ -12,7 +12,7 @@ import { ShortHome } from './index/short-home.tsx';
 
 /** A composition of the pages: its own frame and first screen, and one layer of styles over the same sections. */
 interface Edition {
-  /** What stands above or beside every page, with the menu. */
+  /** The header of every page, with the menu. */
   Navigation: (props: NavigationProps) => ReactElement;
   Home: () => ReactElement;
   Contact: () => ReactElement;

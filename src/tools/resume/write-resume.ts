@@ -64,7 +64,7 @@ export async function writeResume(
   return `Wrote ${names}. Private details in it: ${added}`;
 }
 
-/** Finds what a command names; throws with the nearest name if there is none. */
+/** Finds the resume that a command names. @throws an error that suggests the nearest name */
 export function findOrSuggest<Item>(
   kind: string,
   name: string,
