@@ -9,7 +9,7 @@ import { changeSite, makeSite, type SiteFiles } from './change-site.ts';
 import { copyWithPackages, removeBuilt } from './project.ts';
 
 /** They stay, so that a difference can be looked at. */
-const root = join(tmpdir(), 'portfolio-changes', basename(resolve()));
+const root = join(tmpdir(), 'frontispiece-changes', basename(resolve()));
 const [warm, cold] = [join(root, 'warm'), join(root, 'cold')];
 
 /**

@@ -12,7 +12,7 @@ import { type BenchSite, serveBench } from './serve-bench.ts';
 import { formatTable, measureInTurns, type Sample, takeMedian } from './turns.ts';
 
 /** Outside of the project, where nothing of it is found by accident. */
-const root = join(tmpdir(), 'portfolio-peers');
+const root = join(tmpdir(), 'frontispiece-peers');
 
 interface BuiltPeer {
   name: string;

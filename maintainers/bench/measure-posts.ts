@@ -10,7 +10,7 @@ import { copyWithPackages, measureFolder, removeBuilt, writePeerProject } from '
 import { formatTable } from './turns.ts';
 
 /** Outside of the project, where nothing of it is found by accident; each checkout has one. */
-const root = join(tmpdir(), 'portfolio-posts', basename(resolve()));
+const root = join(tmpdir(), 'frontispiece-posts', basename(resolve()));
 const own = join(root, 'this-project');
 const other = join(root, 'astro');
 const folders = [join(own, 'content/writing'), join(other, astro.posts)];

@@ -73,7 +73,7 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
 
 /** Runs `work` with a temporary folder, which is removed afterwards, also after an error. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>) {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'portfolio-')));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'frontispiece-')));
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 

@@ -1,7 +1,7 @@
 import type { ContentDocument } from './model/entries.ts';
 
 /** The module that pages get the documents from, as Vite of a development server calls it. */
-export const liveModule = '\0portfolio:documents';
+export const liveModule = '\0frontispiece:documents';
 
 /** The server and its pages load the code twice, and have only this in common. */
 const shared = globalThis as { portfolioDocuments?: readonly ContentDocument[] };

@@ -87,7 +87,7 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
     res.writeHead(302, { location: req.originalUrl?.replace(/(?=\?|$)/, '/') }).end();
   };
   return {
-    name: 'portfolio:host',
+    name: 'frontispiece:host',
     configurePreviewServer({ middlewares }) {
       middlewares.use((req, res, next) => void prepare(req, res, next).catch(next));
       // Stands behind Vite's files and before its own answers; addresses are without the base here.

@@ -71,7 +71,7 @@ async function fillOwner(owner: Repository, engine: Repository): Promise<void> {
 }
 
 async function makeModel(): Promise<string> {
-  const model = mkdtempSync(join(tmpdir(), 'portfolio-'));
+  const model = mkdtempSync(join(tmpdir(), 'frontispiece-'));
   process.once('exit', () => rmSync(model, { recursive: true, force: true }));
   const engine = await makeRepository({}, join(model, 'engine'));
   await fillEngine(engine);

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 /** An empty folder that goes away with the test. */
 export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portfolio-'));
+  const folder = await mkdtemp(join(tmpdir(), 'frontispiece-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

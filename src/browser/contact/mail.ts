@@ -55,7 +55,7 @@ function createOptions(settings: EmailjsSettings, { user_email }: Query, storage
     blockHeadless,
     blockList: { list: blockList.some(isSame) ? [user_email] : [], watchVariable: 'user_email' },
     // By default the limit would apply to each page separately.
-    limitRate: { id: 'portfolio-last-mail', throttle: limitRate },
+    limitRate: { id: 'frontispiece-last-mail', throttle: limitRate },
     // The library's own storage throws where storage is denied or full, and nothing would be mailed.
     storageProvider: {
       get: async (key: string) => storage.get(key),

@@ -1,7 +1,7 @@
 import type { ViteHotContext } from 'vite/types/hot.d.ts';
 
 /** The event by which the development server says that the content has changed. */
-export const contentChange = 'portfolio:content';
+export const contentChange = 'frontispiece:content';
 
 /** Vite's error overlay, which otherwise stays after the page is refreshed. */
 const overlay = 'vite-error-overlay';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { productName } from '../../schemas/product.ts';
 import { quote } from '../../schemas/quote.ts';
 import { suggest } from '../nearest.ts';
 
@@ -89,5 +90,5 @@ function formatHelp({ usage, about, options }: CommandSpec<Record<string, Comman
   );
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
-  return `${usage}\n\n${about}\n\nOptions:\n${lines.join('\n')}\n`;
+  return `${usage}\n\n${about}\n\nOptions:\n${lines.join('\n')}\n\n${productName} describes every command in docs/reference.md.\n`;
 }

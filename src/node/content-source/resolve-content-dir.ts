@@ -76,7 +76,7 @@ async function fetchCommit(git: Git, source: GitSource): Promise<string> {
   const commit = await git(['rev-parse', '--verify', 'FETCH_HEAD^{commit}']).catch(() => {
     throw explainMissing(source);
   });
-  await git(['update-ref', `refs/portfolio/${hashName(reference)}`, commit]);
+  await git(['update-ref', `refs/frontispiece/${hashName(reference)}`, commit]);
   return commit;
 }
 

@@ -12,7 +12,7 @@ const { ownerFile } = await import('../../site/places.ts');
 const { default: openSource } = await import('../../../contentlayer.config.ts');
 
 const run = runMain({
-  tracingServiceName: 'portfolio',
+  tracingServiceName: 'frontispiece',
   verbose: false,
   customCwd: ownerFile(),
 });

@@ -31,7 +31,7 @@ function makeSync(...steps: Prepare[]) {
 }
 
 const reload = { type: 'full-reload' };
-const change = { type: 'custom', event: 'portfolio:content' };
+const change = { type: 'custom', event: 'frontispiece:content' };
 
 test('a failure without a place is shown until a save fixes it', async () => {
   const { sync, send, error, listForgotten } = makeSync(broken);

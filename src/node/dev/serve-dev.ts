@@ -77,7 +77,7 @@ const made = ['.contentlayer', '.generated', '.cache', 'dist'];
  */
 function contentPlugin(queue: LimitFunction): Plugin {
   return {
-    name: 'portfolio:content',
+    name: 'frontispiece:content',
     apply: 'serve',
     // Generated files are read when all are written. The other folders are those of a build.
     config: () => ({ server: { watch: { ignored: made.map((folder) => `**/${folder}/**`) } } }),

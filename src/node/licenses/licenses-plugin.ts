@@ -12,7 +12,7 @@ const standardLicenses = ['Apache-2.0', 'MIT'];
 /** Adds the licenses of fonts and icons, which Vite does not know, as files below `node_modules`. */
 export function licensesPlugin(files: readonly string[]): Plugin {
   return {
-    name: 'portfolio:licenses',
+    name: 'frontispiece:licenses',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
+import { productName } from '../../schemas/product.ts';
 import { files } from '../../site/address.ts';
 import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
@@ -102,6 +103,7 @@ export function makeFeed(site: Site, articles: Articles = new Map()): string | u
     `<id>${home}</id>`,
     `<title>${owner}</title>`,
     `<subtitle>${escapeXml(roles.join(t('comma')))}</subtitle>`,
+    `<generator>${productName}</generator>`,
     `<updated>${newest.changed}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${home}${files.feed}"/>`,
     `<link rel="alternate" type="text/html" href="${home}"/>`,

@@ -11,7 +11,7 @@ const query = '?inline-script';
 export function inlineScriptsPlugin(): Plugin {
   let base = '/';
   return {
-    name: 'portfolio:inline-scripts',
+    name: 'frontispiece:inline-scripts',
     enforce: 'pre',
     configResolved(config) {
       base = config.base;

@@ -18,7 +18,7 @@ type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
  */
 export function islandFilesPlugin(): Plugin {
   return {
-    name: 'portfolio:island-files',
+    name: 'frontispiece:island-files',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',

@@ -27,7 +27,7 @@ export function portfolioPlugins(): PluginOption[] {
 function clientEntryPlugin(): PluginOption {
   const input = { client: 'src/site/client.ts', archive: 'src/site/archive-client.ts' };
   return {
-    name: 'portfolio:client-entry',
+    name: 'frontispiece:client-entry',
     config: () => ({ environments: { client: { build: { rolldownOptions: { input } } } } }),
   };
 }
@@ -38,7 +38,7 @@ function clientEntryPlugin(): PluginOption {
  */
 function inlinedStylesPlugin(): PluginOption {
   return {
-    name: 'portfolio:inlined-styles',
+    name: 'frontispiece:inlined-styles',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
@@ -56,7 +56,7 @@ function inlinedStylesPlugin(): PluginOption {
 /** Excludes the documents from the code that renders pages: both are made at the same time. */
 function recordsPlugin(): PluginOption {
   return {
-    name: 'portfolio:records',
+    name: 'frontispiece:records',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
@@ -71,7 +71,7 @@ function recordsPlugin(): PluginOption {
 /** Has a development server take the documents from memory: to write and read a thousand posts takes seconds. */
 function liveDocumentsPlugin(): PluginOption {
   return {
-    name: 'portfolio:live-documents',
+    name: 'frontispiece:live-documents',
     apply: 'serve',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
@@ -87,7 +87,7 @@ function liveDocumentsPlugin(): PluginOption {
 function scrollerPlugin(): PluginOption {
   const replacement = engineFile('src/browser/behaviors/passive-listeners.ts');
   return {
-    name: 'portfolio:scroller',
+    name: 'frontispiece:scroller',
     config: () => ({
       resolve: { alias: [{ find: /^\.\/passive-event-listeners$/, replacement }] },
     }),

@@ -1,4 +1,5 @@
 import headScript from '../../browser/inline/head.ts?inline-script';
+import { productName } from '../../schemas/product.ts';
 import { files } from '../address.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Alternate } from '../model/alternates.ts';
@@ -30,6 +31,7 @@ export function renderHead(
     documentMarks.policy,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
+    `<meta name="generator" content="${productName}">`,
     text && `<meta name="description" content="${text}">`,
     `<meta property="og:title" content="${title}">`,
     text && `<meta property="og:description" content="${text}">`,

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { createRead, type Read, type Settings } from '../../node/config/read-settings.ts';
+import { productId } from '../../schemas/product.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type RequestError, request } from '../http.ts';
 
@@ -22,7 +23,7 @@ export interface LiveSite {
 
 /** The headers of the doctor's requests: some hosts refuse programs that do not look like browsers. */
 const doctorHeaders = {
-  'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)',
+  'user-agent': `Mozilla/5.0 (compatible; ${productId})`,
   accept: '*/*',
   'accept-encoding': 'br, gzip',
 };

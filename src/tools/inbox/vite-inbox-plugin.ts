@@ -9,7 +9,7 @@ export function inboxPlugin(inbox: Inbox): Plugin {
     server.middlewares.use(createInboxHandler(inbox, server.config.base));
   };
   return {
-    name: 'portfolio:inbox',
+    name: 'frontispiece:inbox',
     apply: 'serve',
     configureServer: mount,
     configurePreviewServer: mount,

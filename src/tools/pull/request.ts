@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { productId } from '../../schemas/product.ts';
 import { quote } from '../../schemas/quote.ts';
 
 /** The reason why a source gave nothing, and behind a dash how to fix it. */
@@ -57,7 +58,7 @@ export function createRequester(access: RequestAccess): Ask {
     const { value: secret = '' } = access.token ?? {};
     const isTrusted = secret !== '' && url.origin === named[0]?.origin;
     const authorization = isTrusted && { authorization: `Bearer ${secret}` };
-    const all = { 'user-agent': 'portfolio-pull', ...headers, ...authorization };
+    const all = { 'user-agent': productId, ...headers, ...authorization };
     const method = body === null ? 'GET' : 'POST';
     try {
       const answer = await fetch(url, { method, headers: all, body, redirect: 'manual', signal });

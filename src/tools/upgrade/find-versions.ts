@@ -19,7 +19,10 @@ type Version = Awaited<ReturnType<typeof describeVersion>>;
 
 type Wish = { [name in 'from' | 'to' | 'base']?: string | undefined };
 
-/** In the message of an upgrade's commit, the line that names the project's commit. */
+/**
+ * In the message of an upgrade's commit, the line that names the project's commit. It keeps the name that it had in
+ * earlier versions, so that their upgrades are found.
+ */
 export const trailer = 'Portfolio-Commit';
 
 /** Finds the versions, and fetches the project's commits into the owner's repository, without a branch or a tag. */

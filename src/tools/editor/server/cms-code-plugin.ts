@@ -17,7 +17,7 @@ export const foreignFonts = /@font-face \{[^}]*\burl\(https:[^}]*\}/g;
  */
 export function cmsCodePlugin(): Plugin {
   return {
-    name: 'portfolio:cms-code',
+    name: 'frontispiece:cms-code',
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
       handler: (code) =>

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../schemas/content-types.ts';
 import { listLanguages } from '../../../schemas/language.ts';
+import { productName } from '../../../schemas/product.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import type { EditorSetup } from '../shared/collections.ts';
 import { type EditorSettings, makeEditorConfig } from '../shared/editor-config.ts';
@@ -67,7 +68,7 @@ export function renderEditorPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<title>Content editor</title>
+<title>${productName}</title>
 <link rel="icon" href="data:,">
 <style>${pageStyles}</style>
 </head>

@@ -19,7 +19,7 @@ import { renderEditorPage } from './editor-page.ts';
 export function editorPlugin(writing: ContentWriting): Plugin {
   const contentDir = process.env.CONTENT_DIR || 'content';
   return {
-    name: 'portfolio:editor',
+    name: 'frontispiece:editor',
     apply: 'serve',
     // By itself, Vite lets the pages of all other ports of this computer read what it serves: the
     // owner's drafts, and the page that holds the token.

@@ -38,7 +38,7 @@ export function findCollectionType(name: string): ContentType {
 
 /** The name of the file format of a record type: each has its own, so none has to be guessed. */
 export function nameFormat(type: ContentType): string {
-  return `portfolio-${nameCollection(type)}`;
+  return `frontispiece-${nameCollection(type)}`;
 }
 
 function inRepository({ contentFolder }: EditorSetup, ...path: string[]): string {

@@ -72,7 +72,7 @@ test.each([
   const shown = collections as { label: string; name: string; format?: string }[];
   const listed = shown.slice(entryTypes.length).map(({ label, name }) => `${label}: ${name}`);
   expect(listed).toEqual(expected);
-  for (const { name, format } of shown) expect(format).toBe(`portfolio-${name}`);
+  for (const { name, format } of shown) expect(format).toBe(`frontispiece-${name}`);
 });
 
 describe('a site with several languages', () => {

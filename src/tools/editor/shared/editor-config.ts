@@ -1,6 +1,7 @@
 import type { CmsConfig, MediaLibraries } from '@sveltia/cms';
 import { builtInTypes, toCustomType } from '../../../schemas/content-types.ts';
 import { mostPictureBytes } from '../../../schemas/picture-files.ts';
+import { productName } from '../../../schemas/product.ts';
 import { longestStem } from '../../entries/file-names.ts';
 import { type EditorSetup, toCollection, toSingleton } from './collections.ts';
 
@@ -28,7 +29,7 @@ export function makeEditorConfig(setup: EditorSetup): CmsConfig {
     load_config_file: false,
     backend,
     ...(siteUrl && { site_url: siteUrl, display_url: new URL(basePath, siteUrl).href }),
-    app_title: 'Content editor',
+    app_title: productName,
     logout_redirect_url: basePath,
     show_preview_links: false,
     media_libraries,
