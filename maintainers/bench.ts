@@ -4,7 +4,6 @@ import { run } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
 import { compareBuilds } from './bench/compare-builds.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
-import { measurePeers } from './bench/measure-peers.ts';
 import { measurePosts } from './bench/measure-posts.ts';
 import { type BenchSite, serveBench } from './bench/serve-bench.ts';
 import { measureInTurns, showSamples } from './bench/turns.ts';
@@ -39,9 +38,6 @@ The computer should have nothing else to do.`,
           'Compares builds with and without a cache after changes, 200 by default, then a seed.',
       },
       visit: { about: 'Measures requests, and how soon presses and keys are answered, instead.' },
-      peers: {
-        about: 'Measures sites of other generators too, and writes the table of the README.',
-      },
     },
     mostWords: 9,
   });
@@ -49,7 +45,6 @@ The computer should have nothing else to do.`,
   if (options.changes) return compareBuilds(readCount(words[0], 200), readCount(words[1], 1));
   if (options.posts) return measurePosts(readCount(words[0], 1000));
   console.log(`Node ${process.version}, median of ${runs} (least–most)`);
-  if (options.peers) return measurePeers(runs, accounts);
   const builds = words.length > 0 ? words : ['.cache/bench'];
   if (builds[0] === '.cache/bench') await runScript(['build', '--out', '.cache/bench'], accounts);
   const sites: BenchSite[] = [];

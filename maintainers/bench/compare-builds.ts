@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createRandom, type Random } from '../random.ts';
 import { runProgram } from '../run-program.ts';
 import { changeSite, makeSite, type SiteFiles } from './change-site.ts';
-import { copyWithPackages, removeBuilt } from './project.ts';
+import { copyProject, removeBuilt } from './project.ts';
 
 /** They stay, so that a difference can be looked at. */
 const root = join(tmpdir(), 'frontispiece-changes', basename(resolve()));
@@ -20,7 +20,7 @@ const [warm, cold] = [join(root, 'warm'), join(root, 'cold')];
 export async function compareBuilds(steps: number, seed: number): Promise<void> {
   await rm(root, { recursive: true, force: true });
   for (const folder of [warm, cold]) {
-    await copyWithPackages(folder);
+    await copyProject(folder);
     await rm(join(folder, 'content'), { recursive: true });
   }
   const random = createRandom(seed);

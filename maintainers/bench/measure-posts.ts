@@ -6,8 +6,7 @@ import { astro } from './astro.ts';
 import { makePost } from './make-posts.ts';
 import { measureSaves, withDev } from './measure-dev.ts';
 import { measureUsage } from './measure-usage.ts';
-import { copyWithPackages, measureFolder, removeBuilt, writePeerProject } from './project.ts';
-import { formatTable } from './turns.ts';
+import { copyProject, measureFolder, removeBuilt, writePeerProject } from './project.ts';
 
 /** Outside of the project, where nothing of it is found by accident; each checkout has one. */
 const root = join(tmpdir(), 'frontispiece-posts', basename(resolve()));
@@ -32,14 +31,14 @@ export async function measurePosts(count: number): Promise<void> {
     ['20 posts added, cache MB', await measureGrowth(count), '3'],
     ...(await measureDev()),
   ];
-  const head = [`${count} posts`, 'this project', 'Astro', 'ratio', 'at most'];
-  console.log(`\n${formatTable([head, ...rows.map(formatRow)])}`);
+  console.log(`\n${count} posts`);
+  console.table(Object.fromEntries(rows.map(formatRow)));
 }
 
 /** Keeps the packages of Astro of an earlier run. */
 async function prepare(): Promise<void> {
   await rm(own, { recursive: true, force: true });
-  await copyWithPackages(own);
+  await copyProject(own);
   await writePeerProject(other, astro.packages, astro.files);
   await removeBuilt(other, [...astro.built, astro.posts]);
   for (const folder of folders) await mkdir(folder, { recursive: true });
@@ -120,8 +119,8 @@ async function measureDev(): Promise<Row[]> {
   ];
 }
 
-function formatRow([name, mine, limit, theirs]: Row): (string | number)[] {
+function formatRow([name, mine, limit, theirs]: Row) {
   const round = (value: number) => Number(value.toPrecision(3));
-  const compared = theirs ? [round(theirs), (mine / theirs).toFixed(2)] : ['', ''];
-  return [name, round(mine), ...compared, limit];
+  const compared = theirs && { Astro: round(theirs), ratio: round(mine / theirs) };
+  return [name, { 'this project': round(mine), 'at most': limit, ...compared }] as const;
 }

@@ -17,14 +17,10 @@ export async function writePeerProject(
   const installed = join(folder, 'node_modules/.package.json');
   if ((await readFile(installed, 'utf8').catch(() => '')) === manifest) return;
   await writeFileWhole(join(folder, 'package.json'), manifest);
-  await installPackages(folder, ['install', '--before', newestDay]);
-  await writeFileWhole(installed, manifest);
-}
-
-export function installPackages(folder: string, args: readonly string[]): Promise<number> {
   console.log(`Installing ${folder}`);
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
-  return runProgram('npm', [...args, ...options], folder);
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--before', newestDay];
+  await runProgram('npm', ['install', ...options], folder);
+  await writeFileWhole(installed, manifest);
 }
 
 /** The bytes of all files below a folder. */
@@ -40,16 +36,12 @@ export async function measureFolder(folder: string): Promise<number> {
 const built = ['.cache', '.contentlayer', '.generated', 'dist'];
 const left = ['node_modules', '.git', '.env', ...built];
 
+/** Copies the project, with a link to its packages. */
 export async function copyProject(folder: string): Promise<void> {
   const filter = (path: string) => !left.includes(basename(path));
   for (const name of (await readdir('.')).filter(filter)) {
     await cp(name, join(folder, name), { recursive: true, filter });
   }
-}
-
-/** Copies the project without its packages, which are those of this one. */
-export async function copyWithPackages(folder: string): Promise<void> {
-  await copyProject(folder);
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
 }
 

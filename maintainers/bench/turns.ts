@@ -17,14 +17,6 @@ export async function measureInTurns<Subject extends { name: string }>(
   return samples;
 }
 
-const sortValues = (samples: readonly Sample[], metric: string) =>
-  samples.map((sample) => sample[metric] ?? 0).sort((one, other) => one - other);
-
-export function takeMedian(samples: readonly Sample[] = [], metric: string): number {
-  const values = sortValues(samples, metric);
-  return values[values.length >> 1] ?? 0;
-}
-
 /** Shows the median of each metric and subject, with the range of its runs. */
 export function showSamples(samples: ReadonlyMap<string, Sample[]>) {
   const metrics = Object.keys([...samples.values()][0]?.[0] ?? {});
@@ -36,16 +28,10 @@ export function showSamples(samples: ReadonlyMap<string, Sample[]>) {
 }
 
 function showCell(samples: readonly Sample[], metric: string): string {
-  const shown = sortValues(samples, metric).map((value) => Number(value.toPrecision(3)));
+  const shown = samples
+    .map((sample) => Number((sample[metric] ?? 0).toPrecision(3)))
+    .sort((one, other) => one - other);
   const [least, most] = [shown[0], shown.at(-1)];
   const range = least === most ? '' : ` (${least}–${most})`;
   return `${shown[shown.length >> 1]}${range}`;
-}
-
-/** Writes rows, the first with the names of the columns, as a table in Markdown, numbers to the right. */
-export function formatTable([head = [], ...rows]: readonly (string | number)[][]): string {
-  const write = (cells: readonly (string | number)[]) =>
-    `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
-  const rule = `|---|${'--:|'.repeat(head.length - 1)}`;
-  return [write(head), rule, ...rows.map(write)].join('\n');
 }
