@@ -2,146 +2,127 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { shortenPath } from '../../node/check/error.ts';
 import { findCustomParts, findRecord, getFields } from '../../node/check/record-file.ts';
-import type { Step } from '../../node/journal.ts';
-import type { ContentType } from '../../schemas/content-types.ts';
+import { suggest } from '../../node/nearest.ts';
+import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
+import { customEntry } from '../../schemas/custom-entry.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import { layouts } from '../../schemas/layouts.ts';
+import type { CustomPart } from '../../schemas/parts.ts';
+import { quote } from '../../schemas/quote.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { localDay } from '../../schemas/today.ts';
 import { fillMissing } from '../entries/draft.ts';
-import { chooseFileName } from '../entries/file-names.ts';
+import { chooseFileName, nameRecord } from '../entries/file-names.ts';
 import { createWritePeriod } from '../entries/localize.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findStepErrors, type OpenedContent, openContent, writeSteps } from '../entries/write.ts';
-import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
 
-export interface EntryAsker {
-  choose(question: string, choices: string[]): Promise<string>;
-  /** Resolves to an empty text where Return takes what is `standard`. */
-  ask(question: string, standard?: string): Promise<string>;
-  say(text: string): void;
-}
+const usualTypes = builtInTypes.filter(({ folder }) => folder);
 
-type EntryValues = NewEntry['values'];
+export const newCommand = {
+  usage: 'npm run new -- <type> "<title>"',
+  about: `Writes a new entry with every field explained, and prints its path.\nTypes are: ${usualTypes.map(nameRecord).join(', ')}, and the parts of your own.`,
+  options: {},
+  mostWords: 2,
+} as const;
 
 /**
- * Adds the entry that a command asks for, and resolves to the message for the owner.
+ * Adds an entry with placeholders for what it must have, and resolves to the message for the owner.
  *
- * @param asker asks for the fields that are missing; without one, they are filled in
+ * @param words the name of its type, and its title
+ * @throws with what to write, or with the errors that the content would have
  */
-export async function addEntry(entry: NewEntry, dir: string, asker?: EntryAsker): Promise<string> {
+export async function addEntry([word, title]: readonly string[], dir: string): Promise<string> {
+  if (!word) throw new Error(`Which type? Write ${newCommand.usage}`);
   const content = await openContent(dir);
-  const entryTypes = listEntryTypes(findCustomParts(content.records));
-  const chosen = entry.type ? '' : await asker?.choose('Type of entry', [...entryTypes.keys()]);
-  const type = entry.type ?? entryTypes.get(chosen ?? '');
-  if (!type) throw new Error(`Which type? Write ${usage}`);
+  const { records, root, cache } = content;
+  const part = findCustomParts(records).find((one) => one.part === word);
+  const type = part ? toPartType(part) : findEntryType(word, records);
   const { titleField } = type;
-  if (!asker && !(titleField in entry.values)) {
-    throw new Error(`Which ${titleField}? Write ${formatUsage(type)}`);
+  if (!title) {
+    throw new Error(`Which ${titleField}? Write npm run new -- ${word} "<${titleField}>"`);
   }
-  const trial = makeEntryDraft(type, { [titleField]: 'A title', ...entry.values }, content);
-  const errors = await findDraftErrors(trial, content);
-  if (errors.length > 0) throw new Error(`Nothing was written:\n${listProblems(errors)}`);
-  const values = asker ? await askMissing(asker, type, entry.values, content) : entry.values;
-  const draft = makeEntryDraft(type, values, content);
-  await writeSteps(content.root, toSteps(draft));
-  return describeDraft(draft, content.root);
-}
-
-function listProblems(errors: OpenedContent['errors']): string {
-  return errors
-    .flatMap(({ message, hint }) => [message, ...(hint ? [`  ${hint}`] : [])])
-    .map(showHidden)
-    .join('\n');
-}
-
-/** Asks for each required field without a value, the title first, until the checker takes it. */
-async function askMissing(
-  asker: EntryAsker,
-  type: ContentType,
-  given: EntryValues,
-  content: OpenedContent,
-) {
-  const { values: standards, filled } = makeEntryDraft(type, given, content);
-  const values = { ...given };
-  const isTitle = (field: string) => field === type.titleField;
-  const fields = [...filled.filter(isTitle), ...filled.filter((field) => !isTitle(field))];
-  for (const field of fields) {
-    const { description } = toJsonSchema(type.schema).properties?.[field] ?? {};
-    const standard = isTitle(field) ? undefined : showStandard(standards[field]);
-    for (;;) {
-      const answer = (await asker.ask(`${field} — ${description}`, standard)).trim();
-      if (!answer && standard !== undefined) break;
-      const tried = { ...values, [field]: readValue(type, field, answer) };
-      const errors = await findDraftErrors(makeEntryDraft(type, tried, content), content);
-      if (errors.length === 0) {
-        Object.assign(values, tried);
-        break;
-      }
-      asker.say(listProblems(errors));
-    }
+  const usual = suggestValues(type, content);
+  const { values, placeholders } = fillMissing(type, { [titleField]: title }, usual);
+  const folder = join(root, type.folder);
+  const name = chooseFileName(type, title, existsSync(folder) ? readdirSync(folder) : []);
+  const isText = part && layouts[part.layout].isText;
+  const body = isText ? 'Write the text of this part here.' : '';
+  const text = renderEntry(type, values, body, { isExplained: true });
+  const path = posix.join(type.folder, name);
+  const steps = [{ path, after: Buffer.from(text) }];
+  const errors = await findStepErrors(root, steps, { cache });
+  if (errors.length > 0) {
+    throw new Error(`Nothing was written:\n${listProblems(errors, join(root, path))}`);
   }
-  return values;
-}
-
-function showStandard(value: unknown): string {
-  if (!Array.isArray(value)) return String(value);
-  return value.map((item) => (item as { name?: string }).name ?? item).join(', ') || 'none';
-}
-
-function describeDraft({ type, filled, path, text, body }: EntryDraft, root: string) {
-  const becomes = body ? 'is what the part shows' : 'becomes a page of its own';
-  const lines = text.split('\n');
-  const positions = filled.map((field) => {
-    return `${field} (line ${lines.findIndex((line) => line.startsWith(`${field}:`)) + 1})`;
-  });
+  await writeSteps(root, steps);
+  const becomes = isText ? 'is what the part shows' : 'becomes a page of its own';
   return [
     shortenPath(join(root, path)),
-    ...(positions.length > 0 ? [`  Filled in, for you to change: ${positions.join(', ')}`] : []),
+    ...placePlaceholders(placeholders, text),
     ...(type.format === 'mdx' ? [`  What you write below the second --- ${becomes}`] : []),
     '  Then: npm run check:content',
   ].join('\n');
 }
 
-type EntryDraft = ReturnType<typeof makeEntryDraft>;
+const quoted = customEntry.required({ quote: true });
 
-/** Renders the file of a new entry, whose path is from the content folder; what is missing is filled in. */
-function makeEntryDraft(type: ContentType, given: EntryValues, { records, root }: OpenedContent) {
-  const orders = records.map(
-    (record) => (record.type.folder === type.folder && Number(record.value?.order)) || 0,
-  );
-  const order = Math.floor(Math.max(0, ...orders)) + 1;
-  const site = findRecord(records, 'Site');
-  const [{ tag }] = listLanguages(site ? getFields(site) : {});
-  const usual = suggestValues(type, order, createWritePeriod(tag));
-  const { values, placeholders: filled } = fillMissing(type, given, usual);
-  const folder = join(root, type.folder);
-  const taken = existsSync(folder) ? readdirSync(folder) : [];
-  const name = chooseFileName(type, String(values[type.titleField]), taken);
-  const customPart = findCustomParts(records).find(({ part }) => part === type.folder);
-  const body =
-    customPart && layouts[customPart.layout].isText ? 'Write the text of this part here.' : '';
-  const text = renderEntry(type, values, body, { isExplained: true });
-  return { type, values, filled, path: posix.join(type.folder, name), text, body };
+function toPartType({ part, layout }: CustomPart): ContentType {
+  const type = toCustomType(part);
+  return layout === 'quotes' ? { ...type, schema: quoted } : type;
+}
+
+/** Finds a type by its name or by its folder. */
+function findEntryType(word: string, records: OpenedContent['records']): ContentType {
+  const found = usualTypes.find((type) => [nameRecord(type), type.folder].includes(word));
+  if (found) return found;
+  const names = [
+    ...usualTypes.map(nameRecord),
+    ...findCustomParts(records).map(({ part }) => part),
+  ];
+  const known = `Types are: ${names.join(', ')}`;
+  throw new Error(`There is no entry of the type ${quote(word)}${suggest(word, names)}\n${known}`);
+}
+
+function listProblems(errors: OpenedContent['errors'], own: string): string {
+  return errors
+    .flatMap(({ file, message, hint }) => {
+      const place = file === own ? '' : `${shortenPath(file)}: `;
+      return [place + message, ...(hint ? [`  ${hint}`] : [])];
+    })
+    .map(showHidden)
+    .join('\n');
+}
+
+function placePlaceholders(names: readonly string[], text: string): string[] {
+  const lines = text.split('\n');
+  const places = names.map((name) => {
+    return `${name} (line ${lines.findIndex((line) => line.startsWith(`${name}:`)) + 1})`;
+  });
+  return names.length > 0 ? [`  Filled in, for you to change: ${places.join(', ')}`] : [];
 }
 
 /** Suggests values for the fields of a new entry: today where they take a date, and the last place of its part. */
 function suggestValues(
-  { schema, example }: ContentType,
-  order: number,
-  writePeriod: (period: string) => string,
-): EntryValues {
+  { schema, example, folder }: ContentType,
+  { records }: OpenedContent,
+): Record<string, unknown> {
+  const site = findRecord(records, 'Site');
+  const [{ tag }] = listLanguages(site ? getFields(site) : {});
+  const orders = records.map(
+    ({ type, value }) => (type.folder === folder && Number(value?.order)) || 0,
+  );
   const now = new Date();
   // As precise as the example, which names a month or does not.
   const month = /^\d/.test(String(example.year))
     ? ''
     : now.toLocaleString('en', { month: 'short' });
   const suggestions: Partial<Record<Input, unknown>> = {
-    period: writePeriod(`${month} ${now.getFullYear()} - Present`.trim()),
+    period: createWritePeriod(tag)(`${month} ${now.getFullYear()} - Present`.trim()),
     day: localDay(now),
-    order,
+    order: Math.floor(Math.max(0, ...orders)) + 1,
   };
   const fields = Object.entries(toJsonSchema(schema).properties ?? {});
   return Object.fromEntries(
@@ -149,16 +130,4 @@ function suggestValues(
       input && input in suggestions ? [[name, suggestions[input]]] : [],
     ),
   );
-}
-
-function toSteps({ path, text }: Pick<EntryDraft, 'path' | 'text'>): Step[] {
-  return [{ path, after: Buffer.from(text) }];
-}
-
-async function findDraftErrors({ path, text }: EntryDraft, { root, cache }: OpenedContent) {
-  const added = await findStepErrors(root, toSteps({ path, text }), { cache });
-  return added.map((error) => {
-    const isOwn = error.file === join(root, path);
-    return isOwn ? error : { ...error, message: `${shortenPath(error.file)}: ${error.message}` };
-  });
 }
