@@ -39,10 +39,6 @@ const github = z.strictObject({
   topics: withoutRepeats(z.array(line.meta({ translated: 'never' })))
     .default([])
     .describe('Takes the repositories that have one of these topics.'),
-  counts: z
-    .boolean()
-    .default(false)
-    .describe('true adds how many stars and forks there are, as links.'),
   into: into.default('projects'),
   limit,
 });

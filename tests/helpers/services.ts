@@ -24,22 +24,21 @@ export const makeRest = (name: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** The same as GraphQL gives it. */
+/** The same as GraphQL gives it, by the names that the query gives its fields. */
 export const makeGraph = (name: string, changes: object = {}) => ({
   name,
-  url: `https://github.com/octocat/${name}`,
+  html_url: `https://github.com/octocat/${name}`,
   description: `About ${name}`,
-  homepageUrl: null,
-  stargazerCount: 80,
-  forkCount: 1,
-  createdAt: '2011-01-26T19:01:12Z',
-  pushedAt: '2011-03-01T10:00:00Z',
-  isPrivate: false,
-  isFork: false,
+  homepage: null,
+  stargazers_count: 80,
+  created_at: '2011-01-26T19:01:12Z',
+  pushed_at: '2011-03-01T10:00:00Z',
+  private: false,
+  fork: false,
   usesCustomOpenGraphImage: false,
   openGraphImageUrl: 'https://opengraph.githubassets.com/1/octocat',
   languages: { nodes: [{ name: 'Go' }, { name: 'CSS' }] },
-  repositoryTopics: { nodes: [{ topic: { name: 'portfolio' } }] },
+  topics: { nodes: [{ topic: { name: 'portfolio' } }] },
   ...changes,
 });
 

@@ -12,14 +12,14 @@ interface Row {
   read: keyof typeof readers;
   name: string;
   /** The repositories that sources.yaml asks GitHub for. */
-  choice?: { pinned?: boolean; topics?: string[]; counts?: boolean };
+  choice?: { pinned?: boolean; topics?: string[] };
   answer: unknown;
   unread?: number;
   drafts: object[];
 }
 
 const id = '0000-0002-1825-0097';
-const usual = { pinned: false, topics: [], counts: false, known: [] };
+const usual = { pinned: false, topics: [], known: [] };
 const readers = {
   npm: (answer: unknown) => readPackages(answer, talkType),
   orcid: (answer: unknown) => readWorks(answer, id, talkType),

@@ -1,6 +1,7 @@
 import type { Settings } from '../../node/config/read-settings.ts';
 import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
+import { webLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { completeAddress, removeRepeats } from '../entries/clean-text.ts';
 import { type Draft, fillMissing, makeDraft } from '../entries/draft.ts';
@@ -8,9 +9,10 @@ import { usualGroup } from '../entries/localize.ts';
 import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks } from '../entries/remarks.ts';
 import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
-import { downloadPicture } from '../pull/pictures.ts';
-import { readJsonAnswer } from '../pull/read-answer.ts';
-import { type Ask, createRequester, SourceError } from '../pull/request.ts';
+import { readUrl } from '../entries/values.ts';
+import { fetchPicture } from '../pull/pictures.ts';
+import { askJson } from '../pull/read-answer.ts';
+import { createRequester } from '../pull/request.ts';
 import { askRepositories, readGithub } from '../pull/services.ts';
 import type { Choice } from '../terminal.ts';
 import { listChoices, mapRepositories } from './github.ts';
@@ -63,26 +65,29 @@ export async function fetchGithub(
   const hosts = ['avatars.githubusercontent.com'];
   const ask = createRequester({ ...github.access, hosts });
   const reading: Reading = { texts: 'markup', remarks: [] };
-  const load = async (path: string) => {
-    const url = `${github.api}/users/${user}${path}`;
-    const answer = await ask(url, { accept: 'application/vnd.github+json' });
-    return readJsonAnswer(answer, (data) => readValueTree(reading, data));
-  };
+  const load = (path: string) =>
+    askJson(ask, `${github.api}/users/${user}${path}`, (data) => readValueTree(reading, data));
   const profile = await load('');
   const accounts = await load('/social_accounts');
   const pages = await askRepositories(ask, github, user, 1);
   const only = await choose?.('Repositories to show', listChoices(pages));
-  const choice = { pinned: true, topics: [], counts: false, known: [], only };
+  const choice = { pinned: true, topics: [], known: [], only };
   const [, , , , project] = contentTypes;
   const { drafts: repositories } = mapRepositories(pages, choice, project);
   const source = readGithubPerson(profile, accounts);
   const [person, ...others] = readDrafts(source, githubProfile, now, email);
-  const picture = await fetchPortrait(profile.find('avatar_url'), ask);
+  const avatar = profile.find('avatar_url');
+  const address = avatar && readUrl(avatar, webLink);
+  const portrait =
+    address &&
+    (await fetchPicture(ask, address, 'portrait', (reason) => {
+      avatar.remark(`the picture ${reason.split(' — ')[0]}`);
+    }));
   const languages = repositories.flatMap(({ values }) => (values.technologies ?? []) as string[]);
   const items = removeRepeats(languages).map(nameSkill);
   const skills = makeDraft('SkillGroup', usualGroup, { group: usualGroup, order: 1, items });
   const drafts = [
-    { ...(person as Draft), picture },
+    { ...(person as Draft), ...(portrait && { picture: { field: 'portrait', ...portrait } }) },
     ...others,
     // The cover stays for a pull to load.
     ...repositories.map(({ picture: _, ...draft }) => ({
@@ -105,18 +110,4 @@ function readGithubPerson(profile: SourceNode, accounts: SourceNode): SourceNode
       accounts: accounts.with({ items }),
       site: blog?.with({ value: completeAddress(blog.text()?.trim() ?? '') }),
     });
-}
-
-/** Loads the picture. Without one, the reason becomes a remark. */
-async function fetchPortrait(address: SourceNode | undefined, ask: Ask): Promise<Draft['picture']> {
-  const url = address?.text()?.trim();
-  if (!address || !url) return undefined;
-  try {
-    if (!/^https?:/.test(url)) throw new SourceError(`${quote(url)} is no address`);
-    return { field: 'portrait', ...(await downloadPicture(ask, url, 'portrait')) };
-  } catch (error) {
-    const [reason] = (error as Error).message.split(' — ');
-    address.remark(`the picture is left out: ${reason}`);
-    return undefined;
-  }
 }

@@ -47,16 +47,16 @@ export function readRest(answer: unknown): RepositoryPage {
 /** Reads those that are public. The picture that GitHub draws says nothing; only that of the owner does. */
 function readRepositories(list: SourceNode | undefined): Repository[] {
   const all = list?.list() ?? [];
-  const open = all.filter((item) => need(item, 'private', 'isPrivate').value !== true);
+  const open = all.filter((item) => need(item, 'private').value !== true);
   return open.map((item) => {
     const isOwn = item.find('usesCustomOpenGraphImage')?.value === true;
-    const topics = item.find('topics', 'repositoryTopics.nodes.topic.name')?.list() ?? [];
+    const topics = item.find('topics.nodes.topic.name', 'topics')?.list() ?? [];
     return {
       item: item.replace({ picture: isOwn ? item.find('openGraphImageUrl') : undefined }),
-      url: need(item, 'html_url', 'url').text() ?? '',
-      stars: Number(need(item, 'stargazers_count', 'stargazerCount').value),
+      url: need(item, 'html_url').text() ?? '',
+      stars: Number(need(item, 'stargazers_count').value),
       topics: topics.flatMap((topic) => topic.text() ?? []),
-      isFork: need(item, 'fork', 'isFork').value === true,
+      isFork: need(item, 'fork').value === true,
     };
   });
 }
@@ -64,7 +64,6 @@ function readRepositories(list: SourceNode | undefined): Repository[] {
 interface RepositoryChoice {
   pinned: boolean;
   topics: readonly string[];
-  counts: boolean;
   /** The addresses of the entries that there are already. */
   known: readonly string[];
   /** The addresses of those that the owner has chosen, whatever the rest says. */
@@ -74,7 +73,7 @@ interface RepositoryChoice {
 /** Chooses the repositories that the owner asks for, and makes drafts of them. */
 export function mapRepositories(
   pages: readonly RepositoryPage[],
-  { pinned, topics, counts, known, only }: RepositoryChoice,
+  { pinned, topics, known, only }: RepositoryChoice,
   type: ContentType,
 ): PulledAnswer {
   const all = pages.flatMap(({ repositories }) => repositories);
@@ -89,7 +88,7 @@ export function mapRepositories(
   const listed = [...pins.found, ...all];
   const chosen = only?.flatMap((url) => listed.find((one) => one.url === url) ?? []);
   const taken = removeRepeats(chosen ?? [...pins.found, ...others], ({ url }) => url);
-  const items = taken.map(({ item }) => (counts ? linkCounts(item) : item));
+  const items = taken.map(({ item }) => item);
   const { drafts } = draftItems(items, readAnswerTable('github').fields, type);
   return {
     drafts: pins.found.length > 0 ? addOrder(drafts) : drafts,
@@ -136,19 +135,4 @@ function findPins(pages: readonly RepositoryPage[], known: readonly string[]) {
   const own = all.filter((one) => !one.isFork && !isSetup(one));
   const best = own.toSorted((a, b) => b.stars - a.stars).slice(0, 6);
   return { found: best, remark: `${why}, or nothing is: the six with the most stars` };
-}
-
-/** Adds how many stars and forks there are, as links. */
-function linkCounts(item: SourceNode): SourceNode {
-  const toText = (value: string) => item.with({ value });
-  const url = item.textAt('html_url', 'url');
-  const links = [
-    { paths: ['stargazers_count', 'stargazerCount'], word: 'star', end: 'stargazers' },
-    { paths: ['forks_count', 'forkCount'], word: 'fork', end: 'forks' },
-  ].map(({ paths, word, end }) => {
-    const number = Number(item.find(...paths)?.value ?? 0);
-    const label = toText(`${number} ${word}${number === 1 ? '' : 's'}`);
-    return item.with({}).replace({ label, url: toText(`${url}/${end}`) });
-  });
-  return item.replace({ counts: item.with({ items: links }) });
 }

@@ -7,7 +7,7 @@ import { readOwner } from '../entries/publications.ts';
 import { mapRepositories } from '../formats/github.ts';
 import { readFeed, readJsonItems, readPackages } from '../formats/lists.ts';
 import { addWorks, readWorks } from '../formats/orcid.ts';
-import { decodeAnswer, explainErrors, type PulledAnswer, readJsonAnswer } from './read-answer.ts';
+import { askJson, decodeAnswer, explainErrors, type PulledAnswer } from './read-answer.ts';
 import { type Ask, type RequestAccess, SourceError } from './request.ts';
 import { askRepositories, readGithub, readServiceAddress } from './services.ts';
 
@@ -32,39 +32,37 @@ export function listJobs(
   orcidApi = 'https://pub.orcid.org/v3.0',
 ): Job[] {
   const { github, feeds = [], npm, bibliography, json = [] } = sources;
-  const acceptsFeeds = { accept: 'application/atom+xml, application/rss+xml, */*' };
   return [
     ...(github ? [toGithubJob(github, settings)] : []),
-    ...feeds.map((source): Job => {
-      const { url, pictureHosts: hosts } = source;
-      return {
-        ...source,
-        kind: 'feeds',
-        id: url,
-        access: { named: [url], hosts },
-        read: async (ask, type) => {
-          const answer = await ask(url, acceptsFeeds);
-          return explainErrors(() => readFeed(decodeAnswer(answer), url, type));
-        },
-      };
-    }),
+    ...feeds.map((source) => toListJob('feeds', source, askFeed)),
     ...(npm ? [toNpmJob(npm, settings)] : []),
     ...(bibliography ? [toBibliographyJob(bibliography, root, orcidApi)] : []),
-    ...json.map((source): Job => {
-      const { url, pictureHosts: hosts } = source;
-      return {
-        ...source,
-        kind: 'json',
-        id: url,
-        access: { named: [url], hosts },
-        read: async (ask, type) =>
-          readJsonAnswer(await ask(url, acceptsJson), (data) => readJsonItems(data, source, type)),
-      };
-    }),
+    ...json.map((source) =>
+      toListJob('json', source, (ask, type) =>
+        askJson(ask, source.url, (data) => readJsonItems(data, source, type)),
+      ),
+    ),
   ];
 }
 
-const acceptsJson = { accept: 'application/json' };
+type ListSource = NonNullable<Sources['feeds']>[number];
+
+/** A list at an address that the owner names. */
+function toListJob(
+  kind: string,
+  source: ListSource,
+  read: (ask: Ask, type: ContentType, url: string) => Promise<PulledAnswer>,
+): Job {
+  const { url, into, limit, pictureHosts: hosts } = source;
+  const access = { named: [url], hosts };
+  return { kind, id: url, into, limit, access, read: (ask, type) => read(ask, type, url) };
+}
+
+async function askFeed(ask: Ask, type: ContentType, url: string): Promise<PulledAnswer> {
+  const accept = 'application/atom+xml, application/rss+xml, */*';
+  const answer = await ask(url, { accept });
+  return explainErrors(() => readFeed(decodeAnswer(answer), url, type));
+}
 
 function toGithubJob(source: NonNullable<Sources['github']>, settings: Settings): Job {
   const { user } = source;
@@ -94,8 +92,7 @@ function toNpmJob(source: NonNullable<Sources['npm']>, settings: Settings): Job 
     kind: 'npm',
     id: `npm ${maintainer}`,
     access: { named: [registry] },
-    read: async (ask, type) =>
-      readJsonAnswer(await ask(url, acceptsJson), (data) => readPackages(data, type)),
+    read: (ask, type) => askJson(ask, url, (data) => readPackages(data, type)),
   };
 }
 
@@ -122,8 +119,8 @@ function toBibliographyJob(
     read: async (ask, type, known) => {
       const own = file === undefined ? { drafts: [] } : await readOwn(file, type);
       if (orcid === undefined) return own;
-      const answer = await ask(`${api}/${orcid}/works`, acceptsJson);
-      const works = readJsonAnswer(answer, (data) => readWorks(data, orcid, type));
+      const address = `${api}/${orcid}/works`;
+      const works = await askJson(ask, address, (data) => readWorks(data, orcid, type));
       if (works.drafts.length + (works.unread ?? 0) > 0) return addWorks(own, works, known);
       throw new SourceError(
         `ORCID lists no works of ${orcid} — check the iD, and who may see the works in your profile`,

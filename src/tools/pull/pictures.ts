@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { judgePicture } from '../../node/check/judge-picture.ts';
 import { withFolder, writeFileWhole } from '../../node/files.ts';
 import { pictureEndings } from '../../schemas/picture-files.ts';
-import type { Draft } from '../entries/draft.ts';
 import { type Ask, SourceError } from './request.ts';
 
 /** A picture that was loaded: the name of its file, and its bytes. */
-export interface LoadedPicture {
+interface LoadedPicture {
   name: string;
   bytes: Buffer;
 }
@@ -18,7 +17,7 @@ export interface LoadedPicture {
  *
  * @throws {SourceError} when it cannot be loaded, or is none that the site may show
  */
-export async function downloadPicture(ask: Ask, url: string, stem: string): Promise<LoadedPicture> {
+async function downloadPicture(ask: Ask, url: string, stem: string): Promise<LoadedPicture> {
   const { body: bytes } = await ask(url, { accept: 'image/*' });
   const { default: sharp } = await import('sharp');
   // An empty one is refused before there is a promise.
@@ -43,21 +42,18 @@ const refusals = {
   remote: 'it loads something else',
 };
 
-/** Loads the picture of a draft, if it has one and the site can show it. */
+/** Loads a picture, if the site can show it; otherwise the reason becomes a remark. */
 export async function fetchPicture(
-  { type, picture }: Draft,
   ask: Ask,
-  fileName: string,
-  remarks: string[],
-) {
-  // Posts that are read elsewhere have no cover.
-  if (!picture?.url || type.isPost) return undefined;
+  url: string,
+  stem: string,
+  remark: (reason: string) => void,
+): Promise<LoadedPicture | undefined> {
   try {
-    const { name, bytes } = await downloadPicture(ask, picture.url, posix.parse(fileName).name);
-    return { field: 'image', name: `images/${name}`, bytes };
+    return await downloadPicture(ask, url, stem);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    remarks.push(`the picture of ${fileName} is left out: ${error.message}`);
+    remark(`is left out: ${error.message}`);
     return undefined;
   }
 }

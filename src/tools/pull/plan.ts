@@ -137,11 +137,25 @@ async function addDraft(
 ): Promise<void> {
   const { type, title, from = '' } = draft;
   const name = chooseFileName(type, title, progress.taken);
-  const picture = await fetchPicture(draft, ask, name, progress.remarks);
+  const picture = await fetchCover(draft, ask, name, progress.remarks);
   progress.steps.push(...planDraft({ ...draft, picture }, name, localDay(now)));
   progress.entries[from] = posix.join(type.folder, name);
   progress.taken.push(name);
   progress.added++;
+}
+
+/** Loads the picture of a draft; posts that are read elsewhere have no cover. */
+async function fetchCover(
+  { type, picture }: Draft,
+  ask: Ask,
+  fileName: string,
+  remarks: string[],
+): Promise<Draft['picture']> {
+  if (!picture?.url || type.isPost) return undefined;
+  const loaded = await fetchPicture(ask, picture.url, posix.parse(fileName).name, (reason) => {
+    remarks.push(`the picture of ${fileName} ${reason}`);
+  });
+  return loaded && { ...picture, ...loaded, name: `images/${loaded.name}` };
 }
 
 async function mergeDraft(
@@ -157,7 +171,7 @@ async function mergeDraft(
   const isOwnPicture = draft.picture !== undefined && hashField(image) !== note.hashes.image;
   const picture = isOwnPicture
     ? undefined
-    : await fetchPicture(draft, ask, posix.basename(path), progress.remarks);
+    : await fetchCover(draft, ask, posix.basename(path), progress.remarks);
   const isWithoutNew = draft.picture !== undefined && !picture;
   const untouched = [...missing, ...(isWithoutNew ? ['image'] : [])];
   const values = picture ? { ...draft.values, image: picture.name } : draft.values;

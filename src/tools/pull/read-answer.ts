@@ -4,7 +4,7 @@ import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
 import { type Mapping, mapFields } from '../entries/mapping.ts';
 import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
-import { type Answer, SourceError } from './request.ts';
+import { type Answer, type Ask, SourceError } from './request.ts';
 
 /** What a source gave. */
 export interface PulledAnswer {
@@ -71,14 +71,18 @@ export function decodeAnswer({ body, headers }: Answer): string {
 }
 
 /**
- * Reads an answer in JSON.
+ * Asks for JSON, and reads the answer.
  *
+ * @param post what is sent, if it is not only a question
  * @throws {SourceError} when it is none, or has another shape
  */
-export function readJsonAnswer<Result>(
-  { name, body }: Answer,
-  read: (data: unknown) => Result,
-): Result {
+export async function askJson<Result>(
+  ask: Ask,
+  url: string,
+  read: (data: unknown, headers: Headers) => Result,
+  post?: object,
+): Promise<Result> {
+  const { name, body, headers } = await ask(url, { accept: 'application/json', post });
   const text = body.toString('utf8').replace(/^\ufeff/, '');
   if (findNesting(text, 'json') >= 0)
     throw new SourceError(`${name} answered with too many levels`);
@@ -91,7 +95,7 @@ export function readJsonAnswer<Result>(
       `${name} answered with ${found} in place of JSON — check the address, or try again later`,
     );
   }
-  return explainErrors(() => read(data), name);
+  return explainErrors(() => read(data, headers), name);
 }
 
 /** An answer in which something is missing that every known one has. */

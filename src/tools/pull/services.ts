@@ -2,13 +2,15 @@ import { holdsPassword, type Settings } from '../../node/config/read-settings.ts
 import { quote } from '../../schemas/quote.ts';
 import { cleanLine } from '../entries/clean-text.ts';
 import { type RepositoryPage, readGraph, readRest } from '../formats/github.ts';
-import { readJsonAnswer } from './read-answer.ts';
+import { askJson } from './read-answer.ts';
 import type { Ask } from './request.ts';
 
-const repositoryParts = `name url description homepageUrl stargazerCount forkCount createdAt pushedAt
-  isPrivate isFork usesCustomOpenGraphImage openGraphImageUrl
+/** What both APIs tell of a repository has the name that REST gives it. */
+const repositoryParts = `name html_url: url description homepage: homepageUrl stargazers_count: stargazerCount
+  created_at: createdAt pushed_at: pushedAt private: isPrivate fork: isFork
+  usesCustomOpenGraphImage openGraphImageUrl
   languages(first: 5, orderBy: {field: SIZE, direction: DESC}) { nodes { name } }
-  repositoryTopics(first: 20) { nodes { topic { name } } }`;
+  topics: repositoryTopics(first: 20) { nodes { topic { name } } }`;
 
 /** Asks GraphQL for the public repositories of an account, the last used ones first, and for its pins. */
 export const repositoriesQuery = `query ($user: String!, $after: String) {
@@ -62,20 +64,19 @@ export async function askRepositories(
   return pages;
 }
 
-async function askGraph(ask: Ask, url: string, variables: object): Promise<RepositoryPage> {
-  const answer = await ask(url, { post: { query: repositoriesQuery, variables } });
-  return readJsonAnswer(answer, (data) => {
+function askGraph(ask: Ask, url: string, variables: object): Promise<RepositoryPage> {
+  const read = (data: unknown) => {
     const found = data as { errors?: { message?: unknown }[] } | null;
     const said = cleanLine(String(found?.errors?.[0]?.message ?? '').slice(0, 200));
     if (said) throw new Error(`GitHub says ${quote(said)} — check the name and GITHUB_TOKEN`);
     return readGraph(data);
-  });
+  };
+  return askJson(ask, url, read, { query: repositoriesQuery, variables });
 }
 
-async function askRest(ask: Ask, url: string, page: number): Promise<RepositoryPage> {
-  const answer = await ask(`${url}&per_page=100&page=${page}`, {
-    accept: 'application/vnd.github+json',
+function askRest(ask: Ask, url: string, page: number): Promise<RepositoryPage> {
+  return askJson(ask, `${url}&per_page=100&page=${page}`, (data, headers) => {
+    const hasNext = /rel="next"/.test(String(headers.get('link')));
+    return { ...readRest(data), ...(hasNext && { next: String(page + 1) }) };
   });
-  const hasNext = /rel="next"/.test(String(answer.headers.get('link')));
-  return { ...readJsonAnswer(answer, readRest), ...(hasNext && { next: String(page + 1) }) };
 }
