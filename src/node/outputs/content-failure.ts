@@ -3,9 +3,14 @@ import { formatErrors, toErrors } from '../check/error.ts';
 import type { CheckedFile, FileFinding } from '../check/record-file.ts';
 
 /** The error for an output that the content keeps from being made. */
-export abstract class ContentFailure extends Error {
-  /** Finds what is to be changed in the content. */
-  abstract findPlaces(files: readonly CheckedFile[]): FileFinding[];
+export class ContentFailure extends Error {
+  /** @param findPlaces finds what is to be changed in the content */
+  constructor(
+    message: string,
+    readonly findPlaces: (files: readonly CheckedFile[]) => FileFinding[],
+  ) {
+    super(message);
+  }
 }
 
 /** Explains why an output could not be made, with the places in the content where it has some. */

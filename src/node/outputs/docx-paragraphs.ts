@@ -2,9 +2,9 @@ import { HeadingLevel, type IParagraphOptions, type IRunOptions, type Paragraph 
 import { isolateItem } from '../../site/isolate-text.ts';
 import { writeBlocks } from '../../site/markdown.ts';
 import { createParagraph, linkTo, looks, writeNodes, writeRuns } from './docx-markdown.ts';
-import type { DocxResume, PrintedLanguage } from './printed-resume.ts';
+import type { PrintedLanguage, PrintedResume } from './printed-resume.ts';
 
-type PrintedEntry = DocxResume['parts'][number]['entries'][number];
+type PrintedEntry = PrintedResume['parts'][number]['entries'][number];
 
 /** Words of a line. */
 interface LinkedText {
@@ -15,8 +15,9 @@ interface LinkedText {
 }
 
 /** Writes the resume from its name to its last entry. */
-export function writeParagraphs(resume: DocxResume): Paragraph[] {
-  const { name, roles, availability, bio, own, contacts, parts, language, comma } = resume;
+export function writeParagraphs(resume: PrintedResume): Paragraph[] {
+  const { name, roles, availability, bio, own, contacts, parts } = resume;
+  const { language, comma } = resume.design;
   const toPieces = (texts: readonly string[]) => texts.map((text) => ({ text }));
   const addresses = contacts.map(({ text, address }) => ({
     text: isolateItem(text, language.isRtl),

@@ -2,12 +2,12 @@ import { lazy } from '../../schemas/lazy.ts';
 import { files, listResumeEndings, nameResumeFile, type ResumeEnding } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/record-file.ts';
+import { openFileCache } from '../file-cache.ts';
 import { ContentFailure, explainFailure } from './content-failure.ts';
 import { makeJsonFeed } from './json-feed.ts';
 import { makeLlmsTxt } from './llms-txt.ts';
-import { makeResumeDocx } from './resume-docx.ts';
+import { makeResumeFile } from './resume-files.ts';
 import { makeResumeJson } from './resume-json.ts';
-import { makeResumePdf } from './resume-pdf.ts';
 import { makeRobots } from './robots.ts';
 import { makeSearchFiles } from './search-index.ts';
 import { makeVcard } from './vcard.ts';
@@ -37,8 +37,6 @@ function listArticles(pages: readonly SitePage[]): Articles {
   return new Map(pages.flatMap(({ address, article }) => (article ? [[address, article]] : [])));
 }
 
-const resumeMakers = { pdf: makeResumePdf, docx: makeResumeDocx, json: makeResumeJson };
-
 /** The makers of the resume of everything, and of those of parts of the content. */
 function listResumeMakers(site: Site): Record<string, Make> {
   const { config, profile, resumes } = site;
@@ -46,7 +44,10 @@ function listResumeMakers(site: Site): Record<string, Make> {
   const list = (endings: readonly ResumeEnding[], getSite: () => Site, name?: string) =>
     endings.map((ending): [string, Make] => [
       nameResumeFile(ending, name),
-      () => resumeMakers[ending](getSite()),
+      () =>
+        ending === 'json'
+          ? makeResumeJson(getSite())
+          : makeResumeFile(ending, getSite(), openFileCache()),
     ]);
   return Object.fromEntries([
     ...list(listResumeEndings(config, profile.resume), () => site),

@@ -14,15 +14,14 @@ import { findLook, readTheme } from '../theme/look.ts';
 import { cleanText, cleanTexts } from '../typesetting/find-fonts.ts';
 
 export type PrintedResume = ReturnType<typeof describeResume>;
-export type DocxResume = ReturnType<typeof describeDocx>;
 export type PrintedLanguage = ReturnType<typeof describeLanguage>;
 
-/** Describes what the template prints of a resume. */
+/** Describes what the PDF and the DOCX of a resume say, and how they look. */
 export function describeResume(site: Site) {
-  const { profile, t } = site;
+  const { profile, t, config, language } = site;
   const { name, roles, bio, availability, copyrightYear } = profile;
   const { bio: bioLanguage, availability: availabilityLanguage } = profile.fieldLanguages ?? {};
-  const isAvailabilityRtl = isRightToLeft(availabilityLanguage ?? site.language);
+  const isAvailabilityRtl = isRightToLeft(availabilityLanguage ?? language);
   const resume = {
     title: [t('resumeOf', { name }), site.resume?.label].filter(Boolean).join(' — '),
     subject: roles.join(t('comma')),
@@ -34,7 +33,7 @@ export function describeResume(site: Site) {
       text: isolatePlainText([availability?.text ?? ''], isAvailabilityRtl).join(''),
     },
     ...describeOwn(bioLanguage),
-    bio: read(completeText(bio, site), bioLanguage ?? site.language),
+    bio: read(completeText(bio, site), bioLanguage ?? language),
     contacts: listContactLinks(profile, site.toUrl(site.root), site),
     parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
       heading,
@@ -42,18 +41,19 @@ export function describeResume(site: Site) {
       entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
     })),
   };
-  return cleanTexts(resume, cleanPiece);
-}
-
-/** Describes what a file for office programs has of it, in the colors of the PDF. */
-export function describeDocx(site: Site) {
-  const { colors, language } = findLook(readTheme(site.config), site.language);
+  const { colors, headings, text } = findLook(readTheme(config), language);
   return {
-    ...describeResume(site),
-    tag: language,
-    language: describeLanguage(language),
-    colors: colors.print,
-    comma: site.t('comma'),
+    ...cleanTexts(resume, cleanPiece),
+    design: {
+      look: site.resume?.look ?? config.resume?.look ?? 'notebook',
+      pages: site.resume?.pages,
+      tag: language,
+      language: describeLanguage(language),
+      colors: colors.print,
+      headings,
+      text,
+      comma: t('comma'),
+    },
   };
 }
 
@@ -122,7 +122,7 @@ function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isR
 }
 
 /** Describes a language as Typst wants it: its region tells the Chinese scripts apart. */
-export function describeLanguage(tag: string) {
+function describeLanguage(tag: string) {
   const { language, region } = new Intl.Locale(tag);
   const written = language === 'zh' ? new Intl.Locale(tag).maximize().region : region;
   return { language, region: written ?? null, isRtl: isRightToLeft(tag), isTall: isTall(tag) };

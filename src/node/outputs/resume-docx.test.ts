@@ -3,9 +3,9 @@ import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readDocx } from '../../../tests/helpers/read-docx.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { findOutput } from './index.ts';
-import { makePrivateDocx } from './resume-docx.ts';
+import { makeResumeFile } from './resume-files.ts';
 
-const read = async (site: Site) => readDocx(await makePrivateDocx(site));
+const read = async (site: Site) => readDocx(await makeResumeFile('docx', site));
 
 const description =
   'Made *it* **well**, `#let`:\n\n- one\n- two [here](https://example.org/ü)\n  - deep\n\n3. c\n4. d';
@@ -69,9 +69,9 @@ test('texts from the right have their direction and language, and other words th
 
 test('the same content makes the same bytes at any time', async () => {
   const site = makeSite({ experience: [{ description }] });
-  const first = await makePrivateDocx(site);
+  const first = await makeResumeFile('docx', site);
   vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z'), toFake: ['Date'] });
-  expect((await makePrivateDocx(site)).equals(first)).toBe(true);
+  expect((await makeResumeFile('docx', site)).equals(first)).toBe(true);
   vi.useRealTimers();
 });
 

@@ -7,8 +7,7 @@ import { createSites, type Site } from '../../site/model/create-site.ts';
 import { nameBy } from '../../site/model/entries.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
 import { readContent } from '../content.ts';
-import { makePrivateDocx } from './resume-docx.ts';
-import { makePrivatePdf } from './resume-pdf.ts';
+import { makeResumeFile } from './resume-files.ts';
 
 const folders = [
   'content',
@@ -53,7 +52,7 @@ test.each(rows)('programs find each field in the PDF of %s that looks %s', async
   const { documents = [] } = await readContent(folder);
   for (const { config, ...rest } of createSites(documents, { basePath: '/' })) {
     const site = { ...rest, config: { ...config, resume: { look } } };
-    const bytes = await makePrivatePdf(site);
+    const bytes = await makeResumeFile('pdf', site);
     const { raw, lines, pages } = readPdf(bytes);
     const wanted = listFields(site);
     expect(wanted.length).toBeGreaterThan(10);
@@ -79,7 +78,7 @@ test.each(rows)('programs find each field in the PDF of %s that looks %s', async
 test.each(folders)('programs find each field in the DOCX of %s', async (folder) => {
   const { documents = [] } = await readContent(folder);
   for (const site of createSites(documents, { basePath: '/' })) {
-    const { paragraphs } = readDocx(await makePrivateDocx(site));
+    const { paragraphs } = readDocx(await makeResumeFile('docx', site));
     const pieces = paragraphs.flatMap(({ text }) => text.split(' · '));
     const texts = pieces.flatMap((piece) => [piece, ...piece.split(site.t('comma'))]);
     const found = new Set(texts.map(toSkeleton));

@@ -3,10 +3,10 @@ import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import { resumeLooks } from '../../schemas/resumes.ts';
 import type { Site } from '../../site/model/create-site.ts';
-import { makePrivatePdf } from './resume-pdf.ts';
+import { makeResumeFile } from './resume-files.ts';
 
 const read = async (site: Site) => {
-  const bytes = await makePrivatePdf(site);
+  const bytes = await makeResumeFile('pdf', site);
   const source = bytes.toString('latin1');
   const pdf = readPdf(bytes);
   return { ...pdf, source, text: pdf.pages.join('') };

@@ -4,11 +4,11 @@ import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { checkContent } from '../check/check-content.ts';
-import { explainFailure } from './content-failure.ts';
+import { ContentFailure, explainFailure } from './content-failure.ts';
 import { findOutput, listUnlisted } from './index.ts';
+import { describeResume } from './printed-resume.ts';
+import { makeResumeFile } from './resume-files.ts';
 import { toResume } from './resume-json.ts';
-import { TooManyPages } from './resume-length.ts';
-import { findResumeLook, makePrivatePdf } from './resume-pdf.ts';
 
 const records = {
   config: {
@@ -46,7 +46,7 @@ const expected = {
 
 const findSite = (site: Site, name: string) =>
   site.resumes.find((resume) => resume.name === name)?.createSite() ?? site;
-const readText = async (site: Site) => readPdf(await makePrivatePdf(site)).pages.join('');
+const readText = async (site: Site) => readPdf(await makeResumeFile('pdf', site)).pages.join('');
 const pick = (text: string) => words.filter((word) => text.includes(stripSpace(word)));
 
 test.each(Object.entries(expected))(
@@ -103,9 +103,11 @@ test('a resume has its own look, or that of all resumes', () => {
     resumes: [{ name: 'long', look: 'dense' }, { name: 'short' }],
   };
   const site = makeSite({ config });
-  const looks = ['long', 'short', ''].map((name) => findResumeLook(findSite(site, name)));
+  const looks = ['long', 'short', ''].map(
+    (name) => describeResume(findSite(site, name)).design.look,
+  );
   expect(looks).toEqual(['dense', 'plain', 'plain']);
-  expect(findResumeLook(makeSite())).toBe('notebook');
+  expect(describeResume(makeSite()).design.look).toBe('notebook');
 });
 
 test('no output has private details', async () => {
@@ -137,7 +139,7 @@ test('more pages than wished are an error that names what could go', async () =>
     return findSite(makeSite({ config: { resumes }, experience: jobs }), 'short');
   };
   const error = await readText(makeShort(20)).catch((error) => error);
-  expect(error).toBeInstanceOf(TooManyPages);
+  expect(error).toBeInstanceOf(ContentFailure);
   const message = explainFailure(error, { dir, files: checked });
   expect(message).toContain(
     'site.yaml:2:27  error  "pages" in item 1 of "resumes" is 1, but /resume/short.pdf has 2 pages, also with smaller text',
@@ -146,7 +148,7 @@ test('more pages than wished are an error that names what could go', async () =>
     /These could go, the last of the resume: .*"Role 18" \(experience\/18\.yaml\), "Role 19" \(experience\/19\.yaml\)/,
   );
   // It is as many as have to go, and not one more.
-  const left = 20 - error.surplus;
+  const left = 20 - message.split('"Role').length + 1;
   await expect(readText(makeShort(left))).resolves.toContain(`Role${left - 1}`);
   await expect(readText(makeShort(left + 1))).rejects.toThrow('2 pages');
 });

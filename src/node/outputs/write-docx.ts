@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { findScript } from '../../schemas/language.ts';
 import { nameLocale } from './docx-markdown.ts';
 import { writeParagraphs } from './docx-paragraphs.ts';
-import type { DocxResume } from './printed-resume.ts';
+import type { PrintedResume } from './printed-resume.ts';
 
 /** A4, with edges of 2 cm, in twentieths of a point. */
 const edge = 1134;
@@ -13,14 +13,14 @@ const sheet = {
 };
 
 /** Writes a resume as a file of Office Open XML: one column, with the styles that an outline shows. */
-export async function writeDocx(resume: DocxResume): Promise<Buffer> {
-  const { title, subject, name, year } = resume;
+export async function writeDocx(resume: PrintedResume): Promise<Buffer> {
+  const { title, subject, name, year, design } = resume;
   const document = new Document({
     title,
     subject,
     creator: name,
     lastModifiedBy: name,
-    styles: describeStyles(resume),
+    styles: describeStyles(design),
     sections: [{ properties: { page: sheet }, children: writeParagraphs(resume) }],
   });
   return fixParts(await Packer.toBuffer(document), year);
@@ -36,7 +36,7 @@ const fontsOfScripts: Readonly<Record<string, string>> = {
   Thai: 'Leelawadee UI',
 };
 
-function describeStyles({ tag, language, colors }: DocxResume): IStylesOptions {
+function describeStyles({ tag, language, colors }: PrintedResume['design']): IStylesOptions {
   // In a text from the right, Latin names have the font of the other letters.
   const latin = language.isRtl ? 'Arial' : 'Calibri';
   const own = fontsOfScripts[findScript(tag)];

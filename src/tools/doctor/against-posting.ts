@@ -5,8 +5,8 @@ import { makeDocuments } from '../../node/contentlayer/documents.ts';
 import { createSite, type Site } from '../../site/model/create-site.ts';
 import { nameBy, pickText } from '../../site/model/entries.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
-import { createTermSearch, joinFileTexts, readPosting, type Term } from '../resume/posting.ts';
-import { findOrSuggest } from '../resume/write-resume.ts';
+import { joinFileTexts, readPosting, searchPosting, type Term } from '../resume/posting.ts';
+import { findResumeSite } from '../resume/write-resume.ts';
 import type { CheckContext } from './check.ts';
 
 /** The most terms of a list; further ones are rarer. */
@@ -27,31 +27,32 @@ export async function compareWithPosting(
   const { dir, errors, records, translations } = await readContent();
   if (errors.length > 0) throw new Error(formatErrors(errors, process.stderr));
   const whole = createSite(makeDocuments(records, translations), { basePath: '/' });
-  const site =
-    name === undefined
-      ? whole
-      : findOrSuggest('resume', name, whole.resumes, (one) => one.name).createSite();
-  const { toLine, listTerms, has } = createTermSearch(whole);
-  const line = toLine(joinResumeTexts(site));
-  const files = leaveOutHidden(records)
-    .filter(({ type }) => type.name !== 'Site')
-    .map((record) => ({ path: record.path, line: toLine(joinFileTexts(record)) }));
-  const terms = listTerms(posting).map((term) => {
-    const elsewhere = files.find((one) => has(one.line, term))?.path;
-    return { ...term, isThere: has(line, term), elsewhere };
-  });
-  const lacks = terms.filter(({ isThere }) => !isThere);
+  const { terms, find } = searchPosting(posting, whole);
+  const inResume = find(joinResumeTexts(findResumeSite(whole, name)));
+  const lacks = terms.filter((term) => !inResume.includes(term));
+  const places = new Map<Term, string>();
+  for (const record of leaveOutHidden(records).filter(({ type }) => type.name !== 'Site')) {
+    const place = shortenPath(resolve(dir, record.path));
+    for (const term of find(joinFileTexts(record))) {
+      if (lacks.includes(term) && !places.has(term)) places.set(term, `  ${place}`);
+    }
+  }
+  const showTerms = (shown: readonly Term[]) =>
+    shown.length === 0
+      ? ['  —']
+      : shown
+          .slice(0, mostTerms)
+          .map(
+            (term) => `  ${String(term.count).padStart(3)}  ${term.text}${places.get(term) ?? ''}`,
+          );
   const title = name === undefined ? 'The resume of everything' : `The resume "${name}"`;
   return [
     `${title} has`,
-    ...showTerms(terms.filter(({ isThere }) => isThere)),
+    ...showTerms(inResume),
     'Only elsewhere in the content',
-    ...showTerms(
-      lacks.filter(({ elsewhere }) => elsewhere),
-      ({ elsewhere = '' }) => `  ${shortenPath(resolve(dir, elsewhere))}`,
-    ),
+    ...showTerms(lacks.filter((term) => places.has(term))),
     'Nowhere in the content',
-    ...showTerms(lacks.filter(({ elsewhere }) => !elsewhere)),
+    ...showTerms(lacks.filter((term) => !places.has(term))),
     '',
     'These are the tags of your content, names, and words that the posting repeats, with how often. Write what is true of you.',
   ].join('\n');
@@ -68,14 +69,4 @@ function joinResumeTexts(site: Site): string {
     ...entry.tags,
   ]);
   return [...profile.roles, profile.bio, ...ofEntries].join('\n');
-}
-
-function showTerms<Shown extends Term>(
-  terms: readonly Shown[],
-  addPlace: (term: Shown) => string = () => '',
-): string[] {
-  if (terms.length === 0) return ['  —'];
-  return terms
-    .slice(0, mostTerms)
-    .map((term) => `  ${String(term.count).padStart(3)}  ${term.text}${addPlace(term)}`);
 }

@@ -84,16 +84,15 @@ export async function coach(content: CheckedContent): Promise<Outcomes> {
   const { dir, records, translations } = content;
   if (isSample(records)) return [];
   const site = createSite(makeDocuments(records, translations), { basePath: '/' });
-  const found = await Promise.all(readerRules.map(({ find }) => find(site, content)));
-  const advice = found.map(([first, ...others], index) => {
+  const advice = readerRules.map(async ({ what, cure, find }) => {
+    const [first, ...others] = await find(site, content);
     const file = first && records.find(({ path }) => path === first[0]);
     if (!file) return undefined;
     const place = formatPosition(dir, file.path, findFieldPosition(file, first[1]));
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    const { what, cure } = readerRules[index] as ReaderRule;
     return advise(`${place} ${what}${more} — ${cure}`);
   });
-  return toOutcomes(advice, 'nothing that they would miss was found');
+  return toOutcomes(await Promise.all(advice), 'nothing that they would miss was found');
 }
 
 /** Finds the entries in a section of the resume that lack something. */
@@ -109,22 +108,17 @@ async function findLongResumes(site: Site, { records }: CheckedContent): Promise
   if (site.entryParts.some(({ layout }) => layout === 'publications')) return [];
   const { profile, resumes } = site;
   const file = findRecord(records, 'Site')?.path ?? '';
-  const all = [
-    ...(profile.resume ? [] : [{ made: site, place: [profile.file, ['name']] as const }]),
-    ...resumes.map((resume, index) => {
-      return { made: resume.createSite(), place: [file, ['resumes', index, 'name']] as const };
-    }),
-  ];
-  const counts = await Promise.all(
+  const all: [made: Site, place: FieldPlace][] = resumes.map((resume, index) => [
+    resume.createSite(),
+    [file, ['resumes', index, 'name']],
+  ]);
+  if (!profile.resume) all.unshift([site, [profile.file, ['name']]]);
+  const long = all.map(async ([made, place]) => {
     // A build says why a resume cannot be made.
-    all.map(({ made }) =>
-      typesetResume(made).then(
-        ({ pageCount }) => pageCount,
-        () => 0,
-      ),
-    ),
-  );
-  return all.flatMap(({ place }, index) => ((counts[index] ?? 0) > 2 ? [place] : []));
+    const typeset = await typesetResume(made).catch(() => undefined);
+    return typeset && typeset.pageCount > 2 ? [place] : [];
+  });
+  return (await Promise.all(long)).flat();
 }
 
 /** Finds words of English that every resume has; other languages have others. */

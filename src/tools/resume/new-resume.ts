@@ -9,7 +9,7 @@ import { createSite } from '../../site/model/create-site.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
 import { planSiteChange } from '../entries/edit-site.ts';
 import { writeSteps } from '../entries/write.ts';
-import { createTermSearch, joinFileTexts, readPosting } from './posting.ts';
+import { joinFileTexts, readPosting, searchPosting } from './posting.ts';
 
 /**
  * Adds a resume for a job posting to `site.yaml`, with the tags of the content that suit, and resolves to a message
@@ -29,14 +29,11 @@ export async function addResume(name: string, file: string, dir: string): Promis
   if (site.resumes.some((resume) => resume.name === name)) {
     throw new Error(`site.yaml has a resume ${quote(name)} already — choose another name`);
   }
-  const { toLine, listTerms, has } = createTermSearch(site);
-  const terms = listTerms(posting);
+  const { find } = searchPosting(posting, site);
   const texts = collectTagged(check.records);
-  const include = [...texts].flatMap(([tag, text]) => {
-    // A tag suits if the posting has its name, or a term of what it marks.
-    const line = toLine(`${tag}\n${text}`);
-    return terms.some((term) => has(line, term)) ? tag : [];
-  });
+  // A tag suits if the posting has its name, or a term of what it marks.
+  const suits = ([tag, text]: [string, string]) => find(`${tag}\n${text}`).length > 0;
+  const include = [...texts].filter(suits).map(([tag]) => tag);
   const row = { name, ...(include.length > 0 && { include }), published: false };
   const steps = await planSiteChange(dir, ({ resumes = [] }) => ({ resumes: [...resumes, row] }));
   await writeSteps(dir, steps);

@@ -7,7 +7,7 @@ import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { compareWithPosting } from '../doctor/against-posting.ts';
 import { createContext } from '../doctor/check.ts';
 import { addResume } from './new-resume.ts';
-import { createTermSearch } from './posting.ts';
+import { searchPosting } from './posting.ts';
 
 const posting = `Backend engineer
 
@@ -62,8 +62,8 @@ test.each([
   ],
   ['ja', '東京の会社。設計と設計。', ['設計']],
 ])('in the language %s the terms of "%s" are %j', (language, text, terms) => {
-  const { listTerms } = createTermSearch(makeSite({ config: { language } }));
-  expect(listTerms(text).map((term) => term.text)).toEqual(terms);
+  const found = searchPosting(text, makeSite({ config: { language } }));
+  expect(found.terms.map((term) => term.text)).toEqual(terms);
 });
 
 test('a resume for a posting includes the tags that suit, and every other byte stays', async () => {

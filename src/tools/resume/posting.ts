@@ -31,50 +31,52 @@ export function readPosting(file: string): string {
 const plainWords =
   'able ability also and any are benefits best but can candidate candidates company degree environment equivalent etc experience from good great have has help how including into its job join knowledge like looking more must new not offer one other our out over own part people plus preferred required requirements responsibilities role roles skills strong such team teams than that the their them they things this through time together understanding use using want well what when where which while who will with within work working world would year years you your';
 
-/** Makes a search for terms in the language of a site, by whole words. */
-export function createTermSearch({ language, entryParts }: Pick<Site, 'language' | 'entryParts'>) {
+/**
+ * Lists the terms of a posting, the most frequent first: the tags of a site's content, names, and repeated words.
+ * `find` picks those that a text has as whole words, also with or without an "s" at their ends.
+ */
+export function searchPosting(
+  posting: string,
+  { language, entryParts }: Pick<Site, 'language' | 'entryParts'>,
+) {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const listWords = (text: string): string[] => {
-    const words: string[] = [];
-    let isWord = false;
-    for (const { segment, isWordLike = false } of segmenter.segment(text)) {
+  const listWords = (text: string) =>
+    Array.from(segmenter.segment(text), ({ segment, index, isWordLike }) => {
+      if (!isWordLike) return '';
       // The signs of "C++" and "C#" belong to the word.
-      const isSign: boolean = isWord && /^[+#]+$/.test(segment);
-      if (isSign) words.push(`${words.pop()}${segment}`);
-      else if (isWordLike) words.push(segment);
-      isWord = isSign || isWordLike;
-    }
-    return words;
-  };
-  /** Writes the words of a text with a blank around each, so that a search finds whole ones. */
-  const toLine = (text: string) => ` ${listWords(text).map(foldLongWord).join(' ')} `;
-  const ofSite = findCatalog(language) ?? usualWords;
-  const plain = new Set(toLine(`${plainWords} ${JSON.stringify(ofSite)}`).split(' '));
+      return segment + /^[+#]*/.exec(text.slice(index + segment.length));
+    }).filter(Boolean);
+  /** Writes the words of a text with a blank on each side of each, so that whole ones are found. */
+  const toLine = (text: string) =>
+    listWords(text)
+      .map((word) => ` ${foldLongWord(word)} `)
+      .join('');
+  const line = toLine(posting);
   const known = new Set(entryParts.flatMap(({ entries }) => entries.flatMap(({ tags }) => tags)));
+  const tags = [...known]
+    .map((text): Term => ({ text, count: line.split(toLine(text)).length - 1 }))
+    .filter(({ count }) => count > 0);
+  const counts = new Map<string, Term>();
+  for (const text of listWords(posting)) {
+    const word = foldLongWord(text);
+    counts.set(word, { text, count: (counts.get(word)?.count ?? 0) + 1 });
+  }
+  const ofSite = JSON.stringify(findCatalog(language) ?? usualWords);
+  const plain = new Set(toLine(`${plainWords} ${ofSite}`).split(/ +/));
+  const inTags = toLine(tags.map(({ text }) => text).join('\n'));
+  const others = [...counts].filter(
+    ([word, { text, count }]) =>
+      !plain.has(word) &&
+      !hasWord(inTags, word) &&
+      (isName(text) || (count > 1 && isLongWord(word))),
+  );
+  const terms = [...tags, ...others.map(([, term]) => term)].sort((a, b) => b.count - a.count);
   return {
-    toLine,
-    /** Lists the terms of a posting, the most frequent first: the tags of the content, names, and repeated words. */
-    listTerms(posting: string): Term[] {
-      const line = toLine(posting);
-      const tags = [...known]
-        .map((text) => ({ text, count: countIn(line, toLine(text)) }))
-        .filter(({ count }) => count > 0);
-      const inTags = toLine(tags.map(({ text }) => text).join('\n'));
-      const counts = new Map<string, Term>();
-      for (const text of listWords(posting)) {
-        const { count } = counts.get(foldLongWord(text)) ?? { count: 0 };
-        counts.set(foldLongWord(text), { text, count: count + 1 });
-      }
-      const others = [...counts].filter(
-        ([word, { text, count }]) =>
-          !plain.has(word) &&
-          !hasWord(inTags, word) &&
-          (isName(text) || (count > 1 && isLongWord(word))),
-      );
-      return [...tags, ...others.map(([, term]) => term)].sort((a, b) => b.count - a.count);
+    terms,
+    find(text: string): Term[] {
+      const line = toLine(text);
+      return terms.filter((term) => hasWord(line, toLine(term.text).trim()));
     },
-    /** Whether a line of words has a term, also with or without an "s" at its end. */
-    has: (line: string, { text }: Term) => hasWord(line, toLine(text).trim()),
   };
 }
 
@@ -86,13 +88,6 @@ function foldLongWord(word: string): string {
 
 const hasWord = (line: string, word: string) =>
   [word, `${word}s`, word.replace(/s$/, '')].some((one) => line.includes(` ${one} `));
-
-/** Words share the blank between them. */
-const countIn = (line: string, word: string) =>
-  line
-    .split(word.trimEnd())
-    .slice(1)
-    .filter((rest) => rest.startsWith(' ')).length;
 
 /** Whether a word is written as products are: `GraphQL`, `AWS`, `S3`, `C++`. */
 const isName = (word: string) => /\p{L}/u.test(word) && /.[\p{Lu}\p{N}+#]/u.test(word);

@@ -6,11 +6,10 @@ import { readContent } from '../../node/content.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
 import { explainFailure } from '../../node/outputs/content-failure.ts';
-import { makePrivateDocx } from '../../node/outputs/resume-docx.ts';
+import { makeResumeFile } from '../../node/outputs/resume-files.ts';
 import { toResume } from '../../node/outputs/resume-json.ts';
-import { makePrivatePdf } from '../../node/outputs/resume-pdf.ts';
 import { quote } from '../../schemas/quote.ts';
-import { createSites } from '../../site/model/create-site.ts';
+import { createSites, type Site } from '../../site/model/create-site.ts';
 import { ownerFile, publicFolder } from '../../site/places.ts';
 import { addDetails, readDetails, refuseCommitted, refusePublished } from './private-details.ts';
 
@@ -46,17 +45,13 @@ export async function writeResume(
     sites,
     (one) => one.language,
   );
-  const chosen =
-    name === undefined
-      ? whole
-      : findOrSuggest('resume', name, whole.resumes, (one) => one.name).createSite();
-  const site = addDetails(chosen, details);
-  const pdf = await makePrivatePdf(site).catch((error) => {
+  const site = addDetails(findResumeSite(whole, name), details);
+  const pdf = await makeResumeFile('pdf', site).catch((error) => {
     const content = { dir, files: check.records };
     throw new Error(explainFailure(error, content, process.stderr), { cause: error });
   });
   const files = new Map<string, string | Buffer>([[out, pdf]]);
-  if (docx) files.set(out.replace(/pdf$/, 'docx'), await makePrivateDocx(site));
+  if (docx) files.set(out.replace(/pdf$/, 'docx'), await makeResumeFile('docx', site));
   if (json) files.set(out.replace(/pdf$/, 'json'), `${JSON.stringify(toResume(site), null, 2)}\n`);
   for (const [file, bytes] of files) await writeFileWhole(resolve(file), bytes);
   const names = new Intl.ListFormat('en').format(files.keys());
@@ -64,8 +59,14 @@ export async function writeResume(
   return `Wrote ${names}. Private details in it: ${added}`;
 }
 
-/** Finds the resume that a command names. @throws an error that suggests the nearest name */
-export function findOrSuggest<Item>(
+/** Finds the site of the resume that a command names; without a name, it has everything. */
+export function findResumeSite(whole: Site, name: string | undefined): Site {
+  if (name === undefined) return whole;
+  return findOrSuggest('resume', name, whole.resumes, (one) => one.name).createSite();
+}
+
+/** Finds what a command names. @throws an error that suggests the nearest name */
+function findOrSuggest<Item>(
   kind: string,
   name: string,
   items: readonly Item[],

@@ -4,8 +4,7 @@ import { experience, makeContent, profile } from '../../../tests/helpers/content
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { checkContent } from '../check/check-content.ts';
 import { explainFailure } from './content-failure.ts';
-import { MissingCharacters } from './missing-characters.ts';
-import { makeResumePdf } from './resume-pdf.ts';
+import { makeResumeFile } from './resume-files.ts';
 
 test('a character that no font has is an error of its field, with a fix', async () => {
   const root = await makeContent({
@@ -17,8 +16,8 @@ test('a character that no font has is an error of its field, with a fix', async 
     profile: { bio: 'I build 𐎀.' },
     experience: [{ technologies: ['Go', 'ગો𐎀'] }],
   });
-  const error = await makeResumePdf(site).catch((error) => error);
-  expect(error).toBeInstanceOf(MissingCharacters);
+  const error = await makeResumeFile('pdf', site).catch((error) => error);
+  expect(error.message).toMatch('no installed font has ગ (U+0A97)');
   const text = explainFailure(error, { dir: root, files: records });
   await rm(root, { recursive: true });
   expect(
