@@ -100,7 +100,6 @@ function cleanPiece(text: string, key: string): string {
 function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isRtl }: Site) {
   const { isPresent, title, byLink = '', tags, textLanguage, proseLanguage } = entry;
   const language = textLanguage ?? siteLanguage;
-  const isolate = (text: string) => isolatePlainText([text], isRightToLeft(language)).join('');
   const isolateOne = (text: string) => isolateItem(text, isRightToLeft(language));
   // A project may have a day alone, of which a resume says the month.
   const when = entry.year || !entry.date ? entry : takeMonth(entry.date);
@@ -108,8 +107,8 @@ function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isR
     ...describeOwn(textLanguage),
     period: isolatePlainText([formatPeriod(when).replace(' - ', ' – ')], isRtl).join(''),
     isPresent,
-    title: isolate(title),
-    place: isolate(nameBy(entry, t)),
+    title: isolateOne(title),
+    place: isolateOne(nameBy(entry, t)),
     placeAddress: byLink,
     description: read(pickText(entry), proseLanguage ?? language),
     prose: describeOwn(proseLanguage),

@@ -51,14 +51,19 @@ test('texts from the right have their direction and language, and other words th
   const experience = [
     { role: 'مبرمجة C++', company: 'شركة', description: 'كتبت `f()` في .NET.' },
     { role: 'Coder', description: 'Plain.' },
+    { role: 'مبرمجة', company: 'ACME Ltd.' },
   ];
   const config = { languages: [{ code: 'en' }, { code: 'ar' }] };
-  const ar = { 'experience/0.yaml': { role: 'مبرمجة C++', description: 'كتبت `f()` في .NET.' } };
+  const ar = {
+    'experience/0.yaml': { role: 'مبرمجة C++', description: 'كتبت `f()` في .NET.' },
+    'experience/2.yaml': { role: 'مبرمجة', company: 'ACME Ltd.' },
+  };
   const [, arabic] = makeSites({ config, experience, translations: { ar } });
   const { paragraphs, runs } = await read(arabic as Site);
   const find = (text: string) => runs.find((run) => run.text === text);
   expect(find('C++')).toEqual({ text: 'C++', isRtl: false, language: 'ar-EG' });
   expect(find('+44 20 7946 0000')).toMatchObject({ isRtl: false });
+  expect(find('ACME Ltd.')).toMatchObject({ isRtl: false });
   expect(find('مبرمجة ')).toMatchObject({ isRtl: true });
   // What is not translated has its own side.
   expect(find('Coder')).toEqual({ text: 'Coder', isRtl: false, language: 'en-US' });

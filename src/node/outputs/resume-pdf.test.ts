@@ -129,7 +129,10 @@ test('in Arabic, names keep their signs, and a list has its order', async () => 
     makeSite({
       config: { language: 'ar' },
       profile: { roles: ['مبرمج C++', 'مطور .NET', 'UI/UX'] },
-      experience: [{ role: 'React و C++', description, technologies: ['C++', '.NET', 'React'] }],
+      experience: [
+        { role: 'React و C++', description, technologies: ['C++', '.NET', 'React'] },
+        { company: 'Northwind Ltd.' },
+      ],
     }),
   );
   expect(text).not.toMatch(/\+\+C|NET\.(?!NET)|\(\)f|[\u2066-\u2069]/);
@@ -139,6 +142,7 @@ test('in Arabic, names keep their signs, and a list has its order', async () => 
   const find = (words: string) => shown.find((line) => line.includes(words));
   expect(find('UI/UX')).toMatch(/UI\/UX · \.NET .*C\+\+/);
   expect(find('React /')).toContain('React / .NET / C++');
+  expect(find('Northwind')).toContain('Northwind Ltd.');
 });
 
 test.each([
