@@ -1,7 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
 import { compareBuilds } from './bench/compare-builds.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measurePosts } from './bench/measure-posts.ts';
@@ -24,23 +23,23 @@ const accounts = {
   CONTENT_DIR: resolve('content'),
 };
 
-await run(async () => {
-  const { options, words } = readCommand({
-    usage: 'npm run bench -- [--visit] [<build> …], or … -- --posts [<count>], …',
-    about: `Measures the site, or the builds that are named, by Lighthouse beside a bare page of the same words.
+const command = {
+  usage: 'npm run bench -- [--visit] [<build> …], or … -- --posts [<count>], …',
+  about: `Measures the site, or the builds that are named, by Lighthouse beside a bare page of the same words.
 The computer should have nothing else to do.`,
-    options: {
-      posts: {
-        about: 'Measures builds and the development server with many posts, 1000 by default.',
-      },
-      changes: {
-        about:
-          'Compares builds with and without a cache after changes, 200 by default, then a seed.',
-      },
-      visit: { about: 'Measures requests, and how soon presses and keys are answered, instead.' },
+  options: {
+    posts: {
+      about: 'Measures builds and the development server with many posts, 1000 by default.',
     },
-    mostWords: 9,
-  });
+    changes: {
+      about: 'Compares builds with and without a cache after changes, 200 by default, then a seed.',
+    },
+    visit: { about: 'Measures requests, and how soon presses and keys are answered, instead.' },
+  },
+  mostWords: 9,
+} as const;
+
+await runCommand(command, async ({ options, words }) => {
   console.log(`${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
   if (options.changes) return compareBuilds(readCount(words[0], 200), readCount(words[1], 1));
   if (options.posts) return measurePosts(readCount(words[0], 1000));

@@ -1,21 +1,20 @@
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
 import { readEnv, throwEnvErrors } from '../src/node/config/env.ts';
-import { readPort, readSettings } from '../src/node/config/read-settings.ts';
+import { readPort } from '../src/node/config/read-settings.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
 import { makeGallery, makeStrip } from './gallery/make-gallery.ts';
 
-await run(async () => {
-  const { options } = readCommand({
-    usage: 'npm run gallery -- [--out <folder>] [--strip <file>] [--serve]',
-    about: 'Builds every folder of examples/, and a page that shows them all, into dist/gallery.',
-    options: {
-      out: { value: 'folder', about: 'Another folder than dist/gallery.' },
-      strip: { value: 'file', about: 'Also writes one picture of all, as docs/examples.webp is.' },
-      serve: { about: 'Serves it when it is there.' },
-    },
-  });
-  const settings = await readSettings();
+const command = {
+  usage: 'npm run gallery -- [--out <folder>] [--strip <file>] [--serve]',
+  about: 'Builds every folder of examples/, and a page that shows them all, into dist/gallery.',
+  options: {
+    out: { value: 'folder', about: 'Another folder than dist/gallery.' },
+    strip: { value: 'file', about: 'Also writes one picture of all, as docs/examples.webp is.' },
+    serve: { about: 'Serves it when it is there.' },
+  },
+} as const;
+
+await runCommand(command, async ({ options }, settings) => {
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);
   const outDir = options.out ?? 'dist/gallery';

@@ -6,31 +6,30 @@ import {
   formatJson,
   shortenPath,
 } from '../src/node/check/error.ts';
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
-import { readSettings } from '../src/node/config/read-settings.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
 import { resolveContentDir } from '../src/node/content-source/resolve-content-dir.ts';
 
-const usage = 'npm run check:content -- [--format text|json|github]';
-const about = `Checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is an error.
+const command = {
+  usage: 'npm run check:content -- [--format text|json|github]',
+  about: `Checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is an error.
 
   text     for people: place, source line and how to fix it; warnings stop nothing
   json     for programs: {files, errors, warnings, findings: [{file, line, column, endColumn?,
            severity, rule, message, hint?}]}; "npm run --silent" prints nothing else
-  github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`;
+  github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`,
+  options: {
+    format: { value: 'text|json|github', about: 'How it is written; text if not given.' },
+  },
+} as const;
 
 // A reader of the beginning alone, such as `head`, closes the pipe before all is written.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
   process.exit(code === 'EPIPE' ? process.exitCode : 1),
 );
-await run(async () => {
-  const option = { value: 'format', about: 'text, json or github; text if not given.' };
-  const { options } = readCommand({ usage, about, options: { format: option } });
+
+await runCommand(command, async ({ options }, settings) => {
   const { format = 'text' } = options;
-  if (!['text', 'json', 'github'].includes(format)) {
-    throw new Error(`--format takes text, json or github — write ${usage}`);
-  }
-  const dir = await resolveContentDir(await readSettings());
+  const dir = await resolveContentDir(settings);
   const { errors, warnings, fileCount, keptBack } = await checkContent(dir);
   const findings = [...errors, ...warnings];
   if (errors.length > 0) process.exitCode = 1;

@@ -1,28 +1,26 @@
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
-import { readSettings } from '../src/node/config/read-settings.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
 import { compareWithPosting } from '../src/tools/doctor/against-posting.ts';
 import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
 import { contentChecks } from '../src/tools/doctor/content-checks.ts';
 import { checkLiveSite } from '../src/tools/doctor/live-checks.ts';
 import { listServiceChecks, settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
-await run(async () => {
-  const { options } = readCommand({
-    usage:
-      'npm run doctor, or npm run doctor -- --online <address>, or npm run doctor -- --resume <name> --against <job.txt>',
-    about:
-      'Looks at the settings, the content and the services, and says what to do; with the address of a site, at\nthat site alone, as visitors get it. Exit 1 if something is wrong; warnings stop nothing. With a job posting, lists the\nterms of it that a resume has and lacks.',
-    options: {
-      against: { value: 'job.txt', about: 'Compares a resume with the text of a posting instead.' },
-      resume: {
-        value: 'name',
-        about: 'Of --against: a resume of site.yaml, not that of everything.',
-      },
-      online: { value: 'address', about: 'Looks at the site at this address instead.' },
+const command = {
+  usage:
+    'npm run doctor, or npm run doctor -- --online <address>, or npm run doctor -- --resume <name> --against <job.txt>',
+  about:
+    'Looks at the settings, the content and the services, and says what to do; with the address of a site, at\nthat site alone, as visitors get it. Exit 1 if something is wrong; warnings stop nothing. With a job posting, lists the\nterms of it that a resume has and lacks.',
+  options: {
+    against: { value: 'job.txt', about: 'Compares a resume with the text of a posting instead.' },
+    resume: {
+      value: 'name',
+      about: 'Of --against: a resume of site.yaml, not that of everything.',
     },
-  });
-  const settings = await readSettings();
+    online: { value: 'address', about: 'Looks at the site at this address instead.' },
+  },
+} as const;
+
+await runCommand(command, async ({ options }, settings) => {
   const { against, resume } = options;
   if (against) {
     return console.log(await compareWithPosting(resume, against, createContext(settings)));

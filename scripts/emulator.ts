@@ -1,12 +1,18 @@
-import { run } from '../src/node/command/fail.ts';
-import { readPort, readSettings } from '../src/node/config/read-settings.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
+import { readPort } from '../src/node/config/read-settings.ts';
 import { engineFile } from '../src/site/places.ts';
 import { startEmulator } from '../src/tools/emulator/start-emulator.ts';
 
 // A signal alone would end this process without ending the emulator.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
-await run(async () => {
-  const port = readPort(await readSettings(), 8080);
+const command = {
+  usage: 'npm run emulator',
+  about: 'Runs the Firestore emulator with firestore.rules.',
+  options: {},
+};
+
+await runCommand(command, async (_, settings) => {
+  const port = readPort(settings, 8080);
   const emulator = await startEmulator(engineFile('firestore.rules'), port);
   const address = `${emulator.host}:${emulator.port}`;
   console.log(`Firestore emulator with firestore.rules: http://${address}  (Ctrl-C ends it)`);

@@ -1,12 +1,9 @@
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
-import { readSettings } from '../src/node/config/read-settings.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
 import { importCommand, importResume } from '../src/tools/import/import-resume.ts';
 import { importPosts } from '../src/tools/import/posts/import-posts.ts';
 import { openTerminal } from '../src/tools/terminal.ts';
 
-await run(async () => {
-  const command = readCommand(importCommand);
+await runCommand(importCommand, (command, settings) => {
   const importAny = command.options.posts === undefined ? importResume : importPosts;
-  await importAny(command, await readSettings(), openTerminal());
+  return importAny(command, settings, openTerminal());
 });

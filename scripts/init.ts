@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { log } from '@clack/prompts';
 import { parse } from 'culori';
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
-import { readSettings } from '../src/node/config/read-settings.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
 import { editionNames } from '../src/schemas/theme.ts';
 import { initCommand } from '../src/tools/init/init-command.ts';
@@ -54,11 +52,10 @@ function readGit(name: string): string {
   }
 }
 
-await run(async () => {
-  const { options } = readCommand(initCommand);
+await runCommand(initCommand, async ({ options }, settings) => {
   const terminal = openTerminal();
   const isWritten = await initSite(options, {
-    settings: await readSettings(),
+    settings,
     terminal,
     ...(terminal.confirm && { asker }),
     owner: { name: readGit('user.name'), email: readGit('user.email') },

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readBuildRecord } from '../src/node/build-record.ts';
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
-import { readPort, readSettings } from '../src/node/config/read-settings.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
+import { readPort } from '../src/node/config/read-settings.ts';
 import { ownerFile } from '../src/site/places.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
@@ -10,16 +9,16 @@ import { hasDesktop } from '../src/tools/terminal.ts';
 
 const dir = ownerFile('dist/client');
 
-await run(async () => {
-  const { options } = readCommand({
-    usage: 'npm run preview',
-    about: 'Serves the last build.',
-    options: { open: { about: 'Opens it in the browser, where there is a desktop.' } },
-  });
+const command = {
+  usage: 'npm run preview',
+  about: 'Serves the last build.',
+  options: { open: { about: 'Opens it in the browser, where there is a desktop.' } },
+} as const;
+
+await runCommand(command, async ({ options }, settings) => {
   if (!existsSync(`${dir}/index.html`)) {
     throw new Error(`dist/client/index.html is not there — run npm run build first`);
   }
-  const settings = await readSettings();
   const port = readPort(settings, 4173);
   const { basePath } = await readBuildRecord(ownerFile('dist'));
   const inbox = openInbox(settings.INBOX_DIR);

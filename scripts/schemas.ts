@@ -1,18 +1,17 @@
 import { count, shortenPath } from '../src/node/check/error.ts';
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
-import { readSettings } from '../src/node/config/read-settings.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
 import { findOwnFolder } from '../src/node/content-source/resolve-content-dir.ts';
 import { writeFileWhole } from '../src/node/files.ts';
 import { findOutdated, renderEditorFiles } from '../src/tools/schemas/editor-files.ts';
 
-await run(async () => {
-  const { options } = readCommand({
-    usage: 'npm run schemas',
-    about: "Writes what editors read about the content's fields.",
-    options: { check: { about: 'Writes nothing; ends in 1 if a file is out of date.' } },
-  });
-  const files = renderEditorFiles(await findOwnFolder(await readSettings(), 'npm run schemas'));
+const command = {
+  usage: 'npm run schemas',
+  about: "Writes what editors read about the content's fields.",
+  options: { check: { about: 'Writes nothing; ends in 1 if a file is out of date.' } },
+} as const;
+
+await runCommand(command, async ({ options }, settings) => {
+  const files = renderEditorFiles(await findOwnFolder(settings, 'npm run schemas'));
   const outdated = await findOutdated(files);
   const names = outdated.map(({ path }) => `  ${shortenPath(path)}`);
   if (outdated.length === 0) return console.log(`${count(files.length, 'file')}, all up to date`);

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
-import { readSettings, type Settings } from '../src/node/config/read-settings.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
+import type { Settings } from '../src/node/config/read-settings.ts';
 import { ownerFile } from '../src/site/places.ts';
 import { upgrade, upgradeCommand } from '../src/tools/upgrade/upgrade.ts';
 
@@ -16,7 +15,6 @@ async function npm(args: string[], cwd: string, env: Settings): Promise<void> {
   );
 }
 
-await run(async () => {
-  const workspace = { root: ownerFile(), settings: await readSettings(), say: console.log, npm };
-  await upgrade(readCommand(upgradeCommand), workspace);
-});
+await runCommand(upgradeCommand, (command, settings) =>
+  upgrade(command, { root: ownerFile(), settings, say: console.log, npm }),
+);

@@ -24,6 +24,22 @@ export function openTerminal(): Terminal {
   };
 }
 
+/**
+ * Whether the owner agrees, by `--yes` or at the terminal.
+ *
+ * @param undone begins the message, such as `Nothing was written`
+ * @throws if nobody can answer
+ */
+export async function askConsent(
+  { confirm }: Pick<Terminal, 'confirm'>,
+  { yes, undone, isSafe }: { yes: boolean | undefined; undone: string; isSafe?: boolean },
+  question: string,
+): Promise<boolean> {
+  if (yes) return true;
+  if (confirm) return confirm(question, isSafe);
+  throw new Error(`${undone}: this terminal is not interactive — add --yes`);
+}
+
 // The answer alone goes to stdout.
 const output = process.stderr;
 

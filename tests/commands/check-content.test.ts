@@ -55,7 +55,7 @@ test('--format json prints JSON alone, and ends as without it', async () => {
 
 test.each([
   [['--fromat', 'json'], '--fromat'],
-  [['--format=xml'], '--format takes text, json or github'],
+  [['--format=xml'], '--format is "xml" — write text or json or github'],
 ])('%j is refused in one plain line', async (args, message) => {
   const { code, err } = await run({}, args);
   expect(code).toBe(1);

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { productName } from '../../schemas/product.ts';
 import { quote } from '../../schemas/quote.ts';
+import { readSettings, type Settings } from '../config/read-settings.ts';
 import { suggest } from '../nearest.ts';
+import { run } from './fail.ts';
 
 /**
  * An option of a command. With a `value`, the name of its argument, it takes a text; a value that names
@@ -35,6 +37,14 @@ type Text<Value extends string> = Value extends `${string}|${string}` ? SplitCho
 type SplitChoice<Value extends string> = Value extends `${infer First}|${infer Rest}`
   ? First | SplitChoice<Rest>
   : Value;
+
+/** Runs a command with what the owner typed and the owner's settings, and reports its error. */
+export async function runCommand<const Options extends Record<string, CommandOption>>(
+  spec: CommandSpec<Options>,
+  work: (command: ParsedCommand<Options>, settings: Settings) => Promise<unknown>,
+): Promise<void> {
+  await run(async () => work(readCommand(spec), await readSettings()));
+}
 
 /**
  * Reads the options and arguments of a command. `--help` prints the help and ends the process.

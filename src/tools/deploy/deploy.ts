@@ -8,7 +8,7 @@ import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 import { engineFile } from '../../site/places.ts';
 import { queryStores } from '../../site/stores.ts';
-import type { Terminal } from '../terminal.ts';
+import { askConsent, type Terminal } from '../terminal.ts';
 import { type DeployCommand, type DeployHost, deployHosts } from './deploy-hosts.ts';
 
 const hostNames = Object.keys(deployHosts);
@@ -61,10 +61,8 @@ export async function deploy(
     if (read('CONTENT_GIT_URL')) terminal.note(secret);
   }
   if (options['dry-run']) return terminal.write(`${nothingDeployed}.\n`);
-  if (!options.yes && !terminal.confirm) {
-    throw new Error(`${nothingDeployed}: this terminal is not interactive — add --yes`);
-  }
-  if (!options.yes && !(await terminal.confirm?.('Run these commands?'))) {
+  const consent = { yes: options.yes, undone: nothingDeployed };
+  if (!(await askConsent(terminal, consent, 'Run these commands?'))) {
     return terminal.write(`${nothingDeployed}.\n`);
   }
   for (const command of commands) await runCommand(command, host, terminal, env);

@@ -14,7 +14,7 @@ import {
   undoChanges,
 } from '../../node/journal.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
-import type { Terminal } from '../terminal.ts';
+import { askConsent, type Terminal } from '../terminal.ts';
 import { showChanges, showProposal } from './show-steps.ts';
 
 export const nothingWritten = 'Nothing was written';
@@ -60,8 +60,9 @@ export class FileChangedError extends Error {
 export async function offerSteps(
   { root, steps, moves = [], remarks, about }: Proposal,
   options: { 'dry-run'?: boolean; yes?: boolean },
-  { write, confirm }: Pick<Terminal, 'write' | 'confirm'>,
+  terminal: Pick<Terminal, 'write' | 'confirm'>,
 ): Promise<boolean> {
+  const { write } = terminal;
   const isDry = options['dry-run'] === true;
   if (isDry) write(`${showChanges(steps, root).join('\n')}\n`);
   write(showProposal(steps, root, remarks, about));
@@ -70,12 +71,9 @@ export async function offerSteps(
   const moving = moves.length > 0 ? `The files in ${from} move to ${to}. ` : '';
   // What moves is not lost.
   const isSafe = steps.every(({ before }) => before === undefined);
-  const ask = () => {
-    if (confirm) return confirm(`${moving}Write ${what}?`, isSafe);
-    const problem = 'this is not an interactive terminal — add --yes to write the files';
-    throw new Error(`${nothingWritten}: ${problem}`);
-  };
-  if (isDry || steps.length === 0 || !(options.yes || (await ask()))) {
+  const consent = { yes: options.yes, undone: nothingWritten, isSafe };
+  const ask = () => askConsent(terminal, consent, `${moving}Write ${what}?`);
+  if (isDry || steps.length === 0 || !(await ask())) {
     write(`${nothingWritten}${steps.length === 0 ? ': everything is there already' : ''}.\n`);
     return false;
   }

@@ -43,7 +43,7 @@ const written = ['.schemas', 'experience', 'profile.yaml'];
 
 test('it shows the files, asks, and writes content that passes the check', async () => {
   expect((await run({})).error).toBe(
-    'Nothing was written: this is not an interactive terminal — add --yes to write the files',
+    'Nothing was written: this terminal is not interactive — add --yes',
   );
   expect((await run({}, false)).out).toMatch(/\n\nNothing was written\.\n$/);
   expect(await readdir(root)).toEqual(['resume.json']);

@@ -5,7 +5,7 @@ import { writeFileWhole } from '../../node/files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { boxNames, openBox } from '../store-tools.ts';
-import type { Terminal } from '../terminal.ts';
+import { askConsent, type Terminal } from '../terminal.ts';
 import {
   countQueries,
   formatAsCsv,
@@ -124,13 +124,10 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
   if (!isAll) for (const item of chosen) terminal.write(`${formatHead(item)}\n`);
   const number = `${isAll && all.length > 1 ? 'all ' : ''}${countQueries(chosen.length)}`;
   const what = `${number} from ${box.location}`;
-  if (!options.yes && !terminal.confirm) {
-    throw new Error(
-      `Nothing was deleted: this terminal is not interactive — add --yes to delete ${what}`,
-    );
-  }
-  if (!options.yes && !(await terminal.confirm?.(`Delete ${what}? This cannot be undone.`))) {
-    return terminal.write('Nothing was deleted.\n');
+  const undone = 'Nothing was deleted';
+  const question = `Delete ${what}? This cannot be undone.`;
+  if (!(await askConsent(terminal, { yes: options.yes, undone }, question))) {
+    return terminal.write(`${undone}.\n`);
   }
   await box.remove(chosen.map(({ id }) => id));
   terminal.write(`Deleted ${what}\n`);
