@@ -47,7 +47,7 @@ test('preview prints its address, and npm run inbox finds and deletes its querie
   const refused = await inbox('delete', id);
   expect({ code: refused.code, err: refused.err }).toEqual({
     code: 1,
-    err: `Nothing was deleted: this terminal is not interactive — add --yes to delete 1 query from ${join(folder, 'letters')}\n`,
+    err: 'Nothing was deleted: this terminal is not interactive — add --yes\n',
   });
   expect(await inbox('delete', id, '--yes')).toMatchObject({ code: 0, err: '' });
   expect(await readdir(join(folder, 'letters'))).toEqual([]);
