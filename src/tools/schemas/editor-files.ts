@@ -7,16 +7,14 @@ import { listLanguages } from '../../schemas/language.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { getTranslationShape } from '../../schemas/translation.ts';
 import { nameRecord, nameSchemaFile, nameTranslationSchema } from '../entries/file-names.ts';
-import { renderEntry } from '../entries/render-entry.ts';
 
 type RawSchema = z.core.JSONSchema.BaseSchema;
 
-/** The schemas beside the content, and the snippets of this project. */
+/** The schemas of a content folder, with those of translations where it has several languages. */
 export function renderEditorFiles(contentDir: string) {
-  const snippets = { path: '.vscode/content.code-snippets', text: renderSnippets() };
   const hasFurther = listLanguages(readSiteConfig(contentDir)).length > 1;
   const translations = hasFurther ? renderTranslationSchemas(contentDir) : [];
-  return [...renderSchemas(contentDir), ...translations, snippets];
+  return [...renderSchemas(contentDir), ...translations];
 }
 
 /** The schemas that the first line of each content file names. */
@@ -113,78 +111,3 @@ function addExamples(shape: RawSchema | boolean | undefined, example: unknown): 
   if (!Array.isArray(shape.items))
     addExamples(shape.items, (example as unknown[] | undefined)?.[0]);
 }
-
-/** VS Code's snippets for MDX files, which no editor checks: front matter, and the components of a body. */
-function renderSnippets(): string {
-  const records = contentTypes.filter(({ format }) => format === 'mdx');
-  const entries = records.map((type) => {
-    const text = renderEntry(type, type.example, '', { isExplained: true });
-    const body = [...addStops(text.trimEnd().split('\n')), '', '$0'];
-    return [`New ${nameRecord(type)}`, nameRecord(type), everyField, body] as const;
-  });
-  const snippets = [...entries, ...components].map(([name, prefix, description, body]) => [
-    name,
-    // `.mdx` files with the MDX extension and without it.
-    { scope: 'mdx,markdown', prefix, description, body },
-  ]);
-  return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
-}
-
-const everyField = 'Front matter with every field; remove what you do not need.';
-
-function addStops(lines: string[]): string[] {
-  let count = 0;
-  return lines.map((line) => {
-    const text = line.replace(/[\\$}]/g, '\\$&');
-    return text.replace(
-      /^(\w+: \[?| {2}- )([^\]]+)/,
-      (_, field, value) => field + stop(++count, value),
-    );
-  });
-}
-
-function stop(number: number, text: string): string {
-  return `\${${number}:${text}}`;
-}
-
-const compared = (first: number, caption: string) =>
-  `<Figure src="${stop(first, 'images/picture.png')}" alt="${stop(first + 1, 'What it shows')}" caption="${stop(first + 2, caption)}" />`;
-
-const components = [
-  [
-    'Figure',
-    'figure',
-    'A picture with words below it.',
-    `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
-  ],
-  [
-    'Video',
-    'video',
-    'A video that plays when visitors start it.',
-    `<Video src="${stop(1, 'videos/demo.mp4')}" poster="${stop(2, 'images/picture.png')}" alt="${stop(3, 'What it shows')}" />`,
-  ],
-  [
-    'Note',
-    'note',
-    'A remark set apart from the text.',
-    `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
-  ],
-  [
-    'Steps',
-    'steps',
-    'A numbered list of what to do.',
-    `<Steps>\n\n1. ${stop(1, 'The first step')}\n2. ${stop(2, 'The second step')}\n\n</Steps>`,
-  ],
-  [
-    'Compare',
-    'compare',
-    'Two pictures side by side; two blocks of code with titles do as well.',
-    `<Compare>\n  ${compared(1, 'Before')}\n  ${compared(4, 'After')}\n</Compare>`,
-  ],
-  [
-    'Card',
-    'card',
-    'Another entry, such as a repository.',
-    `<Card entry="${stop(1, '../projects/name.mdx')}" />`,
-  ],
-] as const;
