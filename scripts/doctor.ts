@@ -3,7 +3,7 @@ import { compareWithPosting } from '../src/tools/doctor/against-posting.ts';
 import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
 import { contentChecks } from '../src/tools/doctor/content-checks.ts';
 import { checkLiveSite } from '../src/tools/doctor/live-checks.ts';
-import { listServiceChecks, settingsChecks } from '../src/tools/doctor/settings-checks.ts';
+import { serviceChecks, settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
 const command = {
   usage:
@@ -26,7 +26,7 @@ await runCommand(command, async ({ options }, settings) => {
     return console.log(await compareWithPosting(resume, against, createContext(settings)));
   }
   if (resume) throw new Error('--resume needs a posting — add --against <job.txt>');
-  const checks = [...settingsChecks, ...contentChecks, ...(await listServiceChecks())];
+  const checks = [...settingsChecks, ...contentChecks, ...serviceChecks];
   const results = options.online
     ? await checkLiveSite(options.online, settings)
     : await runChecks(checks, createContext(settings));

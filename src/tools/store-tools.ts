@@ -1,6 +1,5 @@
 import { createRead, type Read, type Settings } from '../node/config/read-settings.ts';
 import { queryStores } from '../site/stores.ts';
-import type { Check } from './doctor/check.ts';
 import { openInbox, type QueryBox } from './inbox/inbox.ts';
 
 /** What the owner's commands do with a store; each module in `stores` exports one. */
@@ -12,8 +11,6 @@ export interface StoreTools {
    * @param origin of the service, if not its own
    */
   openBox(settings: Settings, origin?: string): Promise<QueryBox>;
-  /** Loads what the doctor asks it; the other commands do without. */
-  loadChecks(): Promise<readonly Check[]>;
 }
 
 export async function loadStoreTools(name: string): Promise<StoreTools> {

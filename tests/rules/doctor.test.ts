@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { createContext, runChecks } from '../../src/tools/doctor/check.ts';
+import { serviceChecks } from '../../src/tools/doctor/settings-checks.ts';
 import { setRules } from '../../src/tools/emulator/start-emulator.ts';
-import { tools } from '../../src/tools/stores/firestore.ts';
 import { clear, readAll } from '../helpers/emulator.ts';
 
 const emulator = inject('emulator');
@@ -20,7 +20,10 @@ async function examine(more: Record<string, string> = {}): Promise<string[]> {
     VITE_FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}`,
     ...more,
   });
-  const results = await runChecks((await tools.loadChecks()).slice(0, 1), context);
+  const results = await runChecks(
+    serviceChecks.filter(({ name }) => name === 'Firestore'),
+    context,
+  );
   const [ofEmulator, ...said] = results.map(({ kind, text }) => `${kind} ${text}`);
   expect(ofEmulator).toMatch(
     /^warning the following checks ran against the emulator at .*, which visitors/,

@@ -121,7 +121,7 @@ export function makeFeed(site: Site, articles: Articles = new Map()): string | u
 }
 
 /** Finds the day of an entry, or the first day of the month or year in which its period began. */
-export function findDay({ type, date, year = '' }: Entry): string | undefined {
+function findDay({ type, date, year = '' }: Entry): string | undefined {
   if (date || type.feedDate === 'date') return date?.padEnd(10, '-01');
   const period = parsePeriod(year);
   return isPeriodError(period) ? undefined : `${writeDate(period.start)}-01`;

@@ -1,6 +1,6 @@
 import { isSample, listTexts } from '../../node/check/check-texts.ts';
 import type { Path } from '../../node/check/parse-yaml.ts';
-import { findFieldPosition, findRecord } from '../../node/check/record-file.ts';
+import { findFieldPosition, findRecord, leaveOutHidden } from '../../node/check/record-file.ts';
 import { makeDocuments } from '../../node/contentlayer/documents.ts';
 import { typesetResume } from '../../node/outputs/resume-pdf.ts';
 import { createSite, type Site } from '../../site/model/create-site.ts';
@@ -60,6 +60,14 @@ const readerRules: readonly ReaderRule[] = [
     what: 'this project has no date',
     cure: 'add year: and when you made it',
     find: findLacking('projects', 'title', ({ year, date }) => !year && !date),
+  },
+  {
+    what: 'this post has no summary',
+    cure: 'add summary: and what it is about, in a sentence',
+    find: (_, { records }) =>
+      leaveOutHidden(records)
+        .filter(({ type, value }) => type.isPost && !value?.summary)
+        .map(({ path }) => [path, ['title']]),
   },
   {
     what: 'this project has no picture',

@@ -14,7 +14,6 @@ import {
   leaveOutHidden,
   splitText,
 } from '../../node/check/record-file.ts';
-import { findDay } from '../../node/outputs/xml-files.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import { readSiteIcon } from '../../site/assets/manifest.ts';
 import {
@@ -30,24 +29,19 @@ import {
   warn,
 } from './check.ts';
 import { coach } from './coach.ts';
-import { findSiteAddress } from './settings-checks.ts';
 
 export const contentChecks: Check[] = [
   { name: 'Content', run: findLeftovers },
   { name: 'Pictures', run: onceSound(findSilentPictures) },
-  { name: 'Dates', run: onceSound(findUndated) },
-  { name: 'Posts', run: onceSound(findUnsummarized) },
   { name: 'Translations', run: onceSound(findGaps) },
   { name: 'Readers', run: onceSound(coach) },
 ];
 
 /** Skips a check while the content has errors, which the check `Content` reports. */
-function onceSound(
-  look: (content: CheckedContent, context: CheckContext) => ReturnType<Check['run']>,
-) {
+function onceSound(look: (content: CheckedContent) => ReturnType<Check['run']>) {
   return async (context: CheckContext) => {
     const content = await context.readContent().catch(() => undefined);
-    return content?.errors.length === 0 ? look(content, context) : skip('first fix the content');
+    return content?.errors.length === 0 ? look(content) : skip('first fix the content');
   };
 }
 
@@ -134,19 +128,6 @@ function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
   return 'body' in parts ? parseMdx(parts.body) : [];
 }
 
-/** Finds posts that lists, search results and feeds cannot say a word about; says nothing of a site without posts. */
-function findUnsummarized({ dir, records }: CheckedContent): Outcome[] {
-  const posts = leaveOutHidden(records).filter(({ type }) => type.isPost);
-  if (posts.length === 0) return [];
-  const findings = posts
-    .filter(({ value }) => !value?.summary)
-    .map((file) => {
-      const place = formatPosition(dir, file.path, findFieldPosition(file, ['title']));
-      return warn(`${place} has no summary — add summary: and what it is about, in a sentence`);
-    });
-  return [toOutcomes(findings, 'each has a summary')].flat();
-}
-
 /** Shows how much of each language is there, then what is not; says nothing of a site in one language. */
 function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
   const languages = measureCompleteness(records, translations);
@@ -165,21 +146,3 @@ function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
 
 /** Where the text of a result begins in a terminal, behind its kind. */
 const rowIndent = 9;
-
-async function findUndated({ dir, records }: CheckedContent, context: CheckContext) {
-  const entries = readEntryParts(records).flatMap(({ entries }) => entries);
-  const inFeed = entries.filter(({ address, type }) => address !== undefined && type.feedDate);
-  if (inFeed.length === 0) return skip('no entry has a page, so there is no feed');
-  const { address } = await findSiteAddress(context);
-  if (!address) return skip('there is no feed before the site has an address');
-  const undated = inFeed.filter((entry) => !findDay(entry));
-  const outcomes = undated.map(({ file, type }) => {
-    const place = formatPosition(dir, file, fileStart);
-    const field = type.feedDate ?? 'date';
-    const example = String(type.example[field]);
-    return warn(
-      `${place} has no "${field}", so the feed gives it the first of the year beside the © — add ${field}: and when it was, like ${example}`,
-    );
-  });
-  return toOutcomes(outcomes, 'every page of the feed has its date');
-}

@@ -7,9 +7,10 @@ import type { SiteConfig } from '../../schemas/content-types.ts';
 import { pickSiteUrl } from '../../site/address.ts';
 import { engineFile } from '../../site/places.ts';
 import { isComplete, queryServices, queryStores } from '../../site/stores.ts';
+import { checkAccess } from '../firestore/check-firestore.ts';
+import { checkDeployedRules } from '../firestore/check-rules.ts';
 import { fetchJson } from '../firestore/google.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import { loadStoreTools } from '../store-tools.ts';
 import {
   type Check,
   type CheckContext,
@@ -51,7 +52,7 @@ function checkSettings({ settings, read }: CheckContext): Outcomes {
 }
 
 /** The profile, as far as the address of the site needs it, and that address; empty if nobody has said it. */
-export async function findSiteAddress({ read, readContent }: CheckContext) {
+async function findSiteAddress({ read, readContent }: CheckContext) {
   const content = await readContent().catch(() => undefined);
   const record = content && findRecord(content.records, 'Profile');
   const profile = (record?.value ?? {}) as { siteUrl?: string };
@@ -76,14 +77,12 @@ async function checkSiteUrl(context: CheckContext): Promise<Outcome> {
   return ok(url);
 }
 
-export async function listServiceChecks(): Promise<Check[]> {
-  const stores = queryStores.map(async ({ name }) => (await loadStoreTools(name)).loadChecks());
-  return [
-    { name: 'Form', run: checkStore },
-    ...(await Promise.all(stores)).flat(),
-    { name: 'EmailJS', run: checkMail },
-  ];
-}
+export const serviceChecks: Check[] = [
+  { name: 'Form', run: checkStore },
+  { name: 'Firestore', run: checkAccess },
+  { name: 'Deployed rules', run: checkDeployedRules },
+  { name: 'EmailJS', run: checkMail },
+];
 
 const guide = 'docs/contact-form.md';
 

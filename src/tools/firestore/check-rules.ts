@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { engineFile } from '../../site/places.ts';
-import { type Check, type CheckContext, error, type Outcomes, ok, skip } from '../doctor/check.ts';
-import { checkAccess, describeDeploying } from './check-firestore.ts';
+import { type CheckContext, error, type Outcomes, ok, skip } from '../doctor/check.ts';
+import { describeDeploying } from './check-firestore.ts';
 import { fetchAccessToken, fetchJson, type JsonAnswer, readServiceAccount } from './google.ts';
 
-export const firestoreChecks: readonly Check[] = [
-  { name: 'Firestore', run: checkAccess },
-  { name: 'Deployed rules', run: checkRules },
-];
-
-async function checkRules(context: CheckContext): Promise<Outcomes> {
+/** Compares the rules that the project has with those of `firestore.rules`, as far as somebody may read them. */
+export async function checkDeployedRules(context: CheckContext): Promise<Outcomes> {
   const { read } = context;
   const path = read('GOOGLE_APPLICATION_CREDENTIALS');
   if (!read('VITE_FIREBASE_PROJECT_ID')) return [];

@@ -40,7 +40,6 @@ export const tools: StoreTools = {
       token,
     });
   },
-  loadChecks: async () => (await import('../firestore/check-rules.ts')).firestoreChecks,
 };
 
 type Database = Record<'location' | 'origin' | 'projectId' | 'token', string>;
