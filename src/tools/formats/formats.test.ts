@@ -5,22 +5,15 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { importFile, toLetters } from '../../../tests/helpers/import-file.ts';
 
-/** With `FORMATS`, the files of another folder are looked at, such as real ones that nobody may publish. */
-const folder = resolve(process.env.FORMATS ?? 'tests/fixtures/formats');
-const names = readdirSync(folder).filter((name) => !name.endsWith('.expected.yaml'));
+const folder = 'tests/fixtures/formats';
+
+/** The text of a file, or those of the files of a blog or an archive by path. */
+type Source = string | Record<string, string>;
 
 const owner = {
   'profile.yaml':
     'schemaVersion: 1\nname: Mira A. Okafor\nroles: [Engineer]\nbio: Trees.\ncontactInfo: { email: mira@mira.example }\nsocials: []\ncopyrightYear: 2026\n',
 };
-
-/** Splits an example of several files, each below a line such as `=== _posts/a.md`. */
-function splitFiles(text: string): Record<string, string> {
-  const files = text.split(/^=== /m).filter(Boolean);
-  return Object.fromEntries(
-    files.map((file) => [file.split('\n', 1)[0] ?? '', file.slice(file.indexOf('\n') + 1)]),
-  );
-}
 
 /** Packs tables as LinkedIn does: in a folder of the archive, with a mark of their encoding. */
 function packTables(tables: Record<string, string>): Uint8Array {
@@ -35,10 +28,11 @@ function listLeaves(value: unknown): unknown[] {
 }
 
 /** The texts of an example, without the names of fields and columns. */
-function listTexts(name: string, text: string): string {
-  if (/\.(?:json|ya?ml)$/.test(name)) return listLeaves(parse(text)).join('\n');
-  if (!name.endsWith('.txt')) return text;
-  const texts = Object.entries(splitFiles(text)).map(([path, file]) => {
+function listTexts(name: string, source: Source): string {
+  if (typeof source === 'string') {
+    return name.endsWith('.bib') ? source : listLeaves(parse(source)).join('\n');
+  }
+  const texts = Object.entries(source).map(([path, file]) => {
     const [, front = '', body = file] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
     if (path.endsWith('.csv')) return file.replace(/^.*\n/, '');
     return /\.(?:md|mdx)$/.test(path) ? `${listLeaves(parse(front)).join('\n')}\n${body}` : '';
@@ -61,34 +55,47 @@ function listCode(text: string): string[] {
   );
 }
 
-// The right value of each example is beside it: the records, what is said, the words of the source that are in
-// neither, and those of the records that the source does not have.
-test.each(names)('the example %s becomes its records, and no word of it is lost', async (name) => {
-  const path = join(folder, name);
-  const text = readFileSync(path, 'utf8');
-  const isBlog = name.startsWith('blog-');
-  const data = name.endsWith('.txt') ? splitFiles(text) : text;
-  const content = isBlog || /\.bib$|^csl/.test(name) ? owner : {};
+/** Imports an example, and tells the right value of each of its fields beside `source`. */
+async function importExample(family: string, name: string, source: Source) {
+  const isBlog = family === 'blogs.yaml';
+  const content = isBlog || family === 'papers.yaml' ? owner : {};
   const { error, errors, warnings, records, copies, out, remarks, letters } = await importFile(
-    typeof data === 'string' || isBlog ? [name, data] : ['linkedin.zip', packTables(data)],
+    typeof source === 'string' || isBlog ? [name, source] : ['linkedin.zip', packTables(source)],
     { content, options: { email: 'owner@mail.test' } },
   );
-  expect({ error, errors }).toEqual({ error: undefined, errors: [] });
+  expect({ error, errors }, name).toEqual({ error: undefined, errors: [] });
   const own = Object.fromEntries(Object.entries(records).filter(([file]) => !(file in content)));
   const { 'site.yaml': _, ...entries } = own;
   const written = listLeaves(entries).join('\n');
-  const texts = listTexts(name, text);
-  expect(listCode(written)).toEqual(expect.arrayContaining(isBlog ? listCode(texts) : []));
+  const texts = listTexts(name, source);
+  const all = typeof source === 'string' ? source : Object.entries(source).flat().join('\n');
+  expect(listCode(written), name).toEqual(expect.arrayContaining(isBlog ? listCode(texts) : []));
   // The check knows what the import has to make up.
   const [, placeholders = ''] = /^(\d+) placeholders? to fix/m.exec(out) ?? [];
   const known = warnings.filter((warning) => warning.startsWith('a placeholder is left here'));
-  expect(known).toHaveLength(Number(placeholders));
-  const lost = findMissing(texts, letters + out);
-  const added = findMissing(written, text);
+  expect(known, name).toHaveLength(Number(placeholders));
   const [, said = ''] = /^\d+ warnings? about the posts\n(.*?)\n\n/ms.exec(out) ?? [];
-  const found = stringify(
-    { records: own, copies, remarks: isBlog ? said.split('\n') : remarks, lost, added },
-    { lineWidth: 0 },
-  );
-  await expect(found).toMatchFileSnapshot(`${path}.expected.yaml`);
-});
+  return {
+    source,
+    records: own,
+    copies,
+    remarks: isBlog ? said.split('\n') : remarks,
+    lost: findMissing(texts, letters + out),
+    added: findMissing(written, all),
+  };
+}
+
+// Each example has its right values beside it: the records, what is said, the words of the source that are in
+// neither, and those of the records that the source does not have.
+test.each(readdirSync(folder))(
+  'the examples of %s become their records, and no word of them is lost',
+  async (family) => {
+    const file = join(folder, family);
+    const examples: Record<string, { source: Source }> = parse(readFileSync(file, 'utf8'));
+    const found: Record<string, object> = {};
+    for (const [name, { source }] of Object.entries(examples)) {
+      found[name] = await importExample(family, name, source);
+    }
+    await expect(stringify(found, { lineWidth: 0 })).toMatchFileSnapshot(resolve(file));
+  },
+);
