@@ -12,6 +12,7 @@ import {
   project,
   skills,
 } from '../helpers/content.ts';
+import { repeatParts } from '../helpers/odd-texts.ts';
 
 /** How the data names a file: its text, its bytes, `good`, a photo, or changes of the good one. */
 type Written =
@@ -50,18 +51,15 @@ const goodFiles: Readonly<Record<string, string>> = {
 
 const findGood = (path: string) => goodFiles[path.split(/[/.]/)[0] ?? ''] ?? '';
 
-const repeat = (text: string) =>
-  text.replace(/‹([^›]*)›×(\d+)/g, (_, part: string, times) => part.repeat(Number(times)));
-
 async function makeFile(path: string, written: Written): Promise<string | Uint8Array> {
   if (written instanceof Uint8Array) return written;
   if (written === 'good') return findGood(path);
-  if (typeof written === 'string') return repeat(written);
+  if (typeof written === 'string') return repeatParts(written);
   if (Array.isArray(written.photo)) return makePhoto(...written.photo);
   const changes = Object.entries(written as Record<string, string>);
   return changes.reduce(
     (text, [part, other]) =>
-      part === '+' ? text + repeat(other) : text.replace(part, () => repeat(other)),
+      part === '+' ? text + repeatParts(other) : text.replace(part, () => repeatParts(other)),
     findGood(path),
   );
 }
@@ -95,7 +93,7 @@ export async function readCases(name: 'errors' | 'warnings'): Promise<CorpusCase
     const others = await makeFiles(beside);
     const good = String(await makeFile(path, group.good ?? 'good'));
     const varied = Object.entries(cases).map(([text, findings]) => ({
-      files: { ...others, [path]: replacePart(good, replace, repeat(text)) },
+      files: { ...others, [path]: replacePart(good, replace, repeatParts(text)) },
       findings: list(findings, `${path}:`),
     }));
     if (!files) return varied;

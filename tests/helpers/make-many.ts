@@ -1,39 +1,24 @@
-import { stringify } from 'yaml';
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
 import { createRandom, type Random } from '../../maintainers/random.ts';
 import { writeFiles } from './content.ts';
 
-const split = (words: string) => words.split(', ');
+type Name =
+  | 'kinds'
+  | 'things'
+  | 'users'
+  | 'roles'
+  | 'schools'
+  | 'months'
+  | 'oddTitles'
+  | 'sentences';
+type Words = Record<Name | 'tags' | 'services' | 'vendors', string[]>;
 
-const kinds = split('Quiet, Small, Open, Honest, Plain, Swift, Patient, Borrowed, Daily, Northern');
-const things = split('Ledger, Atlas, Scheduler, Archive, Notebook, Tracker, Dashboard, Parser');
-const users = split('Bakers, Librarians, Choirs, Night Trains, Small Shops, Climbers, Museums');
-const roles = split('Web Developer, Front-End Engineer, Open-Source Contributor, Assistant');
-const schools = split('Example University, Example School, Evening College, Academy of Type');
-const months = split('Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec');
-const vendors = split('AWS, Azure, Google Cloud, Cloudflare, Fly, Apache, Debian, OpenBSD');
-const services = split(
-  'Functions, Storage, Queues, DNS, Mail, Search, Logs, Metrics, Streams, Containers, Networks, Secrets, Backups, Images, Gateways, Workflows, Maps, Identity, Batch, Cache, Events, Tables, Graphs, Forms, Billing, Alerts',
-);
-/** The first are in hundreds of entries, the last ones in a few. */
+const words: Words & { profile: object } = parse(readFileSync('tests/contents/many.yaml', 'utf8'));
+const { kinds, things, users, roles, schools, months, oddTitles, sentences } = words;
 const tags = [
-  ...split(
-    'React.js, TypeScript, Node.js, PostgreSQL, CSS, Vite, Python, Docker, Next.js, C, Java, Go, C++, Rust, Tailwind, SQLite, C#, .NET, Redis, GraphQL, Svelte, F#, Objective-C, Objective-C++, Schriftsetzung, الواجهات, UI/UX, CI & CD, Server-side rendering of component trees',
-  ),
-  ...services.flatMap((service) => vendors.map((vendor) => `${vendor} ${service}`)),
-];
-/** Titles that are hard to sort, to name an address by, or to fit on a line. */
-const oddTitles = [
-  'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltung',
-  'نظام إدارة المكتبات المدرسية',
-  'A Registry of Everything That Was Ever Lent, Returned Late, Lost and Then Found Again',
-];
-const sentences = [
-  'It began as a weekend test and is now opened by about forty people every morning.',
-  'The old version was a spreadsheet with eleven sheets, and nobody knew which one was true.',
-  'I wrote the part that reads what people type, and most of the tests around it.',
-  'Everything works without a connection, and what was entered waits until there is one.',
-  'The hardest part was to leave things out; two of its five screens are gone again.',
-  'Es läuft seit zwei Jahren ohne Unterbrechung auf einem einzigen kleinen Rechner.',
+  ...words.tags,
+  ...words.services.flatMap((service) => words.vendors.map((vendor) => `${vendor} ${service}`)),
 ];
 const pictureCount = 8;
 const toPicture = (n: number) => `../images/${n % pictureCount}.svg`;
@@ -56,7 +41,7 @@ export function makeMany(count: number, folder: string): Promise<void> {
   const makeFiles = (length: number, path: string, make: (n: number) => string) =>
     Array.from({ length }, (_, n) => [path.replace('*', String(n)), make(n)]);
   const files = [
-    ['profile.yaml', toYaml(profile)],
+    ['profile.yaml', toYaml(words.profile)],
     ['skills/tools.yaml', toYaml({ group: 'Tools', order: 1, items: [{ name: 'Git' }] })],
     ...makeFiles(pictureCount, 'images/*.svg', drawPicture),
     ...makeFiles(education, 'education/*.yaml', (n) => toYaml(makeEducation(n))),
@@ -65,17 +50,6 @@ export function makeMany(count: number, folder: string): Promise<void> {
   ];
   return writeFiles(folder, Object.fromEntries(files));
 }
-
-const profile = {
-  name: 'Maximiliana Alexandrina von Beispielhausen-Musterstadt',
-  roles: ['Coder', 'Editor'],
-  bio: 'I build a great many things, and write each of them down.',
-  portrait: 'images/0.svg',
-  about: { image: 'images/1.svg', paragraphs: ['Every entry here was made by a program.'] },
-  contactInfo: { phoneNo: '+1 555 0100', email: 'alex@example.com' },
-  socials: [{ platform: 'GitHub', url: 'https://github.com/example' }],
-  copyrightYear: 2024,
-};
 
 function makeEducation(n: number) {
   const chance = createRandom(n);

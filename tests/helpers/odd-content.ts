@@ -4,58 +4,19 @@ import { resumeSections } from '../../src/node/outputs/resume-parts.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
 import { makeSite, type TestRecords } from './make-site.ts';
-import { oddTexts } from './odd-texts.ts';
+import { listOdd, oddTexts } from './odd-texts.ts';
 
-const texts = [
-  ...oddTexts.filter((text) => findStrayMark(text) < 0),
-  'a; b, c | d • e / f',
-  'no end',
-  ' **two**  blanks ',
-  'Écran',
-  '- one',
-];
+const texts = [...oddTexts.filter((text) => findStrayMark(text) < 0), ...listOdd('separators')];
 const lines = texts.filter((text) => line.safeParse(text).success);
-const markdown = [
-  'Did:\n\n- one\n- one\n- *two*  `x`',
-  '- a\n  - b\n- \\* c',
-  '1. a\n2. b',
-  'a\n\nb\n\n- c <d',
-  '- a\n\nend',
-  '[a](https://example.com "b") \\# 5 * 3',
-  'x\n\n- a\n  b\n- c',
-];
-const paragraphs = [...texts, ...markdown].filter((text) => prose.safeParse(text).success);
+const paragraphs = [...texts, ...listOdd('markdown')].filter(
+  (text) => prose.safeParse(text).success,
+);
 
-export const periods = [
-  'Jun 2025 - Present',
-  'june 2025 – PRESENT',
-  '2024 - Present',
-  'Dec 2024 to May 2025',
-  'Sept. 2024 — Oct. 2024',
-  'Mar - Apr 2025',
-  'Jan - Dec 2024',
-  'Mar - 2025',
-  'May 2024',
-  '2024 - 2028',
-  '2024 - 2024',
-  '2024 - Mar 2025',
-  'Jan 2024 - 2025',
-  '  2009  ',
-];
+export const periods = listOdd('periods');
 
 /** Addresses of any kind, and those whose place says what they are. */
-export const links = [
-  'https://example.com',
-  'HTTPS://Example.com/a_b?c=d#e',
-  'http://example.com:8080/%7Eme/',
-  'https://例え.jp/日本%20語',
-];
-const otherLinks = [
-  'https://example.com/a|b[c]"d\\e%zz',
-  'mailto:alex@example.com?subject=hello',
-  'https://github.com/example',
-  'https://www.linkedin.com/in/example/',
-];
+export const links = listOdd('links');
+const otherLinks = listOdd('otherLinks');
 
 /**
  * Makes a site whose every text, period and address is valid and odd. It has only content that a

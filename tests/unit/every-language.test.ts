@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
 import { escapeHtml } from '../../src/site/escape-html.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
@@ -24,89 +25,37 @@ import { SiteProvider } from '../../src/site/site-context.tsx';
 import { findLatin } from '../helpers/foreign-texts.ts';
 import { assets, makeSite } from '../helpers/make-site.ts';
 
-/** A text with everything that the site adds words to. */
-const code = await compileMdx(`
-## თავი
-
-ტექსტი[^1].
-
-\`\`\`text title="კოდი"
-კოდი
-\`\`\`
-
-<Note>შენიშვნა</Note>
-
-[^1]: სქოლიო.
-`);
-const body = { raw: 'ტექსტი', code };
-const links = [
-  'https://github.com/ana/a',
-  'https://apps.apple.com/a',
-  'https://www.npmjs.com/package/a',
-  'https://youtube.com/a',
-  'https://ana.example',
-  'mailto:ana@ana.example',
-  '/a.pdf',
-  '/resume/',
-];
+const georgian = parse(readFileSync('tests/fixtures/georgian.yaml', 'utf8'));
+const { profile, config, skills, voices, experience, education, project, post, days } = georgian;
+const links: string[] = georgian.links;
+const body = { raw: 'ტექსტი', code: await compileMdx(georgian.text) };
 const many = <T>(make: (index: number) => T) =>
   Array.from({ length: 130 }, (_, index) => make(index));
 /** Seventeen tags, each of several entries. */
 const makeTags = (index: number) => ['ა', `ა${index % 17}`];
 
-/** Content in Georgian; with it, a site has every kind of page. */
-const georgian = {
-  profile: {
-    name: 'ანა',
-    roles: ['ერთი', 'ორი'],
-    bio: 'ვწერ.',
-    portrait: 'a.svg',
-    about: { image: 'a.svg', paragraphs: ['ა', 'ბ', 'გ', 'დ'] },
-    contactInfo: {
-      phoneNo: '+995 32 200 0000',
-      email: 'ana@ana.example',
-      location: { city: 'თბილისი', countryCode: 'GE' },
-    },
-    socials: [{ platform: 'GitHub', url: 'https://github.com/ana' }],
-  },
-  skills: [{ group: 'ჯგუფი', order: 1, items: [{ name: 'უნარი' }] }],
+const records = {
+  profile,
+  config,
+  skills,
+  voices,
+  talks: georgian.talks.map((talk: object) => ({ ...talk, body })),
   experience: many((index) => ({
-    role: 'როლი',
-    company: 'კომპანია',
-    location: 'თბილისი',
-    description: 'აღწერა.',
+    ...experience,
     technologies: makeTags(index),
-    year: index === 0 ? '2024 - Present' : '2020',
-    link: 'https://ana.example',
+    ...(index === 0 && { year: '2024 - Present' }),
   })),
-  education: many(() => ({ title: 'სკოლა', description: 'აღწერა.', degree: 'ხარისხი' })),
+  education: many(() => education),
   projects: many((index) => ({
-    title: 'პროექტი',
-    description: 'აღწერა.',
-    role: 'როლი',
-    date: '2026-03-01',
+    ...project,
     year: index % 2 ? '2026-03' : '2025',
     technologies: makeTags(index),
     link: links[index % links.length],
     links: links.map((url) => ({ url })),
     body,
   })),
-  writing: ['2026-03-01', '2025-02-01', '2024-01-01'].map((date) => ({
-    title: 'წერილი',
-    date,
-    updated: '2026-03-01',
-    summary: 'აღწერა.',
-    tags: ['ა'],
-    canonical: 'https://ana.example',
-    body,
-  })),
-  talks: [{ title: 'საუბარი', by: 'კლუბი', level: 'დონე', date: '2026-03-01', tags: ['ა'], body }],
-  voices: [{ title: 'ხმა', by: 'კლუბი', quote: 'კარგი.', image: 'a.svg' }],
+  writing: days.map((date: string) => ({ ...post, date, body })),
 };
-const parts = [
-  { part: 'talks', layout: 'list', heading: 'საუბრები' },
-  { part: 'voices', layout: 'quotes', heading: 'ხმები', link: 'ხმები' },
-];
 /** An address is shown in pieces between which it may break. */
 const addresses = [...links, 'https://github.com/ana'].flatMap((url) =>
   showAddress(url).split(/(?<=\/)|(?=@)/),
@@ -163,10 +112,7 @@ function render(site: Site, [{ Page }, describe, routeParams]: Page): string {
 }
 
 test('no page says a word that is neither in the content nor in the catalog of its language', () => {
-  const site = makeSite(
-    { ...georgian, config: { language: 'ko', parts } },
-    { siteUrl: 'https://ana.example' },
-  );
+  const site = makeSite(records, { siteUrl: 'https://ana.example' });
   const foreign = pages.map((page) => findLatin(render(site, page), content));
   expect([...new Set(foreign.flat())]).toEqual([]);
 });

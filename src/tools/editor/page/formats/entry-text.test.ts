@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { goodInputs } from '../../../../../tests/corpus/read-corpus.ts';
 import { findContentType } from '../../../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
@@ -6,7 +8,7 @@ import type { Fields } from '../../../entries/compare-values.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
 import { readEntry, writeEntryText } from './entry-text.ts';
 
-const [, skillGroup, experience, , project] = contentTypes;
+const [, , experience, , project] = contentTypes;
 const site = contentTypes.at(-1) as ContentType;
 
 /** The text of a file after its fields changed in the form, as the CMS trims them. */
@@ -21,24 +23,14 @@ function trimTexts(value: unknown): unknown {
   );
 }
 
-const job = `# Mine
-year: 2009 # long ago
-role: "Developer"
-company:   Studio   # the one by the river
+interface Row {
+  type: string;
+  text: string;
+  edits: { changes: Fields; without?: string; from: string; to: string }[];
+}
 
-# What I did.
-description: >-
-  Much
-  work.
-# Newest first.
-technologies:
-  # my favorite
-  - React.js
-  - 'Node.js' # since 2015
-  # the old one
-
-  - jQuery
-`;
+const rows: Row[] = parse(readFileSync('tests/fixtures/edits.yaml', 'utf8'));
+const job = rows[0]?.text ?? '';
 
 const records = Object.entries(goodInputs).flatMap(([name, files]) =>
   Object.entries(files).flatMap(([path, text]) => {
@@ -80,94 +72,22 @@ test.each(records)('$path ($name) stays as it is, and each of its fields can cha
   }
 });
 
-const study = `---
-title: Shop # mine
-# A link.
-link: https://example.com
-# Tools.
-technologies: [C]
-image: ./images/a.png
-description: A shop.
----
-
-    code
-
-Text.
-`;
-
-const skills = `group: A
-order: 1
-items:
-  - { name: React, icon: react } # first
-  # second
-  - name: Vue.js
-    icon: vue
-`;
-
-const brackets = `${job.slice(0, job.indexOf('technologies:'))}technologies: ["C", D] # two\n`;
-const inner = brackets.replace(' D]', ' # mine\n  D]');
-const odd = `${job}"a.b": { c: [1, 2] } # mine\n`;
-const aliased = job.replace('"Developer"', '&x Developer').replace('Studio   #', '*x #');
-const accent = 'theme:\n  # mine\n  accent: "#0b5d3b"\n  palette: kraft\n';
-const light = { light: '#0b5d3b' };
-
-type Edit = [changes: Fields, old: string, next: string];
-
-const ofJob: Edit[] = [
-  [{ role: 'Boss' }, '"Developer"', '"Boss"'],
-  [{ company: 'Other: one' }, 'Studio   #', "'Other: one'   #"],
-  [{ role: ' Developer\n', year: '2009' }, '', ''],
-  [{ year: '2010' }, '2009', '2010'],
-  [{ description: 'Less.' }, '>-\n  Much\n  work', 'Less'],
-  [{ technologies: ['React.js', 'Node', 'jQuery'] }, "'Node.js'", "'Node'"],
-];
-const ofBrackets: Edit[] = [
-  [{ technologies: ['D', 'C', 'E, F'] }, '["C", D]', "[D, C, 'E, F']"],
-  [{ technologies: [] }, '["C", D]', '[]'],
-];
-const oneLeft = '# mine\ntechnologies: [D]';
-const moved = [{ name: 'Vue.js' }, { name: 'React.js', icon: 'react' }, { name: 'C: #' }];
-const movedText = `  # second
-  - name: Vue.js
-  - { name: React.js, icon: react } # first
-  - { name: 'C: #' }
-`;
-const ofStudy: Edit[] = [
-  [{ date: '2026-03-01', order: null, imageAlt: '' }, '.com\n', '.com\ndate: 2026-03-01\n'],
-  [{ image: '', __sc_id: 'a1' }, 'image: ./images/a.png\n', ''],
-  [{ image: './images/b.png' }, './images/a', 'images/b'],
-  [{ title: 'Store' }, 'Shop #', 'Store #'],
-  [{ body: 'New.\n\n---\n\nText' }, '    code\n\nText.', 'New.\n\n---\n\nText'],
-  [{ body: 'code\n\nText.\n\nMore.' }, 'Text.', 'Text.\n\nMore.'],
-  [{ body: '' }, '\n    code\n\nText.\n', ''],
-  [{ source: { from: '', at: '', hashes: {} } }, '', ''],
-];
-const both = { accent: { ...light, dark: '#7bd6a8' }, palette: 'kraft' };
-const ofAccent: Edit[] = [
-  [{ theme: { accent: light, palette: 'riso', text: '' } }, 'kraft', 'riso'],
-  [{ theme: both }, ' "#0b5d3b"', "\n    light: '#0b5d3b'\n    dark: '#7bd6a8'"],
-];
-
-test.each<[type: ContentType, text: string, edits: Edit[]]>([
-  [experience, job, ofJob],
-  [experience, brackets, ofBrackets],
-  [experience, inner, [[{ technologies: ['D'] }, 'technologies: ["C", # mine\n  D]', oneLeft]]],
-  [experience, odd, [[{ 'a.b': undefined, role: 'Boss' }, 'Developer', 'Boss']]],
-  [skillGroup, skills, [[{ items: moved }, skills.slice(skills.indexOf('  - {')), movedText]]],
-  [project, study, ofStudy],
-  [site, accent, ofAccent],
-  [site, 'complete: []\nicon: a.svg\n', [[{ icon: 'b.svg' }, 'a.svg', 'b.svg']]],
-  [site, '# Mine\n# theme: {}\n', [[{ parts: ['projects'] }, '{}\n', '{}\nparts: [projects]\n']]],
-])('of a $name only the lines that change are written: %#', (type, text, edits) => {
-  for (const [changes, old, next] of edits) {
-    expect(change(text, changes, type)).toBe(text.replace(old, () => next));
-  }
-});
+test.each(rows)(
+  'of a $type only the lines that change are written: %#',
+  ({ type, text, edits }) => {
+    const edited = contentTypes.find(({ folder }) => folder === type) ?? site;
+    for (const { changes, without, from, to } of edits) {
+      const all = without ? { ...changes, [without]: undefined } : changes;
+      expect(change(text, all, edited)).toBe(text.replace(from, () => to));
+    }
+  },
+);
 
 test('items take their comments along, and an alias becomes its value', () => {
   const text = change(job, { technologies: ['jQuery', 'Vite', 'React.js'] });
   expect(text).toContain('  - Vite\n  # my favorite\n  - React.js\n');
   expect(text).not.toContain('since 2015');
+  const aliased = job.replace('"Developer"', '&x Developer').replace('Studio   #', '*x #');
   expect(change(aliased, { role: 'Boss' })).toContain('company: Developer # the one');
 });
 
@@ -186,7 +106,9 @@ test('a name in place of a part is a part in the form and a name in the file', (
   expect(readEntry(site, text)).toEqual({
     parts: parts.map((part) => ({ ...part, resume: true })),
   });
-  expect(readEntry(site, accent)).toEqual({ theme: { accent: light, palette: 'kraft' } });
+  const accent = 'theme:\n  accent: "#0b5d3b"\n  palette: kraft\n';
+  const theme = { accent: { light: '#0b5d3b' }, palette: 'kraft' };
+  expect(readEntry(site, accent)).toEqual({ theme });
   const shown = parts.map((part) => ({ ...part, hidden: false }));
   expect(change(text, { parts: shown }, site)).toBe(text);
   expect(change(text, { parts: shown.with(2, { part: 'contact', hidden: true }) }, site)).toBe(
