@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { makePromise, openPage, toSiteAddress } from './support/open-page.ts';
 import { expectJump } from './support/scroll.ts';
@@ -118,28 +117,23 @@ test.describe('of a site with posts', () => {
   });
 });
 
-test('a browser accepts the web manifest, and the icons are there', async ({ page, request }) => {
+test('a browser accepts the web manifest, and its icons are there', async ({ page, request }) => {
   await page.goto('./');
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   const client = await page.context().newCDPSession(page);
   const { url, errors, data } = await client.send('Page.getAppManifest');
   expect(new URL(url).pathname).toBe(toSiteAddress('manifest.webmanifest'));
   expect(errors).toEqual([]);
-  const manifest = JSON.parse(data ?? '');
-  const readSize = async (address: string) => {
-    const bytes = await (await request.get(address)).body();
-    const { format, width, height } = await sharp(bytes).metadata();
-    return `${format} ${width}x${height}`;
-  };
-  expect([manifest.start_url, manifest.scope]).toEqual([toSiteAddress(''), toSiteAddress('')]);
-  const sizes = ['192x192', '512x512', '512x512'].map((size) => `png ${size}`);
-  const icons: { src: string; purpose: string }[] = manifest.icons;
-  expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
-  expect(await Promise.all(icons.map(({ src }) => readSize(src)))).toEqual(sizes);
-
-  // Where they are looked for without a link.
-  expect(await readSize('./apple-touch-icon.png')).toBe('png 180x180');
-  const icon = await request.get('./favicon.ico');
-  expect(icon.headers()['content-type']).toMatch(/^image\//);
-  expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  const { start_url: start, scope, icons } = JSON.parse(data ?? '');
+  expect([start, scope]).toEqual([toSiteAddress(''), toSiteAddress('')]);
+  expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+    'any',
+    'any',
+    'maskable',
+  ]);
+  // Two are looked for without a link.
+  for (const { src } of [...icons, { src: './apple-touch-icon.png' }, { src: './favicon.ico' }]) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type'], src).toMatch(/^image\//);
+  }
 });

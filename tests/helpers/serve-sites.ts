@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readBuildRecord } from '../../src/node/build-record.ts';
 import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
+import { type ServeOptions, serveBuild as serveOutput } from '../../src/tools/serve-build.ts';
 import buildMissingSites from './build-sites.ts';
-import { type BuildServer, serveBuild } from './serve-build.ts';
 import { emulatorPort, plainBuild, sites, type TestBuild } from './sites.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
@@ -32,4 +32,18 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function serve({ outDir }: TestBuild, inbox?: Inbox): Promise<BuildServer> {
   const { basePath } = await readBuildRecord(outDir);
   return serveBuild({ dir: `${outDir}/client`, port: 0, basePath, inbox });
+}
+
+type BuildServer = Awaited<ReturnType<typeof serveOutput>>;
+
+/** Serves a build, and leaves no mark of that on the programs that tests start later. */
+export async function serveBuild(options: ServeOptions): Promise<BuildServer> {
+  // Vite notes the kind of its server there, and development servers would take it over.
+  const { NODE_ENV } = process.env;
+  try {
+    return await serveOutput(options);
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }

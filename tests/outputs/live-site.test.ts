@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLiveSite } from '../../src/tools/doctor/live-checks.ts';
-import { serveBuild } from '../helpers/serve-build.ts';
+import { serveBuild } from '../helpers/serve-sites.ts';
 import { firestoreBuild } from '../helpers/sites.ts';
 
 test('the check of live sites knows the pages of a real build, and what this one lacks', async () => {
