@@ -144,7 +144,7 @@ async function createDrawer(text: string, titles: string[], look: Look, written:
       sharp(isPhoto ? picture : Buffer.from(colorDrawing(`${picture}`, palette)))
         .autoOrient()
         .resize(width, height, { position: focus })
-        .flatten({ background: colors.page.paper })
+        .flatten({ background: colors.paper })
         .png({ compressionLevel: 1 })
         .toBuffer();
     // A cover stays a drawing, which takes half of the time.
@@ -152,7 +152,7 @@ async function createDrawer(text: string, titles: string[], look: Look, written:
       ? ['art.png', await cropPicture(picture)]
       : ['art.svg', Buffer.from(cropCover())];
     const shown = { art, hasPicture: picture !== undefined };
-    const data = { ...cleanTexts(words, clean), ...written, ...shown, colors: colors.page };
+    const data = { ...cleanTexts(words, clean), ...written, ...shown, colors };
     const svg = sharp(Buffer.from(typesetter.toSvg(data, { [art]: bytes }))).removeAlpha();
     if (isPhoto) {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };

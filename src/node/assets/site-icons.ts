@@ -27,7 +27,7 @@ export async function prepareSiteIcons(
 ): Promise<SiteIcons> {
   const source = Buffer.from(icon ?? (await drawInitial(name, look)));
   const entries = Object.entries(drawings).map(async ([kind, draw]) => {
-    const bytes = await draw(source, look.colors.page.paper);
+    const bytes = await draw(source, look.colors.paper);
     return [kind, folder.add(`icon-${kind}`, kind === 'tab' ? 'ico' : 'png', bytes)];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -45,9 +45,9 @@ export async function drawInitial(
   const font = outlines.find((one) => one.has(letter)) ?? outlines[0];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
-    `<path fill="${colors.icon.ground}" d="M0 0h32v32H0z"/>`,
-    `<path fill="${colors.icon.margin}" d="M7 0h2v32H7z"/>`,
-    font ? drawIconLetter(font, letter, colors.icon.letter) : '',
+    `<path fill="${colors.paper}" d="M0 0h32v32H0z"/>`,
+    `<path fill="${colors.accent}" d="M7 0h2v32H7z"/>`,
+    font ? drawIconLetter(font, letter, colors.ink) : '',
     '</svg>',
   ].join('');
 }

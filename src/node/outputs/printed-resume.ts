@@ -41,7 +41,7 @@ export function describeResume(site: Site) {
       entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
     })),
   };
-  const { colors, headings, text } = findLook(readTheme(config), language);
+  const { palette, headings, text } = findLook(readTheme(config), language);
   return {
     ...cleanTexts(resume, cleanPiece),
     design: {
@@ -49,7 +49,7 @@ export function describeResume(site: Site) {
       pages: site.resume?.pages,
       tag: language,
       language: describeLanguage(language),
-      colors: colors.print,
+      colors: palette.light,
       headings,
       text,
       comma: t('comma'),

@@ -26,7 +26,7 @@ export function makeWebManifest(
   const home = basePath + root;
   const siteIcons = findIcons();
   const { name, bio } = profile;
-  const ground = findLook(readTheme(config)).colors.page.paper.toUpperCase();
+  const ground = findLook(readTheme(config)).colors.paper.toUpperCase();
   const list = (kind: keyof SiteIcons, size: number, purpose = 'any') => ({
     src: basePath + siteIcons[kind],
     sizes: `${size}x${size}`,

@@ -80,8 +80,7 @@ test('lines and further inks are mixtures of the own paper and ink', () => {
 test('a color alone is that of the only theme, which drawings have too', () => {
   const theme = { scheme: 'dark', paper: { light: '#101018' } } as const;
   expect(findPalette(theme).dark.paper).toBe('#101018');
-  expect(findLook(theme).colors).toMatchObject({ page: { paper: '#101018' } });
-  expect(findLook(theme).colors.print.ink).toBe(findPalette(theme).light.ink);
+  expect(findLook(theme).colors.paper).toBe('#101018');
 });
 
 test('a theme adds only the styles that it changes', () => {

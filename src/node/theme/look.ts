@@ -1,7 +1,6 @@
 import { systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { displayFamily, findFontPackage } from '../typesetting/find-fonts.ts';
-import { findDrawnColors } from './drawn-colors.ts';
 import { findPalette } from './find-palette.ts';
 import { modes, palettes, registers, type Token, tokens } from './palettes.ts';
 
@@ -13,14 +12,17 @@ export function readTheme(site?: { theme?: object | undefined }): Theme {
   return themeSchema.parse(site?.theme ?? {});
 }
 
-/** Finds colors and font families; without a family, the font is that of the visitor's device. */
+/**
+ * Finds colors, of drawings those of the only theme or else the light one, and font families; without a family, the
+ * font is that of the visitor's device.
+ */
 export function findLook(theme: Theme, language = defaultLanguage) {
   const { headings = displayFamily, text = displayFamily, mono = systemFont, scheme } = theme;
   const palette = findPalette(theme);
   const pick = (family: string) => (family === systemFont ? undefined : family);
   return {
     palette,
-    colors: findDrawnColors(palette, scheme === 'dark' ? 'dark' : 'light'),
+    colors: palette[scheme === 'dark' ? 'dark' : 'light'],
     headings,
     text: pick(text),
     mono: pick(mono),
