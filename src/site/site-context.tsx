@@ -11,6 +11,8 @@ export interface PageData {
   /** The page in the other languages of the site. */
   others?: readonly Alternate[];
   barLinks?: readonly BarLink[];
+  /** Whether the code of bodies stands in for them, to see whether a page has changed. */
+  isFrame?: boolean | undefined;
 }
 
 const PageContext = createContext<PageData | undefined>(undefined);
@@ -34,6 +36,10 @@ export function useOthers(): readonly Alternate[] {
 
 export function useBarLinks(): readonly BarLink[] {
   return usePageData().barLinks ?? [];
+}
+
+export function useIsFrame(): boolean {
+  return usePageData().isFrame ?? false;
 }
 
 export function useAssets(): Assets {

@@ -6,9 +6,7 @@ import { checkContent } from '../../src/node/check/check-content.ts';
 import { offeredTags } from '../../src/node/check/offered-tags.ts';
 import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
 import { createAssets } from '../../src/site/assets/manifest.ts';
-import { Prose, runMdx } from '../../src/site/components/mdx/body.tsx';
-import { listHeadings } from '../../src/site/components/mdx/list-headings.tsx';
-import { mdxComponents } from '../../src/site/components/mdx/mdx.tsx';
+import { listHeadings, Prose } from '../../src/site/components/mdx/prose.tsx';
 import { SiteProvider } from '../../src/site/site-context.tsx';
 import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
@@ -34,12 +32,10 @@ const site = makeSite({
 });
 
 async function render(text: string): Promise<string> {
-  const Body = runMdx(await compileMdx(text), 'en');
+  const body = { raw: text, code: await compileMdx(text) };
   return renderToStaticMarkup(
     <SiteProvider value={{ site, assets }}>
-      <Prose file="projects/example.mdx">
-        <Body components={mdxComponents} />
-      </Prose>
+      <Prose entry={{ file: 'projects/example.mdx', body }} />
     </SiteProvider>,
   );
 }
@@ -66,9 +62,9 @@ test.each(examples)('the example of $heading passes the check, and is shown', as
 });
 
 test('the headings of a text with pictures are listed, whatever file it is in', async () => {
-  const Body = runMdx(await compileMdx('![A](../a.png)\n\n## B of $c$\n'), 'en');
+  const code = await compileMdx('![A](../a.png)\n\n## B of $c$\n');
   const strict = createAssets({ pictures: {}, covers: {} });
-  expect(listHeadings(Body, { site, assets: strict })).toEqual([
+  expect(listHeadings(code, { site, assets: strict })).toEqual([
     { level: 2, text: 'B of c', id: 'b-of-c' },
   ]);
 });

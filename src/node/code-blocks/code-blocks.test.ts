@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { runMdx } from '../../site/components/mdx/body.tsx';
+import { runMdx } from '../../site/components/mdx/prose.tsx';
 import { compileMdx } from '../contentlayer/prepare-body.ts';
 import type { openHighlighter } from './highlight.ts';
 

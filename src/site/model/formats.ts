@@ -10,18 +10,12 @@ export type Formats = ReturnType<typeof createFormats>;
 export function createFormats(tag: string) {
   const language = nameCalendar(tag);
   const number = new Intl.NumberFormat(language);
-  const month = new Intl.DateTimeFormat(language, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dayOfYear = new Intl.DateTimeFormat(language, {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const yearAlone = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
+  const createDateFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const month = createDateFormat({ month: 'short', year: 'numeric' });
+  const day = createDateFormat({ dateStyle: 'medium' });
+  const dayOfYear = createDateFormat({ month: 'short', day: 'numeric' });
+  const yearAlone = createDateFormat({ year: 'numeric' });
   const minute = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute' });
   const [now = ''] = (findPeriodWords(tag) ?? findPeriodWords(defaultLanguage))?.now ?? [];
   const writeDate = (date: LooseDate) =>

@@ -1,3 +1,4 @@
+import { foldName } from '../../schemas/repeats.ts';
 import { localDay } from '../../schemas/today.ts';
 import { listFeedEntries, type Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
@@ -25,13 +26,13 @@ const mostRelated = 3;
 
 /** Finds the projects that share the most tags with a post, and that can be visited. */
 export function findRelated({ entryParts }: Pick<Site, 'entryParts'>, { tags }: Entry): Entry[] {
-  const own = new Set(tags.map((tag) => tag.trim().toLowerCase()));
+  const own = new Set(tags.map(foldName));
   const projects = entryParts.find(({ type }) => type.part === 'projects')?.entries ?? [];
   const counted = projects
     .filter(({ address, link }) => address ?? link)
     .map((entry) => ({
       entry,
-      count: entry.tags.filter((tag) => own.has(tag.trim().toLowerCase())).length,
+      count: entry.tags.filter((tag) => own.has(foldName(tag))).length,
     }))
     .filter(({ count }) => count > 0);
   // Sorting keeps the order of projects that share as many.

@@ -2,6 +2,7 @@ import type { EntryType } from '../../schemas/content-type.ts';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { entryTypes, listPartTypes } from '../../schemas/entry-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { nameFolder } from '../../schemas/name-letters.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
 import { type PartWords, partWords } from '../../schemas/words.ts';
 import { type ContentDocument, type Entry, listEntries, type OfLanguage } from './entries.ts';
@@ -39,6 +40,8 @@ export interface EntryPart {
 
 type PartChanges = readonly PartChange[];
 
+const findChange = (changes: PartChanges, id: string) => changes.find(({ part }) => part === id);
+
 /** Makes the parts that list entries, in the order of the table of content types. */
 export function listEntryParts(
   documents: readonly ContentDocument[],
@@ -46,32 +49,24 @@ export function listEntryParts(
   words: PartWords = partWords,
   ofLanguage: OfLanguage = {},
 ): EntryPart[] {
-  const hidden = listHidden(changes);
   let pageCount = 0;
   const numberPage = (entry: Entry): Entry =>
     entry.address === undefined ? entry : { ...entry, study: pageCount++ };
   return listPartTypes(listCustomParts({ parts: changes })).flatMap((type) => {
     const { part: id, name, folder } = type;
-    const change = changes.find(({ part }) => part === id);
+    const change = findChange(changes, id);
     const layout = change?.layout ?? type.layout;
     const ofType = documents.filter(
       (document) => document.type === name && (document.part ?? folder) === folder,
     );
-    if (ofType.length === 0 || hidden.includes(id)) return [];
+    if (ofType.length === 0 || change?.hidden) return [];
     const entries = listEntries(ofType, type, ofLanguage).map(numberPage);
     const shown = entries.slice(0, type.shown ?? layouts[layout].shown);
-    const heading = findHeading(id, words, changes);
-    const isOnResume = ({ resume }: Pick<Entry, 'resume'>) => resume !== false;
-    const onResume = isOnResume({ ...change }) ? entries.filter(isOnResume) : [];
+    const heading = change?.heading ?? words[id]?.heading ?? nameFolder(id);
+    const onResume =
+      change?.resume === false ? [] : entries.filter(({ resume }) => resume !== false);
     return [{ id, heading, type, layout, entries, shown, onResume }];
   });
-}
-
-/** The heading of a part: that of the owner, or the usual one. */
-function findHeading(id: string, words: PartWords, changes: PartChanges): string {
-  const custom = listCustomParts({ parts: changes }).find(({ part }) => part === id);
-  const change = changes.find(({ part }) => part === id);
-  return change?.heading ?? custom?.heading ?? words[id]?.heading ?? '';
 }
 
 /** Puts parts into the owner's order; parts that the owner does not name follow in the usual one. */
@@ -81,13 +76,9 @@ function arrange<Part extends { id: string }>(
 ): Part[] {
   const names = changes.map(({ part }) => part);
   const rank = ({ id }: Part) => (names.includes(id) ? names.indexOf(id) : names.length);
-  const hidden = listHidden(changes);
+  const shown = parts.filter(({ id }) => !findChange(changes, id)?.hidden);
   // Sorting keeps the order of parts with the same rank.
-  return parts.filter(({ id }) => !hidden.includes(id)).sort((a, b) => rank(a) - rank(b));
-}
-
-function listHidden(changes: PartChanges): string[] {
-  return changes.filter(({ hidden }) => hidden).map(({ part }) => part);
+  return shown.sort((a, b) => rank(a) - rank(b));
 }
 
 /**
@@ -111,11 +102,11 @@ export function listParts(
   const usual = [...framed, ...custom].filter(isShown).map((id) => ({ id }));
   const ids = ['home', ...arrange(usual, changes).map(({ id }) => id), 'footer'];
   const parts = ids.map((id) => {
-    const change = changes.find(({ part }) => part === id);
+    const change = findChange(changes, id);
     const content = contents.get(id);
     return {
       id,
-      heading: findHeading(id, words, changes),
+      heading: content?.heading ?? change?.heading ?? words[id]?.heading ?? '',
       link: change?.link ?? words[id]?.link ?? false,
       ...(content && { content }),
     };
@@ -125,18 +116,18 @@ export function listParts(
 
 /** Puts each group where the first of its parts is, with its parts behind it. */
 function insertGroups(parts: readonly SitePart[], changes: PartChanges): SitePart[] {
-  const findChange = ({ id }: SitePart) => changes.find(({ part }) => part === id);
+  const findGroup = ({ id }: SitePart) => findChange(changes, id)?.group;
   const taken = new Set(['main', 'menu', 'new-tab', ...parts.map(({ id }) => id)]);
   return parts.flatMap((part) => {
-    const heading = findChange(part)?.group;
+    const heading = findGroup(part);
     if (heading === undefined) return [part];
-    const members = parts.filter((other) => findChange(other)?.group === heading);
+    const members = parts.filter((other) => findGroup(other) === heading);
     if (members[0] !== part) return [];
-    const link = members.map((member) => findChange(member)?.link).find((one) => one !== undefined);
+    const links = members.map(({ id }) => findChange(changes, id)?.link);
     const group = {
       id: nameSlug(heading, taken),
       heading,
-      link: link ?? heading,
+      link: links.find((link) => link !== undefined) ?? heading,
       members: members.flatMap(({ content }) => content ?? []),
     };
     return [

@@ -47,8 +47,6 @@ export interface DocumentContext extends BuildData {
   is404: boolean | null;
   /** The pages of the last build, by what they were made of; only a build knows them. */
   known?: ReadonlySet<string>;
-  /** Whether code stands in for the body, to see whether the page has changed. */
-  isFrame?: boolean;
   globalContext: {
     /** The files of the bundle, by their modules; null in development. */
     assetsManifest: Record<string, { file: string }> | null;

@@ -3,17 +3,6 @@ import { hashValue } from '../hash.ts';
 import { renderFontStyles } from './font-styles.ts';
 import type { DocumentContext } from './page-data.ts';
 
-/** The component of a body that shows another entry. */
-const showsEntries = /\bCard\b/;
-
-/**
- * Returns the code of a body in place of the body, if a page that differs in nothing else has the same HTML
- * from the same code. The body itself takes most of the time that a page takes.
- */
-export function standIn(code: string, { isFrame }: DocumentContext): string | undefined {
-  return isFrame && !showsEntries.test(code) ? code : undefined;
-}
-
 /** Hashes everything that a page is made of: the parts that differ from page to page, and those of all. */
 export function hashPage(context: DocumentContext, parts: readonly unknown[]): string {
   const { site, manifest, urlPathname } = context;

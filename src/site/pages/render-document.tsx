@@ -8,15 +8,7 @@ import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
 import { findParts, type PageParts } from '../html/page-parts.ts';
-import {
-  findAttribute,
-  hasAttribute,
-  isPageElement,
-  listElements,
-  type PageElement,
-  type PageTree,
-  readPageTree,
-} from '../html/tree.ts';
+import { hasAttribute, listElements, type PageElement, readPageTree } from '../html/tree.ts';
 import { findAlternates } from '../model/alternates.ts';
 import { listFeedEntries } from '../model/create-site.ts';
 import { type PageData, SiteProvider } from '../site-context.tsx';
@@ -76,7 +68,6 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const key = frame ? hashPage(context, [frame, head, description, isInFeed]) : '';
   if (context.known?.has(key)) return key;
   const tree = readPageTree(renderPage(context, bar));
-  removePreloads(tree);
   isolateTree(tree, site.isRtl);
   const elements = listElements(tree);
   const url = site.toUrl(address);
@@ -106,24 +97,14 @@ ${head}
 
 /** Renders the page within the frame of all pages. */
 function renderPage(context: DocumentContext, bar: Pick<PageData, 'others' | 'barLinks'>): string {
-  const { Page, site, assets, is404 } = context;
+  const { Page, site, assets, isFrame, is404 } = context;
   const isPortfolio = !is404 && findPagePath(context) === site.root;
   return renderToStaticMarkup(
-    <SiteProvider value={{ site, assets, ...bar }}>
+    <SiteProvider value={{ site, assets, isFrame, ...bar }}>
       <SiteLayout isPortfolio={isPortfolio}>
         <Page {...context} />
       </SiteLayout>
     </SiteProvider>,
-  );
-}
-
-/**
- * Removes the links that React adds for the first pictures, though the browser finds their `<img>` just as early.
- * It can go once React has an option for that.
- */
-function removePreloads(tree: PageTree): void {
-  tree.childNodes = tree.childNodes.filter(
-    (node) => !(isPageElement(node) && findAttribute(node, 'rel') === 'preload'),
   );
 }
 

@@ -1,19 +1,8 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-} from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import { markLanguage } from '../../../schemas/language.ts';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { isOwnLink } from '../../../schemas/links.ts';
-import { createHeadingIds } from '../../heading-ids.ts';
 import { resolveOwnLink } from '../../model/own-links.ts';
 import { useSite } from '../../site-context.tsx';
-import { typesetElements } from '../../typeset.ts';
 import { TextLink } from '../outbound-link.tsx';
-import styles from './mdx.module.css';
 
 /** The file of the body, from which the paths of its pictures start. */
 export const BodyFile = createContext('');
@@ -34,38 +23,5 @@ export function BodyLink(props: ComponentProps<'a'>) {
       href={leadsOn ? toAddress(findPage(resolveOwnLink(href, file))) : href}
       {...(number && { 'aria-label': t('backToReference', { number }) })}
     />
-  );
-}
-
-/**
- * Turns a body that `src/node/contentlayer` compiled into a component. It evaluates code, so it runs only
- * while pages are prerendered, on bodies that have passed the check, which refuses code of their own.
- */
-export function runMdx(code: string, language: string): ComponentType<{ components: object }> {
-  const { Fragment, jsx, jsxs } = jsxRuntime;
-  const [one, many] = [jsx, jsxs].map((create) => typesetElements(create, language));
-  return new Function(code)({ Fragment, jsx: one, jsxs: many }).default;
-}
-
-interface ProseProps {
-  /** The file of the body. */
-  file: string;
-  /** Ids that the page has beside those of its frame. */
-  taken?: readonly string[] | undefined;
-  /** The tag of its language, where that is not the language of the page. */
-  language?: string | undefined;
-  children: ReactNode;
-}
-
-/** Wraps a body, gives its headings their ids and finds its pictures. */
-export function Prose({ file, taken, language, children }: ProseProps) {
-  return (
-    <BodyFile value={file}>
-      <NameHeading value={createHeadingIds(taken)}>
-        <div className={styles.prose} {...markLanguage(language)}>
-          {children}
-        </div>
-      </NameHeading>
-    </BodyFile>
   );
 }

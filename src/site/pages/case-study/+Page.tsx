@@ -4,8 +4,7 @@ import { Back } from '../../components/back.tsx';
 import { Bibtex } from '../../components/copy.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
-import { Prose, runMdx } from '../../components/mdx/body.tsx';
-import { mdxComponents } from '../../components/mdx/mdx.tsx';
+import { Prose } from '../../components/mdx/prose.tsx';
 import { Link } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
@@ -16,19 +15,16 @@ import { isDate, takeMonth } from '../../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../../model/links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';
-import { standIn } from '../page-key.ts';
 import styles from './case-study.module.css';
 
 /** The page of an entry: its cover, its facts and its text. */
-export function Page(context: DocumentContext) {
-  const { part, slug } = context.routeParams;
-  const { root, studies, language } = useSite();
+export function Page({ routeParams: { part, slug } }: DocumentContext) {
+  const { root, studies } = useSite();
   const assets = useAssets();
   const found = studies.get(`${root}${part}/${slug}/`);
   if (!found) return null;
   const { entry, next } = found;
-  const { title, imageAlt = '', study, body, bodyLanguage = language } = entry;
-  const Body = runMdx(body.code, bodyLanguage);
+  const { title, imageAlt = '', study } = entry;
   const text = pickText(entry);
   return (
     <>
@@ -54,9 +50,7 @@ export function Page(context: DocumentContext) {
         />
         <StudyFacts entry={entry} />
         <div className={`e-content ${styles.body}`}>
-          <Prose file={entry.file}>
-            {standIn(body.code, context) ?? <Body components={mdxComponents} />}
-          </Prose>
+          <Prose entry={entry} />
           <Bibtex entry={entry} />
         </div>
       </article>

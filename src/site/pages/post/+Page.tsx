@@ -2,9 +2,7 @@ import { Back } from '../../components/back.tsx';
 import { EntryTitle, KeptBack } from '../../components/entry-title.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
-import { Prose, runMdx } from '../../components/mdx/body.tsx';
-import { type Heading, listHeadings } from '../../components/mdx/list-headings.tsx';
-import { mdxComponents } from '../../components/mdx/mdx.tsx';
+import { type Heading, listHeadings, Prose } from '../../components/mdx/prose.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
@@ -15,7 +13,6 @@ import { countMinutes, findNeighbors, findRelated } from '../../model/posts.ts';
 import { useSite } from '../../site-context.tsx';
 import { typeset } from '../../typeset.ts';
 import type { DocumentContext } from '../page-data.ts';
-import { standIn } from '../page-key.ts';
 import styles from './post.module.css';
 
 /** Headings from which on a text has a table of contents. */
@@ -26,9 +23,7 @@ export function Page(context: DocumentContext) {
   const { site, assets, routeParams } = context;
   const entry = site.studies.get(`${site.root}writing/${routeParams.slug}/`)?.entry;
   if (!entry) return null;
-  const code = standIn(entry.body.code, context);
-  const Body = !code && runMdx(entry.body.code, site.language);
-  const headings = Body ? listHeadings(Body, { site, assets }) : [];
+  const headings = listHeadings(entry.body.code, context);
   const { title, description, image, imageAlt = '', file } = entry;
   return (
     <>
@@ -57,7 +52,7 @@ export function Page(context: DocumentContext) {
               isFirst
             />
           )}
-          <Prose file={file}>{Body ? <Body components={mdxComponents} /> : code}</Prose>
+          <Prose entry={entry} />
         </div>
         <Related entry={entry} />
       </article>

@@ -1,8 +1,7 @@
 import { markLanguage } from '../../../schemas/language.ts';
 import { EntryTitle } from '../../components/entry-title.tsx';
 import { Markdown } from '../../components/markdown.tsx';
-import { Prose, runMdx } from '../../components/mdx/body.tsx';
-import { mdxComponents } from '../../components/mdx/mdx.tsx';
+import { Prose } from '../../components/mdx/prose.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { listPartIds } from '../../heading-ids.ts';
@@ -61,19 +60,13 @@ function Quote({ entry }: { entry: Entry }) {
 
 /** The text of one MDX file. */
 export function TextPart({ id, shown }: EntryPart) {
-  const { parts, language } = useSite();
   // Headings of the text may be called as the parts of the page are.
-  const ids = listPartIds(parts);
+  const ids = listPartIds(useSite().parts);
   return (
     <Section id={id} isText>
-      {shown.map(({ file, body, bodyLanguage }) => {
-        const Body = runMdx(body.code, bodyLanguage ?? language);
-        return (
-          <Prose key={file} file={file} taken={ids} language={bodyLanguage}>
-            <Body components={mdxComponents} />
-          </Prose>
-        );
-      })}
+      {shown.map((entry) => (
+        <Prose key={entry.file} entry={entry} taken={ids} />
+      ))}
     </Section>
   );
 }
