@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { assets, makeSite } from '../../tests/helpers/make-site.ts';
+import { makeSite } from '../../tests/helpers/make-site.ts';
+import { renderInSite } from '../../tests/helpers/render-in-site.ts';
 import { Markdown } from './components/markdown.tsx';
 import { toPlainText } from './markdown.ts';
-import { SiteProvider } from './site-context.tsx';
 
 const render = (text: string, language = 'en') =>
-  renderToStaticMarkup(
-    <SiteProvider value={{ site: makeSite({ config: { language } }), assets }}>
-      <Markdown text={text} className="bio" />
-    </SiteProvider>,
+  renderInSite(makeSite({ config: { language } }), <Markdown text={text} className="bio" />)
     // The class of a module has a hash here.
-  ).replace(/_(markdown)_\w+/, '$1');
+    .replace(/_(markdown)_\w+/, '$1');
 
 test('quotation marks are those of the language, in links too', () => {
   expect(render('Say "ja".', 'de')).toBe('<p class="bio">Say „ja“.</p>');

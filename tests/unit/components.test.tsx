@@ -1,16 +1,15 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/check-content.ts';
 import { offeredTags } from '../../src/node/check/offered-tags.ts';
 import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
 import { createAssets } from '../../src/site/assets/manifest.ts';
 import { listHeadings, Prose } from '../../src/site/components/mdx/prose.tsx';
-import { SiteProvider } from '../../src/site/site-context.tsx';
 import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
-import { assets, makeSite } from '../helpers/make-site.ts';
+import { makeSite } from '../helpers/make-site.ts';
+import { renderInSite } from '../helpers/render-in-site.ts';
 
 const [, section = ''] =
   /^## Components\n(.*?)^## /ms.exec(readFileSync('docs/content.md', 'utf8')) ?? [];
@@ -33,11 +32,7 @@ const site = makeSite({
 
 async function render(text: string): Promise<string> {
   const body = { raw: text, code: await compileMdx(text) };
-  return renderToStaticMarkup(
-    <SiteProvider value={{ site, assets }}>
-      <Prose entry={{ file: 'projects/example.mdx', body }} />
-    </SiteProvider>,
-  );
+  return renderInSite(site, <Prose entry={{ file: 'projects/example.mdx', body }} />);
 }
 
 test('every component has an example in the docs', () => {

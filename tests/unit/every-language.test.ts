@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
@@ -21,9 +20,9 @@ import * as Post from '../../src/site/pages/post/+Page.tsx';
 import { describe as describeResume } from '../../src/site/pages/resume/+describe.ts';
 import * as Resume from '../../src/site/pages/resume/+Page.tsx';
 import { SiteLayout } from '../../src/site/pages/site-layout.tsx';
-import { SiteProvider } from '../../src/site/site-context.tsx';
 import { findLatin } from '../helpers/foreign-texts.ts';
 import { assets, makeSite } from '../helpers/make-site.ts';
+import { renderInSite } from '../helpers/render-in-site.ts';
 
 const georgian = parse(readFileSync('tests/fixtures/georgian.yaml', 'utf8'));
 const { profile, config, skills, voices, experience, education, project, post, days } = georgian;
@@ -100,15 +99,11 @@ function render(site: Site, [{ Page }, describe, routeParams]: Page): string {
   const { title = '', description = '' } = describe(context) ?? {};
   expect(title).not.toBe('');
   const page = createElement(
-    SiteProvider,
-    { value: { site, assets } },
-    createElement(
-      SiteLayout,
-      { isPortfolio: Page === Home.Page },
-      createElement(Page as () => ReactNode, context as object),
-    ),
+    SiteLayout,
+    { isPortfolio: Page === Home.Page },
+    createElement(Page as () => ReactNode, context as object),
   );
-  return `<title>${escapeHtml(title)}</title>${escapeHtml(description)}<p>${renderToStaticMarkup(page)}`;
+  return `<title>${escapeHtml(title)}</title>${escapeHtml(description)}<p>${renderInSite(site, page)}`;
 }
 
 test('no page says a word that is neither in the content nor in the catalog of its language', () => {

@@ -1,15 +1,13 @@
 import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { renderInSite } from '../../../tests/helpers/render-in-site.ts';
 import { de } from '../../schemas/catalogs/languages.ts';
 import { localDay } from '../../schemas/today.ts';
 import { formWords } from '../../schemas/words.ts';
-import { listBarLinks } from '../bar-links.ts';
 import { Page as Home } from '../pages/index/+Page.tsx';
 import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteLayout } from '../pages/site-layout.tsx';
-import { SiteProvider } from '../site-context.tsx';
 import type { Site } from './create-site.ts';
 import { takeMonth } from './formats.ts';
 import { listResumeParts } from './site-parts.ts';
@@ -195,13 +193,7 @@ test('the comma of the language is between the words of a list', () => {
 const body = { raw: 'Text.', code: 'return { default: () => "Text." }' };
 
 function renderPage(site: Site, Page: () => ReactNode): string {
-  return renderToStaticMarkup(
-    createElement(
-      SiteProvider,
-      { value: { site, assets, barLinks: listBarLinks(site, 0, []) } },
-      createElement(SiteLayout, { isPortfolio: true }, createElement(Page)),
-    ),
-  );
+  return renderInSite(site, createElement(SiteLayout, { isPortfolio: true }, createElement(Page)));
 }
 
 test('a word has its values wherever their names are, and other braces stay', () => {

@@ -1,16 +1,10 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { renderInSite } from '../../../tests/helpers/render-in-site.ts';
 import type { Site } from '../model/create-site.ts';
 import { Page } from '../pages/index/+Page.tsx';
-import { SiteProvider } from '../site-context.tsx';
 
-function render(site: Site): string {
-  return renderToStaticMarkup(
-    createElement(SiteProvider, { value: { site, assets } }, createElement(Page)),
-  );
-}
+const render = (site: Site) => renderInSite(site, <Page />);
 
 test.each(['ledger', 'cards', 'list'])('a company leads to its site in a part of %s', (layout) => {
   const experience = [{ company: 'Studio', link: 'https://studio.example', location: 'Wien' }];

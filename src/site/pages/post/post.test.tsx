@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
-import { SiteProvider } from '../../site-context.tsx';
+import { renderInSite } from '../../../../tests/helpers/render-in-site.ts';
 import type { DocumentContext } from '../page-data.ts';
 import { Page } from './+Page.tsx';
 
@@ -21,11 +20,7 @@ function render(texts: readonly string[]): string {
     return { default: ({ components: { h2 } }) => texts.map((children, key) => jsx(h2, { children }, key)) };`;
   const site = makeSite({ writing: [{ ...record, body: { raw: 'Text.', code } }] });
   const context = { site, assets, routeParams: { slug: '0' } } as object as DocumentContext;
-  return renderToStaticMarkup(
-    <SiteProvider value={{ site, assets }}>
-      <Page {...context} />
-    </SiteProvider>,
-  );
+  return renderInSite(site, <Page {...context} />);
 }
 
 test('a long text has a table of contents, which leads to the ids that its headings get', () => {

@@ -1,17 +1,13 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
-import { SiteProvider } from '../../site-context.tsx';
+import { makeSite } from '../../../../tests/helpers/make-site.ts';
+import { renderInSite } from '../../../../tests/helpers/render-in-site.ts';
 import { Page } from './+Page.tsx';
 
 function render(config: object): string {
   const experience = [
     { role: 'Leader', for: ['lead'], description: '- Hired {for: lead}\n- Wrote {for: backend}' },
   ];
-  const site = makeSite({ config, experience });
-  const page = createElement(SiteProvider, { value: { site, assets } }, createElement(Page));
-  return renderToStaticMarkup(page);
+  return renderInSite(makeSite({ config, experience }), <Page />);
 }
 
 test('the resume has everything, and links to those of a part that are listed', () => {
