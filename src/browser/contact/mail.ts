@@ -1,5 +1,4 @@
 import { type Query, queryFields } from './query.ts';
-import type { EmailjsSettings } from './settings.ts';
 import type { DeviceStorage } from './storage.ts';
 import { attempt } from './storage-keys.ts';
 
@@ -11,6 +10,29 @@ export interface MailResult {
 
 /** Mails a query as it is at the call. Never rejects: a failure is a value. */
 export type Mail = (query: Query) => Promise<MailResult>;
+
+type EmailjsSettings = NonNullable<ReturnType<typeof readEmailjsSettings>>;
+
+/** Reads the settings of the mail service in the build; undefined if one that it needs is missing. */
+export function readEmailjsSettings() {
+  // The bundler replaces these names in the source, so each is written in full.
+  const ids = {
+    serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID as string,
+    templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID as string,
+    publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY as string,
+  };
+  if (!Object.values(ids).every(Boolean)) return undefined;
+  const blocked: string = import.meta.env.VITE_EMAILJS_BLOCK_LIST ?? '';
+  return {
+    ...ids,
+    /** Mails nothing from a browser that is controlled by a program. */
+    blockHeadless: import.meta.env.VITE_EMAILJS_BLOCK_HEADLESS === 'true',
+    /** Addresses from which nothing is mailed. */
+    blockList: blocked.split(/[\s,]+/).filter(Boolean),
+    /** Shortest time between two mails of one visitor, in milliseconds; 0 means no limit. */
+    limitRate: Math.max(0, Number(import.meta.env.VITE_EMAILJS_LIMIT_RATE) || 0),
+  };
+}
 
 /** Fetches the code of EmailJS. Rejects if that does not load. */
 export async function openMail(settings: EmailjsSettings, storage: DeviceStorage): Promise<Mail> {

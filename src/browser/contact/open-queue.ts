@@ -1,6 +1,5 @@
-import { openMail } from './mail.ts';
+import { openMail, readEmailjsSettings } from './mail.ts';
 import { Queue } from './queue.ts';
-import { readEmailjsSettings } from './settings.ts';
 import { createDeviceStorage, createQueryStorage } from './storage.ts';
 import type { Store } from './store.ts';
 
