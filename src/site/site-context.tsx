@@ -9,8 +9,8 @@ export interface PageData {
   site: Site;
   assets: Assets;
   /** The page in the other languages of the site. */
-  others?: readonly Alternate[];
-  barLinks?: readonly BarLink[];
+  others: readonly Alternate[];
+  barLinks: readonly BarLink[];
   /** Whether the code of bodies stands in for them, to see whether a page has changed. */
   isFrame?: boolean | undefined;
 }
@@ -20,28 +20,12 @@ const PageContext = createContext<PageData | undefined>(undefined);
 /** Gives the components inside of it the site that they render. */
 export const SiteProvider = PageContext.Provider;
 
-function usePageData(): PageData {
+export function usePage(): PageData {
   const data = useContext(PageContext);
   if (!data) throw new Error('A component of the site has to be rendered inside of SiteProvider.');
   return data;
 }
 
 export function useSite(): Site {
-  return usePageData().site;
-}
-
-export function useOthers(): readonly Alternate[] {
-  return usePageData().others ?? [];
-}
-
-export function useBarLinks(): readonly BarLink[] {
-  return usePageData().barLinks ?? [];
-}
-
-export function useIsFrame(): boolean {
-  return usePageData().isFrame ?? false;
-}
-
-export function useAssets(): Assets {
-  return usePageData().assets;
+  return usePage().site;
 }

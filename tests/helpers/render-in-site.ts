@@ -7,6 +7,6 @@ import { assets } from './make-site.ts';
 
 /** Renders a part of a page of the site, with the same picture everywhere. */
 export function renderInSite(site: Site, children: ReactNode): string {
-  const value = { site, assets, barLinks: listBarLinks(site, 0, []) };
+  const value = { site, assets, others: [], barLinks: listBarLinks(site, 0, []) };
   return renderToStaticMarkup(createElement(SiteProvider, { value }, children));
 }

@@ -1,11 +1,11 @@
 import { findScript } from '../../schemas/language.ts';
-import { useOthers, useSite } from '../site-context.tsx';
+import { usePage } from '../site-context.tsx';
 import bar from './bar.module.css';
 
 /** Plain links to the page in the other languages of the site; nothing in a site of one language. */
 export function Languages({ className }: { className?: string | undefined }) {
-  const { t, toAddress } = useSite();
-  const others = useOthers();
+  const { site, others } = usePage();
+  const { t, toAddress } = site;
   if (others.length === 0) return null;
   return (
     <p className={className}>
@@ -29,8 +29,9 @@ export function Languages({ className }: { className?: string | undefined }) {
 
 /** The same for the bar, which has several behind the language of the page. */
 export function LanguageSwitch() {
-  const { t, label, language } = useSite();
-  if (useOthers().length < 2) return <Languages className={bar.languages} />;
+  const { site, others } = usePage();
+  const { t, label, language } = site;
+  if (others.length < 2) return <Languages className={bar.languages} />;
   return (
     <details className={`${bar.drop} ${bar.languages}`}>
       <summary data-code={new Intl.Locale(language).language}>

@@ -1,5 +1,5 @@
 import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
-import { useBarLinks, useOthers, useSite } from '../site-context.tsx';
+import { usePage, useSite } from '../site-context.tsx';
 import bar from './bar.module.css';
 import { LanguageSwitch } from './languages.tsx';
 import styles from './navigation.module.css';
@@ -15,10 +15,10 @@ export interface NavigationProps {
  * them has the others behind "More"; the styles of the page say which.
  */
 export function Navigation({ home }: NavigationProps) {
-  const { t, profile } = useSite();
-  const links = useBarLinks();
-  const isTall = useOthers().length > 0 || guessWidth(t('sayHello')) > 6;
-  const further = links.filter(({ from }) => from > barWidths.least);
+  const { site, others, barLinks } = usePage();
+  const { t, profile } = site;
+  const isTall = others.length > 0 || guessWidth(t('sayHello')) > 6;
+  const further = barLinks.filter(({ from }) => from > barWidths.least);
   return (
     <>
       <header className={styles.bar}>
@@ -26,7 +26,7 @@ export function Navigation({ home }: NavigationProps) {
           <a href={`${home}#home`} className={styles.brand}>
             {profile.name}
           </a>
-          <SectionLinks className={styles.links} home={home} links={links} />
+          <SectionLinks className={styles.links} home={home} links={barLinks} />
           {further.length > 0 && (
             <details className={`${bar.drop} ${bar.more}`}>
               <summary>{t('more')}</summary>
@@ -81,13 +81,13 @@ export function MenuToggle() {
 
 /** The menu of small widths. */
 export function Menu({ home }: NavigationProps) {
-  const { t, profile } = useSite();
-  const links = useBarLinks();
+  const { site, barLinks } = usePage();
+  const { t, profile } = site;
   return (
     <dialog id="menu" className={styles.menu} aria-label={t('menuNavigation')}>
       <button type="button" className={styles.close} aria-label={t('closeMenu')} data-menu-close />
       <nav aria-label={t('menuNavigation')}>
-        <SectionLinks home={home} links={links} isNumbered />
+        <SectionLinks home={home} links={barLinks} isNumbered />
       </nav>
       <p className={`row mono ${styles.foot}`}>
         <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>

@@ -74,7 +74,7 @@ function listArchivePages(base: string, rows: Archive['rows'], tags: Archive['ta
   return pages;
 }
 
-export interface WithWords {
+interface WithWords {
   t: Translate;
 }
 
@@ -84,11 +84,9 @@ interface Archives {
 
 /** Finds the archive page at an address. */
 export function findArchivePage({ archives }: Archives, address = '') {
-  for (const archive of archives) {
-    const page = archive.pages.get(address);
-    if (page) return { archive, page };
-  }
-  return undefined;
+  const archive = archives.find(({ pages }) => pages.has(address));
+  const page = archive?.pages.get(address);
+  return archive && page && { archive, page };
 }
 
 /** Makes the link to the archive of a part; without one, the home page shows all entries. */

@@ -4,8 +4,18 @@ import type { Formats } from './formats.ts';
 import { isPresent, sortEntries } from './sorting.ts';
 import type { Translate } from './translate.ts';
 
+/** What a site in a further language says of texts that are not translated. */
+interface TextLanguages {
+  /** The tag of the language of its texts, where that is not the language of the site. */
+  textLanguage?: string | undefined;
+  /** The same of the text below its front matter, and so of its page. */
+  bodyLanguage?: string | undefined;
+  /** Whether its period is that of an original in another language. */
+  hasOriginalPeriod?: boolean | undefined;
+}
+
 /** A document of Contentlayer: the fields of a record, and where they come from. */
-export interface ContentDocument {
+export interface ContentDocument extends TextLanguages {
   /** The name of its content type. */
   type: string;
   /** Path of its file in the content folder. */
@@ -17,14 +27,8 @@ export interface ContentDocument {
   body?: Body;
   /** The tags of the resumes that have it; left out, all have it. */
   for?: readonly string[] | undefined;
-  /** The tag of the language of its texts, where that is not the language of the site. */
-  textLanguage?: string | undefined;
-  /** The same of single fields, which its translation leaves out. */
+  /** The languages of single fields, which its translation leaves out. */
   fieldLanguages?: Readonly<Record<string, string>> | undefined;
-  /** The same of the text below its front matter, and so of its page. */
-  bodyLanguage?: string | undefined;
-  /** Whether its period is that of an original in another language. */
-  hasOriginalPeriod?: boolean | undefined;
 }
 
 /** The text below a front matter, as written and as compiled. */
@@ -34,7 +38,7 @@ interface Body {
 }
 
 /** An entry of any part, in the one shape that all layouts, pages and outputs take. */
-export interface Entry extends EntryFields {
+export interface Entry extends EntryFields, TextLanguages {
   type: EntryType;
   file: string;
   slug: string;
@@ -45,14 +49,8 @@ export interface Entry extends EntryFields {
   body: Body;
   /** Address of its page below the site's base, if it has one; that of its original where only this has one. */
   address: string | undefined;
-  /** The tag of the language of its texts, where that is not the language of the site. */
-  textLanguage?: string | undefined;
-  /** The same of its description, or of its words of others. */
+  /** The language of its description, or of its words of others. */
   proseLanguage?: string | undefined;
-  /** The same of its body, and so of its page. */
-  bodyLanguage?: string | undefined;
-  /** Whether its period is that of an original in another language. */
-  hasOriginalPeriod?: boolean | undefined;
   /** Number of its page, which tells its cover from others while pages change. */
   study?: number;
 }

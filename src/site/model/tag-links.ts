@@ -6,10 +6,9 @@ import {
   toEntryAddress,
   toListAddress,
   toTagsAddress,
-  type WithWords,
 } from './archives.ts';
+import type { Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
-import type { Formats } from './formats.ts';
 
 /** A link to the entries that carry a tag. */
 export interface TagLink {
@@ -26,7 +25,7 @@ export interface TagLink {
 export function listLeadingTags(
   { base, rows, tags }: Archive,
   current: ListPage['tag'],
-  { t }: WithWords,
+  { t }: Pick<Site, 't'>,
 ): TagLink[] {
   if (tags.length === 0) return [];
   const leading = tags.slice(0, leadingTags);
@@ -47,14 +46,14 @@ export function listLeadingTags(
 /** Lists the links to all tags, by name. */
 export function listAllTags(
   { base, tags }: Archive,
-  { compareNames }: Pick<Formats, 'compareNames'>,
+  { compareNames }: Pick<Site, 'compareNames'>,
 ): TagLink[] {
   return tags.map((tag) => toTagLink(base, tag)).sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** Lists the tags of an entry, with the address of the list of each that others of its part carry too. */
 export function listOwnTags(
-  { archives }: { archives: readonly Archive[] },
+  { archives }: Pick<Site, 'archives'>,
   { type, tags }: Pick<Entry, 'type' | 'tags'>,
 ): { name: string; address?: string | undefined }[] {
   const archive = archives.find(({ part }) => part.type === type);

@@ -13,7 +13,7 @@ declare global {
 }
 
 /** The data that pages are rendered from, with the manifest of the assets that their heads name. */
-export interface BuildData extends PageData {
+export interface BuildData extends Pick<PageData, 'site' | 'assets'> {
   /** The site in each of its languages, the default one first. */
   sites: readonly Site[];
   manifest: AssetManifest;

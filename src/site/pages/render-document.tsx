@@ -52,7 +52,7 @@ export interface RenderedDocument {
  * build it returns only the key.
  */
 export function renderDocument(context: DocumentContext): RenderedDocument | string {
-  const { config, site, sites, manifest, is404 } = context;
+  const { config, site, sites, assets, manifest, is404 } = context;
   const { only } = manifest.theme;
   const description = config.describe?.(context) ?? { title: '', description: '' };
   const address = findPagePath(context);
@@ -60,14 +60,14 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const others = alternates.filter((alternate) => alternate.site !== site);
   const labels = others.map((other) => other.site.label);
   const barLinks = listBarLinks(site, manifest.nameWidths[0] ?? 0, labels);
-  const bar = { others, barLinks };
+  const data = { site, assets, others, barLinks };
   const head = renderHead(context, description, alternates);
-  const frame = context.known && renderPage({ ...context, isFrame: true }, bar);
+  const frame = context.known && renderPage(context, { ...data, isFrame: true });
   // Feeds have the newest posts.
   const isInFeed = listFeedEntries(site).some((entry) => entry.address === address);
   const key = frame ? hashPage(context, [frame, head, description, isInFeed]) : '';
   if (context.known?.has(key)) return key;
-  const tree = readPageTree(renderPage(context, bar));
+  const tree = readPageTree(renderPage(context, data));
   isolateTree(tree, site.isRtl);
   const elements = listElements(tree);
   const url = site.toUrl(address);
@@ -96,11 +96,11 @@ ${head}
 }
 
 /** Renders the page within the frame of all pages. */
-function renderPage(context: DocumentContext, bar: Pick<PageData, 'others' | 'barLinks'>): string {
-  const { Page, site, assets, isFrame, is404 } = context;
+function renderPage(context: DocumentContext, data: PageData): string {
+  const { Page, site, is404 } = context;
   const isPortfolio = !is404 && findPagePath(context) === site.root;
   return renderToStaticMarkup(
-    <SiteProvider value={{ site, assets, isFrame, ...bar }}>
+    <SiteProvider value={data}>
       <SiteLayout isPortfolio={isPortfolio}>
         <Page {...context} />
       </SiteLayout>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { toFileAddress } from '../../address.ts';
 import type { PictureSlot } from '../../assets/picture-slots.ts';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage } from '../../site-context.tsx';
 import { Caption } from '../markdown.tsx';
 import { Picture } from '../picture.tsx';
 import { BodyFile, BodyLink } from './body.tsx';
@@ -11,7 +11,7 @@ import elements from './elements.module.css';
 const FigureSlot = createContext<PictureSlot>('figure');
 
 export function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
-  const picture = useAssets().findPicture(useContext(BodyFile), src);
+  const picture = usePage().assets.findPicture(useContext(BodyFile), src);
   return <Picture picture={picture} slot={useContext(FigureSlot)} alt={alt} />;
 }
 
@@ -45,9 +45,10 @@ interface VideoProps {
 
 /** A video in the size of its poster; nothing else of it is fetched until it is played. */
 export function Video({ src, poster, alt, caption, captions }: VideoProps) {
-  const { language, toAddress } = useSite();
+  const { site, assets } = usePage();
+  const { language, toAddress } = site;
   const file = useContext(BodyFile);
-  const { src: still, width, height } = useAssets().findPicture(file, poster);
+  const { src: still, width, height } = assets.findPicture(file, poster);
   const locate = (path: string) => toAddress(toFileAddress(path, file));
   return (
     <figure>

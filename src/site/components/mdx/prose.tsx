@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { markLanguage } from '../../../schemas/language.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
 import type { Entry } from '../../model/entries.ts';
-import { type PageData, SiteProvider, useIsFrame, useSite } from '../../site-context.tsx';
+import { type PageData, SiteProvider, usePage } from '../../site-context.tsx';
 import { typesetElements } from '../../typeset.ts';
 import { BodyFile, NameHeading } from './body.tsx';
 import styles from './mdx.module.css';
@@ -35,10 +35,10 @@ const showsEntries = /\bCard\b/;
  * of the time that a page takes.
  */
 export function Prose({ entry: { file, body, bodyLanguage }, taken }: ProseProps) {
-  const { language } = useSite();
+  const { site, isFrame } = usePage();
   const { code } = body;
-  const isCode = useIsFrame() && !showsEntries.test(code);
-  const Body = isCode ? () => code : runMdx(code, bodyLanguage ?? language);
+  const isCode = isFrame && !showsEntries.test(code);
+  const Body = isCode ? () => code : runMdx(code, bodyLanguage ?? site.language);
   return (
     <BodyFile value={file}>
       <NameHeading value={createHeadingIds(taken)}>

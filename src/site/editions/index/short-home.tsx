@@ -1,13 +1,13 @@
 import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { HomeLinks, Present, Whereabouts } from '../../sections/home/home.tsx';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage } from '../../site-context.tsx';
 import styles from './short-home.module.css';
 
 /** The first lines: the bio beside a small portrait, and the present roles. The rail has the name. */
 export function ShortHome() {
-  const { profile } = useSite();
-  const assets = useAssets();
+  const { site, assets } = usePage();
+  const { profile } = site;
   const { name, bio, file } = profile;
   const portrait = profile.portrait && assets.findPicture(file, profile.portrait);
   return (

@@ -1,11 +1,11 @@
 import { markLanguage } from '../../../schemas/language.ts';
-import { useOthers, useSite } from '../../site-context.tsx';
+import { usePage } from '../../site-context.tsx';
 import styles from './not-found.module.css';
 
 /** The page of an address that leads nowhere. */
 export function Page() {
-  const { t, toAddress } = useSite();
-  const others = useOthers();
+  const { site, others } = usePage();
+  const { t, toAddress } = site;
   return (
     <div className={styles.page}>
       <div className={styles.mark}>

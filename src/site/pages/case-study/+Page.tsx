@@ -13,15 +13,14 @@ import { Tags } from '../../components/tags.tsx';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { isDate, takeMonth } from '../../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../../model/links.ts';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage, useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';
 import styles from './case-study.module.css';
 
 /** The page of an entry: its cover, its facts and its text. */
 export function Page({ routeParams: { part, slug } }: DocumentContext) {
-  const { root, studies } = useSite();
-  const assets = useAssets();
-  const found = studies.get(`${root}${part}/${slug}/`);
+  const { site, assets } = usePage();
+  const found = site.studies.get(`${site.root}${part}/${slug}/`);
   if (!found) return null;
   const { entry, next } = found;
   const { title, imageAlt = '', study } = entry;
@@ -96,8 +95,8 @@ function LinkList({ links }: { links: readonly NamedLink[] }) {
 }
 
 function Next({ entry }: { entry: Entry }) {
-  const { t, toAddress } = useSite();
-  const assets = useAssets();
+  const { site, assets } = usePage();
+  const { t, toAddress } = site;
   return (
     <nav className={`ruled ${page.on} ${styles.next}`} aria-label={t('nextProject')}>
       <a href={toAddress(entry.address ?? '')}>

@@ -10,7 +10,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
 import type { Entry } from '../../model/entries.ts';
 import { countMinutes, findNeighbors, findRelated } from '../../model/posts.ts';
-import { useSite } from '../../site-context.tsx';
+import { usePage, useSite } from '../../site-context.tsx';
 import { typeset } from '../../typeset.ts';
 import type { DocumentContext } from '../page-data.ts';
 import styles from './post.module.css';
@@ -19,11 +19,12 @@ import styles from './post.module.css';
 const longFrom = 4;
 
 /** The page of a post: its title, its facts and contents beside its text, and where to read on. */
-export function Page(context: DocumentContext) {
-  const { site, assets, routeParams } = context;
+export function Page({ routeParams }: DocumentContext) {
+  const data = usePage();
+  const { site, assets } = data;
   const entry = site.studies.get(`${site.root}writing/${routeParams.slug}/`)?.entry;
   if (!entry) return null;
-  const headings = listHeadings(entry.body.code, context);
+  const headings = listHeadings(entry.body.code, data);
   const { title, description, image, imageAlt = '', file } = entry;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
+import { makeSite } from '../../../../tests/helpers/make-site.ts';
 import { renderInSite } from '../../../../tests/helpers/render-in-site.ts';
 import type { DocumentContext } from '../page-data.ts';
 import { Page } from './+Page.tsx';
@@ -19,7 +19,7 @@ function render(texts: readonly string[]): string {
     const texts = ${JSON.stringify(texts)};
     return { default: ({ components: { h2 } }) => texts.map((children, key) => jsx(h2, { children }, key)) };`;
   const site = makeSite({ writing: [{ ...record, body: { raw: 'Text.', code } }] });
-  const context = { site, assets, routeParams: { slug: '0' } } as object as DocumentContext;
+  const context = { routeParams: { slug: '0' } } as object as DocumentContext;
   return renderInSite(site, <Page {...context} />);
 }
 

@@ -1,12 +1,12 @@
 import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage } from '../../site-context.tsx';
 import styles from './about.module.css';
 
 export function About() {
-  const { t, profile } = useSite();
-  const assets = useAssets();
+  const { site, assets } = usePage();
+  const { t, profile } = site;
   const { paragraphs = [], image: path, imageAlt = '' } = profile.about ?? {};
   const image = path && assets.findPicture(profile.file, path);
   // The margin notes name the four paragraphs that the template asks for; a text of

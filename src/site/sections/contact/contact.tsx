@@ -3,7 +3,7 @@ import { ContactForm, idPrefix } from '../../../browser/contact-form/contact-for
 import type { IslandProps } from '../../../browser/islands/hydrate-island.tsx';
 import section from '../../components/section.module.css';
 import { Section } from '../../components/section.tsx';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage, useSite } from '../../site-context.tsx';
 
 /** The section with the form. */
 export function Contact() {
@@ -17,8 +17,8 @@ export function Contact() {
 
 /** The form is an island: finished HTML, with the props as JSON that the browser hydrates it with. */
 export function FormIsland() {
-  const { profile, formWords, language, toAddress } = useSite();
-  const assets = useAssets();
+  const { site, assets } = usePage();
+  const { profile, formWords, language, toAddress } = site;
   const props = { email: profile.contactInfo.email, language: formWords && language };
   const form = <ContactForm {...props} words={formWords} />;
   const html = renderToString(form, { identifierPrefix: idPrefix });

@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { listPartIds } from '../../heading-ids.ts';
 import type { Entry } from '../../model/entries.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage, useSite } from '../../site-context.tsx';
 import styles from './custom.module.css';
 
 /** The words of others. */
@@ -24,7 +24,7 @@ export function QuoteList({ id, shown }: EntryPart) {
 }
 
 function Quote({ entry }: { entry: Entry }) {
-  const assets = useAssets();
+  const { assets } = usePage();
   const { file, by, quote, description, image } = entry;
   const words = quote || description;
   return (

@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { type Entry, nameBy } from '../../model/entries.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage } from '../../site-context.tsx';
 import styles from './education.module.css';
 
 /** Entries as cards on both sides of a line, with their logo on the line. */
@@ -24,8 +24,8 @@ export function Timeline({ id, shown }: EntryPart) {
 }
 
 function TimelineCard({ entry }: { entry: Entry }) {
-  const { t } = useSite();
-  const assets = useAssets();
+  const { site, assets } = usePage();
+  const { t } = site;
   const { file, year, title, description, logo, cardLogo } = entry;
   return (
     <li className={styles.entry}>

@@ -6,7 +6,7 @@ import { TextList } from '../../components/tags.tsx';
 
 import { findCodeHosting, findResume, showPlace } from '../../model/links.ts';
 import { findResumePart } from '../../model/site-parts.ts';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage, useSite } from '../../site-context.tsx';
 import styles from './home.module.css';
 
 /** The most present roles that the first screen has room for. */
@@ -14,8 +14,8 @@ const shownPresent = 3;
 
 /** The first screen: the name, the roles, the bio, the portrait, and the present roles. */
 export function Home() {
-  const { t, profile } = useSite();
-  const assets = useAssets();
+  const { site, assets } = usePage();
+  const { t, profile } = site;
   const { name, roles, bio } = profile;
   const portrait = profile.portrait && assets.findPicture(profile.file, profile.portrait);
   return (

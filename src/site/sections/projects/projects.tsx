@@ -9,7 +9,7 @@ import { Tags } from '../../components/tags.tsx';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { usePage, useSite } from '../../site-context.tsx';
 import styles from './projects.module.css';
 
 /** Entries as cards with a cover: projects, and custom parts with the same layout. */
@@ -29,8 +29,8 @@ export function Cards({ id, shown }: EntryPart) {
 
 /** The whole card leads to the page of the entry, or to its first address where it has no page. */
 function CoverCard({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
-  const { t, toAddress } = useSite();
-  const assets = useAssets();
+  const { site, assets } = usePage();
+  const { t, toAddress } = site;
   const { title, address, bodyLanguage, imageAlt = '', study } = entry;
   const language = markLanguage(entry.textLanguage);
   const links = listEntryLinks(entry, t);
