@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameList } from './check-texts.ts';
 import { count, type Finding, fileStart, listFirst } from './error.ts';
-import { hashTexts } from './hash-texts.ts';
-import { createIsOwn, listOriginalTexts, takeTexts } from './original-texts.ts';
+import {
+  createIsOwn,
+  hashLength,
+  listOriginalTexts,
+  takeHashedTexts,
+  takeTexts,
+} from './original-texts.ts';
 import type { Path } from './parse-yaml.ts';
 import {
   type CheckedFile,
@@ -91,17 +97,22 @@ function findStaleFields(original: CheckedFile, file: CheckedTranslation): strin
   // Nothing is known of a translation that was written by hand.
   if (Object.keys(madeFrom).length === 0) return [];
   const usual = takeTexts(original);
-  const hashes = hashTexts(original, file);
-  // A name that was translated since the file was written is not in the hash yet.
-  const before = hashTexts(original);
   const isEmpty = needsNone(file);
-  return Object.keys(hashes).filter((name) => {
+  return Object.entries(hashTexts(original)).flatMap(([name, hash]) => {
     const isBody = name === 'body';
     const isOwn = isBody ? Boolean(body.trim()) : name in fields;
-    const known = madeFrom[name];
-    const counts = isEmpty ? isBody || name in usual : isOwn && known !== undefined;
-    return counts && ![hashes[name], before[name]].includes(String(known));
+    const counts = isEmpty ? isBody || name in usual : isOwn && name in madeFrom;
+    return counts && hash !== String(madeFrom[name]) ? name : [];
   });
+}
+
+/** Hashes the texts of an original by the names of its fields, as a translation of it keeps them. */
+export function hashTexts(file: CheckedFile): Record<string, string> {
+  const hashes = Object.entries(takeHashedTexts(file)).map(([name, texts]) => {
+    const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+    return [name, digest.slice(0, hashLength)] as const;
+  });
+  return Object.fromEntries(hashes);
 }
 
 /** Writes one line about each language that is not complete. */

@@ -13,16 +13,17 @@ export interface Original extends Pick<CheckedFile, 'type' | 'body'> {
   value?: TextGroup | undefined;
 }
 
-/** Whether a translation has a text of its own at a path. A list of texts is replaced as a whole. */
-type IsOwn = (path: Path) => boolean;
-
-export const createIsOwn = (
+/**
+ * Makes a function that tells whether a translation has a text of its own at a path. A list of texts is replaced as a
+ * whole.
+ */
+export function createIsOwn(
   { type, fields = {} }: Pick<CheckedTranslation, 'type' | 'fields'>,
   original: Original,
-): IsOwn => {
+): (path: Path) => boolean {
   const own = type.name === 'Site' ? alignParts(fields, original) : fields;
   return (path) => has(own, path);
-};
+}
 
 function has(own: unknown, [step, ...rest]: Path): boolean {
   if (step === undefined) return own !== undefined;
@@ -46,18 +47,18 @@ function alignParts(fields: TextGroup, original: Original): TextGroup {
 }
 
 /**
- * Takes those texts of an original that a translation has words for: all but names, and periods, which the site writes in its
- * language. Of `site.yaml`, headings of the owner's own parts are among them.
+ * Takes those texts of an original that a translation has words for. Of `site.yaml`, headings of the owner's own parts
+ * are among them.
  *
- * @param isOwn tells which names and other texts that are seldom translated to take, too
+ * @param withSeldom takes also what is seldom translated: names, and periods, which the site writes in its language
  */
 export function takeTexts(
   { type, value = {} }: Omit<Original, 'body'>,
-  isOwn: IsOwn = () => false,
+  withSeldom = false,
 ): TextGroup {
   const shape = getTranslationShape(type.schema);
   const texts = type.name === 'Site' ? takeSiteTexts(value as SiteConfig) : value;
-  return (take(shape, texts, isOwn, []) ?? {}) as TextGroup;
+  return (take(shape, texts, withSeldom) ?? {}) as TextGroup;
 }
 
 function takeSiteTexts({ parts = [], links, resumes }: SiteConfig): TextGroup {
@@ -74,21 +75,20 @@ function takeSiteTexts({ parts = [], links, resumes }: SiteConfig): TextGroup {
   return { parts: named.sort((a, b) => (a.part < b.part ? -1 : 1)), links, resumes };
 }
 
-function take(shape: JsonSchema | undefined, value: unknown, isOwn: IsOwn, path: Path): unknown {
+function take(shape: JsonSchema | undefined, value: unknown, withSeldom: boolean): unknown {
   if (!shape || value === undefined) return undefined;
-  if (shape.translated === 'seldom') return isOwn(path) ? value : undefined;
+  if (shape.translated === 'seldom' && !withSeldom) return undefined;
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => take(shape.items, item, isOwn, [...path, index]));
+    const items = value.map((item) => take(shape.items, item, withSeldom));
     // An item without a text keeps its place.
     const last = items.findLastIndex((item) => item !== undefined);
     return last < 0 ? undefined : items.slice(0, last + 1).map((item) => item ?? {});
   }
   if (!isGroup(value)) return value;
+  // A skill with an icon has the name of a product.
+  if ('icon' in value && !withSeldom) return undefined;
   const fields = Object.entries(value).flatMap(([name, field]) => {
-    const at = [...path, name];
-    // A skill with an icon has the name of a product.
-    const isProduct = 'icon' in value && !isOwn(at);
-    const taken = isProduct ? undefined : take(shape.properties?.[name], field, isOwn, at);
+    const taken = take(shape.properties?.[name], field, withSeldom);
     return taken === undefined ? [] : [[name, taken]];
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
@@ -102,28 +102,10 @@ export function listOriginalTexts(file: CheckedFile): Path[] {
 }
 
 /** Takes the texts of an original whose hashes a translation of it keeps, by the names of its fields. */
-export function takeHashedTexts(
-  file: Original,
-  translation?: Pick<CheckedTranslation, 'type' | 'fields'>,
-): TextGroup {
+export function takeHashedTexts(file: Original): TextGroup {
   const body = file.body.replaceAll('\r', '').trim();
-  return {
-    ...takeTexts(file),
-    // A field that a translation does not have may get a text there later.
-    ...takeMissing(file),
-    ...(translation && takeTexts(file, createIsOwn(translation, file))),
-    ...(body && { body }),
-  };
+  return { ...takeTexts(file, true), ...(body && { body }) };
 }
 
 /** The letters of a hash that a translation keeps. */
 export const hashLength = 6;
-
-/** Takes the fields all of whose texts are seldom translated. */
-function takeMissing(file: Original): TextGroup {
-  const usual = takeTexts(file);
-  const fields = Object.entries(takeTexts(file, () => true));
-  return Object.fromEntries(
-    fields.filter(([name, texts]) => !(name in usual) && listTexts(texts).length > 0),
-  );
-}

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { flatten, parseMdx } from '../../node/check/check-mdx.ts';
 import { listTexts } from '../../node/check/check-texts.ts';
-import { hashTexts } from '../../node/check/hash-texts.ts';
+import { hashTexts } from '../../node/check/completeness.ts';
 import { takeTexts } from '../../node/check/original-texts.ts';
 import type { CheckedFile } from '../../node/check/record-file.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';

@@ -61,7 +61,7 @@ test('each file that is missing is written, its texts marked', async () => {
     `Wrote 6 files:\n${list}\nThen: write each text that begins with "TRANSLATE:" in German, without it.`,
   );
   expect(await read('de/experience/a.yaml')).toMatch(
-    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/translations\/experience\.schema\.json\nrole: 'TRANSLATE: Developer'\ndescription: 'TRANSLATE: Work\.'\n# The same as in the original, unless you add it: year, company, technologies\nmadeFrom: \{ role: '?[\da-f]{6}'?, description: '?[\da-f]{6}'?, year: \S+, company: \S+, technologies: \S+ \}\n$/,
+    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/translations\/experience\.schema\.json\nrole: 'TRANSLATE: Developer'\ndescription: 'TRANSLATE: Work\.'\n# The same as in the original, unless you add it: year, company, technologies\nmadeFrom: \{ year: '?[\da-f]{6}'?, role: '?[\da-f]{6}'?, company: \S+, description: \S+, technologies: \S+ \}\n$/,
   );
   expect(await read('de/projects/a.mdx')).toMatch(
     /^---\ntitle: 'TRANSLATE: Shop'\n[\s\S]*madeFrom: \{[\s\S]* body: [\s\S]*\}\n---\n\n## TRANSLATE: Why\n\nTRANSLATE: A text\.\n$/,

@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Completeness,
   describeGaps,
+  hashTexts,
   measureCompleteness,
 } from '../../node/check/completeness.ts';
 import { count, shortenPath } from '../../node/check/error.ts';
-import { hashTexts } from '../../node/check/hash-texts.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
@@ -172,7 +172,7 @@ async function planAccepted(
   for (const file of own) {
     const original = records.find(({ path }) => path === file.path);
     if (!original || !file.value || countMarkedTexts(file) > 0) continue;
-    const madeFrom = hashTexts(original, file);
+    const madeFrom = hashTexts(original);
     if (isDeepStrictEqual({ ...file.madeFrom }, madeFrom)) continue;
     const text = await readFile(join(root, file.source), 'utf8');
     const edited = setFields(file.type, text, { madeFrom });

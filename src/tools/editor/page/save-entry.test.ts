@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { hashTexts } from '../../../node/check/hash-texts.ts';
+import { hashTexts } from '../../../node/check/completeness.ts';
 import type { CheckedFile } from '../../../node/check/record-file.ts';
 import { contentTypes } from '../../../schemas/content-types.ts';
 import type { Fields } from '../../entries/compare-values.ts';

@@ -76,7 +76,7 @@ export function writeTranslation(type: ContentType, texts: Fields, source?: stri
   return type.format === 'yaml' ? fields : `---\n${fields}---\n${text && `\n${text}\n`}`;
 }
 
-/** The hash of a value as `hash-texts.ts` makes it. */
+/** The hash of a value as `hashTexts()` makes it. */
 async function hashInBrowser(value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const hash = await crypto.subtle.digest('SHA-256', bytes);
@@ -94,7 +94,7 @@ export async function noteOriginal(
   texts: Fields,
   before?: Fields,
 ): Promise<Fields> {
-  const sources = Object.entries(takeHashedTexts(original, { type: original.type, fields: texts }));
+  const sources = Object.entries(takeHashedTexts(original));
   const isChanged = ([name]: [string, unknown]) =>
     !before || JSON.stringify(texts[name]) !== JSON.stringify(before[name]);
   const hashes = sources
