@@ -6,7 +6,7 @@ import type { SomeWords } from '../../schemas/words.ts';
 import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
 import { checkFile } from './check-file.ts';
-import { describeGaps, measureCompleteness } from './completeness.ts';
+import { measureCompleteness } from './completeness.ts';
 import type { Folder } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
 import {
@@ -58,7 +58,7 @@ export async function checkTranslations(
   const languagesToComplete = complete ? measureCompleteness(records, translations) : [];
   const gaps = languagesToComplete
     .filter(({ tag }) => [complete].flat().includes(tag))
-    .flatMap(describeGaps);
+    .flatMap((language) => language.gaps);
   for (const { file, finding } of gaps) file?.findings.push(finding);
   const missing = gaps.filter(({ file }) => !file);
   return { translations, missing: missing.map(({ source, finding }) => [source, finding]) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameList } from './check-texts.ts';
-import { count, type Finding, fileStart, listFirst } from './error.ts';
+import { count, type Finding, fileStart } from './error.ts';
 import {
   createIsOwn,
   hashLength,
@@ -20,20 +20,21 @@ import {
   leaveOutHidden,
 } from './record-file.ts';
 
-/** Names of fields of a file; `body` is the text below them. */
-interface FieldsOfFile {
-  file: CheckedTranslation;
-  fields: string[];
+/** A text or a file that a language lacks. */
+interface Gap {
+  /** Path of the file of the translation. */
+  source: string;
+  /** Absent if the whole file is missing. */
+  file?: CheckedTranslation;
+  /** What is missing or stale, and how to close the gap. */
+  finding: Finding;
 }
 
 /** How much of a site is in one of its further languages. */
 export interface Completeness extends SiteLanguage {
   /** Originals without a translation. */
   missing: CheckedFile[];
-  /** Translations that leave out texts of their originals. */
-  partial: FieldsOfFile[];
-  /** Translations of texts that have changed since. */
-  stale: FieldsOfFile[];
+  gaps: Gap[];
   /** The share of the texts that are translated, from 0 to 100. */
   percent: number;
 }
@@ -52,30 +53,67 @@ export function measureCompleteness(
   const all = originals.reduce((sum, { texts }) => sum + texts.length, 0);
   return languages.map((language) => {
     const own = translations.filter((file) => file.language === language.tag);
-    const missing: CheckedFile[] = [];
-    const partial: FieldsOfFile[] = [];
-    const stale: FieldsOfFile[] = [];
-    let open = 0;
-    for (const { original, texts } of originals) {
+    const files = originals.map(({ original, texts }) => {
       const file = own.find(({ path }) => path === original.path);
-      if (!file) {
-        missing.push(original);
-        open += texts.length;
-        continue;
-      }
-      const changed = findStaleFields(original, file);
-      const absent = findAbsentTexts(original, file, texts);
-      const names = absent.map((path) => (path[0] === 'body' ? 'body' : nameList(path)));
-      if (changed.length > 0) stale.push({ file, fields: changed });
-      if (absent.length > 0) partial.push({ file, fields: [...new Set(names)] });
-      open += texts.filter(
-        (path) => absent.includes(path) || changed.includes(String(path[0])),
-      ).length;
-    }
-    const percent = all === 0 ? 100 : Math.floor(100 * (1 - open / all));
-    return { ...language, missing, partial, stale, percent };
+      return { original, file, ...measureFile(original, texts, file, language) };
+    });
+    const open = files.reduce((sum, file) => sum + file.open, 0);
+    return {
+      ...language,
+      missing: files.flatMap(({ original, file }) => (file ? [] : original)),
+      gaps: files.flatMap(({ gaps }) => gaps),
+      percent: all === 0 ? 100 : Math.floor(100 * (1 - open / all)),
+    };
   });
 }
+
+/** Finds the gaps of one file, and how many of its texts are open: missing or stale. */
+function measureFile(
+  original: CheckedFile,
+  texts: Path[],
+  file: CheckedTranslation | undefined,
+  { tag, root }: SiteLanguage,
+): { gaps: Gap[]; open: number } {
+  if (!file) {
+    const message = `this translation of ${quote(original.path)} is missing`;
+    const hint = `Write it, or have it written for you to translate: npm run translate -- ${tag}.`;
+    const finding = { ...fileStart, rule: 'missing', message, hint };
+    return { gaps: [{ source: root + original.path, finding }], open: texts.length };
+  }
+  const stale = findStaleFields(original, file);
+  const absent = findAbsentTexts(original, file, texts);
+  const isOpen = (path: Path) => absent.includes(path) || stale.includes(String(path[0]));
+  return { gaps: describeGaps(file, stale, absent), open: texts.filter(isOpen).length };
+}
+
+/** Describes the fields of a translation that are stale, and the texts that it leaves out. */
+function describeGaps(file: CheckedTranslation, stale: string[], absent: Path[]): Gap[] {
+  const say = (rule: string, message: string, hint: string, position = fileStart): Gap => ({
+    source: file.source,
+    file,
+    finding: { ...position, rule, message, hint },
+  });
+  const gaps: Gap[] = [];
+  const original = quote(file.path);
+  if (stale.length > 0) {
+    const message = `${joinNames(stale)} of ${original} changed after this was translated`;
+    const hint = `Look at the change, then: npm run translate -- ${file.language} --accept.`;
+    gaps.push(say('stale', message, hint, findFieldPosition(file, ['madeFrom'])));
+  }
+  const names = [...new Set(absent.filter(([name]) => name !== 'body').map(nameList))];
+  if (names.length > 0) {
+    const verb = names.length > 1 ? 'are' : 'is';
+    const message = `${joinNames(names)} of ${original} ${verb} not translated`;
+    gaps.push(say('no-translation', message, 'Add it here; repeat a text that stays the same.'));
+  }
+  if (absent.some(([name]) => name === 'body')) {
+    const message = `the text below the fields of ${original} is not translated`;
+    gaps.push(say('no-text', message, 'Write it below the second "---".'));
+  }
+  return gaps;
+}
+
+const joinNames = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map(quote));
 
 /** Whether a translation holds nothing but a comment, which says that it needs no text. */
 function needsNone({ fields, body, text }: CheckedTranslation): boolean {
@@ -117,65 +155,10 @@ export function hashTexts(file: CheckedFile): Record<string, string> {
 
 /** Writes one line about each language that is not complete. */
 export function formatCompleteness(languages: readonly Completeness[]): string[] {
-  return languages.flatMap(({ tag, percent, missing, partial, stale }) => {
-    const texts = partial.reduce((sum, { fields }) => sum + fields.length, 0);
-    const what = [
-      missing.length > 0 && `${count(missing.length, 'file')} missing`,
-      texts > 0 && `${count(texts, 'text')} missing (${formatFields(partial)})`,
-      stale.length > 0 && `${stale.length} stale (${formatFields(stale)})`,
-    ].filter(Boolean);
-    return what.length > 0 ? `${tag} ${percent} %: ${what.join(', ')}` : [];
-  });
+  return languages
+    .filter(({ gaps }) => gaps.length > 0)
+    .map(
+      ({ tag, percent, gaps }) =>
+        `${tag} ${percent} %: ${count(gaps.length, 'gap')} — npm run doctor lists what is missing or stale`,
+    );
 }
-
-const formatFields = (files: readonly FieldsOfFile[]) =>
-  listFirst(
-    files.map(({ file, fields }) => `${file.source}: ${fields.join(', ')}`),
-    10,
-    '; ',
-  );
-
-/** A text or a file that a language lacks. */
-export interface Gap {
-  /** Path of the file of the translation. */
-  source: string;
-  file?: CheckedTranslation;
-  finding: Finding;
-}
-
-/** Describes each gap of a language, and how to close it. */
-export function describeGaps({ tag, root, missing, partial, stale }: Completeness): Gap[] {
-  const say = (
-    file: CheckedTranslation,
-    rule: string,
-    message: string,
-    hint: string,
-    position = fileStart,
-  ): Gap => ({ source: file.source, file, finding: { ...position, rule, message, hint } });
-  return [
-    ...missing.map(({ path }) => {
-      const message = `this translation of ${quote(path)} is missing`;
-      const hint = `Write it, or have it written for you to translate: npm run translate -- ${tag}.`;
-      return { source: root + path, finding: { ...fileStart, rule: 'missing', message, hint } };
-    }),
-    ...stale.map(({ file, fields }) => {
-      const message = `${joinNames(fields)} of ${quote(file.path)} changed after this was translated`;
-      const hint = `Look at the change, then: npm run translate -- ${tag} --accept.`;
-      return say(file, 'stale', message, hint, findFieldPosition(file, ['madeFrom']));
-    }),
-    ...partial.flatMap(({ file, fields }): Gap[] => {
-      const names = fields.filter((name) => name !== 'body');
-      const verb = names.length > 1 ? 'are' : 'is';
-      const message = `${joinNames(names)} of ${quote(file.path)} ${verb} not translated`;
-      const body = `the text below the fields of ${quote(file.path)} is not translated`;
-      const hint = 'Add it here; repeat a text that stays the same.';
-      const bodyHint = 'Write it below the second "---".';
-      return [
-        ...(names.length > 0 ? [say(file, 'no-translation', message, hint)] : []),
-        ...(names.length < fields.length ? [say(file, 'no-text', body, bodyHint)] : []),
-      ];
-    }),
-  ];
-}
-
-const joinNames = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map(quote));

@@ -5,7 +5,7 @@ import { readEntryParts } from '../../node/check/addresses.ts';
 import { findNodePosition } from '../../node/check/check-element.ts';
 import { parseMdx } from '../../node/check/check-mdx.ts';
 import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
-import { describeGaps, measureCompleteness } from '../../node/check/completeness.ts';
+import { measureCompleteness } from '../../node/check/completeness.ts';
 import { count, fileStart, type Position, shortenPath } from '../../node/check/error.ts';
 import {
   type CheckedFile,
@@ -132,7 +132,8 @@ function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
 function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
   const languages = measureCompleteness(records, translations);
   if (languages.length === 0) return [];
-  const gaps = languages.flatMap(describeGaps).map(({ source, finding }) => {
+  const all = languages.flatMap((language) => language.gaps);
+  const gaps = all.map(({ source, finding }) => {
     const place = formatPosition(dir, source, finding);
     return warn(`${place} ${finding.message} — ${finding.hint}`);
   });

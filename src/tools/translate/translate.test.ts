@@ -10,7 +10,7 @@ import {
   writeFiles,
 } from '../../../tests/helpers/content.ts';
 import { checkContent } from '../../node/check/check-content.ts';
-import { formatCompleteness, measureCompleteness } from '../../node/check/completeness.ts';
+import { measureCompleteness } from '../../node/check/completeness.ts';
 import { type TranslateOptions, translate } from './translate.ts';
 
 let root = '';
@@ -35,11 +35,14 @@ const change = async (path: string, from: string | RegExp, to: string) => {
   expect(await read(path)).not.toBe(text);
 };
 
-/** The findings of the check, and the lines of a build. */
+/** The findings of the check, and the gaps of each language by its tag. */
 async function look() {
   const { errors, records, translations } = await checkContent(root);
-  const completeness = formatCompleteness(measureCompleteness(records, translations));
-  return { errors: printFindings(root, errors), completeness };
+  const measured = measureCompleteness(records, translations).map(({ tag, percent, gaps }) => {
+    const lines = gaps.map(({ source, finding }) => `${source} ${finding.message}`);
+    return [tag, gaps.length > 0 ? [`${percent} %`, ...lines] : []];
+  });
+  return { errors: printFindings(root, errors), gaps: Object.fromEntries(measured) };
 }
 
 /** Takes the marks out, as somebody does who has translated all texts. */
@@ -102,7 +105,9 @@ test('one file is written alone, with a mark at each of its texts, items and tag
   );
   expect(await readdir(join(root, 'de'))).toEqual(['skills', 'talks']);
   await change('de/talks/b.mdx', /tags: .*\n/, '');
-  expect((await look()).completeness[0]).toContain('de/talks/b.mdx: tags');
+  expect((await look()).gaps.de).toContain(
+    'de/talks/b.mdx "tags" of "talks/b.mdx" is not translated',
+  );
   await expect(run('de', { file: 'talks/c.mdx' })).rejects.toThrow('did you mean "talks/b.mdx"?');
 });
 
@@ -121,14 +126,17 @@ test('an original that changes makes its translation stale, until that is accept
   await removeMarks('sw');
   await run('de');
   await removeMarks('de');
-  expect(await look()).toEqual({ errors: [], completeness: [] });
+  expect(await look()).toEqual({ errors: [], gaps: { de: [], sw: [] } });
   await change('projects/a.mdx', 'A text', 'Another text');
   await change('projects/a.mdx', 'Shop', 'Store');
   await change('projects/a.mdx', 'link: https://example.com', 'link: https://example.org');
   await change('talks/a.yaml', /$/, 'description: New.\n');
-  const line = (tag: string) =>
-    `${tag} 75 %: 1 text missing (${tag}/talks/a.yaml: description), 1 stale (${tag}/projects/a.mdx: title, body)`;
-  expect((await look()).completeness).toEqual([line('de'), line('sw')]);
+  const list = (tag: string) => [
+    '75 %',
+    `${tag}/projects/a.mdx "title" and "body" of "projects/a.mdx" changed after this was translated`,
+    `${tag}/talks/a.yaml "description" of "talks/a.yaml" is not translated`,
+  ];
+  expect((await look()).gaps).toEqual({ de: list('de'), sw: list('sw') });
   await change('site.yaml', 'sw]', 'sw]\ncomplete: de');
   expect((await look()).errors).toEqual([
     'de/projects/a.mdx:6:11 "title" and "body" of "projects/a.mdx" changed after this was translated',
@@ -144,7 +152,7 @@ test('an original that changes makes its translation stale, until that is accept
   expect(await run('de', { accepts: true, isDry: true })).toBe(`Would accept ${accepted}`);
   expect((await look()).errors).toHaveLength(1);
   expect(await run('de', { accepts: true })).toBe(`Accepted ${accepted}`);
-  expect(await look()).toEqual({ errors: [], completeness: [line('sw')] });
+  expect(await look()).toEqual({ errors: [], gaps: { de: [], sw: list('sw') } });
 });
 
 test('a name or a period that is translated is stale once its original changes', async () => {
@@ -155,17 +163,17 @@ test('a name or a period that is translated is stale once its original changes',
   const company = 'company: Atelier\n';
   await change('de/experience/a.yaml', 'madeFrom', `year: 2024 – heute\n${company}madeFrom`);
   await change('de/skills/a.yaml', 'madeFrom', 'items: [{ name: Kochen }]\nmadeFrom');
-  const findStale = async () =>
-    (await look()).completeness.filter((line) => line.startsWith('de')).join('\n');
+  const findGaps = async () => (await look()).gaps.de?.slice(1);
   for (const round of ['as it was written', 'accepted'] as const) {
-    expect(await findStale(), round).toBe('');
+    expect(await findGaps(), round).toEqual([]);
     await change('experience/a.yaml', 'year: 2024', 'year: 2023');
     await change('skills/a.yaml', 'items:\n', 'items:\n  - { name: Vite, icon: vite }\n');
     // Nobody translated these.
     await change('experience/a.yaml', '[React.js', '[Vue, React.js');
-    expect(await findStale(), round).toMatch(
-      /^de \d+ %: 2 stale \(de\/experience\/a\.yaml: year; de\/skills\/a\.yaml: items\)$/,
-    );
+    expect(await findGaps(), round).toEqual([
+      'de/experience/a.yaml "year" of "experience/a.yaml" changed after this was translated',
+      'de/skills/a.yaml "items" of "skills/a.yaml" changed after this was translated',
+    ]);
     await change('experience/a.yaml', 'year: 2023', 'year: 2024');
     await change('experience/a.yaml', 'Vue, ', '');
     await change('skills/a.yaml', '  - { name: Vite, icon: vite }\n', '');
@@ -178,9 +186,15 @@ test('a translation by hand is taken as it is, and remembers its original once i
     'de/experience/a.yaml': '# My own words\nrole: Entwickler # really\n',
     'de/projects/a.mdx': '---\n---\n',
   });
-  const { completeness } = await look();
-  expect(completeness[0]).toBe(
-    'de 6 %: 4 files missing, 5 texts missing (de/experience/a.yaml: description; de/projects/a.mdx: title, description, role, body)',
+  const missing = ['profile.yaml', 'site.yaml', 'skills/a.yaml', 'talks/a.yaml'];
+  expect((await look()).gaps.de?.toSorted()).toEqual(
+    [
+      '6 %',
+      'de/experience/a.yaml "description" of "experience/a.yaml" is not translated',
+      ...missing.map((path) => `de/${path} this translation of "${path}" is missing`),
+      'de/projects/a.mdx "title", "description", and "role" of "projects/a.mdx" are not translated',
+      'de/projects/a.mdx the text below the fields of "projects/a.mdx" is not translated',
+    ].toSorted(),
   );
   const said = await run('de', { accepts: true });
   expect(said).toContain('Accepted 2 files:');

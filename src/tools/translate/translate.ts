@@ -3,7 +3,6 @@ import { join, relative, resolve, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Completeness,
-  describeGaps,
   hashTexts,
   measureCompleteness,
 } from '../../node/check/completeness.ts';
@@ -70,7 +69,7 @@ export async function translate(
     const outdated = await findOutdated(renderTranslationSchemas(root));
     for (const { path, text } of outdated) await writeFileWhole(path, text);
   }
-  const gaps = describeGaps(accepts ? language : { ...language, missing: [] });
+  const gaps = language.gaps.filter((gap) => accepts || gap.file);
   const verbs = accepts ? ['Accepted', 'Would accept'] : ['Wrote', 'Would write'];
   const marked = own.filter((one) => countMarkedTexts(one) > 0);
   const lines = describeResult(verbs[Number(isDry)] ?? '', steps, gaps, marked, root);
@@ -95,15 +94,17 @@ function findOriginal(file: string, records: readonly CheckedFile[], root: strin
 
 /** Leaves out what a language lacks in all files but one. */
 function pickFile(language: Completeness, original: CheckedFile, isMissing: boolean): Completeness {
-  const isMeant = ({ file }: Completeness['stale'][number]) => file.path === original.path;
-  const [partial, stale] = [language.partial.filter(isMeant), language.stale.filter(isMeant)];
-  return { ...language, missing: isMissing ? [original] : [], partial, stale };
+  const { root, gaps } = language;
+  const own = gaps.filter(({ file, source }) =>
+    file ? file.path === original.path : source === root + original.path,
+  );
+  return { ...language, missing: isMissing ? [original] : [], gaps: own };
 }
 
 function describeResult(
   verb: string,
   steps: readonly Step[],
-  gaps: ReturnType<typeof describeGaps>,
+  gaps: Completeness['gaps'],
   marked: readonly CheckedTranslation[],
   root: string,
 ): string[] {
