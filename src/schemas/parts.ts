@@ -3,8 +3,8 @@ import { entryTypes } from './entry-types.ts';
 import { customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
 import { nameFolder, nameLetter } from './name-letters.ts';
 import { quote } from './quote.ts';
-import { foldName } from './repeats.ts';
-import { choice, line } from './scalars.ts';
+import { foldName, withoutRepeats } from './repeats.ts';
+import { line } from './scalars.ts';
 import { addError, orField, type ValueError } from './text-checks.ts';
 
 /** The parts that every portfolio knows, in their usual order. */
@@ -47,7 +47,8 @@ const fields = z.strictObject({
       patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}, or of a folder of yours.`,
     })
     .describe(`The part: ${partIds.join(', ')}, or a folder of your own entries.`),
-  layout: choice(layoutNames)
+  layout: z
+    .enum(layoutNames)
     .describe(
       `How its entries look: ${layoutNames
         .map((name) => `${name} (${layouts[name].about})`)
@@ -73,15 +74,16 @@ const part = orField(fields, 'part');
 
 export type PartChange = Partial<z.infer<typeof fields>> & { part: string };
 
-export const parts = z.array(part).superRefine(
+export const parts = withoutRepeats(z.array(part), 'part').superRefine(
   (items: unknown, context) => {
     const list: unknown[] = Array.isArray(items) ? items : [];
     const changes = list.map((item) => (item ?? {}) as Partial<PartChange>);
-    for (const [index, { part }] of changes.entries()) {
+    for (const [index, change] of changes.entries()) {
+      const { part } = change;
       if (typeof part !== 'string' || !part.trim()) continue;
-      for (const [field, error] of findPartErrors(changes, part, index)) {
-        addError(context, error, [index, field]);
-      }
+      const errors = findNameErrors(change, part, index, changes.length);
+      const found = errors.length > 0 ? errors : findLookErrors(part, change);
+      for (const [field, error] of found) addError(context, error, [index, field]);
     }
   },
   // Runs beside other errors of the list, too.
@@ -90,29 +92,15 @@ export const parts = z.array(part).superRefine(
 
 type PartError = [field: string, error: ValueError];
 
-function findPartErrors(
-  changes: readonly Partial<PartChange>[],
-  name: string,
-  index: number,
-): PartError[] {
-  const change = changes[index] ?? {};
-  if (changes.findIndex(({ part }) => foldName(String(part)) === foldName(name)) < index) {
-    const hint = 'Keep one of them, with all that it changes.';
-    return [['part', { rule: 'repeated', message: `repeats ${quote(name)}`, hint }]];
-  }
-  const errors = findNameErrors(changes, name, index);
-  return errors.length > 0 ? errors : findLookErrors(name, change);
-}
-
 function findNameErrors(
-  changes: readonly Partial<PartChange>[],
+  change: Partial<PartChange>,
   name: string,
   index: number,
+  count: number,
 ): PartError[] {
-  const change = changes[index] ?? {};
   if (!partIds.includes(name)) return findOwnErrors(name, change);
   if (name === 'home') return findFrameErrors(name, change, index === 0 ? '' : 'first');
-  if (name === 'footer') return findFrameErrors(name, change, changes[index + 1] ? 'last' : '');
+  if (name === 'footer') return findFrameErrors(name, change, index === count - 1 ? '' : 'last');
   return [];
 }
 

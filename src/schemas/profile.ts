@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { link, resumePath, webLink } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
-import {
-  choice,
-  day,
-  email,
-  imagePath,
-  line,
-  markdownHint,
-  phoneNumber,
-  prose,
-} from './scalars.ts';
+import { day, email, imagePath, line, markdownHint, phoneNumber, prose } from './scalars.ts';
 
 const aboutGroup = z
   .strictObject({
@@ -57,7 +48,8 @@ const contactInfo = z
       .describe("Telephone number with its country code, like '+1 555 0100'.")
       .meta({ title: 'Telephone' })
       .optional(),
-    messaging: choice(['whatsapp', 'telegram', 'signal', 'sms', 'phone', 'none'])
+    messaging: z
+      .enum(['whatsapp', 'telegram', 'signal', 'sms', 'phone', 'none'])
       .describe('What the number is used with; whatsapp where nothing is said, none for no link.')
       .optional(),
     location: location.optional(),

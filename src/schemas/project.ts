@@ -5,7 +5,6 @@ import { pulledFrom } from './pulled-from.ts';
 import { withoutRepeats } from './repeats.ts';
 import { forResumes } from './resumes.ts';
 import {
-  choice,
   day,
   imagePath,
   line,
@@ -38,7 +37,8 @@ export const project = refuseLoneAlt(
       .describe('What the cover shows, for people who cannot see it.')
       .meta({ title: 'Cover in words' })
       .optional(),
-    imageFocus: choice(['top', 'bottom', 'left', 'right', 'center'])
+    imageFocus: z
+      .enum(['top', 'bottom', 'left', 'right', 'center'])
       .describe(
         'The side of the picture that stays where its place crops it; the center by default.',
       )
@@ -116,12 +116,6 @@ export const projectType = {
       severity: 'warning',
       fields: ['title'],
       hint: 'Give one of them another title, so that visitors can tell them apart.',
-    },
-    {
-      rule: 'repeated-order',
-      severity: 'warning',
-      fields: ['order'],
-      hint: 'Give each its own number; of projects with the same one, the newest comes first.',
     },
     {
       rule: 'repeated-link',

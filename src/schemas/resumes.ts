@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withoutRepeats } from './repeats.ts';
-import { choice, line, markdownHint, prose } from './scalars.ts';
+import { line, markdownHint, prose } from './scalars.ts';
 import { orOne, shaped } from './text-checks.ts';
 
 /** The letters of a name of a resume or of a tag, for patterns. */
@@ -25,9 +25,11 @@ export const resumeLooks = ['notebook', 'plain', 'dense'] as const;
 
 export type ResumeLook = (typeof resumeLooks)[number];
 
-const look = choice(resumeLooks).describe(
-  'Look of the PDF: notebook, like the pages; plain, one column for application tracking systems; dense, small type for long lists.',
-);
+const look = z
+  .enum(resumeLooks)
+  .describe(
+    'Look of the PDF: notebook, like the pages; plain, one column for application tracking systems; dense, small type for long lists.',
+  );
 
 /** The options of all resumes, which an item of `resumes` can override. */
 export const wholeResume = z.strictObject({

@@ -37,6 +37,7 @@ export const formats = {
   captions: 'captions',
   entry: 'entry',
   language: 'language',
+  bibliography: 'bibliography',
 } as const;
 
 export const line = textWithout(findLineError).meta({
@@ -142,14 +143,6 @@ export const onResume = z
   .boolean()
   .default(true)
   .describe('false leaves the entry out of the resume and its files.');
-
-/** One of some names, as an editor's form offers them. */
-export function choice<const Names extends readonly string[]>(names: Names) {
-  return z.enum(names).meta({
-    pattern: `^(?:${names.join('|')})$`,
-    patternErrorMessage: `Write one of these: ${names.join(', ')}.`,
-  });
-}
 
 export const tagList = withoutRepeats(z.array(line)).default([]);
 

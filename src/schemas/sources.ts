@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { ContentType } from './content-type.ts';
 import { webLink } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
-import { line } from './scalars.ts';
-import { shaped } from './text-checks.ts';
+import { formats, line } from './scalars.ts';
+import { addError, shaped } from './text-checks.ts';
 
-const into = line
+const name = line.meta({ translated: 'never' });
+
+const into = name
   .normalize()
-  .meta({ translated: 'never' })
   .describe(
     'The part for its entries: projects, writing, or one of your own, which site.yaml lists.',
   );
@@ -36,7 +37,7 @@ const github = z.strictObject({
     .boolean()
     .default(false)
     .describe('true takes the repositories that are pinned on the profile.'),
-  topics: withoutRepeats(z.array(line.meta({ translated: 'never' })))
+  topics: withoutRepeats(z.array(name))
     .default([])
     .describe('Takes the repositories that have one of these topics.'),
   into: into.default('projects'),
@@ -65,6 +66,7 @@ const bibliography = z
       '^(?!.*(?:^|/)\\.)[^:\\\\\\s/][^:\\\\]*\\.bib$',
       'Write the path of a file in the content folder that ends in .bib, like papers.bib.',
     )
+      .meta({ format: formats.bibliography })
       .describe('A file of BibTeX in the content folder, like papers.bib.')
       .optional(),
     orcid: orcid
@@ -76,12 +78,8 @@ const bibliography = z
   .superRefine(({ file, orcid: id }, context) => {
     if (file !== undefined || id !== undefined) return;
     const message = 'names neither a file nor an ORCID iD';
-    const params = {
-      rule: 'empty',
-      message,
-      hint: 'Write file: papers.bib, orcid: and the iD, or both.',
-    };
-    context.addIssue({ code: 'custom', message, params });
+    const hint = 'Write file: papers.bib, orcid: and the iD, or both.';
+    addError(context, { rule: 'empty', message, hint });
   });
 
 /** The fields of an entry that an answer of any shape may fill. */
@@ -101,8 +99,7 @@ export const jsonFields = [
 const json = z.strictObject({
   url,
   into,
-  items: line
-    .meta({ translated: 'never' })
+  items: name
     .describe(
       'Where the list of items is in the answer, like data.talks; the answer itself if not given.',
     )
@@ -110,14 +107,15 @@ const json = z.strictObject({
   fields: z
     .strictObject(
       Object.fromEntries(
-        jsonFields.map((name) => [
-          name,
-          line
-            .meta({ translated: 'never' })
-            .describe(`The name in an item of what is its ${name}, like ${name} or meta.${name}.`)
+        jsonFields.map((field) => [
+          field,
+          name
+            .describe(
+              `The name in an item of what is its ${field}, like ${field} or meta.${field}.`,
+            )
             .optional(),
         ]),
-      ) as Record<(typeof jsonFields)[number], z.ZodOptional<typeof line>>,
+      ) as Record<(typeof jsonFields)[number], z.ZodOptional<typeof name>>,
     )
     .default({})
     .describe('The names that the items have for fields, where they are others: title: name.'),
@@ -134,7 +132,7 @@ const sources = z
       'Publications: a file of BibTeX, the works of an ORCID iD, or both.',
     ),
     json: withoutRepeats(z.array(json), 'url').describe('Lists in JSON of any service.'),
-    leave: withoutRepeats(z.array(line.meta({ translated: 'never' }))).describe(
+    leave: withoutRepeats(z.array(name)).describe(
       'What is not pulled, by the "from" of its entry; npm run pull adds entries that you deleted.',
     ),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, line } from './scalars.ts';
+import { line } from './scalars.ts';
 import { orField } from './text-checks.ts';
 
 /** Stands for the font of the visitor's device. */
@@ -43,15 +43,19 @@ export const editionNames = Object.keys(editions) as [EditionName, ...EditionNam
 
 export const theme = z
   .strictObject({
-    edition: choice(editionNames).describe(
-      'The composition of the pages: poster (large type, a sheet for each section) or index (one quiet column, for many entries).',
-    ),
-    palette: choice(paletteNames).describe(
-      `The colors: ${paletteNames.join(', ')}. Each has a light and a dark side.`,
-    ),
-    scheme: choice(['auto', 'light', 'dark']).describe(
-      "auto follows the visitor's device and shows a switch; light or dark is the only theme.",
-    ),
+    edition: z
+      .enum(editionNames)
+      .describe(
+        'The composition of the pages: poster (large type, a sheet for each section) or index (one quiet column, for many entries).',
+      ),
+    palette: z
+      .enum(paletteNames)
+      .describe(`The colors: ${paletteNames.join(', ')}. Each has a light and a dark side.`),
+    scheme: z
+      .enum(['auto', 'light', 'dark'])
+      .describe(
+        "auto follows the visitor's device and shows a switch; light or dark is the only theme.",
+      ),
     paper: ownColor.describe(
       "A background of your own, like '#fffdf5', or one for each theme as light and dark.",
     ),
@@ -70,15 +74,17 @@ export const theme = z
     mono: line.describe(
       "The small font of periods, tags, labels and code, like IBM Plex Mono; without it, or with system, that of the visitor's device.",
     ),
-    ground: choice(['dots', 'cross', 'plain']).describe(
-      'What the paper shows: dots, cross (crossed lines) or plain.',
-    ),
-    corners: choice(['sharp', 'round']).describe(
-      'The corners of pictures, buttons and tiles: sharp or round.',
-    ),
-    covers: choice(['color', 'print']).describe(
-      'The photos of cards: color, or print for two inks of the palette, with color on hover and focus.',
-    ),
+    ground: z
+      .enum(['dots', 'cross', 'plain'])
+      .describe('What the paper shows: dots, cross (crossed lines) or plain.'),
+    corners: z
+      .enum(['sharp', 'round'])
+      .describe('The corners of pictures, buttons and tiles: sharp or round.'),
+    covers: z
+      .enum(['color', 'print'])
+      .describe(
+        'The photos of cards: color, or print for two inks of the palette, with color on hover and focus.',
+      ),
   })
   .partial()
   .describe('The look: colors, fonts, ground, corners and covers.');

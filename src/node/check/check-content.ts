@@ -62,7 +62,7 @@ export async function checkContent(
 ): Promise<CheckResult> {
   const root = resolve(dir);
   const folder = await openFolder(root, cache, overlay);
-  if ('message' in folder) return { ...emptyResult, errors: toErrors(root, [folder]) };
+  if ('message' in folder) return toResult(root, toErrors(root, [folder]), [], [], []);
   const records = await checkRecords(folder);
   if (!isPreview) markKeptBack(records);
   const site = findRecord(records, 'Site');
@@ -72,9 +72,6 @@ export async function checkContent(
   const sources = await checkSources(records, folder);
   const all = [...records, ...translations, ...sources];
   const inPublic = await checkConnections(records, translations, languages, folder);
-  const shown = leaveOutHidden(all);
-  const listNamed = (kind: 'images' | 'files') =>
-    [...new Set(shown.flatMap((file) => file[kind]))].sort();
   const aboutFiles: PathFinding[] = [
     ...checkNames(records),
     ...findAllStrays(records, all, languages, folder),
@@ -85,7 +82,22 @@ export async function checkContent(
     ...all.flatMap((file) => toErrors(join(root, getSource(file)), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
     ...inPublic.flatMap(([path, finding]) => toErrors(join(publicFolder, path), [finding])),
-  ].sort(compareErrors);
+  ];
+  return toResult(root, findings, records, translations, sources);
+}
+
+function toResult(
+  root: string,
+  findings: ContentError[],
+  records: CheckedFile[],
+  translations: CheckedTranslation[],
+  sources: CheckedFile[],
+): CheckResult {
+  findings.sort(compareErrors);
+  const all = [...records, ...translations, ...sources];
+  const shown = leaveOutHidden(all);
+  const listNamed = (kind: 'images' | 'files') =>
+    [...new Set(shown.flatMap((file) => file[kind]))].sort();
   return {
     errors: findings.filter(({ severity }) => !severity),
     warnings: findings.filter(({ severity }) => severity),
@@ -98,18 +110,6 @@ export async function checkContent(
     keptBack: listKeptBack(records, root),
   };
 }
-
-const emptyResult: CheckResult = {
-  errors: [],
-  warnings: [],
-  records: [],
-  translations: [],
-  sources: undefined,
-  fileCount: 0,
-  images: [],
-  files: [],
-  keptBack: [],
-};
 
 /** Adds the findings that need several files to them. Returns those in files of `public`. */
 async function checkConnections(

@@ -75,6 +75,7 @@ async function lookUp(
     const message = `has an unknown language: ${quote(text)}${suggest(text, codeLanguages)}`;
     return { rule: 'language', message, hint, severity: 'warning' };
   }
+  if (format === formats.bibliography) return findContentFile(text, file, folder);
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
   const result = findContentFile(text, file, folder);
   if (typeof result !== 'string' || result.toLowerCase().endsWith('.pdf')) return result;

@@ -3,7 +3,6 @@ import type { UniqueRule } from '../../schemas/content-type.ts';
 import { contentTypes, type Profile } from '../../schemas/content-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
-import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { isOver } from '../../schemas/today.ts';
@@ -25,7 +24,6 @@ export function checkTogether(files: readonly CheckedFile[], today = new Date())
     ...contentTypes.flatMap(({ name, unique }) =>
       unique.flatMap((rule) => findRepeats(files, name, rule)),
     ),
-    ...files.flatMap((file) => checkYear(file, today)),
     ...files.flatMap((file) => checkAvailability(file, today)),
     ...checkCustomParts(files),
     ...files.flatMap(checkPost),
@@ -125,21 +123,6 @@ function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFindi
   const message = 'layout "quotes" needs the field "quote"';
   const words = { rule: 'no-quote', message, hint: 'Add it, or remove the file.' };
   return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
-}
-
-/** How many years ahead a plan may reach. */
-const farthest = 10;
-
-/** Finds a year that is mistyped. */
-function checkYear(file: CheckedFile, today: Date): FileFinding[] {
-  const { year } = getFields(file);
-  const period = parsePeriod(String(year));
-  if (isPeriodError(period)) return [];
-  const last = period.end === 'present' ? period.start : period.end;
-  if (last.year <= today.getFullYear() + farthest) return [];
-  const message = `"year" is more than ${farthest} years ahead: ${quote(String(year))}`;
-  const words = { rule: 'odd-date', message, hint: 'Check the year.' };
-  return [[file, { ...findFieldPosition(file, ['year']), severity: 'warning', ...words }]];
 }
 
 /** Finds an availability whose last day has passed. */
