@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeContent } from '../../../tests/helpers/content.ts';
 import { checkPublicFiles } from './check-addresses.ts';
-import { checkContent } from './check-content.ts';
 
 const list = (root: string, pages: readonly string[]) => ({
   root,
@@ -31,15 +29,4 @@ test.each<[path: string, occupant?: string]>([
   expect(found.map(([at, finding]) => [at, finding.message])).toEqual(
     occupant ? [[path, message]] : [],
   );
-});
-
-test('a language without names of its own has the usual URLs', async () => {
-  const root = await makeContent({
-    'site.yaml': 'languages: [de, en]\naddresses: { resume: lebenslauf }\n',
-    'en/profile.yaml': 'bio: "[one](/lebenslauf/), [other](/resume/)."\n',
-  });
-  const { errors } = await checkContent(root);
-  expect(errors.map(({ message }) => message)).toEqual([
-    'a link in "bio" is broken, as no page or file of the site has this address: "/lebenslauf/"',
-  ]);
 });

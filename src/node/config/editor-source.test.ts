@@ -20,14 +20,6 @@ const plain: EditorSource = {
 
 const read = (settings: Record<string, string>) => readEditorSource(createRead(settings));
 
-/** The one error, as `name message`. */
-function findError(settings: Record<string, string>): string {
-  const { source, errors } = read(settings);
-  expect(source).toBeUndefined();
-  expect(errors).toHaveLength(1);
-  return `${errors[0]?.name} ${errors[0]?.message}`;
-}
-
 test('without settings there is no editor and no error', () => {
   expect(read({ CONTENT_DIR: 'content', EDITOR: 'vim' })).toEqual({ errors: [] });
   expect(readEnv({}).env).not.toHaveProperty('editor');
@@ -64,58 +56,4 @@ test.each([
   [{ CONTENT_GIT_URL: 'https://example.com/c', EDITOR_CONTENT: '.' }, ''],
 ])('with %j the content is in the folder "%s" of the repository', (settings, folder) => {
   expect(read({ ...github, ...settings }).source?.folder).toBe(folder);
-});
-
-const folder =
-  'write the folder of the content inside the repository, like content, or . for its top';
-const missing =
-  'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
-
-test.each([
-  [{ EDITOR_BACKEND: '' }, `EDITOR_BACKEND ${missing}`],
-  [{ EDITOR_REPO: '' }, `EDITOR_REPO ${missing}`],
-  [
-    { CONTENT_DIR: '../elsewhere' },
-    `EDITOR_CONTENT is missing, and CONTENT_DIR "../elsewhere" is outside this project — ${folder}`,
-  ],
-  [
-    { CONTENT_GIT_URL: 'https://example.com/c' },
-    `EDITOR_CONTENT is missing, and CONTENT_GIT_URL does not tell it — ${folder}`,
-  ],
-  [{ EDITOR_CONTENT: '../x' }, `EDITOR_CONTENT is "../x" — ${folder}`],
-  [
-    { EDITOR_APP_ID: 'x' },
-    'EDITOR_APP_ID is "x" — that is for GitLab alone: GitHub needs an OAuth client in EDITOR_AUTH_URL',
-  ],
-  [{ EDITOR_BACKEND: 'git' }, 'EDITOR_BACKEND is "git" — write github or gitlab'],
-  ...['portfolio', 'alex/team/portfolio', 'alex/portfolio.git', "alex/port'folio"].map(
-    (EDITOR_REPO) =>
-      [
-        { EDITOR_REPO },
-        `EDITOR_REPO is "${EDITOR_REPO}" — write the repository as in its address behind the host, like me/portfolio`,
-      ] as const,
-  ),
-])('with %j the error says what is wrong and how to fix it', (settings, error) => {
-  expect(findError({ ...github, ...settings })).toBe(error);
-});
-
-test.each([
-  'http://git.example.com',
-  "https://a.example;script-src 'unsafe-inline'",
-  'https://a;b',
-])('no token is sent to the address %s', (address) => {
-  expect(findError({ ...github, EDITOR_HOST: address })).toContain(`EDITOR_HOST is "${address}"`);
-  expect(findError({ ...github, EDITOR_AUTH_URL: address })).toContain('EDITOR_AUTH_URL is ');
-});
-
-test.each([
-  ['EDITOR_REPO', 'https://alex:s3cret@github.com/alex/portfolio'],
-  ['EDITOR_REPO', `ghp_${'s3cret'.repeat(6)}`],
-  ['EDITOR_APP_ID', `glpat-${'s3cret'.repeat(6)}`],
-  ['EDITOR_AUTH_URL', 'https://s3cret@auth.example.com'],
-  ['EDITOR_CONTENT', '-----BEGIN PRIVATE KEY-----s3cret'],
-])('a secret in %s is refused and not quoted', (name, value) => {
-  const error = findError({ ...gitlab, [name]: value });
-  expect(error).toContain(`${name} contains a token, a key or a password`);
-  expect(error).not.toContain('s3cret');
 });
