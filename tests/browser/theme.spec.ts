@@ -52,8 +52,8 @@ test('if storage is denied, the switch still works for the visit', async ({ page
   expect(await page.evaluate(readPaper)).toBeLessThan(60);
 });
 
-// Those that no example has, whose pages are looked at too.
-for (const palette of ['ledger', 'riso'] as const) {
+// Those of no site whose pages are looked at.
+for (const palette of ['blueprint', 'ledger', 'riso'] as const) {
   test(`axe finds nothing in the palette ${palette}, light and dark`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/', '/projects/face-finder/']) {

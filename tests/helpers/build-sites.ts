@@ -79,6 +79,7 @@ async function makeLeast(folder: string): Promise<void> {
   await writeFiles(folder, {
     'profile.yaml': stringify(profile),
     'experience/studio.yaml': stringify({ ...entry, description: text }),
+    'site.yaml': 'theme: { palette: kraft, text: system }\n',
   });
 }
 
