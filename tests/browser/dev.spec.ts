@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { siteDir } from '../helpers/sites.ts';
+import { siteFiles } from '../helpers/sites.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { makePromise, waitForLayout } from './support/open-page.ts';
 import { waitForRest } from './support/scroll.ts';
@@ -18,7 +18,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.beforeEach(async ({ page }) => {
   await rm(join(server.contentDir, 'projects/new-one.mdx'), { force: true });
-  await cp(siteDir, server.contentDir, { recursive: true });
+  for (const [path, text] of Object.entries(siteFiles)) {
+    const file = join(server.contentDir, path);
+    if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
+  }
   await expect(async () => {
     await page.goto(server.url, { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle(/Robin Reed/, { timeout: 1000 });

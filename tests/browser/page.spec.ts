@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { typeset } from '../../src/site/typeset.ts';
-import { siteDir } from '../helpers/sites.ts';
+import { siteFiles } from '../helpers/sites.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, toSiteAddress, waitForLayout } from './support/open-page.ts';
 
@@ -28,7 +27,7 @@ test('the parts are in order, with their ids, headings and texts', async ({ page
     await expect(first).toHaveText(heading);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
-  const profile = parse(readFileSync(`${siteDir}/profile.yaml`, 'utf8'));
+  const profile = parse(siteFiles['profile.yaml'] ?? '');
   const home = page.getByRole('region', { name: 'Robin Reed' });
   const roles = home.getByRole('list', { name: 'Roles' }).getByRole('listitem');
   await expect(roles).toHaveText(profile.roles);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,6 +15,7 @@ import {
   manyBuild,
   manyCount,
   siteDir,
+  siteFiles,
   sites,
   type TestBuild,
 } from './sites.ts';
@@ -43,6 +44,7 @@ export default async function buildMissingSites(): Promise<void> {
 
 /** The functions that make the content of the sites without their own, by its folder. */
 const contentMakers = new Map<string, (folder: string) => unknown>([
+  [siteDir, (folder) => layOver(folder, {})],
   [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyCount, folder)],
   [languagesBuild.env.CONTENT_DIR, (folder) => layOver(folder, readTexts('languages'))],
   [leastBuild.env.CONTENT_DIR, makeLeast],
@@ -61,10 +63,8 @@ const readTexts = (name: string): ContentFiles =>
   parse(readFileSync(`tests/contents/${name}.yaml`, 'utf8'));
 
 /** Writes the content of the tests with other files beside or in place of its own. */
-async function layOver(folder: string, files: ContentFiles): Promise<void> {
-  cpSync(siteDir, folder, { recursive: true });
-  await writeFiles(folder, files);
-}
+const layOver = (folder: string, files: ContentFiles) =>
+  writeFiles(folder, { ...siteFiles, ...files });
 
 async function makeLeast(folder: string): Promise<void> {
   const text = 'The work went on for a while and was worth every week of it, as people still say.';

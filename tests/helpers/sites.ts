@@ -1,7 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 
-/** The content of the tests, which know its texts. No test reads the owner's content. */
-export const siteDir = 'tests/site';
+/** The content of the tests, which know its texts: files by path. No test reads the owner's content. */
+export const siteFiles: Record<string, string> = parse(
+  readFileSync('tests/contents/site.yaml', 'utf8'),
+);
+
+/** Where a build finds them. */
+export const siteDir = '.cache/site-content';
 
 /** A build that tests look at, and the settings by which it differs from the plain one. */
 export interface TestBuild {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/check-content.ts';
@@ -10,6 +10,7 @@ import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { makeSite } from '../helpers/make-site.ts';
 import { renderInSite } from '../helpers/render-in-site.ts';
+import { siteFiles } from '../helpers/sites.ts';
 
 const [, section = ''] =
   /^## Components\n(.*?)^## /ms.exec(readFileSync('docs/content.md', 'utf8')) ?? [];
@@ -44,8 +45,8 @@ test('every component has an example in the docs', () => {
 test.each(examples)('the example of $heading passes the check, and is shown', async ({ text }) => {
   const folder = await makeFolder();
   const content = join(folder, 'content');
-  cpSync('tests/site', content, { recursive: true });
   await writeFiles(content, {
+    ...siteFiles,
     'projects/example.mdx': `---\ntitle: A\ndescription: B.\n---\n\n${text}`,
     ...(text.includes('<Video') && { 'videos/scene.mp4': 'x', 'videos/scene.vtt': 'WEBVTT\n' }),
   });
@@ -73,9 +74,9 @@ test('a line break between two Japanese characters of a body is no blank', async
 test('a card shows no post that is kept back, and no entry of a hidden part', async () => {
   const folder = await makeFolder();
   const content = join(folder, 'content');
-  cpSync('tests/site', content, { recursive: true });
   const cards = '<Card entry="../writing/b.mdx" /> <Card entry="../talks/c.yaml" />';
   await writeFiles(content, {
+    ...siteFiles,
     'projects/a.mdx': `---\ntitle: A\ndescription: B.\n---\n\n${cards}\n`,
     'writing/b.mdx': '---\ntitle: B\ndate: 2026-03-01\ndraft: true\n---\n\nText.\n',
     'talks/c.yaml': 'title: C\n',

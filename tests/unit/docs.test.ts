@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { checkContent } from '../../src/node/check/check-content.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
+import { siteFiles } from '../helpers/sites.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' });
@@ -71,7 +72,7 @@ const examples = pages.flatMap(listExamples);
 
 test.each(examples)('$page: the example under "$heading" is valid', async ({ files }) => {
   const folder = await makeFolder();
-  cpSync('tests/site', join(folder, 'content'), { recursive: true });
+  await writeFiles(join(folder, 'content'), siteFiles);
   await writeFiles(folder, Object.fromEntries(files));
   const { errors, warnings } = await checkContent(join(folder, 'content'));
   expect([...errors, ...warnings]).toEqual([]);

@@ -9,11 +9,7 @@ import { listResumeParts } from '../../site/model/site-parts.ts';
 import { readContent } from '../content.ts';
 import { makeResumeFile } from './resume-files.ts';
 
-const folders = [
-  'content',
-  'tests/site',
-  ...readdirSync('examples').map((name) => `examples/${name}`),
-];
+const folders = ['content', ...readdirSync('examples').map((name) => `examples/${name}`)];
 
 /** A text as programs compare it: Typst writes some Arabic letters with marks twice. */
 const toSkeleton = (text: string) =>

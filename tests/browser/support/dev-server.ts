@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteDir } from '../../helpers/sites.ts';
+import { writeFiles } from '../../helpers/content.ts';
+import { siteFiles } from '../../helpers/sites.ts';
 
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /** Starts the development server, as `npm run dev` does, on a copy of the site's content to be edited. */
 export async function startDevServer(port: number) {
   const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
-  await cp(siteDir, contentDir, { recursive: true });
+  await writeFiles(contentDir, siteFiles);
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     env: { ...process.env, CONTENT_DIR: contentDir, PORT: String(port), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
