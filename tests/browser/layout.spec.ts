@@ -93,20 +93,19 @@ const rows: Row[] = [
     'FULL_SITE/talks/grids/',
     [375],
     () => {
-      const [cells, task] = [
-        [...document.querySelectorAll('td')],
-        document.querySelector('.task-list-item'),
-      ];
-      for (const one of [...cells, task]) one?.append('Some more words. '.repeat(9));
+      const cells = [...document.querySelectorAll('td')];
+      const words = 'Some more words. '.repeat(9);
+      for (const cell of cells) cell.append(words);
+      const box = document.querySelector('.task-list-item input');
+      const text = document.createTextNode(` ${words}`);
+      box?.parentElement?.replaceChildren(box, text);
       const range = document.createRange();
-      range.selectNodeContents(task?.lastChild ?? document);
-      const box = task?.querySelector('input')?.getBoundingClientRect().right ?? 0;
-      const lines = [...range.getClientRects()].map(({ left }) => left);
+      range.selectNodeContents(text);
+      const { right = 0 } = box?.getBoundingClientRect() ?? {};
+      const lefts = new Set(Array.from(range.getClientRects(), ({ left }) => Math.round(left)));
       const narrow = cells.filter(({ clientWidth }) => clientWidth <= 100);
-      return [
-        ...narrow,
-        ...(lines.length > 2 ? lines.filter((left) => left <= box) : ['one line']),
-      ];
+      const isHanging = lefts.size === 1 && [...lefts].every((left) => left > right);
+      return isHanging && range.getClientRects().length > 2 ? narrow : [...narrow, right, ...lefts];
     },
   ],
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findCatalog } from '../language.ts';
 import { catalogs } from './catalog.ts';
-import { form, parts, site } from './en.json';
+import { form, parts, sections, site } from './en.json';
 
 test('each file of the folder has its line in the list of languages', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'));
@@ -37,6 +37,7 @@ function findErrors(tag: string, words: Texts): string[] {
 test.each(Object.entries(catalogs))('the catalog of %s has each word', (tag, catalog) => {
   expect(findErrors(tag, { ...catalog.site, ...catalog.form })).toEqual([]);
   expect(Object.keys(catalog.parts)).toEqual(Object.keys(parts));
+  expect(Object.keys(catalog.sections)).toEqual(Object.keys(sections));
 });
 
 test('an error of a catalog names its place', () => {

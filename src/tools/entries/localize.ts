@@ -3,8 +3,9 @@ import { catalogs } from '../../schemas/catalogs/catalog.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { findCatalog } from '../../schemas/language.ts';
 import { lazy } from '../../schemas/lazy.ts';
+import type { PartChange } from '../../schemas/parts.ts';
 import { parseDates } from '../../schemas/period.ts';
-import { defaultLanguage } from '../../schemas/words.ts';
+import { defaultLanguage, type SomeWords } from '../../schemas/words.ts';
 import { createFormats } from '../../site/model/formats.ts';
 import type { Draft } from './draft.ts';
 
@@ -22,8 +23,23 @@ export function localizeDrafts(drafts: readonly Draft[], tag: string): Draft[] {
       properties[name]?.input === 'period' ? writePeriod(String(value)) : value,
     ]);
     const localized = { ...draft, values: Object.fromEntries(values) };
+    const { parts } = draft.values;
+    if (Array.isArray(parts)) Object.assign(localized.values, { parts: nameParts(parts, tag) });
     if (draft.values.group !== usualGroup) return localized;
     return { ...localized, title: group, values: { ...localized.values, group } };
+  });
+}
+
+/** Gives the parts of a resume's sections their headings in a language; a heading of the source stays. */
+function nameParts(parts: readonly (string | PartChange)[], tag: string) {
+  const english: SomeWords = catalogs[defaultLanguage]?.sections ?? {};
+  const sections: SomeWords = findCatalog(tag)?.sections ?? english;
+  return parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const [usual, heading] = [english[part.part], sections[part.part]];
+    // Without a heading, the part has the name of its folder, which is English.
+    if (heading === usual || (part.heading && part.heading !== usual)) return part;
+    return { ...part, heading };
   });
 }
 

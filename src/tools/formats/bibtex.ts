@@ -18,9 +18,15 @@ const citedFields = new Set(
   eprint eprinttype eprintclass archiveprefix primaryclass version language langid`.split(/\s+/),
 );
 
-/** The parser sets "<" and ">" as TeX once did, as "¡" and "¿". These letters of nobody stand for them. */
-const less = '\ue000';
-const greater = '\ue001';
+/**
+ * The parser sets "<" and ">" as TeX once did, as "¡" and "¿", and takes what follows the "%" of a percentage for a
+ * comment. Letters of nobody, from U+E000 on, stand for them.
+ */
+const hiddenSigns = '<>%';
+const hideSigns = (text: string) =>
+  text.replace(/[<>]|(?<=\d)%/g, (sign) => String.fromCharCode(0xe000 + hiddenSigns.indexOf(sign)));
+const restoreSigns = (text: string) =>
+  text.replace(/[\ue000-\ue002]/g, (letter) => hiddenSigns.charAt(letter.charCodeAt(0) - 0xe000));
 
 /** The tree that `readBibtex` makes. */
 export const bibtexFormat: SourceFormat = { ...readFormatTable('bibtex'), isMeant: () => false };
@@ -29,7 +35,7 @@ type FieldValue = string | string[] | Creator[] | undefined;
 
 /** Reads BibTeX and BibLaTeX. Entries that cannot be read are named, and the others stay. */
 export function readBibtex(source: string, reading: Reading): SourceNode {
-  const text = source.replaceAll('<', less).replaceAll('>', greater);
+  const text = hideSigns(source);
   const remark = (value: string | number, path: string, message: string, kind = message) => {
     const offset = Math.max(0, typeof value === 'number' ? value : text.indexOf(value));
     reading.remarks.push({ place: { path, offset }, message, kind });
@@ -98,8 +104,6 @@ function writeValue(name: string, value: string): string {
   const month = name === 'month' && monthNames[Number(value) - 1]?.toLowerCase();
   return month || `{${value.replace(/\s+/g, ' ').trim()}}`;
 }
-
-const restoreSigns = (text: string) => text.replaceAll(less, '<').replaceAll(greater, '>');
 
 function readWork(
   { key, fields, input }: Entry,

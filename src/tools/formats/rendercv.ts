@@ -43,10 +43,14 @@ const foldTitle = (title: string) => title.normalize('NFD').replace(/\p{M}/gu, '
 
 /** The headings of the parts in all languages of the site. */
 const listTitles = lazy(() => {
-  const all = Object.values(catalogs).flatMap(({ parts, site }) => {
+  const all = Object.values(catalogs).flatMap(({ parts, sections, site }) => {
     const { about, experience, education, projects, technologies } = parts;
     const named = Object.entries({ about, experience, education, projects, technologies });
-    return [[site.skills, 'technologies'], ...named.map(([part, { heading }]) => [heading, part])];
+    return [
+      [site.skills, 'technologies'],
+      ...named.map(([part, { heading }]) => [heading, part]),
+      ...Object.entries(sections).map(([part, heading]) => [heading, part]),
+    ];
   });
   return new Map(all.map(([title = '', part]) => [foldTitle(title), part]));
 });

@@ -85,8 +85,9 @@ export async function importResume(
 /** Writes what is not from the source in its language, and names that in `site.yaml`. */
 function setLanguage({ drafts, language }: ImportedSource): Draft[] {
   if (language === defaultLanguage) return drafts;
-  const site = drafts.find(({ type }) => type.name === 'Site') ?? makeDraft('Site', 'site');
-  const others = localizeDrafts(drafts, language).filter(({ type }) => type.name !== 'Site');
+  const localized = localizeDrafts(drafts, language);
+  const site = localized.find(({ type }) => type.name === 'Site') ?? makeDraft('Site', 'site');
+  const others = localized.filter((draft) => draft !== site);
   return [...others, { ...site, values: { ...site.values, language } }];
 }
 
