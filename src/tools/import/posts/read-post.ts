@@ -108,7 +108,7 @@ export function readPost(
   return {
     values,
     name,
-    aliases: aliases
+    aliases: removeRepeats(aliases)
       .filter((one) => one.startsWith('/'))
       .map((one) => settings.url.pathname.replace(/\/$/, '') + one),
     start: given ? start : start + (heading?.[0].length ?? 0),
@@ -182,7 +182,9 @@ function splitNames(node: SourceNode, isSpaced: boolean): string[] {
 }
 
 /** Splits a file, and reads its fields; a text says why they cannot be read. */
-function readFrontMatter(text: string) {
+function readFrontMatter(file: string) {
+  // Hugo passes over blank lines before it.
+  const text = file.trimStart();
   const [whole = '', fence = '{', source = ''] =
     /^(---|\+\+\+)[^\S\n]*\n([\s\S]*?)^\1[^\S\n]*(?:\n|$)/m.exec(text) ??
     /^(?=\{)()([\s\S]*?\n\}[^\S\n]*(?:\n|$))/.exec(text) ??
@@ -190,7 +192,7 @@ function readFrontMatter(text: string) {
   if (!whole || !text.startsWith(whole)) return 'it has no front matter';
   try {
     const fields = parseFields(source, fence === '+++' ? '.toml' : '.yaml');
-    return { fields, start: whole.length };
+    return { fields, start: file.length - text.length + whole.length };
   } catch (error) {
     const [reason] = String((error as Error).message).split('\n');
     return `its front matter cannot be read: ${reason}`;
