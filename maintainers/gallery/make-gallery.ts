@@ -63,13 +63,13 @@ async function readExample(folder: string): Promise<GalleryExample> {
   const owner = profile.parse(await read('profile.yaml'));
   // The names of people, as readers of the page know them.
   const shown = english ? { ...owner, ...(await read('en/profile.yaml')) } : owner;
-  return { folder, languages, theme: config.theme ?? {}, name: shown.name, roles: shown.roles };
+  return { folder, theme: config.theme ?? {}, name: shown.name, roles: shown.roles };
 }
 
 /** Joins the pictures of a gallery to one, three in a row: the top of each home page, as a computer shows it in light. */
 export async function makeStrip(gallery: string, names: readonly string[], file: string) {
   const tops = names.map((name) =>
-    sharp(join(gallery, name, pictureName('desktop', 'light')))
+    sharp(join(gallery, name, pictureName('light')))
       .resize(640, 400, { fit: 'cover', position: 'top' })
       .png()
       .toBuffer(),

@@ -1,7 +1,5 @@
 export interface DeployCommand {
   args: readonly [program: string, ...args: string[]];
-  /** How it is shown, if it contains a value of the owner's. */
-  shown?: string;
   /** A command that does the same where this one has been run before, and is tried when it fails. */
   otherwise?: DeployCommand['args'];
 }
@@ -40,10 +38,9 @@ export const deployHosts: Readonly<Record<string, DeployHost>> = {
         otherwise: ['gh', 'api', '-X', 'PUT', ...pages],
       },
       gh('variable', 'set', 'DEPLOY_TO', '--body', 'github-pages'),
-      ...Object.entries(variables).map(([name, value]) => ({
-        ...gh('variable', 'set', name, '--body', value),
-        shown: `gh variable set ${name} --body <as set here>`,
-      })),
+      ...Object.entries(variables).map(([name, value]) =>
+        gh('variable', 'set', name, '--body', value),
+      ),
       gh('workflow', 'run', 'deploy-github-pages.yml'),
     ],
   },

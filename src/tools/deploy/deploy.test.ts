@@ -63,7 +63,7 @@ const projects: Record<string, Record<string, string>> = {
   netlify: { NETLIFY_SITE_ID: 'mine' },
   cloudflare: { CLOUDFLARE_PROJECT: 'me' },
   firebase: {
-    VITE_FIREBASE_API_KEY: 'AIza-s3cret',
+    VITE_FIREBASE_API_KEY: 'AIza-public',
     VITE_FIREBASE_AUTH_DOMAIN: 'me.firebaseapp.com',
     VITE_FIREBASE_PROJECT_ID: 'me',
     VITE_FIREBASE_APP_ID: '1:1:web:1',
@@ -115,12 +115,11 @@ test('GitHub gets the public settings as variables, and no other', async () => {
     'gh variable set BASE_PATH --body /a/',
     'gh variable set DEPLOY_TO --body github-pages',
     'gh variable set SITE_URL --body https://me.dev',
-    'gh variable set VITE_FIREBASE_API_KEY --body AIza-s3cret',
+    'gh variable set VITE_FIREBASE_API_KEY --body AIza-public',
     'gh variable set VITE_FIREBASE_APP_ID --body 1:1:web:1',
     'gh variable set VITE_FIREBASE_AUTH_DOMAIN --body me.firebaseapp.com',
     'gh variable set VITE_FIREBASE_PROJECT_ID --body me',
   ]);
-  expect(out).toContain('  gh variable set VITE_FIREBASE_API_KEY --body <as set here>\n');
   expect(out).toContain('It also needs this secret once: gh secret set CONTENT_GIT_URL');
   expect(out).toContain('npm run doctor -- --online https://me.dev\n');
 });

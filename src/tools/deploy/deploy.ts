@@ -71,7 +71,7 @@ export async function deploy(
   terminal.write(`${wait}Then: npm run doctor -- --online ${address}\n`);
 }
 
-const showCommand = ({ args, shown }: DeployCommand) => shown ?? args.join(' ');
+const showCommand = ({ args }: DeployCommand) => args.join(' ');
 
 function checkDeploySettings({ name, hasBasePath }: DeployHost, settings: Settings) {
   const { env, errors } = readEnv(settings);

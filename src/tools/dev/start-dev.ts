@@ -1,14 +1,16 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CLIShortcut, ViteDevServer } from 'vite';
 import { fail } from '../../node/command/fail.ts';
 import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
+import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { engineFile } from '../../site/places.ts';
 import { editorPlugin } from '../editor/server/editor-plugin.ts';
+import { planSiteChange } from '../entries/edit-site.ts';
+import { writeSteps } from '../entries/write.ts';
 import { openInbox } from '../inbox/inbox.ts';
 import { inboxPlugin } from '../inbox/vite-inbox-plugin.ts';
 import { watchParent } from '../watch-parent.mjs';
-import { type LookField, setNextLook } from './next-look.ts';
 
 /** Starts the development server with the editor and the inbox. */
 export async function startDev({ isOpened = false } = {}): Promise<void> {
@@ -59,4 +61,26 @@ function makeLookShortcut(
       }
     },
   };
+}
+
+const choices = { palette: paletteNames, edition: editionNames } as const;
+
+/** A field of the theme that a key of the development server changes. */
+export type LookField = keyof typeof choices;
+
+/**
+ * Gives the site the palette or the edition after its own, in `site.yaml`; everything else in the file stays as it is.
+ */
+export async function setNextLook(contentDir: string, field: LookField): Promise<string> {
+  const root = await realpath(contentDir);
+  const names: readonly string[] = choices[field];
+  let next = '';
+  const steps = await planSiteChange(root, ({ theme = {} }) => {
+    // Without one, or with one that does not exist, a site has the first.
+    const index = Math.max(0, names.indexOf(theme[field] ?? ''));
+    next = names[(index + 1) % names.length] ?? '';
+    return { theme: { ...theme, [field]: next } };
+  });
+  await writeSteps(root, steps);
+  return next;
 }

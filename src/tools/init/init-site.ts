@@ -11,7 +11,7 @@ import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { publicFolder } from '../../site/places.ts';
-import type { LookField } from '../dev/next-look.ts';
+import type { LookField } from '../dev/start-dev.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
 import { localizeDrafts } from '../entries/localize.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';

@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { SiteConfig } from '../../../schemas/content-types.ts';
-import { listLanguages } from '../../../schemas/language.ts';
+import { findRow, listLanguages } from '../../../schemas/language.ts';
 import { productName } from '../../../schemas/product.ts';
+import { isGroup } from '../../../schemas/translation.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
+import { engineFile, packageFile } from '../../../site/places.ts';
 import type { EditorSetup } from '../shared/collections.ts';
 import { type EditorSettings, makeEditorConfig } from '../shared/editor-config.ts';
-import { findLocale, readEditorTexts, translateConfig } from './editor-texts.ts';
 
 /** Hosts that the editor of a published site talks to; none, where the files are on this computer. */
 export interface EditorHosts {
@@ -79,4 +81,38 @@ export function renderEditorPage(
 </body>
 </html>
 `;
+}
+
+/** Texts in a language, by the English ones. */
+type EditorTexts = Readonly<Record<string, string>>;
+
+/** The texts of the CMS, one file for each of its languages. */
+const localesFolder = packageFile('@sveltia/cms/locales');
+
+/** Finds the language of the CMS for a site; undefined if it does not have it. */
+export const findLocale = (tag: string) => findFile(localesFolder, tag)?.replace('.json', '');
+
+/** Reads the labels and hints of the forms in a language; none where nobody has translated them. */
+export function readEditorTexts(tag: string): EditorTexts {
+  const folder = engineFile('src/tools/editor/texts');
+  const file = findFile(folder, tag);
+  return file ? JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) : {};
+}
+
+function findFile(folder: string, tag: string): string | undefined {
+  const files = readdirSync(folder).map((name) => [name.replace('.json', ''), name]);
+  return findRow<string>(Object.fromEntries(files), tag);
+}
+
+const shownKeys = ['label', 'label_singular', 'hint'];
+
+/** Puts the texts of a language into the configuration of the CMS. */
+export function translateConfig<Value>(value: Value, texts: EditorTexts): Value {
+  if (Array.isArray(value)) return value.map((item) => translateConfig(item, texts)) as Value;
+  if (!isGroup(value)) return value;
+  const fields = Object.entries(value).map(([name, inner]) => {
+    const text = shownKeys.includes(name) ? texts[String(inner)] : undefined;
+    return [name, text ?? translateConfig(inner, texts)];
+  });
+  return Object.fromEntries(fields);
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Backend } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { makeEditorConfig } from '../shared/editor-config.ts';
-import { findLocale, readEditorTexts, translateConfig } from './editor-texts.ts';
+import { findLocale, readEditorTexts, translateConfig } from './editor-page.ts';
 
 const setup = { backend: { name: 'gitea' } as Backend, contentFolder: '', basePath: '/' };
 const files = ['talks/a.mdx', 'talks/a.yaml'];
