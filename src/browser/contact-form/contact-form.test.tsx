@@ -28,10 +28,12 @@ const waiting: KeptQuery = {
   isLasting: true,
 };
 
-function render(queries: readonly KeptQuery[], current?: string): string {
-  const handlers = { onRetry: () => {}, onDiscard: () => {}, onFocusLoss: () => {} };
+function render(keptQueries: readonly KeptQuery[], currentId?: string): string {
+  const handle = async () => {};
+  const current = keptQueries.find(({ id }) => id === currentId);
+  const form = { keptQueries, current, retry: handle, discard: handle };
   return renderToStaticMarkup(
-    <KeptQueries email="owner@example.com" queries={queries} current={current} {...handlers} />,
+    <KeptQueries email="owner@example.com" form={form} onFocusLoss={handle} />,
   );
 }
 

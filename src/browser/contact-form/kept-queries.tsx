@@ -5,26 +5,22 @@ import { Alternatives } from './alternatives.tsx';
 import { describeKept, describeTime, quoteStart } from './describe.ts';
 import { useLanguage, useWords } from './form-words.ts';
 import classes from './notes.module.css';
+import type { ContactFormState } from './use-contact-form.ts';
 
-interface ListProps {
+interface KeptQueriesProps {
   email: string;
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
+  form: Pick<ContactFormState, 'keptQueries' | 'current' | 'retry' | 'discard'>;
   /** Called if a query is removed while one of its controls has the focus. */
   onFocusLoss: () => void;
 }
 
-interface KeptQueriesProps extends ListProps {
-  queries: readonly KeptQuery[];
-  current?: string | undefined;
-}
-
 /** The queries that are kept on the visitor's device, each with its state and controls. */
-export function KeptQueries({ queries, current, ...rest }: KeptQueriesProps): ReactElement | null {
+export function KeptQueries(props: KeptQueriesProps): ReactElement | null {
   const words = useWords();
-  if (queries.length === 0) return null;
+  const { keptQueries, current } = props.form;
+  if (keptQueries.length === 0) return null;
   // The newest comes first, next to the alert about it.
-  const newestFirst = [...queries].reverse();
+  const newestFirst = [...keptQueries].reverse();
   const sentences = newestFirst.map((item) => describeKept(words, item).sentence);
   return (
     <ul aria-label={words.keptQueries}>
@@ -32,17 +28,17 @@ export function KeptQueries({ queries, current, ...rest }: KeptQueriesProps): Re
         <KeptItem
           key={item.id}
           item={item}
-          isCurrent={item.id === current}
-          isQuoted={item.id !== current || queries.length > 1}
+          isCurrent={item === current}
+          isQuoted={item !== current || keptQueries.length > 1}
           isExplained={sentences.indexOf(sentences[index] ?? '') < index}
-          {...rest}
+          {...props}
         />
       ))}
     </ul>
   );
 }
 
-interface KeptItemProps extends ListProps {
+interface KeptItemProps extends KeptQueriesProps {
   item: KeptQuery;
   /** It is in the fields, and one of its controls is the main one of the form. */
   isCurrent: boolean;
@@ -52,7 +48,7 @@ interface KeptItemProps extends ListProps {
 }
 
 function KeptItem(props: KeptItemProps): ReactElement {
-  const { item, isCurrent, isQuoted, isExplained, email, onRetry, onDiscard } = props;
+  const { item, isCurrent, isQuoted, isExplained, email, form } = props;
   const words = useWords();
   const id = useId();
   const ref = useFocusLoss(props.onFocusLoss);
@@ -81,7 +77,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
           <button
             {...control}
             className={isCurrent && !isRefused ? `${classes.link} ${classes.main}` : classes.link}
-            onClick={() => isSending || onRetry(item.id)}
+            onClick={() => isSending || form.retry(item.id)}
           >
             {words.again}
           </button>
@@ -90,7 +86,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
           <button
             {...control}
             className={`${classes.link} ${classes.discard}`}
-            onClick={() => isSending || onDiscard(item.id)}
+            onClick={() => isSending || form.discard(item.id)}
           >
             {words.discard}
           </button>

@@ -44,14 +44,7 @@ export function Notes({ email, form }: { email: string; form: ContactFormState }
       )}
       {/* Announces a query that is added here, but not each attempt to send it. */}
       <div aria-live="polite" aria-relevant="additions">
-        <KeptQueries
-          email={email}
-          queries={keptQueries}
-          current={current?.id}
-          onRetry={form.retry}
-          onDiscard={form.discard}
-          onFocusLoss={focusButton}
-        />
+        <KeptQueries email={email} form={form} onFocusLoss={focusButton} />
       </div>
     </div>
   );

@@ -1,6 +1,39 @@
+import { attempt } from '../contact/storage-keys.ts';
 import { keepEarlyForms } from './early-forms.ts';
 import { showKnownFonts } from './known-fonts.ts';
-import { markPage } from './mark-page.ts';
+
+declare global {
+  /** 1 once a key has been pressed, which may be about to scroll the page. */
+  var keyed: 0 | 1;
+}
+
+/**
+ * Marks the root of the page, before the first paint, with the state that styles and behaviors need:
+ *
+ * - `js`: script runs.
+ * - `whole`: nothing below the window waits for its layout. The visitor is about to go elsewhere in the
+ *   page, or its address leads there (also by a text fragment, of which a script sees only the `#`).
+ * - `data-theme`: the theme that the visitor chose, so that the page never flashes.
+ */
+function markPage(root: HTMLElement): void {
+  const { classList } = root;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const markWhole = () => classList.add('whole');
+  classList.add('js');
+  if (/reload|back/.test(visit?.type as string) || /#/.test(visit?.name as string)) markWhole();
+  window.keyed = 0;
+  window.onclick = markWhole;
+  window.onkeydown = () => {
+    // While a page loads, WebKit returns to the place in its address at each layout, also from where a
+    // key has led, unless a script has scrolled.
+    if (!window.keyed) scrollTo(scrollX, scrollY);
+    window.keyed = 1;
+    markWhole();
+  };
+  // Where storage is denied, the page follows the system. A site with a single theme names it.
+  const theme = attempt(() => localStorage.getItem('theme'));
+  if (theme) root.dataset.theme ||= theme;
+}
 
 markPage(document.documentElement);
 keepEarlyForms(document);
