@@ -58,9 +58,7 @@ const encodePath = (path: string) =>
   path
     .normalize()
     .split('/')
-    .map((step) =>
-      encodeURIComponent(step).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29')),
-    )
+    .map((step) => encodeURIComponent(step).replaceAll('(', '%28').replaceAll(')', '%29'))
     .join('/');
 
 /**

@@ -116,8 +116,8 @@ export function SectionLinks({ className, home, links, isNumbered }: SectionLink
     ({ id, isMember }) => id !== 'home' && id !== 'footer' && !isMember,
   );
   const findNumber = (part: string) => {
-    const index = isNumbered ? numbered.findIndex(({ id }) => id === part) : -1;
-    return index < 0 ? undefined : String(index + 1).padStart(2, '0');
+    const number = 1 + numbered.findIndex(({ id }) => id === part);
+    return isNumbered && number > 0 ? String(number).padStart(2, '0') : undefined;
   };
   return (
     <ul className={className} data-section-links>

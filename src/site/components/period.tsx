@@ -26,20 +26,16 @@ export function Period({
   const [start = '', mark, end] = period.split(/ (-|–|—|to) /i);
   // Numbers alone have no direction of their own.
   const direction = isRtl && !/\p{L}/u.test(period) ? 'rtl' : undefined;
-  if (!mark) {
-    return (
-      <bdi dir={direction} {...marks}>
-        {period}
-      </bdi>
-    );
-  }
   const isDashed = mark === '-';
+  const lastPart = mark && (
+    <span className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}>
+      {isDashed ? <span>-</span> : mark} {end}
+    </span>
+  );
   return (
     <bdi dir={direction} {...marks}>
-      {start.replaceAll(' ', '\u00a0')}{' '}
-      <span className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}>
-        {isDashed ? <span>-</span> : mark} {end}
-      </span>
+      {lastPart ? `${start.replaceAll(' ', '\u00a0')} ` : period}
+      {lastPart}
     </bdi>
   );
 }

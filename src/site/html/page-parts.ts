@@ -15,19 +15,23 @@ export type PageUse = 'stylesheet' | 'inlineFont' | 'inlineImage' | 'form' | 'vi
 
 /** Finds what a page has that its policy must allow. */
 export function findParts(elements: readonly PageElement[]): PageParts {
-  const parts: PageParts = { scripts: [], styles: [], foreign: [], uses: [] };
-  for (const element of elements) {
-    if (element.tagName === 'style') {
-      const css = joinTexts(element);
-      parts.styles.push(css);
-      parts.uses.push(...findStyleUses(css));
-    }
-    if (element.tagName === 'script') addScript(parts, element);
-    const use = findUse(element);
-    if (use) parts.uses.push(use);
-  }
-  return parts;
+  const styles = elements.filter(({ tagName }) => tagName === 'style').map(joinTexts);
+  const scripts = elements.filter(({ tagName }) => tagName === 'script');
+  return {
+    scripts: scripts.filter(isInlineScript).map(joinTexts),
+    styles,
+    foreign: scripts.flatMap((script) => findAttribute(script, 'src') ?? []).filter(isForeign),
+    uses: [...styles.flatMap(findStyleUses), ...elements.flatMap((one) => findUse(one) ?? [])],
+  };
 }
+
+/** Blocks of data do not run. */
+function isInlineScript(script: PageElement): boolean {
+  const isData = findAttribute(script, 'type')?.startsWith('application/');
+  return findAttribute(script, 'src') === undefined && !isData;
+}
+
+const isForeign = (address: string) => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(address);
 
 /** Finds what a style sheet has in the addresses that it names. */
 export function findStyleUses(css: string): PageUse[] {
@@ -35,14 +39,6 @@ export function findStyleUses(css: string): PageUse[] {
     ...(css.includes('url(data:font/') ? (['inlineFont'] as const) : []),
     ...(css.includes('url(data:image/') ? (['inlineImage'] as const) : []),
   ];
-}
-
-function addScript({ scripts, foreign }: PageParts, element: PageElement): void {
-  const src = findAttribute(element, 'src');
-  // Blocks of data do not run.
-  const isData = findAttribute(element, 'type')?.startsWith('application/');
-  if (src === undefined && !isData) scripts.push(joinTexts(element));
-  if (src && /^(?:[a-z][\w+.-]*:|\/\/)/i.test(src)) foreign.push(src);
 }
 
 function findUse(element: PageElement): PageUse | undefined {

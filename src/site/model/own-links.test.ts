@@ -20,38 +20,31 @@ test.each([
 
 const description =
   'See [*it*](../talks/0.mdx "The talk"), [me](/#about) and [you](https://b.c/(d)).';
+const inBuild = {
+  description: 'See [*it*](/me/talks/0/ "The talk"), [me](/me/#about) and [you](https://b.c/(d)).',
+  link: '/me/projects/1/',
+  links: [{ url: '/me/files/paper.pdf' }, { url: 'https://b.c' }],
+};
+const elsewhere = {
+  description:
+    'See [*it*](https://me.example/me/talks/0/ "The talk"), [me](https://me.example/me/#about) and [you](https://b.c/(d)).',
+  link: 'https://me.example/me/projects/1/',
+  links: [{ url: 'https://me.example/me/files/paper.pdf' }, { url: 'https://b.c' }],
+};
+const wordsAlone = {
+  description: 'See *it*, me and [you](https://b.c/(d)).',
+  link: undefined,
+  links: [{ url: 'https://b.c' }],
+};
 
-function makeEntry(siteUrl?: string) {
+test.each([
+  ['of a site at an address', { siteUrl: 'https://me.example' }, elsewhere],
+  ['of a site without an address', {}, wordsAlone],
+])('links %s are whole, or leave their words, in files that are read elsewhere', (_, at, whole) => {
   const links = [{ url: '/files/paper.pdf' }, { url: 'https://b.c' }];
   const projects = [{ description, link: '1.mdx', links }];
-  const site = makeSite({ projects }, { basePath: '/me/', ...(siteUrl && { siteUrl }) });
-  const entry = site.entryParts[0]?.entries[0];
-  if (!entry) throw new Error('the site has no entry');
-  return { entry, site };
-}
-
-test('the links of an entry get the base path of the build', () => {
-  const { entry } = makeEntry();
-  expect(entry.description).toBe(
-    'See [*it*](/me/talks/0/ "The talk"), [me](/me/#about) and [you](https://b.c/(d)).',
-  );
-  expect(entry.link).toBe('/me/projects/1/');
-  expect(entry.links[0]).toEqual({ url: '/me/files/paper.pdf' });
-});
-
-test('files that are read elsewhere get whole addresses', () => {
-  const { entry, site } = makeEntry('https://me.example');
-  const { description, link, links } = completeEntry(entry, site);
-  expect(description).toBe(
-    'See [*it*](https://me.example/me/talks/0/ "The talk"), [me](https://me.example/me/#about) and [you](https://b.c/(d)).',
-  );
-  expect(link).toBe('https://me.example/me/projects/1/');
-  expect(links[0]).toEqual({ url: 'https://me.example/me/files/paper.pdf' });
-});
-
-test('without the address of the site, they keep the words alone', () => {
-  const { entry, site } = makeEntry();
-  const { description, link, links } = completeEntry(entry, site);
-  expect(description).toBe('See *it*, me and [you](https://b.c/(d)).');
-  expect([link, links]).toEqual([undefined, [{ url: 'https://b.c' }]]);
+  const site = makeSite({ projects }, { basePath: '/me/', ...at });
+  const [entry] = site.entryParts[0]?.entries ?? [];
+  expect(entry).toMatchObject(inBuild);
+  expect(entry && completeEntry(entry, site)).toMatchObject(whole);
 });

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import type { SiteWordName } from '../../../schemas/words.ts';
 import { Back } from '../../components/back.tsx';
 import { Bibtex } from '../../components/copy.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -65,20 +63,16 @@ function StudyFacts({ entry }: { entry: Entry }) {
   const code = all.find(({ url, label }) => url === link && label === t('repository'));
   const others = all.filter((link) => link !== code);
   const when = isDate(entry) ? entry : takeMonth(date);
-  // By their words and not by what these say, as an owner may give two of them the same text.
-  const facts: Partial<Record<SiteWordName, ReactNode>> = {
-    date: when.year && <Period {...when} className="dt-published" />,
-    period: year && !isDate(entry) && <Period {...entry} />,
-    [type.words.by]: nameBy(entry, t),
-    [type.words.tags]: tags.length > 0 && <Tags entry={entry} isLinked />,
-    code: code && <Link href={code.url}>{code.label}</Link>,
-    links: others.length > 0 && <LinkList links={others} />,
-  };
-  const named = Object.entries(facts).map(
-    ([word, fact]) => [t(word as SiteWordName), fact] as const,
-  );
+  const facts = [
+    [t('date'), when.year && <Period key="date" {...when} className="dt-published" />],
+    [t('period'), year && !isDate(entry) && <Period {...entry} />],
+    [t(type.words.by), nameBy(entry, t)],
+    [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],
+    [t('code'), code && <Link href={code.url}>{code.label}</Link>],
+    [t('links'), others.length > 0 && <LinkList links={others} />],
+  ] as const;
   return (
-    <Facts facts={named} className={`row mono ${page.beside} ${page.facts} ${styles.facts}`} />
+    <Facts facts={facts} className={`row mono ${page.beside} ${page.facts} ${styles.facts}`} />
   );
 }
 
