@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { isValidQuery, type QueryField, queryFields } from '../../src/browser/contact/query.ts';
 import { makeQuery, querySamples } from '../helpers/inbox.ts';
 import {
@@ -26,32 +28,16 @@ const [stored = '', missing = ''] = [
   await pathOf(makeQuery({ message: 'Never.' })),
 ].map((path) => path.replace('Queries', '/Stored'));
 
-const from = [{ collectionId: 'Queries' }];
-const count = { alias: 'answer', count: {} };
-const sum = { alias: 'answer', sum: { field: { fieldPath: 'message' } } };
-const aggregate = (aggregation: object) => ({
-  structuredAggregationQuery: { structuredQuery: { from }, aggregations: [aggregation] },
-});
-const query = (more: object) => ({ structuredQuery: { from, ...more } });
-const ids = { fields: [{ fieldPath: '__name__' }] };
+interface Tables {
+  reads: { name: string; path: string; body?: object }[];
+  transforms: Record<string, unknown>;
+  updates: { name: string; fields: Fields; updateMask: object }[];
+  otherValues: { type: string; value: Value; lookalike: string }[];
+}
 
-/** Every way to read in Firestore: as a path to get, or as a path and body to post. */
-const reads: [name: string, path: string, body?: object][] = [
-  ['get', `/${samplePath}`],
-  ['get what is missing', '/Queries/none'],
-  ['get from another collection', '/Other/none'],
-  ['list', '/Queries'],
-  ['list ids', '/Queries?mask.fieldPaths=_'],
-  ['list what is missing', '/Queries?showMissing=true'],
-  ['list which queries are stored', '/Stored'],
-  ['query all', ':runQuery', query({})],
-  ['query one', ':runQuery', query({ limit: 1 })],
-  ['query ids', ':runQuery', query({ select: ids })],
-  ['query the group', ':runQuery', query({ from: [{ ...from[0], allDescendants: true }] })],
-  ['count', ':runAggregationQuery', aggregate(count)],
-  ['sum', ':runAggregationQuery', aggregate(sum)],
-  ['list the collections', ':listCollectionIds', {}],
-];
+const { reads, transforms, updates, otherValues }: Tables = parse(
+  readFileSync('tests/fixtures/firestore.yaml', 'utf8').replaceAll('{sample}', samplePath),
+);
 
 const visitors: Record<string, object | undefined> = {
   'a visitor': undefined,
@@ -62,7 +48,7 @@ const visitors: Record<string, object | undefined> = {
 const readCases = Object.entries(visitors).flatMap(([visitor, claims]) => {
   const makeHeaders = ({ projectId }: Store) => claims && signIn(projectId, claims);
   return [
-    ...reads.map(([name, path, body]) =>
+    ...reads.map(({ name, path, body }) =>
       refuses(`${name}, as ${visitor}`, (store) =>
         store.ask(body ? 'POST' : 'GET', path, body, makeHeaders(store)),
       ),
@@ -78,21 +64,6 @@ const readCases = Object.entries(visitors).flatMap(([visitor, claims]) => {
 
 const fields = encodeQuery(sample);
 const changed = encodeQuery(makeQuery({ message: 'Changed.' }));
-const transforms: Record<string, unknown> = {
-  setToServerValue: 'REQUEST_TIME',
-  increment: { integerValue: '1' },
-  appendMissingElements: { values: [text('x')] },
-  removeAllFromArray: { values: [text('x')] },
-};
-
-const updates: [name: string, fields: Fields, updateMask?: object][] = [
-  ['an update that changes nothing', fields],
-  ['an update of no field', {}, { fieldPaths: ['none'] }],
-  ['an update of a text', { message: text('Changed.') }, { fieldPaths: ['message'] }],
-  ['an update that adds a field', { extra: text('x') }, { fieldPaths: ['extra'] }],
-  ['an update that removes a field', {}, { fieldPaths: ['user_name'] }],
-];
-
 const access: Case[] = [
   accepts('a new query', (store) => send(store, { message: 'New.' })),
   refuses('the stored query again', (store) => send(store)),
@@ -107,7 +78,8 @@ const access: Case[] = [
   refuses('an id that the database makes', (store) => store.ask('POST', '/Queries', { fields })),
   refuses('separate writes', (store) => store.ask('POST', ':batchWrite', { writes: [] })),
   refusesChange('a change of the stored query', changed, {}),
-  ...updates.map(([name, fields, updateMask]) => refusesChange(name, fields, { updateMask })),
+  refusesChange('an update that changes nothing', fields, {}),
+  ...updates.map(({ name, fields, updateMask }) => refusesChange(name, fields, { updateMask })),
   ...Object.entries(transforms).flatMap(([kind, value]) =>
     ['message', 'extra'].map((fieldPath) =>
       refusesChange(`${kind} of ${fieldPath}`, fields, {
@@ -119,20 +91,6 @@ const access: Case[] = [
   refusesPath('another spelling of the collection', (path) => path.toLowerCase()),
   refusesPath('a collection in a query', (path) => `${path}/${path}`),
   refusesPath('a collection in another', (path) => `Other/a/${path}`),
-];
-
-/** A value of every other type, with the text that it might be taken for. */
-const otherValues: [type: string, value: Value, lookalike: string][] = [
-  ['null', { nullValue: null }, 'null'],
-  ['true', { booleanValue: true }, 'true'],
-  ['a whole number', { integerValue: '7' }, '7'],
-  ['a fraction', { doubleValue: 1.5 }, '1.5'],
-  ['bytes', { bytesValue: Buffer.from('Ada').toString('base64') }, 'Ada'],
-  ['a timestamp', { timestampValue: '2026-01-02T03:04:05Z' }, '2026-01-02T03:04:05Z'],
-  ['a place', { geoPointValue: { latitude: 1, longitude: 2 } }, '1,2'],
-  ['a list of text', { arrayValue: { values: [text('Ada')] } }, 'Ada'],
-  ['an empty list', { arrayValue: {} }, ''],
-  ['a map', { mapValue: { fields: { text: text('Ada') } } }, 'Ada'],
 ];
 
 const shape: Case[] = [
@@ -150,7 +108,7 @@ const shape: Case[] = [
     refusesFields(`${field} in capitals`, ({ [field]: value, ...rest }) => {
       return { ...rest, [field.toUpperCase()]: value ?? text('') };
     }),
-    ...otherValues.map(([type, value, lookalike]) =>
+    ...otherValues.map(({ type, value, lookalike }) =>
       refusesFields(`${type} as ${field}`, (fields) => ({ ...fields, [field]: value }), {
         [field]: lookalike,
       }),
