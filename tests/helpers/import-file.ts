@@ -6,12 +6,11 @@ import type { Settings } from '../../src/node/config/read-settings.ts';
 import { readDrafts } from '../../src/tools/entries/read-drafts.ts';
 import { type Reading, readYamlTree } from '../../src/tools/entries/tree.ts';
 import { jsonResume } from '../../src/tools/formats/json-resume.ts';
-import { importResume } from '../../src/tools/import/import-resume.ts';
-import { importPosts } from '../../src/tools/import/posts/import-posts.ts';
+import { importContent } from '../../src/tools/import/import-resume.ts';
 import { type ContentFiles, writeFiles } from './content.ts';
 import { makeFolder } from './make-folder.ts';
 
-type Options = Parameters<typeof importResume>[0]['options'];
+type Options = Parameters<typeof importContent>[0]['options'];
 
 interface Import {
   options?: Options;
@@ -39,7 +38,7 @@ export async function importFile(
   const shorten = (text: string) => text.replaceAll(`${root}/`, '');
   const output: string[] = [];
   const words = file && isFile ? [path] : [];
-  const error = await (isFile ? importResume : importPosts)(
+  const error = await importContent(
     { options: { yes: true, ...options, ...(!isFile && { posts: path }) }, words },
     { CONTENT_DIR: dir, ...settings },
     { write: (text) => void output.push(shorten(text)) },

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { writeFiles } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { checkContent } from '../../node/check/check-content.ts';
-import { importResume } from './import-resume.ts';
+import { importContent } from './import-resume.ts';
 
 const basics = { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' };
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await writeFile(file, JSON.stringify({ basics, work }));
 });
 
-type Options = Parameters<typeof importResume>[0]['options'];
+type Options = Parameters<typeof importContent>[0]['options'];
 
 /** Runs the command; without `answer`, nobody can be asked. */
 async function run(options: Options, answer?: boolean, settings = {}) {
@@ -32,7 +32,7 @@ async function run(options: Options, answer?: boolean, settings = {}) {
     ...(answer !== undefined && { confirm }),
   };
   const all = { CONTENT_DIR: content, ...settings };
-  const error = await importResume({ options, words: [file] }, all, owner, new Date(2026, 5)).then(
+  const error = await importContent({ options, words: [file] }, all, owner, new Date(2026, 5)).then(
     () => undefined,
     ({ message }: Error) => shorten(message),
   );

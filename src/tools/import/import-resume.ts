@@ -13,13 +13,12 @@ import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
 import { planSiteChange } from '../entries/edit-site.ts';
-import { guessLanguage, localizeDrafts } from '../entries/localize.ts';
+import { localizeDrafts } from '../entries/localize.ts';
 import { keepExisting, planDrafts, planMoves } from '../entries/plan.ts';
 import { readOwner } from '../entries/publications.ts';
-import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
-import type { ChooseRepositories } from '../formats/github-profile.ts';
-import { readResume } from '../formats/read-resume.ts';
+import { findStepErrors, nothingWritten, offerSteps, type Proposal } from '../entries/write.ts';
 import type { Terminal } from '../terminal.ts';
+import { type ImportedSource, readImport } from './read-import.ts';
 
 export const importCommand = {
   usage: 'npm run import -- <file>',
@@ -37,24 +36,45 @@ export const importCommand = {
   mostWords: 1,
 } as const;
 
-export type ImportOptions = ParsedCommand<(typeof importCommand)['options']>;
+type ImportOptions = ParsedCommand<(typeof importCommand)['options']>;
 
 /**
- * Makes content files of a resume or a bibliography: shows them and the remarks about it, asks, and writes them.
+ * Makes content of a resume, a bibliography or a blog: shows the files and remarks on the source, asks, and writes them.
  *
  * @throws with what to do if the source cannot be read, its content fails the check, the folder has other
  *   content, or nobody can be asked
  */
-export async function importResume(
+export async function importContent(
   command: ImportOptions,
   settings: Settings,
   owner: Pick<Terminal, 'write' | 'confirm'>,
   now = new Date(),
 ): Promise<void> {
   checkSource(command);
-  const { options, words } = command;
-  const [file] = words;
+  const { options } = command;
   const root = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
+  const proposal =
+    options.posts === undefined
+      ? await proposeResume(command, settings, root, now)
+      : await proposeBlog(options.posts, root, localDay(now));
+  if (!(await offerSteps(proposal, options, owner))) return;
+  const setting = options.into ? `set CONTENT_DIR to ${shortenPath(root)}, ` : '';
+  const isFilled = proposal.steps.some(({ placeholders = [] }) => placeholders.length > 0);
+  owner.write(`Next: ${setting}${isFilled ? 'fix the placeholders, and ' : ''}run npm run dev.\n`);
+}
+
+async function proposeBlog(folder: string, root: string, today: string): Promise<Proposal> {
+  // Loaded on demand: it takes a while.
+  const { proposePosts } = await import('./posts/import-posts.ts');
+  return proposePosts(resolve(folder), root, today);
+}
+
+async function proposeResume(
+  { options, words: [file] }: ImportOptions,
+  settings: Settings,
+  root: string,
+  now: Date,
+): Promise<Proposal> {
   const person = await readOwner(root);
   const source = await readImport({ ...options, file }, { settings, owner: person, now });
   const { name, isPerson } = source;
@@ -65,8 +85,8 @@ export async function importResume(
   if (errors.length > 0) {
     throw new Error(`${formatErrors(errors)}\n${nothingWritten}. Fix ${name} there first.`);
   }
-  const filled = steps.flatMap(({ placeholders = [] }) => placeholders);
   const isDry = options['dry-run'] === true;
+  const filled = steps.flatMap(({ placeholders = [] }) => placeholders);
   // A placeholder could be published.
   if (!isDry && filled.includes('contactInfo.email')) {
     const remedy = /\.json$/i.test(name) ? `add "email" to "basics" in ${name}, or ` : '';
@@ -75,11 +95,7 @@ export async function importResume(
     );
   }
   const former = isPerson && !isDry ? await listContent(root, options.replace === true) : [];
-  const moves = planMoves(root, former, 'before-import');
-  if (!(await offerSteps({ root, steps, moves, remarks }, options, owner))) return;
-  const setting = options.into ? `set CONTENT_DIR to ${shortenPath(root)}, ` : '';
-  const fix = filled.length > 0 ? 'fix the placeholders, and ' : '';
-  owner.write(`Next: ${setting}${fix}run npm run dev.\n`);
+  return { root, steps, moves: planMoves(root, former, 'before-import'), remarks };
 }
 
 /** Writes what is not from the source in its language, and names that in `site.yaml`. */
@@ -92,7 +108,7 @@ function setLanguage({ drafts, language }: ImportedSource): Draft[] {
 }
 
 /** Throws if the command does not say what to import, or says it twice. */
-export function checkSource({ options, words: [file] }: ImportOptions): void {
+function checkSource({ options, words: [file] }: ImportOptions): void {
   const { github, posts, email: address = 'name@example.com' } = options;
   const given = [file && quote(file), github && '--github', posts && '--posts'];
   const [first, second] = given.filter(Boolean);
@@ -100,50 +116,6 @@ export function checkSource({ options, words: [file] }: ImportOptions): void {
   if (second) throw new Error(`${first} and ${second} are two sources — import one at a time`);
   const { error } = email.safeParse(address);
   if (error) throw new Error(`--email ${error.issues[0]?.message}`);
-}
-
-/** The records that a source makes, before they are compared with the content that is there. */
-export interface ImportedSource {
-  drafts: Draft[];
-  /** A line for each text that has no place, or that needs a look. */
-  remarks: string[];
-  /** Whether the source tells of a person, and not only of publications. */
-  isPerson: boolean;
-  /** What people call the source. */
-  name: string;
-  /** The language of its sentences, as far as they tell. */
-  language: string;
-}
-
-interface ImportContext {
-  settings: Settings;
-  /** The name that is emphasized among authors. */
-  owner?: string | undefined;
-  now: Date;
-  choose?: ChooseRepositories | undefined;
-}
-
-/**
- * Reads a file, or a profile of GitHub, and makes records of it.
- *
- * @throws with what to do if it cannot be read
- */
-export async function readImport(
-  { file = '', github, email }: { file?: string | undefined; github?: string; email?: string },
-  { settings, owner, now, choose }: ImportContext,
-): Promise<ImportedSource> {
-  const { drafts, remarks } = github
-    ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
-        fetchGithub(github, settings, { now, email, choose }),
-      )
-    : await readResume(file, { owner, email, now });
-  return {
-    drafts,
-    remarks,
-    isPerson: drafts.some(({ type }) => type.name === 'Profile'),
-    name: github ? 'GitHub' : shortenPath(resolve(file)),
-    language: guessLanguage(drafts) ?? defaultLanguage,
-  };
 }
 
 /**

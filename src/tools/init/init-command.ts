@@ -6,7 +6,7 @@ import { findMissingWords, languages } from '../../schemas/site-languages.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { nothingWritten } from '../entries/write.ts';
 import type { ChooseRepositories } from '../formats/github-profile.ts';
-import { type ImportedSource, readImport } from '../import/import-resume.ts';
+import { type ImportedSource, readImport } from '../import/read-import.ts';
 
 export const initCommand = {
   usage: 'npm run init',

@@ -5,7 +5,7 @@ import { makeContent, picture, writeFiles } from '../../../../tests/helpers/cont
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { checkContent } from '../../../node/check/check-content.ts';
 import { listFiles } from '../../../node/check/content-folder.ts';
-import { importPosts } from './import-posts.ts';
+import { importContent } from '../import-resume.ts';
 
 let root: string;
 let content: string;
@@ -23,7 +23,7 @@ async function run(options: object = {}, folder = '') {
   const posts = join(root, folder);
   const command = { options: { posts, yes: true, ...options }, words: [] };
   const now = new Date('2026-06-01T00:00:00Z');
-  const error = await importPosts(command, { CONTENT_DIR: content }, owner, now).then(
+  const error = await importContent(command, { CONTENT_DIR: content }, owner, now).then(
     () => undefined,
     ({ message }: Error) => shorten(message),
   );

@@ -1,22 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { formatErrors, shortenPath } from '../../../node/check/error.ts';
 import { judgePicture } from '../../../node/check/judge-picture.ts';
-import type { Settings } from '../../../node/config/read-settings.ts';
-import { findOwnFolder } from '../../../node/content-source/resolve-content-dir.ts';
 import type { Step } from '../../../node/journal.ts';
 import { builtInTypes, type ContentType } from '../../../schemas/content-types.ts';
 import { memoize } from '../../../schemas/lazy.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
 import { formerPath } from '../../../schemas/post.ts';
 import { quote } from '../../../schemas/quote.ts';
-import { localDay } from '../../../schemas/today.ts';
 import type { Draft } from '../../entries/draft.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
 import { keepExisting, planDraft } from '../../entries/plan.ts';
-import { findStepErrors, nothingWritten, offerSteps } from '../../entries/write.ts';
-import type { Terminal } from '../../terminal.ts';
-import { checkSource, type ImportOptions } from '../import-resume.ts';
+import { findStepErrors, nothingWritten, type Proposal } from '../../entries/write.ts';
 import { convertBody, type ForeignBody, listHeadingIds } from './convert-body.ts';
 import type { BodyTargets } from './elements.ts';
 import { type FoundPost, findPosts, openBlog, type PlacedNote } from './find-posts.ts';
@@ -25,22 +20,12 @@ import { createTargets, type NamedPost, type TargetContext, toAddressKey } from 
 const type = builtInTypes.find(({ name }) => name === 'Post') as ContentType;
 
 /**
- * Makes posts of the Markdown files in a folder: shows them and what does not come along, asks, and writes them.
+ * Makes posts of the Markdown files in a folder, with remarks on what does not come along.
  *
- * @throws with what to do if the folder has no posts, they fail the check, or nobody can be asked
+ * @throws with what to do if the folder has no posts, or they fail the check
  */
-export async function importPosts(
-  command: ImportOptions,
-  settings: Settings,
-  owner: Pick<Terminal, 'write' | 'confirm'>,
-  now = new Date(),
-): Promise<void> {
-  checkSource(command);
-  const { options } = command;
-  const root = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
-  const folder = resolve(options.posts ?? '.');
+export async function proposePosts(folder: string, root: string, today: string): Promise<Proposal> {
   const blog = await openBlog(folder);
-  const today = localDay(now);
   const { posts, others } = await findPosts(folder, blog, today);
   if (posts.length === 0) {
     const reasons = others.map(({ path, message }) => `\n  ${path}  ${message}`).join('');
@@ -56,8 +41,7 @@ export async function importPosts(
     return `  ${type.folder}/${newName}.mdx is there already, and stays as it is`;
   });
   const remarks = [...formatNotes([...others, ...notes]), ...kept, ...keptPictures];
-  const proposal = { root, steps, remarks, about: 'about the posts' };
-  if (await offerSteps(proposal, options, owner)) owner.write('Next: run npm run dev.\n');
+  return { root, steps, remarks, about: 'about the posts' };
 }
 
 /** Names the new files as the addresses of the posts end, where a file may be called so. */
