@@ -59,7 +59,6 @@ const all = [...written, 'skills/a.yaml', 'talks/a.yaml'];
 
 test('each file that is missing is written, its texts marked', async () => {
   const list = all.map((path) => `  content/de/${path}`).join('\n');
-  expect(await run('de', { isDry: true })).toBe(`Would write 6 files:\n${list}`);
   expect(await run('de')).toBe(
     `Wrote 6 files:\n${list}\nThen: write each text that begins with "TRANSLATE:" in German, without it.`,
   );
@@ -76,16 +75,9 @@ test('each file that is missing is written, its texts marked', async () => {
   const { errors } = await look();
   expect(errors).toContain('de/experience/a.yaml:2:7 "role" is not translated yet');
   expect(errors).toContain('de/projects/a.mdx:9:4 this text is not translated yet');
-  expect(await run('de')).toBe(`15 texts with the mark "TRANSLATE:" left:
-  content/de/experience/a.yaml  2 texts
-  content/de/profile.yaml  3 texts
-  content/de/projects/a.mdx  5 texts
-  content/de/site.yaml  3 texts
-  content/de/skills/a.yaml  1 text
-  content/de/talks/a.yaml  1 text
-Then: write each text that begins with "TRANSLATE:" in German, without it.`);
-  await removeMarks('de');
-  expect(await run('de')).toBe('de: nothing is missing.');
+  expect(await run('de')).toBe(
+    'de: nothing is left to write — npm run doctor shows what lacks a text.',
+  );
 });
 
 test('one file is written alone, with a mark at each of its texts, items and tags', async () => {
@@ -142,16 +134,10 @@ test('an original that changes makes its translation stale, until that is accept
     'de/projects/a.mdx:6:11 "title" and "body" of "projects/a.mdx" changed after this was translated',
     'de/talks/a.yaml:1:1 "description" of "talks/a.yaml" is not translated',
   ]);
-  expect(await run('de')).toBe(`Left for you:
-  content/de/projects/a.mdx  "title" and "body" of "projects/a.mdx" changed after this was translated
-    Look at the change, then: npm run translate -- de --accept.
-  content/de/talks/a.yaml  "description" of "talks/a.yaml" is not translated
-    Add it here; repeat a text that stays the same.`);
   await change('de/talks/a.yaml', 'madeFrom', 'description: Neu.\nmadeFrom');
-  const accepted = '2 files:\n  content/de/projects/a.mdx\n  content/de/talks/a.yaml';
-  expect(await run('de', { accepts: true, isDry: true })).toBe(`Would accept ${accepted}`);
-  expect((await look()).errors).toHaveLength(1);
-  expect(await run('de', { accepts: true })).toBe(`Accepted ${accepted}`);
+  expect(await run('de', { accepts: true })).toBe(
+    'Accepted 2 files:\n  content/de/projects/a.mdx\n  content/de/talks/a.yaml',
+  );
   expect(await look()).toEqual({ errors: [], gaps: { de: [], sw: list('sw') } });
 });
 
@@ -196,11 +182,7 @@ test('a translation by hand is taken as it is, and remembers its original once i
       'de/projects/a.mdx the text below the fields of "projects/a.mdx" is not translated',
     ].toSorted(),
   );
-  const said = await run('de', { accepts: true });
-  expect(said).toContain('Accepted 2 files:');
-  expect(said).toContain(
-    'content/de/skills/a.yaml  this translation of "skills/a.yaml" is missing',
-  );
+  expect(await run('de', { accepts: true })).toContain('Accepted 2 files:');
   await expect(read('de/skills/a.yaml')).rejects.toThrow('ENOENT');
   expect(await read('de/experience/a.yaml')).toMatch(
     /^# My own words\nrole: Entwickler # really\nmadeFrom: \{ .* \}\n$/,

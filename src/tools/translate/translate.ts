@@ -29,7 +29,6 @@ import { renderTranslation } from './render-translation.ts';
 export const translateUsage = 'npm run translate -- <language> [<file>]';
 
 export interface TranslateOptions {
-  isDry?: boolean;
   /** Takes existing translations for translations of the originals as they are now. */
   accepts?: boolean;
   /** The path of the one file to translate. */
@@ -43,7 +42,7 @@ export interface TranslateOptions {
 export async function translate(
   tag: string | undefined,
   dir: string,
-  { isDry = false, accepts = false, file }: TranslateOptions = {},
+  { accepts = false, file }: TranslateOptions = {},
 ): Promise<string> {
   const { records, translations, root } = await openContent(dir);
   const site = findRecord(records, 'Site');
@@ -54,30 +53,32 @@ export async function translate(
     const names = broken.map(({ path }) => shortenPath(join(root, path))).join(', ');
     throw new Error(`First fix the errors in ${names} — npm run check:content shows them.`);
   }
-  const whole = measureCompleteness(records, translations).find((one) => one.tag === meant);
-  if (!whole) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
-  const original = file === undefined ? undefined : findOriginal(file, records, root, whole.root);
+  const language = measureCompleteness(records, translations).find((one) => one.tag === meant);
+  if (!language) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
+  const original =
+    file === undefined ? undefined : findOriginal(file, records, root, language.root);
   const own = translations.filter(
-    ({ language, path }) => language === meant && [undefined, path].includes(original?.path),
+    (one) => one.language === meant && [undefined, one.path].includes(original?.path),
   );
-  const language = original ? pickFile(whole, original, own.length === 0) : whole;
+  const left = original && own.length > 0 ? [] : [original ?? language.missing].flat();
   const steps = accepts
     ? await planAccepted(records, own, root)
-    : planMissing(language, original && original !== site ? undefined : site, own);
-  if (!isDry) await writeSteps(root, steps);
-  if (!isDry && !accepts && steps.length > 0) {
-    const outdated = await findOutdated(renderTranslationSchemas(root));
-    for (const { path, text } of outdated) await writeFileWhole(path, text);
+    : planMissing(
+        { ...language, missing: left },
+        original && original !== site ? undefined : site,
+        own,
+      );
+  if (steps.length === 0) {
+    return `${meant}: nothing is left to ${accepts ? 'accept' : 'write'} — npm run doctor shows what lacks a text.`;
   }
-  const gaps = language.gaps.filter((gap) => accepts || gap.file);
-  const verbs = accepts ? ['Accepted', 'Would accept'] : ['Wrote', 'Would write'];
-  const marked = own.filter((one) => countMarkedTexts(one) > 0);
-  const lines = describeResult(verbs[Number(isDry)] ?? '', steps, gaps, marked, root);
-  if ((!accepts && !isDry && steps.length > 0) || marked.length > 0) {
-    const name = nameLanguage(meant);
-    lines.push(`Then: write each text that begins with "${translateMark}" in ${name}, without it.`);
-  }
-  return lines.join('\n') || `${meant}: nothing is missing.`;
+  await writeSteps(root, steps);
+  const paths = steps.map(({ path }) => `\n  ${shortenPath(join(root, path))}`).join('');
+  const done = `${accepts ? 'Accepted' : 'Wrote'} ${count(steps.length, 'file')}:${paths}`;
+  if (accepts) return done;
+  const outdated = await findOutdated(renderTranslationSchemas(root));
+  for (const { path, text } of outdated) await writeFileWhole(path, text);
+  const name = nameLanguage(meant);
+  return `${done}\nThen: write each text that begins with "${translateMark}" in ${name}, without it.`;
 }
 
 /** Finds the file of the content that a path means: from the working directory, from the content, or of the translation. */
@@ -91,45 +92,6 @@ function findOriginal(file: string, records: readonly CheckedFile[], root: strin
   const known = records.map(({ path }) => path);
   throw new Error(`The content has no file ${quote(file)}${suggest(inside, known)}`);
 }
-
-/** Leaves out what a language lacks in all files but one. */
-function pickFile(language: Completeness, original: CheckedFile, isMissing: boolean): Completeness {
-  const { root, gaps } = language;
-  const own = gaps.filter(({ file, source }) =>
-    file ? file.path === original.path : source === root + original.path,
-  );
-  return { ...language, missing: isMissing ? [original] : [], gaps: own };
-}
-
-function describeResult(
-  verb: string,
-  steps: readonly Step[],
-  gaps: Completeness['gaps'],
-  marked: readonly CheckedTranslation[],
-  root: string,
-): string[] {
-  const paths = steps.map(({ path }) => path);
-  const show = (path: string) => `  ${shortenPath(join(root, path))}`;
-  const listBelow = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : []);
-  const open = gaps.filter(
-    ({ source, finding }) => finding.rule !== 'stale' || !paths.includes(source),
-  );
-  const left = open.map(({ source, finding }) => {
-    return `${show(source)}  ${finding.message}\n    ${finding.hint}`;
-  });
-  const marks = marked.reduce((sum, file) => sum + countMarkedTexts(file), 0);
-  return [
-    ...listBelow(`${verb} ${count(paths.length, 'file')}:`, paths.map(show)),
-    ...listBelow('Left for you:', left),
-    ...listBelow(
-      `${count(marks, 'text')} with the mark "${translateMark}" left:`,
-      marked.map((file) => `${show(file.source)}  ${count(countMarkedTexts(file), 'text')}`),
-    ),
-  ];
-}
-
-const countMarkedTexts = ({ findings }: CheckedTranslation) =>
-  findings.filter(({ rule }) => rule === 'untranslated').length;
 
 function findTag(tag: string | undefined, listed: readonly string[]): string {
   const [usual, ...others] = listed;
@@ -172,7 +134,8 @@ async function planAccepted(
   const steps: Step[] = [];
   for (const file of own) {
     const original = records.find(({ path }) => path === file.path);
-    if (!original || !file.value || countMarkedTexts(file) > 0) continue;
+    const isMarked = file.findings.some(({ rule }) => rule === 'untranslated');
+    if (!original || !file.value || isMarked) continue;
     const madeFrom = hashTexts(original);
     if (isDeepStrictEqual({ ...file.madeFrom }, madeFrom)) continue;
     const text = await readFile(join(root, file.source), 'utf8');
