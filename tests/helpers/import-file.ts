@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { parse } from 'yaml';
 import { checkContent } from '../../src/node/check/check-content.ts';
 import type { Settings } from '../../src/node/config/read-settings.ts';
@@ -73,6 +74,14 @@ export async function importFile(
     /** The remarks, each without the path of the file. */
     remarks: out.split('\n').flatMap((line) => /^ {2}(\S.* — .*)$/.exec(line)?.[1] ?? []),
   };
+}
+
+/** Packs tables as LinkedIn does: in a folder of the archive, with a mark of their encoding. */
+export function packTables(tables: Record<string, string>): Uint8Array {
+  const files = Object.entries(tables).map(([name, cells]) => {
+    return [`Export/${name}`, strToU8(`\ufeff${cells.replaceAll('\n', '\r\n')}`)] as const;
+  });
+  return zipSync(Object.fromEntries(files));
 }
 
 /** The letters and digits of a text, whatever marks are between. */

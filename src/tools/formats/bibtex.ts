@@ -29,7 +29,7 @@ const restoreSigns = (text: string) =>
   text.replace(/[\ue000-\ue002]/g, (letter) => hiddenSigns.charAt(letter.charCodeAt(0) - 0xe000));
 
 /** The tree that `readBibtex` makes. */
-export const bibtexFormat: SourceFormat = { ...readFormatTable('bibtex'), isMeant: () => false };
+export const bibtexFormat: SourceFormat = readFormatTable('bibtex');
 
 type FieldValue = string | string[] | Creator[] | undefined;
 

@@ -121,13 +121,3 @@ test('a work that a file has, too, is one publication, which takes what it lacks
   expect(records).toHaveLength(5);
   expect(records[1]).not.toHaveProperty('date', expect.anything());
 });
-
-test('ten thousand works are merged in a moment', () => {
-  const make = (from: string) =>
-    Array.from({ length: 10_000 }, (_, index) =>
-      toDraft(`${from}${index}`, { title: `Work ${index}` }),
-    );
-  const start = performance.now();
-  expect(addWorks({ drafts: make('a') }, { drafts: make('b') }).drafts).toHaveLength(10_000);
-  expect(performance.now() - start).toBeLessThan(2000);
-});

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { importFile, toLetters } from '../../../tests/helpers/import-file.ts';
+import { importFile, packTables, toLetters } from '../../../tests/helpers/import-file.ts';
 
 const folder = 'tests/fixtures/formats';
 
@@ -14,14 +13,6 @@ const owner = {
   'profile.yaml':
     'schemaVersion: 1\nname: Mira A. Okafor\nroles: [Engineer]\nbio: Trees.\ncontactInfo: { email: mira@mira.example }\nsocials: []\ncopyrightYear: 2026\n',
 };
-
-/** Packs tables as LinkedIn does: in a folder of the archive, with a mark of their encoding. */
-function packTables(tables: Record<string, string>): Uint8Array {
-  const files = Object.entries(tables).map(([name, cells]) => {
-    return [`Export/${name}`, strToU8(`\ufeff${cells.replaceAll('\n', '\r\n')}`)] as const;
-  });
-  return zipSync(Object.fromEntries(files));
-}
 
 function listLeaves(value: unknown): unknown[] {
   return value instanceof Object ? Object.values(value).flatMap(listLeaves) : [value];

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makePhoto } from '../../../tests/helpers/content.ts';
 import { serve } from '../../../tests/helpers/google.ts';
 import { importFile } from '../../../tests/helpers/import-file.ts';
-import { makeGraph, makeGraphAnswer, makeRest } from '../../../tests/helpers/services.ts';
+import { makeRest } from '../../../tests/helpers/services.ts';
 import { fetchGithub } from './github-profile.ts';
 
 const user = {
@@ -41,16 +40,13 @@ interface Reply {
 
 let replies: Record<string, Reply>;
 let requests: string[];
-let heads: IncomingMessage['headers'][];
 let api: string;
 
 beforeEach(async () => {
   requests = [];
-  heads = [];
   api = await serve((req, res) => {
     const path = (req.url ?? '').replace(/\?.*/, '');
     requests.push(`${req.method} ${path}`);
-    heads.push(req.headers);
     const { status = 200, body, raw } = replies[path] ?? { status: 404, body: {} };
     res.writeHead(status, { 'content-type': 'application/json' });
     res.end(raw ?? JSON.stringify(body));
@@ -61,9 +57,6 @@ beforeEach(async () => {
       body: [{ provider: 'mastodon', url: 'https://mastodon.example/@mira' }],
     },
     '/users/mira/repos': { body: repositories },
-    '/graphql': {
-      body: makeGraphAnswer([makeGraph('where'), makeGraph('small')], [makeGraph('lantern')]),
-    },
     '/avatar': { raw: await makePhoto('png') },
   };
 });
@@ -106,19 +99,6 @@ test('a profile comes with its picture, its links and the repositories with the 
   });
   expect(remarks).toEqual(['GitHub  company — "@quay" has no place']);
   expect(requests).toHaveLength(4);
-  expect(heads.some(({ authorization }) => authorization)).toBe(false);
-});
-
-test('a token brings those that are pinned, and is written and printed nowhere', async () => {
-  const { error, records, out, letters } = await run({ GITHUB_TOKEN: 'secret-token' });
-  expect(error).toBeUndefined();
-  expect(Object.keys(records).filter((path) => path.startsWith('projects'))).toEqual([
-    'projects/small.mdx',
-    'projects/where.mdx',
-  ]);
-  expect(out + letters).not.toMatch(/secret-?token/);
-  expect(records['projects/where.mdx']).toMatchObject({ technologies: ['Go', 'CSS'] });
-  expect(heads.every(({ authorization }) => authorization === 'Bearer secret-token')).toBe(true);
 });
 
 test('the owner may choose among all public repositories; copies and settings are not chosen yet', async () => {

@@ -19,7 +19,6 @@ import { listChoices, mapRepositories } from './github.ts';
 
 /** A profile of GitHub, with its accounts elsewhere. */
 const githubProfile: SourceFormat = {
-  isMeant: () => false,
   person: {
     fields: { name: 'name', bio: 'bio', city: 'location', email: 'email', url: 'blog' },
     accounts: [

@@ -8,7 +8,6 @@ const jsonTable = readFormatTable('json-resume');
 
 export const jsonResume: SourceFormat = {
   ...jsonTable,
-  isMeant: () => true,
   isJsonResume: true,
   read: (root) => ({ listed: listOwnParts(root) }),
 };

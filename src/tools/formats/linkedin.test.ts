@@ -1,14 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { importFile } from '../../../tests/helpers/import-file.ts';
-
-/** Packs tables as LinkedIn does: in a folder of the archive, with a mark of their encoding. */
-function pack(tables: Record<string, string>, folder = 'Complete_LinkedInDataExport_11-20-2026/') {
-  const files = Object.entries(tables).map(([name, text]) => {
-    return [folder + name, strToU8(`\ufeff${text.replaceAll('\n', '\r\n')}`)] as const;
-  });
-  return ['export.zip', zipSync(Object.fromEntries(files))] as const;
-}
+import { importFile, packTables } from '../../../tests/helpers/import-file.ts';
 
 const basic = {
   'Profile.csv': 'First Name,Last Name,Headline,Summary\nMira,Okafor,Engineer,Trees.\n',
@@ -32,19 +24,17 @@ test.each([
     zipSync({ 'Skills.csv': new Uint8Array([0x4e, 0xeb, 0x0a]) }),
     'export.zip contains Skills.csv, which is not UTF-8 text — use the archive as it came',
   ],
-  [
-    pack({ 'Profile.csv': basic['Profile.csv'] })[1],
-    'Nothing was written: the resume has no email address, and every portfolio needs one — add --email <address>',
-  ],
 ])('an archive that cannot be imported is refused (%#)', async (data, message) => {
   expect((await importFile(['export.zip', data])).error).toBe(message);
 });
 
 test('of thousands of rows the first ones come, and nothing of thousands of tables is unpacked', async () => {
   const rows = 'Developer,Quay,2020,\n'.repeat(9000);
-  const { error, records, remarks } = await importFile(
-    pack({ ...basic, 'Positions.csv': `Title,Company Name,Started On,Finished On\n${rows}` }),
-  );
+  const positions = `Title,Company Name,Started On,Finished On\n${rows}`;
+  const { error, records, remarks } = await importFile([
+    'export.zip',
+    packTables({ ...basic, 'Positions.csv': positions }),
+  ]);
   expect(error).toBeUndefined();
   expect(Object.keys(records)).toHaveLength(200 + 1);
   expect(remarks).toEqual([
@@ -54,6 +44,9 @@ test('of thousands of rows the first ones come, and nothing of thousands of tabl
     `${index}/Skills.csv`,
     `Name\n${' '.repeat(900_000)}`,
   ]);
-  const many = await importFile(pack({ ...basic, ...Object.fromEntries(tables) }));
+  const many = await importFile([
+    'export.zip',
+    packTables({ ...basic, ...Object.fromEntries(tables) }),
+  ]);
   expect(many.remarks).toContainEqual(expect.stringContaining('Skills.csv — is too large for a'));
 });

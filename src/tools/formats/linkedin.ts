@@ -7,15 +7,13 @@ import type { SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
 import { readFormatTable } from './tables.ts';
 
-const linkedInTable = readFormatTable('linkedin');
-
 /** The tree that `readLinkedIn` makes: the rows of each table by its name. */
-export const linkedIn: SourceFormat = { ...linkedInTable, isMeant: () => false };
+export const linkedIn: SourceFormat = readFormatTable('linkedin');
 
 /** The tables that tell of the person have one row, but for the last two. */
 const tableNames = [
   ...['Profile', 'Profile Summary', 'Email Addresses', 'PhoneNumbers'],
-  ...linkedInTable.sections.flatMap(({ at }) => at ?? []),
+  ...linkedIn.sections.flatMap(({ at }) => at ?? []),
 ];
 
 /** The most bytes of all tables, and the most rows of one; those of real archives have a tenth. */

@@ -34,7 +34,6 @@ const resumeFormats: readonly SourceFormat[] = [
     ...readFormatTable('csl-json'),
     isMeant: ({ items: [first] = [] }) => first?.find('type') !== undefined,
   },
-  jsonResume,
 ];
 
 /** The most bytes of a text, and of an archive, which may have pictures in it. */
@@ -117,7 +116,7 @@ async function readBytesTree(file: string, bytes: Buffer, reading: Reading): Pro
   const findings = isYaml ? parseYaml(text).findings : checkJson(text);
   if (findings.length > 0) throw new PlacedError(file, text, findings);
   const root = withDeadline(() => readYamlTree(reading, text));
-  const format = resumeFormats.find(({ isMeant }) => isMeant(root)) ?? jsonResume;
+  const format = resumeFormats.find((one) => one.isMeant?.(root)) ?? jsonResume;
   if (format.isJsonResume) checkSectionNames(root, text, file);
   return { root, format, text };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeFiles } from '../../../tests/helpers/content.ts';
@@ -108,12 +108,5 @@ test('--into writes to another folder, unless that has something else', async ()
   expect((await readdir(into)).sort()).toEqual(written);
   expect((await run({ into: root, replace: true, yes: true })).error).toBe(
     'Nothing was written:  contains deep, and is not a content folder — name an empty one with --into',
-  );
-});
-
-test('a file that is missing is named', async () => {
-  await rm(file);
-  expect((await run({ yes: true })).error).toBe(
-    '/resume.json cannot be read (ENOENT) — correct the path, or look at its permissions',
   );
 });

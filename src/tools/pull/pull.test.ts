@@ -220,15 +220,6 @@ test.each([
     'json: [{ url: https://me.example/x.json, into: talk }]\n',
     /sources\.yaml:1:\d+ .*"into" names no part: "talk" — did you mean "talks"\?\n.*\n.*\n {2}Add it to the parts of site\.yaml: - \{ part: talk, layout: list \}/,
   ],
-  [
-    'bibliography: { orcid: "https://orcid.org/0000-0002-1825-0097", into: talks }\n',
-    /"bibliography\.orcid" is not such a text: /,
-  ],
-  ['bibliography: { into: talks }\n', /"bibliography" names neither a file nor an ORCID iD/],
-  [
-    'github: { user: octocat, into: skills }\n',
-    /"into" names a part that takes no such entries: "skills"/,
-  ],
 ])('of the sources %j the command says what to fix', async (text, message) => {
   const { run, root, requests } = await makePull(
     () => ({}),

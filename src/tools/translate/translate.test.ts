@@ -208,26 +208,6 @@ test.each([
   expect(await run('de', { accepts: true })).not.toContain('Accepted');
 });
 
-test('a language that has to be complete has an error for each gap', async () => {
-  await change('site.yaml', 'languages: [en, de, sw]', 'languages: [en, de]\ncomplete: [de]');
-  await writeFiles(root, {
-    'de/projects/a.mdx': '---\ntitle: Laden\nrole: Leitung\n---\n',
-    'de/profile.yaml': '# The same in German.\n',
-    'de/skills/a.yaml': '',
-    'de/talks/a.yaml': 'title: A talk\n',
-  });
-  const missing = [
-    'de/projects/a.mdx:1:1 "description" of "projects/a.mdx" is not translated',
-    'de/projects/a.mdx:1:1 the text below the fields of "projects/a.mdx" is not translated',
-  ];
-  const others = [
-    'de/site.yaml:1:1 this translation of "site.yaml" is missing',
-    'de/skills/a.yaml:1:1 "group" of "skills/a.yaml" is not translated',
-  ];
-  const job = 'de/experience/a.yaml:1:1 this translation of "experience/a.yaml" is missing';
-  expect((await look()).errors).toEqual([job, ...missing, ...others]);
-});
-
 test.each<[tag: string | undefined, message: string]>([
   [
     undefined,

@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 
 /** Runs the command on `folder` of the old site. */
-async function run(options: object = {}, folder = '') {
+async function run(folder = '') {
   const output: string[] = [];
   const shorten = (text: string) => text.replaceAll(root, '').replaceAll(content, '/content');
   const owner = { write: (text: string) => void output.push(shorten(text)) };
   const posts = join(root, folder);
-  const command = { options: { posts, yes: true, ...options }, words: [] };
+  const command = { options: { posts, yes: true }, words: [] };
   const now = new Date('2026-06-01T00:00:00Z');
   const error = await importContent(command, { CONTENT_DIR: content }, owner, now).then(
     () => undefined,
@@ -94,12 +94,9 @@ test('former URLs that are in use here refuse no post', async () => {
   expect(await read('a.mdx')).toContain('\naliases: [/old/]\n');
 });
 
-test('a folder without posts, and two sources, are refused', async () => {
+test('a folder without posts is refused', async () => {
   await writeFiles(root, { 'none/b.md': 'No post' });
-  expect((await run({}, 'none')).error).toBe(
+  expect((await run('none')).error).toBe(
     'Nothing was written: /none has no posts, which are files of Markdown with a date\n  b.md  is left out: it has no front matter',
-  );
-  expect((await run({ github: 'octocat' })).error).toBe(
-    '--github and --posts are two sources — import one at a time',
   );
 });
