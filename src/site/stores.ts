@@ -1,5 +1,5 @@
 // The services that a contact form can send queries to. Another store is a row here, its code for the
-// browser in `src/browser/contact/stores/<name>.ts`, and that for commands in `src/tools/stores/<name>.ts`.
+// browser in `src/browser/contact/stores/<name>.ts`, and what `npm run inbox` needs in `src/tools/inbox/open-box.ts`.
 
 /** Reads a setting; empty if it is not set. */
 type ReadSetting = (name: string) => string;

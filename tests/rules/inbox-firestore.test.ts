@@ -2,7 +2,7 @@ import { text as readText } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { queryId } from '../../src/browser/contact/query.ts';
 import type { QueryBox } from '../../src/tools/inbox/inbox.ts';
-import { openBox } from '../../src/tools/store-tools.ts';
+import { openBox } from '../../src/tools/inbox/open-box.ts';
 import { clear, readAll } from '../helpers/emulator.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../helpers/google.ts';
 import { makeQuery } from '../helpers/inbox.ts';

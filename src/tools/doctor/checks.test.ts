@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import {
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
 import { checkContent } from '../../node/check/check-content.ts';
+import { queryServices } from '../../site/stores.ts';
 import { type Check, createContext, runChecks } from './check.ts';
 import { contentChecks } from './content-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
@@ -76,6 +77,12 @@ test.each<[Record<string, string>, string[]]>([
     expect(await examine(settingsCheck('Settings'), settings)).toEqual(outcomes);
   },
 );
+
+test('every setting of a service is in .env.example', () => {
+  const told = readFileSync('.env.example', 'utf8');
+  const names = queryServices.flatMap(({ needed, shapes }) => [...needed, ...Object.keys(shapes)]);
+  expect(names.filter((name) => !told.includes(`\n${name}=`))).toEqual([]);
+});
 
 const unset = 'warning Address: SITE_URL is not set — no page names its own address';
 

@@ -5,7 +5,7 @@ import { serve } from '../../../tests/helpers/google.ts';
 import { addDamaged, fillInbox } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
-import { openBox } from '../store-tools.ts';
+import { openBox } from './open-box.ts';
 import { runInbox } from './run-inbox.ts';
 
 /** Runs the command on the inbox in `folder`; `answer` is somebody's at the terminal. */

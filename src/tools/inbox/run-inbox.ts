@@ -4,7 +4,6 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { boxNames, openBox } from '../store-tools.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 import {
   countQueries,
@@ -15,6 +14,7 @@ import {
   formatQuery,
 } from './format-queries.ts';
 import { type InboxItem, isReadable } from './inbox.ts';
+import { boxNames, openBox } from './open-box.ts';
 
 const mostListed = 20;
 

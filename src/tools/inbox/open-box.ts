@@ -1,46 +1,63 @@
 import { readEnv, throwEnvErrors } from '../../node/config/env.ts';
-import { createRead } from '../../node/config/read-settings.ts';
+import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { fetchAccessToken, fetchJson, readServiceAccount } from '../firestore/google.ts';
-import { noQueryReason, type QueryBox, readQuery, sortByArrival } from '../inbox/inbox.ts';
-import type { StoreTools } from '../store-tools.ts';
+import { noQueryReason, openInbox, type QueryBox, readQuery, sortByArrival } from './inbox.ts';
 
 const datastoreScope = 'https://www.googleapis.com/auth/datastore';
 
-/** Firestore is open with a service account, or with the emulator and a project. */
-export const tools: StoreTools = {
-  hasAccess: (read) =>
-    read('VITE_FIRESTORE_EMULATOR_HOST')
-      ? read('VITE_FIREBASE_PROJECT_ID') !== ''
-      : read('GOOGLE_APPLICATION_CREDENTIALS') !== '',
-  async openBox(settings, origin = 'https://firestore.googleapis.com') {
-    const read = createRead(settings);
-    const emulatorHost = read('VITE_FIRESTORE_EMULATOR_HOST');
-    const projectId = read('VITE_FIREBASE_PROJECT_ID');
-    if (emulatorHost) {
-      const { errors } = readEnv(settings);
-      throwEnvErrors(errors.filter(({ name }) => name === 'VITE_FIRESTORE_EMULATOR_HOST'));
-      const location = `the Firestore emulator at ${emulatorHost} (project ${projectId})`;
-      const address = `http://${emulatorHost}`;
-      return openRestDatabase({ location, origin: address, projectId, token: 'owner' });
-    }
-    const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
-    if (!credentials) {
-      throw new Error(
-        'GOOGLE_APPLICATION_CREDENTIALS is not set — set it to the path of a service account file (docs/inbox.md), or leave --from firestore out for the local inbox',
-      );
-    }
-    const account = await readServiceAccount(credentials);
-    const id = projectId || account.project_id;
-    // It is good for an hour, which is longer than any command.
-    const token = await fetchAccessToken(account, datastoreScope);
-    return openRestDatabase({
-      location: `Firestore (project ${id})`,
-      origin,
-      projectId: id,
-      token,
-    });
-  },
-};
+/** The values of `--from`. */
+export const boxNames = 'local|firestore';
+
+/**
+ * Opens the place that is asked for, or Firestore where the settings give access to it, or the local inbox.
+ *
+ * @param origin of Firestore's API, if not its own
+ */
+export async function openBox(
+  settings: Settings,
+  from?: string,
+  origin?: string,
+): Promise<QueryBox> {
+  const read = createRead(settings);
+  const needed = read('VITE_FIRESTORE_EMULATOR_HOST')
+    ? 'VITE_FIREBASE_PROJECT_ID'
+    : 'GOOGLE_APPLICATION_CREDENTIALS';
+  if (from === 'firestore' || (!from && read(needed))) return openFirestore(settings, origin);
+  return openInbox(settings.INBOX_DIR);
+}
+
+/** Opens Firestore with a service account, or its emulator with a project. */
+async function openFirestore(
+  settings: Settings,
+  origin = 'https://firestore.googleapis.com',
+): Promise<QueryBox> {
+  const read = createRead(settings);
+  const emulatorHost = read('VITE_FIRESTORE_EMULATOR_HOST');
+  const projectId = read('VITE_FIREBASE_PROJECT_ID');
+  if (emulatorHost) {
+    const { errors } = readEnv(settings);
+    throwEnvErrors(errors.filter(({ name }) => name === 'VITE_FIRESTORE_EMULATOR_HOST'));
+    const location = `the Firestore emulator at ${emulatorHost} (project ${projectId})`;
+    const address = `http://${emulatorHost}`;
+    return openRestDatabase({ location, origin: address, projectId, token: 'owner' });
+  }
+  const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
+  if (!credentials) {
+    throw new Error(
+      'GOOGLE_APPLICATION_CREDENTIALS is not set — set it to the path of a service account file (docs/inbox.md), or leave --from firestore out for the local inbox',
+    );
+  }
+  const account = await readServiceAccount(credentials);
+  const id = projectId || account.project_id;
+  // It is good for an hour, which is longer than any command.
+  const token = await fetchAccessToken(account, datastoreScope);
+  return openRestDatabase({
+    location: `Firestore (project ${id})`,
+    origin,
+    projectId: id,
+    token,
+  });
+}
 
 type Database = Record<'location' | 'origin' | 'projectId' | 'token', string>;
 
