@@ -29,25 +29,23 @@ const ended: (Count & { report: string })[] = [];
 /** Runs every check there is, all of them also after one has failed. Returns the engines that are missing. */
 async function runTests(): Promise<readonly string[]> {
   const { options } = readCommand({
-    usage: 'npm test -- [--all] [--sequences <count>] [--seed <number>] [--base-path <path>]',
+    usage: 'npm test -- [--all] [--seed <number>] [--base-path <path>]',
     about: 'Installs what is missing, builds the sites of the tests, and runs every check.',
     options: {
-      all: { about: 'Also the combinations that are left out to save time.' },
-      sequences: {
-        value: 'count',
-        about: 'How many random sequences of failures the form goes through; 60, with --all 300.',
+      all: { about: 'Also what is left out to save time, such as most of the examples.' },
+      seed: {
+        value: 'number',
+        about: 'Runs only the sequence of failures of the form that has this seed.',
       },
-      seed: { value: 'number', about: 'Runs those sequences alone, from this seed on.' },
       'base-path': { value: 'path', about: 'Tests the sites below a path, and nothing else.' },
     },
   });
-  const { all, sequences, seed, 'base-path': basePath = '/' } = options;
+  const { all, seed, 'base-path': basePath = '/' } = options;
   rmSync('test-results', { recursive: true, force: true });
   await nameOwnContent();
   // Tests start commands that would read the owner's settings.
   Object.assign(process.env, noSettings, all && { TEST_ALL: '1' });
-  if (sequences) process.env.TEST_SEQUENCES = readNumber('sequences', sequences);
-  if (seed) process.env.TEST_SEED = readNumber('seed', seed);
+  if (seed) Object.assign(process.env, { TEST_SEED: readSeed(seed), TEST_SEQUENCES: '1' });
   const { engines, missing } = ensurePrograms();
   const tour = vitest(
     'engines',
@@ -79,9 +77,9 @@ async function nameOwnContent(): Promise<void> {
   ownerBuild.env.CONTENT_DIR = folder;
 }
 
-/** @throws where it is no whole number */
-function readNumber(option: string, text: string): string {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${option} is ${text} — write a whole number`);
+/** @throws where it is not a whole number */
+function readSeed(text: string): string {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--seed is ${text} — write a whole number`);
   return text;
 }
 

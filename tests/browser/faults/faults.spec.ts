@@ -46,7 +46,7 @@ async function runSequences(context: BrowserContext, start: number, count: numbe
     const lines = [describeSteps(sequences[index] as Sequence), ...log, JSON.stringify(verdict)];
     return isBad ? [lines.join('\n')] : [];
   });
-  const help = 'Run a sequence again with --sequences 1 --seed <seed>.';
+  const help = 'Run a sequence again with --seed <seed>.';
   // In the error, as some places show only the end of the output.
   if (bad.length > 0) throw new Error([...bad, help].join('\n\n'));
 }
