@@ -24,8 +24,8 @@ import {
   type FileFinding,
   findContentType,
   findCustomParts,
+  findFields,
   findRecord,
-  getFields,
   getSource,
   leaveOutHidden,
 } from './record-file.ts';
@@ -65,8 +65,7 @@ export async function checkContent(
   if ('message' in folder) return toResult(root, toErrors(root, [folder]), [], [], []);
   const records = await checkRecords(folder);
   if (!isPreview) markKeptBack(records);
-  const site = findRecord(records, 'Site');
-  const languages = listLanguages(site ? getFields(site) : {});
+  const languages = listLanguages(findFields(records, 'Site'));
   const { translations, missing } = await checkTranslations(languages, records, folder);
   if (!isPreview) markKeptBack(translations);
   const sources = await checkSources(records, folder);

@@ -4,7 +4,7 @@ import { quote } from '../../schemas/quote.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { count, type Finding, toPosition } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
-import { type CheckedFile, findFieldPosition, findRecord, getFields } from './record-file.ts';
+import { type CheckedFile, findFieldPosition, findFields, getFields } from './record-file.ts';
 
 /** A text in a record, and the path of its field. */
 export interface TextField {
@@ -88,8 +88,7 @@ const matches = (patterns: readonly RegExp[], text: string) =>
 
 /** Whether the profile is the one of the sample content. */
 export function isSample(files: readonly CheckedFile[]): boolean {
-  const profile = findRecord(files, 'Profile');
-  const { name, contactInfo } = profile ? getFields(profile) : {};
+  const { name, contactInfo } = findFields(files, 'Profile');
   const { phoneNo, email } = (contactInfo ?? {}) as Record<string, unknown>;
   return [name, phoneNo, email].every(
     (text) => typeof text !== 'string' || matches(samplePatterns, text),

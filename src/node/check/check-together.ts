@@ -14,6 +14,7 @@ import {
   type FileFinding,
   findCustomParts,
   findFieldPosition,
+  findFields,
   findRecord,
   getFields,
 } from './record-file.ts';
@@ -66,9 +67,8 @@ function findRepeats(
 /** Finds a profile whose bio is not in Latin letters, if the site names no language. */
 function checkLanguage(files: readonly CheckedFile[]): FileFinding[] {
   const profile = findRecord(files, 'Profile');
-  const site = findRecord(files, 'Site');
-  const { languages, language = languages } = site ? getFields(site) : {};
-  const bio = String(profile ? getFields(profile).bio : '');
+  const { languages, language = languages } = findFields(files, 'Site');
+  const bio = String(findFields(files, 'Profile').bio);
   const count = (letters: RegExp) => bio.match(letters)?.length ?? 0;
   if (!profile || language !== undefined || count(/\p{Script=Latin}/gu) >= count(/\p{L}/gu) / 2)
     return [];

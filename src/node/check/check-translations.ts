@@ -15,6 +15,7 @@ import {
   findContentType,
   findCustomParts,
   findFieldPosition,
+  findFields,
   findRecord,
   getFields,
 } from './record-file.ts';
@@ -54,7 +55,7 @@ export async function checkTranslations(
     addMissingWords(tag, root, own, site);
     translations.push(...ofLanguage);
   }
-  const { complete } = site ? getFields(site) : {};
+  const { complete } = findFields(records, 'Site');
   const languagesToComplete = complete ? measureCompleteness(records, translations) : [];
   const gaps = languagesToComplete
     .filter(({ tag }) => [complete].flat().includes(tag))

@@ -15,8 +15,7 @@ import {
   type CheckedFile,
   type CheckedTranslation,
   findFieldPosition,
-  findRecord,
-  getFields,
+  findFields,
   leaveOutHidden,
 } from './record-file.ts';
 
@@ -44,8 +43,7 @@ export function measureCompleteness(
   records: readonly CheckedFile[],
   translations: readonly CheckedTranslation[],
 ): Completeness[] {
-  const site = findRecord(records, 'Site');
-  const [, ...languages] = listLanguages(site ? getFields(site) : {});
+  const [, ...languages] = listLanguages(findFields(records, 'Site'));
   if (languages.length === 0) return [];
   const originals = leaveOutHidden(records)
     .map((original) => ({ original, texts: listOriginalTexts(original) }))

@@ -79,9 +79,9 @@ export function count(number: number, word: string): string {
 }
 
 /** Lists the first of many names, and the number of the others. */
-export function listFirst(names: readonly string[], most: number, mark = ', '): string {
+export function listFirst(names: readonly string[], most: number): string {
   const others = names.length - most;
-  return names.slice(0, most).join(mark) + (others > 0 ? ` and ${others} more` : '');
+  return names.slice(0, most).join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
 /** Writes a path for people, relative to the working directory if it is below that. */

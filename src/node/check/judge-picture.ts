@@ -4,11 +4,7 @@ import sax, { type Instruction, type Tag } from 'sax';
 import type { Sharp } from 'sharp';
 import { withDeadline } from '../deadline.ts';
 
-/**
- * Judges whether a file is a picture of the type that its name says: `damaged` if it cannot be read
- * to its end, `script` if it would run code when opened as a page, `remote` if it loads something
- * else.
- */
+/** Judges whether a file is a picture of the type that its name says. */
 export async function judgePicture(file: string): Promise<Verdict> {
   // Loaded on demand: it takes a while, and content may have no pictures.
   const { default: sharp } = await import('sharp');

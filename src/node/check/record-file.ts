@@ -102,6 +102,12 @@ export function findRecord(files: readonly CheckedFile[], name: 'Profile' | 'Sit
   return files.find(({ type }) => type.name === name);
 }
 
+/** The fields of that record, whether or not there are errors in them; none without the file. */
+export function findFields(files: readonly CheckedFile[], name: 'Profile' | 'Site') {
+  const file = findRecord(files, name);
+  return file ? getFields(file) : {};
+}
+
 /** Leaves out the files of parts that the site hides, and those that are kept back. */
 export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
   const site = findRecord(files, 'Site')?.value as SiteConfig | undefined;
@@ -111,8 +117,7 @@ export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
 
 /** The parts that the site's record adds, whether or not there are errors in it. */
 export function findCustomParts(files: readonly CheckedFile[]): CustomPart[] {
-  const site = findRecord(files, 'Site');
-  return site ? listCustomParts(getFields(site)) : [];
+  return listCustomParts(findFields(files, 'Site'));
 }
 
 /** The start of the value at `path` in a file; the start of the file if its fields cannot be read. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { shortenPath } from '../../node/check/error.ts';
-import { findCustomParts, findRecord, getFields } from '../../node/check/record-file.ts';
+import { findCustomParts, findFields } from '../../node/check/record-file.ts';
 import { suggest } from '../../node/nearest.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
 import { customEntry } from '../../schemas/custom-entry.ts';
@@ -109,8 +109,7 @@ function suggestValues(
   { schema, example, folder }: ContentType,
   { records }: OpenedContent,
 ): Record<string, unknown> {
-  const site = findRecord(records, 'Site');
-  const [{ tag }] = listLanguages(site ? getFields(site) : {});
+  const [{ tag }] = listLanguages(findFields(records, 'Site'));
   const orders = records.map(
     ({ type, value }) => (type.folder === folder && Number(value?.order)) || 0,
   );

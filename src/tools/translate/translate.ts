@@ -10,8 +10,8 @@ import { count, shortenPath } from '../../node/check/error.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
+  findFields,
   findRecord,
-  getFields,
 } from '../../node/check/record-file.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import type { Step } from '../../node/journal.ts';
@@ -46,7 +46,7 @@ export async function translate(
 ): Promise<string> {
   const { records, translations, root } = await openContent(dir);
   const site = findRecord(records, 'Site');
-  const listed = listLanguages(site ? getFields(site) : {}).map((language) => language.tag);
+  const listed = listLanguages(findFields(records, 'Site')).map((language) => language.tag);
   const meant = findTag(tag, listed);
   const broken = records.filter(({ value }) => !value);
   if (broken.length > 0) {
