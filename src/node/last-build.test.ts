@@ -55,6 +55,14 @@ test.each([
   expect((await open()).unchanged).toBeUndefined();
 });
 
+test('a build during which a file was another one for a while is made again', async () => {
+  const last = await open();
+  await write('content/profile.yaml', 'name: B');
+  await last.save(pages, services);
+  await write('content/profile.yaml', 'name: A');
+  expect((await open()).unchanged).toBeUndefined();
+});
+
 test.each([
   ['page', 'dist/client/index.html'],
   ['style sheet', 'dist/client/assets/late.css'],

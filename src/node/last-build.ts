@@ -53,16 +53,18 @@ export async function openLastBuild(
     ...(await hashFiles(client)),
     beside: await hashFiles(outDir, false),
   });
-  const [notes, files, bundle, ...read] = await Promise.all([
+  const version = readCodeVersion();
+  const ofOwner = Object.entries(settings).filter(([name]) => isSetting(name));
+  const hashInputs = async () => {
+    const read = await Promise.all([env.contentDir, publicFolder].map((dir) => hashFiles(dir)));
+    return hashValue([version, outDir, env, ofOwner, localDay(), read]);
+  };
+  const [notes, files, bundle, inputs] = await Promise.all([
     readNotes(notesFile),
     hashBuild(),
     hashFiles(bundleFolder),
-    hashFiles(env.contentDir),
-    hashFiles(publicFolder),
+    hashInputs(),
   ]);
-  const version = readCodeVersion();
-  const ofOwner = Object.entries(settings).filter(([name]) => isSetting(name));
-  const inputs = hashValue([version, outDir, env, ofOwner, localDay(), read]);
   const said: string[] = [];
   const stopListening = listen(said);
   const bundled = hashValue([version, ofOwner.filter(([name]) => isBundled(name))]);
@@ -87,8 +89,19 @@ export async function openLastBuild(
     async save(pages: ReadonlyMap<string, BuiltPage>, services: PageServices): Promise<void> {
       stopListening();
       const common = hashCommon(bundled, services);
-      const [written, kept] = await Promise.all([hashBuild(), hashFiles(bundleFolder)]);
-      const own = { inputs, said, bundled, common, pages: Object.fromEntries(pages) };
+      const [written, kept, inputsNow] = await Promise.all([
+        hashBuild(),
+        hashFiles(bundleFolder),
+        hashInputs(),
+      ]);
+      // What somebody saved meanwhile may be in the build or not.
+      const own = {
+        inputs: inputsNow === inputs ? inputs : '',
+        said,
+        bundled,
+        common,
+        pages: Object.fromEntries(pages),
+      };
       const next = { ...own, files: written, bundle: kept };
       await writeFileWhole(notesFile, JSON.stringify(next)).catch(() => {
         // A cache that cannot be written costs the next build its time.
