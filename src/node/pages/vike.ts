@@ -49,7 +49,7 @@ export function startVike() {
 /** Starts a process for one of both. */
 function startProcess() {
   const child = fork(engineFile('src/node/pages/vike.mjs'), {
-    execArgv: [],
+    execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const closed = once(child, 'close');
