@@ -3,8 +3,8 @@ import { findAssetSource } from './assets/asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
 import { type CheckResult, checkContent } from './check/check-content.ts';
 import { ContentCache } from './check/content-folder.ts';
-import { BodyCache } from './contentlayer/body-cache.ts';
 import { makeDocuments, type SourceDocument } from './contentlayer/documents.ts';
+import { findPrepared } from './contentlayer/find-prepared.ts';
 
 /** A content folder and the result of its check; without an error, also its documents and its site. */
 export interface Content {
@@ -22,7 +22,7 @@ export interface Content {
  */
 export async function readContent(
   dir: string,
-  cache = new ContentCache(new BodyCache()),
+  cache = new ContentCache(findPrepared),
   isPreview = false,
 ): Promise<Content> {
   const check = await checkContent(dir, cache, undefined, isPreview);

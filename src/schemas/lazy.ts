@@ -7,6 +7,16 @@ export function lazy<T>(make: () => T): () => T {
   };
 }
 
+/** Returns a function that computes the result for a text once, as long as the function lives. */
+export function keepResults<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const result = results.get(text) ?? compute(text);
+    results.set(text, result);
+    return result;
+  };
+}
+
 /** Returns a function that computes the result for an object once; `compute` has to be pure. */
 export function memoize<Key extends object, Result>(
   compute: (key: Key) => Result,

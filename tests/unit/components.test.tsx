@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/check-content.ts';
 import { offeredTags } from '../../src/node/check/offered-tags.ts';
-import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
+import { prepareBody } from '../../src/node/contentlayer/prepare-body.ts';
 import { createAssets } from '../../src/site/assets/manifest.ts';
 import { listHeadings, Prose } from '../../src/site/components/mdx/prose.tsx';
 import { writeFiles } from '../helpers/content.ts';
@@ -32,7 +32,8 @@ const site = makeSite({
 });
 
 async function render(text: string): Promise<string> {
-  const body = { raw: text, code: await compileMdx(text) };
+  const { code = '' } = await prepareBody(text);
+  const body = { raw: text, code };
   return renderInSite(site, <Prose entry={{ file: 'projects/example.mdx', body }} />);
 }
 
@@ -58,7 +59,7 @@ test.each(examples)('the example of $heading passes the check, and is shown', as
 });
 
 test('the headings of a text with pictures are listed, whatever file it is in', async () => {
-  const code = await compileMdx('![A](../a.png)\n\n## B of $c$\n');
+  const { code = '' } = await prepareBody('![A](../a.png)\n\n## B of $c$\n');
   const strict = createAssets({ pictures: {}, covers: {} });
   expect(listHeadings(code, { site, assets: strict, others: [], barLinks: [] })).toEqual([
     { level: 2, text: 'B of c', id: 'b-of-c' },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { compileMdx } from '../../src/node/contentlayer/prepare-body.ts';
+import { prepareBody } from '../../src/node/contentlayer/prepare-body.ts';
 import { escapeHtml } from '../../src/site/escape-html.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
 import { showAddress } from '../../src/site/model/links.ts';
@@ -27,7 +27,8 @@ import { renderInSite } from '../helpers/render-in-site.ts';
 const georgian = parse(readFileSync('tests/fixtures/georgian.yaml', 'utf8'));
 const { profile, config, skills, voices, experience, education, project, post, days } = georgian;
 const links: string[] = georgian.links;
-const body = { raw: 'ტექსტი', code: await compileMdx(georgian.text) };
+const { code = '' } = await prepareBody(georgian.text);
+const body = { raw: 'ტექსტი', code };
 const many = <T>(make: (index: number) => T) =>
   Array.from({ length: 130 }, (_, index) => make(index));
 /** Seventeen tags, each of several entries. */

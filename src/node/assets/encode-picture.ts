@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
+import { lazy } from '../../schemas/lazy.ts';
 import { mostHeight, mostWidth } from '../../site/assets/picture-slots.ts';
 
 /** The formats of a picture, best first. Every browser reads the last one. */
@@ -38,11 +39,8 @@ async function decodePicture(file: Uint8Array) {
 
 /** Opens a photo to be encoded, in any format and width; the first time, it is decoded. */
 export function openPicture(file: Buffer) {
-  let decoded: Promise<Decoded> | undefined;
-  return async (format: Format, width: number) => {
-    decoded ??= decodePicture(file);
-    return encodePicture(await decoded, format, width);
-  };
+  const decode = lazy(() => decodePicture(file));
+  return async (format: Format, width: number) => encodePicture(await decode(), format, width);
 }
 
 async function encodePicture(decoded: Decoded, format: Format, width: number) {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
+import { lazy } from '../../schemas/lazy.ts';
 import { shareImageSize } from '../../site/assets/manifest.ts';
 import { engineFile } from '../../site/places.ts';
 import type { FileCache } from '../file-cache.ts';
@@ -71,7 +72,7 @@ export async function prepareShareImages(
   const { language: lang, region } = new Intl.Locale(tag).maximize();
   const written: TextLanguage = { lang, region, isRtl };
   // The fonts are cut for the first card that is not in the cache.
-  let drawer: ReturnType<typeof createDrawer> | undefined;
+  const openDrawer = lazy(() => createDrawer(text, titles, look, written));
   // Typst works in this thread while others encode.
   const limit = limitConcurrency(2 * availableParallelism());
   const draw = async (card: ShareCard) => {
@@ -79,10 +80,9 @@ export async function prepareShareImages(
     const picture = path && (await readFile(locate(path)));
     if (picture && card.image) return fitImage(picture);
     const source = [JSON.stringify([card, look, written]), picture || '', ...hanFonts];
-    return cache.find('shareImage', source, async () => {
-      drawer ??= createDrawer(text, titles, look, written);
-      return (await drawer)(card, picture || undefined);
-    });
+    return cache.find('shareImage', source, async () =>
+      (await openDrawer())(card, picture || undefined),
+    );
   };
   const images = Object.entries(cards).map(async ([address, card]) => {
     const path = card.image ?? card.picture;

@@ -30,7 +30,7 @@ export async function checkFile(
   const inspected = await folder.cache
     .find(key, async () => {
       const parts = splitText(text, type);
-      const known = 'body' in parts && (await folder.cache.bodies?.find(parts.body));
+      const known = 'body' in parts && (await folder.cache.prepare?.(parts.body));
       // Loaded on demand: the parsers of Markdown take a while, and most commands need none.
       const { inspectText } = await import('./inspect-text.ts');
       return withDeadline(() => inspectText(text, type, original, known ? () => known : undefined));

@@ -47,7 +47,7 @@ function isOpen(source: string): boolean {
 }
 
 /** The parser of bodies. */
-export const mdxParser = unified()
+const mdxParser = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkFormulas)

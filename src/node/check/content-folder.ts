@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { SiteConfig } from '../../schemas/content-types.ts';
-import type { BodyCache } from '../contentlayer/body-cache.ts';
+import { hashText } from '../../site/hash.ts';
+import type { findPrepared } from '../contentlayer/find-prepared.ts';
 import type { NestedFormat } from '../nesting.ts';
 import { type ReadText, readTextFile } from '../read-text.ts';
 import { describeStrayMark, findStrayMark, nameCodePoint } from './direction-marks.ts';
@@ -20,14 +20,14 @@ export type ItemKind =
 
 /** Keeps the results of checks by their text, so that the next check reads only changed files. */
 export class ContentCache {
-  /** @param bodies prepares bodies for pages, too */
-  constructor(readonly bodies?: BodyCache) {}
+  /** @param prepare prepares bodies for pages, too */
+  constructor(readonly prepare?: typeof findPrepared) {}
 
   private previous: ReadonlyMap<string, unknown> = new Map();
   private current = new Map<string, unknown>();
 
   async find<Result>(source: string, make: () => Result | Promise<Result>): Promise<Result> {
-    const key = createHash('sha256').update(source).digest('base64url');
+    const key = hashText(source);
     const result = (this.current.get(key) ?? this.previous.get(key) ?? (await make())) as Result;
     this.current.set(key, result);
     return result;

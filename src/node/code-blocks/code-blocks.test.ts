@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { runMdx } from '../../site/components/mdx/prose.tsx';
-import { compileMdx } from '../contentlayer/prepare-body.ts';
+import { prepareBody } from '../contentlayer/prepare-body.ts';
 import type { openHighlighter } from './highlight.ts';
 
 const opened = vi.hoisted(() => vi.fn());
@@ -14,7 +14,8 @@ vi.mock('./highlight.ts', async (load) => {
 
 async function render(text: string): Promise<string> {
   const components = { Note: 'aside' };
-  return renderToStaticMarkup(createElement(runMdx(await compileMdx(text), 'en'), { components }));
+  const { code = '' } = await prepareBody(text);
+  return renderToStaticMarkup(createElement(runMdx(code, 'en'), { components }));
 }
 
 test('tokens have their ink, and marked lines their element', async () => {

@@ -16,8 +16,8 @@ import { isTranslation } from '../../site/model/translations.ts';
 import { checkContent } from '../check/check-content.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import type { CheckedFile, CheckedTranslation } from '../check/record-file.ts';
-import { BodyCache } from './body-cache.ts';
 import { makeDocuments } from './documents.ts';
+import { findPrepared } from './find-prepared.ts';
 
 /** Runs Contentlayer's own command on a content folder, and gives the folder it worked in. */
 async function compile(contentDir: string): Promise<string> {
@@ -38,7 +38,7 @@ test('the command writes the same documents as a build', async () => {
     'projects/windows.mdx': `\ufeff${project}\nText.\n`.replaceAll('\n', '\r\n'),
     'projects/heading.mdx': `${project}\n## A *heading*\n`,
   });
-  const { errors, records } = await checkContent(contentDir, new ContentCache(new BodyCache()));
+  const { errors, records } = await checkContent(contentDir, new ContentCache(findPrepared));
   expect(errors).toEqual([]);
   const documents = makeDocuments(records);
   const folder = await compile(contentDir);
@@ -58,7 +58,7 @@ test('translations are documents that name their originals, those of hidden part
     'projects/a.mdx': project,
     'education/a.yaml': education,
   });
-  const { records } = await checkContent(contentDir, new ContentCache(new BodyCache()));
+  const { records } = await checkContent(contentDir, new ContentCache(findPrepared));
   const translate = (file: CheckedFile): CheckedTranslation => {
     const fields = { title: 'Laden' };
     const prepared = { raw: '# Warum\n', code: 'warum()' };

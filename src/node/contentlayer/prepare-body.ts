@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { joinLines } from '../../site/join-lines.ts';
-import { type BodyInspection, checkTree, flatten, mdxParser } from '../check/check-mdx.ts';
+import { type BodyInspection, checkTree, flatten } from '../check/check-mdx.ts';
 import { remarkCode } from '../code-blocks/remark-code.ts';
 import { withDeadline } from '../deadline.ts';
 import { remarkFormulas } from '../formulas/remark-formulas.ts';
@@ -22,16 +22,6 @@ export async function prepareBody(body: string): Promise<PreparedBody> {
   return tree && !hasError ? { ...inspection, code: await compileTree(tree) } : inspection;
 }
 
-/**
- * Compiles the body of an MDX file into the code of a function: given React's JSX runtime, it
- * returns a module whose `default` is the component.
- *
- * @throws for a body that has not passed the check
- */
-export function compileMdx(body: string): Promise<string> {
-  return compileTree(mdxParser.parse(body));
-}
-
 const compiler = createProcessor({
   outputFormat: 'function-body',
   remarkPlugins: [
@@ -45,6 +35,7 @@ const compiler = createProcessor({
   tableCellAlignToStyle: false,
 });
 
+/** Compiles a body into the code of a function: given React's JSX runtime, it returns a module with a component. */
 async function compileTree(tree: Root): Promise<string> {
   // Its types take the program that comes out for the tree that goes in.
   return compiler.stringify(await compiler.run(tree as never));

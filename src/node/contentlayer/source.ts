@@ -9,8 +9,8 @@ import {
 import { checkContent } from '../check/check-content.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import { formatErrors } from '../check/error.ts';
-import { BodyCache } from './body-cache.ts';
 import { hashDocuments, makeDocuments, type SourceDocument } from './documents.ts';
+import { findPrepared } from './find-prepared.ts';
 
 /** The effects of Contentlayer that this file uses; their own types do not resolve. */
 const { E, S, T } = effect as unknown as {
@@ -55,7 +55,7 @@ export async function openSource(
 async function checkDocuments(contentDir: string): Promise<SourceDocument[]> {
   const { errors, records, translations } = await checkContent(
     contentDir,
-    new ContentCache(new BodyCache()),
+    new ContentCache(findPrepared),
   );
   if (errors.length > 0) throw new Error(formatErrors(errors));
   return makeDocuments(records, translations);

@@ -14,7 +14,7 @@ import { generatedFolder } from '../../site/places.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
 import { prepareSiteAssets, readContent } from '../content.ts';
-import { BodyCache } from '../contentlayer/body-cache.ts';
+import { findPrepared } from '../contentlayer/find-prepared.ts';
 import { generate } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
 import { editorFolder } from '../hosting/headers.ts';
@@ -84,7 +84,7 @@ function contentPlugin(queue: LimitFunction): Plugin {
     async configureServer(server) {
       const { base } = server.config;
       const contentDir = process.env.CONTENT_DIR || 'content';
-      const cache = new ContentCache(new BodyCache());
+      const cache = new ContentCache(findPrepared);
       const prepare = async () => {
         const content = await readContent(contentDir, cache, true);
         if (!content.documents) return content;

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { lazy } from '../../schemas/lazy.ts';
+import { keepResults, lazy } from '../../schemas/lazy.ts';
 import { mergeNeeds, type PageNeeds, type PageServices } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/xml-files.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
@@ -91,16 +91,6 @@ async function readScriptNames(client: string): Promise<ReadonlySet<string>> {
 async function copyFrom(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
-}
-
-/** Computes the result for a text once, while the returned function lives. */
-function keepResults<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>();
-  return (text) => {
-    const result = results.get(text) ?? compute(text);
-    results.set(text, result);
-    return result;
-  };
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */

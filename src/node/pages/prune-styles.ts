@@ -1,4 +1,5 @@
 import { type Container, parse, type Rule } from 'postcss';
+import { keepResults } from '../../schemas/lazy.ts';
 
 /** The classes of CSS modules have the name of their file: `home_name`. All others are of use on any page. */
 const moduleClass = /[\w-]+_[\w-]+/g;
@@ -28,16 +29,12 @@ export function openPruning(
 ): (names: ReadonlySet<string>) => string {
   const sheet = parse(css);
   const classes = [...findModuleNames(css)];
-  const results = new Map<string, string>();
+  const pruneTo = keepResults((kept) => prune(sheet.clone(), new Set(kept.split(','))).toString());
   return (names) => {
     const files = new Set(classes.filter((name) => names.has(name)).map(toFile));
     const mayCome = (name: string) => wholeModules.has(toFile(name)) || scriptNames.has(name);
     const isKept = (name: string) => names.has(name) || (files.has(toFile(name)) && mayCome(name));
-    const kept = new Set(classes.filter(isKept));
-    const key = [...kept].join();
-    const result = results.get(key) ?? prune(sheet.clone(), kept).toString();
-    results.set(key, result);
-    return result;
+    return pruneTo(classes.filter(isKept).join());
   };
 }
 
