@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import type { Layout } from '../../schemas/layouts.ts';
+import { memoize } from '../../schemas/lazy.ts';
 import { resolveContentPath } from '../../site/assets/manifest.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { Site } from '../../site/model/create-site.ts';
+import type { Entry } from '../../site/model/entries.ts';
 
 /** The paths of the pictures that `site.yaml` names, which the build takes for others of its own. */
 export function findOwnImages({ icon, shareImage }: Site['config']) {
@@ -20,6 +22,9 @@ const shownFields: Partial<Record<Layout, Readonly<Record<string, PictureSlot>>>
   quotes: { image: 'logo' },
 };
 
+/** A development server shows most bodies again after each save. */
+const readComposed = memoize(({ raw }: Entry['body']) => raw.normalize());
+
 /** Finds the slots of each picture of the content; an archive shows none. */
 export function findShownPictures(
   images: readonly string[],
@@ -36,7 +41,7 @@ export function findShownPictures(
   for (const path of Object.values(findOwnImages(config))) named.add(path);
   add(profile, profile.portrait, 'portrait');
   add(profile, profile.about?.image, 'about');
-  const bodies: string[] = [];
+  const bodies: Entry['body'][] = [];
   for (const { layout, entries, shown } of entryParts) {
     const onPage = new Set(shown);
     for (const entry of entries) {
@@ -47,15 +52,15 @@ export function findShownPictures(
       if (entry.image && entry.address) {
         add(entry, entry.image, entry.type.isPost ? 'figure' : 'studyCover');
       }
-      bodies.push(entry.body.raw);
+      bodies.push(entry.body);
     }
   }
-  const text = bodies.join('\n').normalize();
   const shown = images.map((path): [string, PictureSlot[]] => {
     const slots = uses.get(path) ?? new Set();
     // A picture that no field names is in a body. One that a field names may be in a body, too: look for its
     // file name there. An escaped name is not found; such a picture may be a little soft in the body.
-    if (!named.has(path) || text.includes(basename(path))) slots.add('figure');
+    if (!named.has(path) || bodies.some((body) => readComposed(body).includes(basename(path))))
+      slots.add('figure');
     return [path, [...slots].sort()];
   });
   return Object.fromEntries(shown.filter(([, slots]) => slots.length > 0));

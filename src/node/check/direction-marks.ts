@@ -18,6 +18,8 @@ const ends: Readonly<Record<string, string>> = {
  * @returns its offset, or -1
  */
 export function findStrayMark(text: string): number {
+  // Nearly all texts have none, and a development server reads all of them after each save.
+  if (!/[\u202a-\u202e\u2066-\u2069]/.test(text)) return -1;
   const open: { end: string; index: number }[] = [];
   for (const { 0: mark, index } of `${text}\n`.matchAll(/[\n\u202a-\u202e\u2066-\u2069]/g)) {
     const end = ends[mark];
