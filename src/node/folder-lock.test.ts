@@ -28,10 +28,11 @@ test.each([
   ['of a killed process', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
   ['of a process that had this number before', () => `${process.pid} 1`],
   ['for whose number the disk was too full', () => ''],
-])('the lock %s is taken over', async (_, write) => {
+  ['of a time when the clock was ahead', () => '', Date.now() / 1000 + 3600],
+])('the lock %s is taken over', async (_, write, time = 0) => {
   const file = join(await makeFolder(), 'build.lock');
   writeFileSync(file, write());
-  utimesSync(file, 0, 0);
+  utimesSync(file, time, time);
   const unlock = await lockFolders(file);
   unlock();
   expect(existsSync(file)).toBe(false);

@@ -43,7 +43,7 @@ function isLockFileHeld(file: string): boolean {
   try {
     const [id, start] = readHolder(file);
     // Without a number it is just being written, or its process was killed before, or the disk was full.
-    if (!id) return Date.now() - statSync(file).mtimeMs < 1000;
+    if (!id) return Math.abs(Date.now() - statSync(file).mtimeMs) < 1000;
     // In a container each build is process 1: one that began at another time is not the holder.
     return process.kill(id, 0) && readStart(id) === start;
   } catch (error) {
