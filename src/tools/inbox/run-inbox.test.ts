@@ -63,12 +63,12 @@ test('all are exported, in a file that its owner alone can read and that stays',
   expect((await stat(target)).mode & 0o777).toBe(0o600);
 
   await expect(run(folder, `export --out ${target} --format json`)).rejects.toThrow(
-    `${target} is there already — add --force to replace it, or name another file`,
+    `${target} is there already — delete it, or name another file`,
   );
   expect(await readFile(target, 'utf8')).toBe(csv);
-  await run(folder, `export --out ${target} --format json --force`);
   const { out: printed } = await run(folder, 'export --format json');
-  expect(await readFile(target, 'utf8')).toBe(printed);
+  await run(folder, `export --out ${target}.json`);
+  expect(await readFile(`${target}.json`, 'utf8')).toBe(printed);
   expect(JSON.parse(printed)).toMatchObject({ entries: [{ id: ids[0] }, { id: ids[1] }] });
 });
 

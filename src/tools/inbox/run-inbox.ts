@@ -72,16 +72,15 @@ async function showQuery({ args, settings, terminal }: Run): Promise<void> {
 
 async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
   const spec = {
-    usage: 'npm run inbox -- export [--format csv|json] [--out <file>] [--force]',
+    usage: 'npm run inbox -- export [--format csv|json] [--out <file>]',
     about: 'Prints all queries as CSV or JSON, or writes them into a file.',
     options: {
       format: { value: 'csv|json', about: "As the file's ending says, if not given; else CSV." },
       out: { value: 'file', about: 'Where to write them.' },
-      force: { about: 'Replaces a file that is there already.' },
       from: fromStore,
     },
   } as const;
-  const { out, force, ...options } = readCommand(spec, args).options;
+  const { out, ...options } = readCommand(spec, args).options;
   const format = options.format ?? readEnding(out);
   const box = await openBox(settings, options.from);
   const items = await box.list();
@@ -89,8 +88,8 @@ async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
   const text = format === 'csv' ? formatAsCsv(queries) : formatAsJson(items);
   if (out === undefined) terminal.write(text);
   else {
-    if (!force && existsSync(out)) {
-      throw new Error(`${out} is there already — add --force to replace it, or name another file`);
+    if (existsSync(out)) {
+      throw new Error(`${out} is there already — delete it, or name another file`);
     }
     // Excel takes CSV for UTF-8 only with this mark in front; other programs pass it over.
     await writeFileWhole(out, format === 'csv' ? `\ufeff${text}` : text, 0o600);
