@@ -74,31 +74,25 @@ export function addWorks(
   works: PulledAnswer,
   known: readonly string[] = [],
 ): PulledAnswer {
-  const drafts: Draft[] = [];
-  const places = new Map<string, number>();
-  const add = (draft: Draft) => {
-    for (const key of keysOf(draft)) if (!places.has(key)) places.set(key, drafts.length);
-    drafts.push(draft);
-  };
-  publications.drafts.forEach(add);
-  for (const work of works.drafts) {
-    const [name = '', doi = ''] = keysOf(work);
-    const named = places.get(name);
-    // Two texts of one title are two works if both have a DOI.
-    const isOther = doi && named !== undefined && keysOf(drafts[named] as Draft).length > 1;
-    const place = places.get(doi) ?? (isOther ? undefined : named);
-    if (place === undefined) add(work);
-    else drafts[place] = completePublication(drafts[place] as Draft, work, known);
+  const all = publications.drafts.map((draft) => ({ draft, ...identify(draft) }));
+  for (const draft of works.drafts) {
+    const work = { draft, ...identify(draft) };
+    const same =
+      all.find(({ doi }) => doi && doi === work.doi) ??
+      // Two texts of one title are two works if both have a DOI.
+      all.find(({ name, doi }) => name === work.name && !(doi && work.doi));
+    if (same) same.draft = completePublication(same.draft, draft, known);
+    else all.push(work);
   }
   return {
-    drafts,
+    drafts: all.map(({ draft }) => draft),
     remarks: [...(publications.remarks ?? []), ...(works.remarks ?? [])],
     unread: (publications.unread ?? 0) + (works.unread ?? 0),
   };
 }
 
 /** What tells a publication from others: its title and year, and its DOI if it has one. */
-function keysOf({ title, values }: Draft): string[] {
+function identify({ title, values }: Draft): { name: string; doi: string | undefined } {
   const words = title
     .normalize('NFKD')
     .toLowerCase()
@@ -106,7 +100,7 @@ function keysOf({ title, values }: Draft): string[] {
   const links = (values.links ?? []) as { url: string }[];
   const doi = links.find(({ url }) => url.startsWith('https://doi.org/'))?.url.toLowerCase();
   const year = String(values.date ?? values.year ?? '').slice(0, 4);
-  return [[...words, year].join(' '), ...(doi ? [doi] : [])];
+  return { name: [...words, year].join(' '), doi };
 }
 
 /** Gives a publication the fields that it lacks, and the name by which an entry that is there is known. */
