@@ -5,15 +5,15 @@ import { parseEnv } from 'node:util';
 import GithubSlugger from 'github-slugger';
 import { expect, test, vi } from 'vitest';
 import { checkContent } from '../../src/node/check/check-content.ts';
+import { formatErrors } from '../../src/node/check/error.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { siteFiles } from '../helpers/sites.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' });
-const guide = 'maintainers/README.md';
-const pages = ['README.md', 'AGENTS.md', guide, ...docs.map((file) => `docs/${file}`)].filter(
-  (file) => file.endsWith('.md'),
+const pages = [...readdirSync('.'), ...docs.map((file) => `docs/${file}`)].filter((file) =>
+  file.endsWith('.md'),
 );
 const reference = read('docs/reference.md');
 
@@ -78,6 +78,15 @@ test.each(examples)('$page: the example under "$heading" is valid', async ({ fil
   expect([...errors, ...warnings]).toEqual([]);
 });
 
+test('the README shows a mistake as the check prints it', async () => {
+  const content = join(await makeFolder(), 'content');
+  await writeFiles(content, siteFiles);
+  const [file = '', text = ''] = listExamples('README.md')[0]?.files.entries().next().value ?? [];
+  await writeFiles(dirname(content), { [file]: text.replace('technologies', 'techologies') });
+  const { errors } = await checkContent(content);
+  expect(read('README.md')).toContain(formatErrors(errors).replaceAll(content, 'content'));
+});
+
 test('the docs, and the page for agents, name only files that exist or are written', () => {
   // The code before an upgrade had another layout.
   const gone = ['src/build/icons/own'];
@@ -104,7 +113,7 @@ test('every example in YAML or MDX names its file', () => {
 test('the reference names every command, and the docs name no other', () => {
   const commands = Object.keys(JSON.parse(read('package.json')).scripts);
   for (const name of commands) {
-    expect(reference + read(guide)).toMatch(new RegExp(`\`npm (?:run )?${name}[\` ]`));
+    expect(reference + read('CONTRIBUTING.md')).toMatch(new RegExp(`\`npm (?:run )?${name}[\` ]`));
   }
   const named = pages.flatMap((page) => read(page).match(/(?<=npm run )[a-z][\w:]*/g) ?? []);
   expect(named.length).toBeGreaterThan(50);

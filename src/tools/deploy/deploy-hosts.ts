@@ -10,7 +10,7 @@ interface DeployFacts {
   variables: Readonly<Record<string, string>>;
 }
 
-/** A host to deploy to, as its page in docs/deploy describes it. */
+/** A host to deploy to, as its section of docs/deploy.md describes it. */
 export interface DeployHost {
   name: string;
   guide: string;
@@ -29,7 +29,7 @@ const pages = ['repos/{owner}/{repo}/pages', '-f', 'build_type=workflow'] as con
 export const deployHosts: Readonly<Record<string, DeployHost>> = {
   pages: {
     name: 'GitHub Pages',
-    guide: 'docs/deploy/github-pages.md',
+    guide: 'docs/deploy.md#github-pages',
     hasBasePath: true,
     commands: ({ variables }) => [
       gh('auth', 'status'),
@@ -46,7 +46,7 @@ export const deployHosts: Readonly<Record<string, DeployHost>> = {
   },
   netlify: {
     name: 'Netlify',
-    guide: 'docs/deploy/netlify.md',
+    guide: 'docs/deploy.md#netlify',
     projectSetting: 'NETLIFY_SITE_ID',
     commands: ({ project }) => [
       npx(
@@ -57,12 +57,12 @@ export const deployHosts: Readonly<Record<string, DeployHost>> = {
   },
   vercel: {
     name: 'Vercel',
-    guide: 'docs/deploy/vercel.md',
+    guide: 'docs/deploy.md#vercel',
     commands: () => [npx('vercel', 'deploy', 'dist', '--prod')],
   },
   cloudflare: {
     name: 'Cloudflare Pages',
-    guide: 'docs/deploy/cloudflare-pages.md',
+    guide: 'docs/deploy.md#cloudflare-pages',
     projectSetting: 'CLOUDFLARE_PROJECT',
     needsProject: true,
     commands: ({ project }) => [
@@ -74,7 +74,7 @@ export const deployHosts: Readonly<Record<string, DeployHost>> = {
   },
   firebase: {
     name: 'Firebase Hosting',
-    guide: 'docs/deploy/firebase.md',
+    guide: 'docs/deploy.md#firebase-hosting',
     projectSetting: 'VITE_FIREBASE_PROJECT_ID',
     needsProject: true,
     commands: ({ project }) => [

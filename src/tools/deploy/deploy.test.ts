@@ -155,10 +155,10 @@ test.each<[host: string, given: Given, message: string]>([
 });
 
 test.each<[given: Given, reason: string]>([
-  [{ at: 'run build' }, 'npm run build failed — see its output above, and docs/deploy/vercel.md'],
+  [{ at: 'run build' }, 'npm run build failed — see its output above, and docs/deploy.md#vercel'],
   [
     { tools: ['npm'] },
-    'the program npx was not found — install it, or deploy as docs/deploy/vercel.md says',
+    'the program npx was not found — install it, or deploy as docs/deploy.md#vercel says',
   ],
 ])('a failure with %j names the command and the guide', async (given, reason) => {
   expect((await run('vercel', given)).error).toBe(`Nothing was deployed: ${reason}`);

@@ -15,7 +15,7 @@ const hostNames = Object.keys(deployHosts);
 
 export const deployCommand = {
   usage: `npm run deploy -- <${hostNames.join('|')}>`,
-  about: 'Builds the site and deploys it with the tool of a host, as docs/deploy describes.',
+  about: 'Builds the site and deploys it with the tool of a host, as docs/deploy.md describes.',
   options: {
     project: { value: 'name', about: 'The project of the host, where it has to be named.' },
     'dry-run': { about: 'Shows the commands and runs none.' },

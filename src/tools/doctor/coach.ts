@@ -22,7 +22,7 @@ interface ReaderRule {
 
 /**
  * What readers of a resume and of a portfolio miss, the most useful advice first, and no more than ten rows.
- * docs/content.md names the sources.
+ * docs/resume.md names the sources.
  */
 const readerRules: readonly ReaderRule[] = [
   {

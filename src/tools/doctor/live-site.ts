@@ -29,7 +29,7 @@ const doctorHeaders = {
 };
 
 /** The page that says what to do at each host. */
-export const hostGuide = 'docs/deploy/README.md';
+export const hostGuide = 'docs/deploy.md';
 
 /** Asks for the first page of a site. */
 export async function openLiveSite(

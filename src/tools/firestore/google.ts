@@ -66,7 +66,7 @@ export type ServiceAccount = z.infer<typeof accountShape>;
 export async function readServiceAccount(path: string): Promise<ServiceAccount> {
   const createError = (what: string, remedy: string) =>
     new Error(
-      `${path} ${what} — GOOGLE_APPLICATION_CREDENTIALS names a service account's file: ${remedy} (docs/inbox.md)`,
+      `${path} ${what} — GOOGLE_APPLICATION_CREDENTIALS names a service account's file: ${remedy} (docs/contact-form.md)`,
     );
   const json = await readFile(path, 'utf8').catch((error) => {
     throw createError(
@@ -103,7 +103,7 @@ export async function fetchAccessToken(account: ServiceAccount, scope: string): 
   // Show only a plain code: the description may quote the request.
   const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : status;
   throw new Error(
-    `${host} gave no token to ${email} (${code}) — set this computer's clock right; if it is, the key was revoked or the account deleted: generate a new key (docs/inbox.md)`,
+    `${host} gave no token to ${email} (${code}) — set this computer's clock right; if it is, the key was revoked or the account deleted: generate a new key (docs/contact-form.md)`,
   );
 }
 

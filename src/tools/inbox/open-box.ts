@@ -44,7 +44,7 @@ async function openFirestore(
   const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
   if (!credentials) {
     throw new Error(
-      'GOOGLE_APPLICATION_CREDENTIALS is not set — set it to the path of a service account file (docs/inbox.md), or leave --from firestore out for the local inbox',
+      'GOOGLE_APPLICATION_CREDENTIALS is not set — set it to the path of a service account file (docs/contact-form.md), or leave --from firestore out for the local inbox',
     );
   }
   const account = await readServiceAccount(credentials);
@@ -114,7 +114,7 @@ function readDocument({ name, createTime, fields = {} }: FirestoreDocument) {
 }
 
 const role =
-  'check VITE_FIREBASE_PROJECT_ID, and give the service account the role Cloud Datastore User (docs/inbox.md)';
+  'check VITE_FIREBASE_PROJECT_ID, and give the service account the role Cloud Datastore User (docs/contact-form.md)';
 
 const answerRemedies: Record<number, string> = {
   401: role,

@@ -136,7 +136,7 @@ test.each<[Settings, string]>([
 
 test('Firestore without a service account is refused with what is missing', async () => {
   await expect(openBox({}, 'firestore')).rejects.toThrow(
-    'GOOGLE_APPLICATION_CREDENTIALS is not set — set it to the path of a service account file (docs/inbox.md), or leave --from firestore out for the local inbox',
+    'GOOGLE_APPLICATION_CREDENTIALS is not set — set it to the path of a service account file (docs/contact-form.md), or leave --from firestore out for the local inbox',
   );
 });
 

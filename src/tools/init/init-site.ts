@@ -86,7 +86,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   }
   if (isWritten && source?.name === 'GitHub') {
     terminal.write(
-      'To bring the repositories up to date later, name your account in sources.yaml: docs/pull.md\n',
+      'To bring the repositories up to date later, name your account in sources.yaml: docs/import-and-pull.md\n',
     );
   }
   return isWritten;
