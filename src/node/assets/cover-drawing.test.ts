@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { displayFamily } from '../typesetting/find-fonts.ts';
+import { displayFamily } from '../typesetting/font-packages.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFonts } from './display-font.ts';
 

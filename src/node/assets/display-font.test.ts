@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayFamily } from '../typesetting/find-fonts.ts';
+import { displayFamily } from '../typesetting/font-packages.ts';
 import { openDisplayFonts, prepareFaces, prepareInlineFont } from './display-font.ts';
 
 const usual = { headings: displayFamily, language: 'en' };

@@ -3,13 +3,12 @@ import subsetFont from 'subset-font';
 import type { AssetManifest, FaceFile, FaceMeasures } from '../../site/assets/manifest.ts';
 import type { Look } from '../theme/look.ts';
 import {
-  type FontPackage,
   findScriptPattern,
   listScriptPackages,
-  type Pattern,
   readDisplayPackage,
   readTextPackages,
 } from '../typesetting/find-fonts.ts';
+import type { FontPackage, Pattern } from '../typesetting/font-packages.ts';
 import { nameFont } from '../typesetting/font-tables.ts';
 import { mergeFonts } from '../typesetting/merge-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';

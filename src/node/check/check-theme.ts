@@ -14,7 +14,7 @@ import {
 } from '../theme/contrast.ts';
 import { findPalette, readSides } from '../theme/find-palette.ts';
 import { type Mode, modes } from '../theme/palettes.ts';
-import { listFamilies, toFontId } from '../typesetting/find-fonts.ts';
+import { listFamilies, toFontId } from '../typesetting/font-packages.ts';
 import { nameField } from './check-fields.ts';
 import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';

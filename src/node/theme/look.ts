@@ -1,6 +1,6 @@
 import { systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
-import { displayFamily, findFontPackage } from '../typesetting/find-fonts.ts';
+import { displayFamily, findFontPackage } from '../typesetting/font-packages.ts';
 import { findPalette } from './find-palette.ts';
 import { modes, palettes, registers, type Token, tokens } from './palettes.ts';
 

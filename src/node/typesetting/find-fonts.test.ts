@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  findFontPackage,
   findHeadlineFonts,
   findTextFonts,
-  listFamilies,
   listScriptPackages,
   readTextPackages,
 } from './find-fonts.ts';
+import { findFontPackage, listFamilies } from './font-packages.ts';
 import { OutlineFont } from './outline-text.ts';
 
 test.each([

@@ -1,19 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { findScript } from '../../schemas/language.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
-import { packageFile } from '../../site/places.ts';
+import {
+  displayFamily,
+  type FontPackage,
+  listPackages,
+  type Pattern,
+  readFamily,
+  readPackage,
+  type Style,
+  variableScope,
+} from './font-packages.ts';
 import { nameFont } from './font-tables.ts';
-
-const modules = packageFile('');
-
-/** The scopes of Fontsource: a variable font has one file for all weights, the others have one for each. */
-const variableScope = '@fontsource-variable';
-const staticScope = '@fontsource';
 
 /** A font of the characters of one text, in one weight. */
 export interface TextFont {
@@ -38,22 +40,8 @@ export function cleanTexts<Data extends object>(
   );
 }
 
-/** Matches the characters of a file. */
-export type Pattern = Pick<RegExp, 'test'>;
-
-/** A font package: a file for each range of characters, and the values of its axes. */
-export interface FontPackage {
-  /** The slices of a script are files of some hundred characters each. */
-  files: { path: string; part: string; pattern: Pattern; isSlice: boolean }[];
-  axes: Axes;
-}
-
-type Axes = Readonly<Record<string, number>>;
-
 /** Matches characters that need no font: controls, spaces, joiners. */
 const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
-
-type Style = 'normal' | 'italic';
 
 interface TextFontOptions {
   /** The font to try first. */
@@ -83,9 +71,6 @@ export function findHeadlineFonts(text: string, family = displayFamily, language
   return cutFonts([readDisplayPackage(family), ...others], text);
 }
 
-/** The default font of headings and text. */
-export const displayFamily = 'Bricolage Grotesque';
-
 /** The axes of the display font in headlines. */
 const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
 
@@ -111,63 +96,6 @@ export function readTextPackages(family: string | undefined) {
   return isDeepStrictEqual(regular.font, bold.font) ? [regular] : [regular, bold];
 }
 
-/** The id of a font family, with which the names of its packages end. */
-export function toFontId(family: string): string {
-  return family.toLowerCase().replaceAll(' ', '-');
-}
-
-/** The installed package of a font family, below `node_modules`; the variable font if both are there. */
-export function findFontPackage(family: string): string {
-  const [first, ...others] = listPackages().filter((name) => basename(name) === toFontId(family));
-  return others.find((name) => name.startsWith(variableScope)) ?? first ?? '';
-}
-
-/** Lists the installed font families. */
-export function listFamilies(): string[] {
-  return [...new Set(listPackages().map((name) => readMetadata(name).family))];
-}
-
-/** Lists the installed font packages, without npm's temporary folders. */
-function listPackages(): string[] {
-  return [staticScope, variableScope].flatMap((scope) => {
-    if (!existsSync(join(modules, scope))) return [];
-    const names = readdirSync(join(modules, scope)).filter((name) => !name.startsWith('.'));
-    return names.map((name) => `${scope}/${name}`);
-  });
-}
-
-interface Metadata {
-  family: string;
-  weights: number[];
-  variable: Record<string, Record<'default' | 'min' | 'max', string>>;
-}
-
-function readMetadata(name: string): Metadata {
-  return JSON.parse(readFileSync(join(modules, name, 'metadata.json'), 'utf8'));
-}
-
-/** Reads the package of a family, as near to the wanted values of its axes as it allows. */
-function readFamily(family: string, wanted: Axes, style?: Style): FontPackage {
-  const name = findFontPackage(family);
-  const { variable, weights } = readMetadata(name);
-  if (name.startsWith(`${staticScope}/`)) {
-    const distance = (weight: number) => Math.abs(weight - (wanted.wght ?? 400));
-    const [nearest] = weights.toSorted((a, b) => distance(a) - distance(b) || b - a);
-    return readPackage(name, `${nearest}`, {}, style);
-  }
-  // Files with more axes than the weight have other names.
-  const isStandard = readdirSync(join(modules, name, 'files')).some((file) =>
-    file.endsWith('-standard-normal.woff2'),
-  );
-  const axes = Object.entries(variable)
-    .filter(([axis]) => (isStandard ? /^(?:opsz|slnt|wdth|wght)$/.test(axis) : axis === 'wght'))
-    .map(([axis, { default: usual, min, max }]) => {
-      const value = Math.max(Number(min), Math.min(Number(max), wanted[axis] ?? Number(usual)));
-      return [axis, value];
-    });
-  return readPackage(name, isStandard ? 'standard' : 'wght', Object.fromEntries(axes), style);
-}
-
 /**
  * Lists the packages for text in their order: Latin, Arabic, the Han font of the language, the other scripts,
  * emoji. Arabic that is set in Noto Sans cannot be copied out of a PDF.
@@ -177,9 +105,10 @@ function listTextPackages(
   wght: number,
   { style, language }: TextFontOptions = {},
 ): FontPackage[] {
-  const names = readdirSync(join(modules, variableScope)).filter((name) =>
-    /^(?:noto-(?:sans|emoji)|vazirmatn$)/.test(name),
-  );
+  const names = listPackages()
+    .filter((name) => name.startsWith(variableScope))
+    .map((name) => basename(name))
+    .filter((name) => /^(?:noto-(?:sans|emoji)|vazirmatn$)/.test(name));
   const first = ['noto-sans', 'vazirmatn', ...orderHanFonts(text, language)];
   const others = names.filter((name) => !first.includes(name) && name !== 'noto-emoji').sort();
   const ordered = [...first, ...others, 'noto-emoji'].filter((name) => names.includes(name));
@@ -241,25 +170,6 @@ export function listScriptPackages(wght: number, language: string): FontPackage[
     files: files.map((file) => ({ ...file, pattern: narrow(file.pattern) })),
     axes,
   }));
-}
-
-/** @param kind the part of the file names behind the script: the axes, or the weight */
-function readPackage(name: string, kind: string, axes: Axes, style: Style = 'normal'): FontPackage {
-  const ranges = JSON.parse(readFileSync(join(modules, name, 'unicode.json'), 'utf8'));
-  const files = Object.entries<string>(ranges).map(([key, range]) => {
-    const part = key.replace(/[[\]]/g, '');
-    const file = `${basename(name)}-${part}-${kind}-${style}.woff2`;
-    const path = join(modules, name, 'files', file);
-    return { path, part, pattern: toPattern(range), isSlice: /^\d+$/.test(part) };
-  });
-  // The packages list the part that most texts need, Latin, last.
-  return { files: files.filter(({ path }) => existsSync(path)).reverse(), axes };
-}
-
-function toPattern(unicodeRange: string): RegExp {
-  const spans = unicodeRange.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
-  const classes = [...spans].map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
-  return new RegExp(`[${classes.join('')}]`, 'u');
 }
 
 /**
