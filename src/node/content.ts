@@ -18,7 +18,7 @@ export interface Content {
 /**
  * Checks a content folder and makes its documents.
  *
- * @param isPreview whether drafts and posts of days to come are among them
+ * @param isPreview whether drafts and scheduled posts are among them
  */
 export async function readContent(
   dir: string,

@@ -16,7 +16,7 @@ export interface ContentType {
   /** Whether its records are the entries of a part that an owner has added. */
   isCustom?: boolean;
   /**
-   * Whether its records are posts: a draft, and one of a day to come, is kept back; the page is one for reading;
+   * Whether its records are posts: drafts and scheduled posts are kept back; the page is one for reading;
    * feeds have the whole text.
    */
   isPost?: boolean;

@@ -52,7 +52,7 @@ export const customEntry = refuseLoneAlt(
     for: forResumes,
     source: pulledFrom.optional(),
   }),
-).describe('One entry of a part of your own; the text under the front matter is its page.');
+).describe('One entry of a custom section; the body is its page.');
 
 /** The row that every custom part is made from; its folder, part and layout are still to be filled in. */
 export const customType = {

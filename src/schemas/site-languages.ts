@@ -65,7 +65,7 @@ export function findLanguageErrors(site: {
   for (const [index, tag] of complete.entries()) {
     if (others.includes(tag)) continue;
     const isFirst = tag === first;
-    const what = isFirst ? 'the usual language, which is complete' : 'none of "languages"';
+    const what = isFirst ? 'the default language, which is complete' : 'none of "languages"';
     const hint = 'Name languages that are listed behind the first.';
     const words = { rule: 'unlisted-language', message: `names ${what}: ${quote(tag)}`, hint };
     errors.push({ path: ['complete', index], ...words, known: isFirst ? [] : others });

@@ -13,7 +13,7 @@ export interface ListMark {
 const anyListMark = /(?<!\\)\{\s*for(?:\s*[:=][^{}\n]*\}?|[\w ,-]*\}$)/gim;
 const goodMark = new RegExp(`^\\{for: ?(${shortNameLetters}(?:, ?${shortNameLetters})*)\\}$`);
 
-/** Whether a resume has what is for these tags. Without tags all have it; without `include`, it has all. */
+/** Whether a resume has an entry with these tags. Without tags all have it; without `include`, it has all. */
 export function isFor(tags: readonly string[] | undefined, include?: readonly string[]): boolean {
   return !tags || !include || tags.some((tag) => include.includes(tag));
 }

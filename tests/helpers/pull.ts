@@ -17,7 +17,7 @@ export interface Reply {
 /** Answers a request; an answer that it writes itself is undefined. */
 export type Handle = (req: IncomingMessage, res: ServerResponse, text: string) => Reply | undefined;
 
-/** The type of the entries of a part of one's own. */
+/** The type of the entries of a custom section. */
 export const talkType = toCustomType('talks', 'yaml');
 
 /** The fields of drafts, and what they were made of. */
@@ -28,7 +28,7 @@ export const flatten = ({ drafts }: Pick<PulledAnswer, 'drafts'>) =>
 
 const site = 'parts: [{ part: talks, layout: list }]\n';
 
-/** A site with sources, and a server of one's own that answers them. */
+/** A site with sources, and a server that answers them. */
 export async function makePull(
   handle: Handle,
   sources: (url: string) => string,

@@ -52,7 +52,7 @@ export interface CheckResult {
  * Checks every file of a content folder. Returns errors in the content, even a missing folder, and
  * throws none of them. The files of `overlay` are checked in place of those in the folder.
  *
- * @param isPreview whether drafts and posts of days to come are among those that are shown
+ * @param isPreview whether drafts and scheduled posts are shown
  */
 export async function checkContent(
   dir: string,

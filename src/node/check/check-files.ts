@@ -129,8 +129,8 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
   const patterns = others.filter((name) => name.startsWith(`${parent}/*`));
   const kind = folder ? 'folder' : 'file';
   const isPost = builtInTypes.some((type) => type.isPost && type.folder === parent);
-  const postHint = `Posts end in .mdx: rename it ${posix.parse(path).name}.mdx, and put its fields between two lines of "---", with a "date". For a part of your own, give the folder another name, here and in site.yaml. `;
-  const customPartHint = `For a part of your own, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
+  const postHint = `Posts end in .mdx: rename it ${posix.parse(path).name}.mdx, and put its fields between two lines of "---", with a "date". For a custom section, give the folder another name, here and in site.yaml. `;
+  const customPartHint = `For a custom section, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
   const finding = {
     ...fileStart,
     rule: `unknown-${kind}`,

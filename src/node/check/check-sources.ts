@@ -39,7 +39,7 @@ export async function checkSources(
       const isUsual = partIds.includes(part) || entryTypes.some(({ folder }) => folder === part);
       const message = `"into" names ${isUsual ? 'a part that takes no such entries' : 'no part'}: ${quote(part)}${isUsual ? '' : suggest(part, own)}`;
       const hint = isUsual
-        ? `Write ${pulling.join(' or ')}, or the name of a part of your own.`
+        ? `Write ${pulling.join(' or ')}, or the name of a custom section.`
         : `Add it to the parts of ${posix.basename(site?.path ?? 'site.yaml')}: - { part: ${part}, layout: list }`;
       file.findings.push({ ...findFieldPosition(file, path), rule: 'unknown-part', message, hint });
     }

@@ -131,7 +131,7 @@ export function findMarkedTexts(body: string): Finding[] {
 
 const markHint = `Write it in the language of the folder, and remove "${translateMark}".`;
 
-/** Separates the texts of a translation from what is for its original alone to say. */
+/** Separates the texts of a translation from the fields that only its original has. */
 function separateTexts(written: TextGroup, original: OriginalFields, schema: z.ZodObject) {
   const errors: FieldProblem[] = [];
   const take = (

@@ -20,7 +20,7 @@ const files = {
   'de/writing/draft.mdx': '---\ntitle: Entwurf\n---\n\nText.\n',
 };
 
-test('a draft and a post of a day to come are kept back with all that they name, and the reason is said', async () => {
+test('a draft and a scheduled post are kept back with all that they name, and the reason is said', async () => {
   const root = await makeContent(files);
   const { errors, warnings, keptBack, images, files: linked } = await checkContent(root);
   expect([...errors, ...warnings]).toEqual([]);

@@ -74,7 +74,7 @@ export function describeParts(site: Site) {
     const isText = part.layout && layouts[part.layout].isText;
     if (hidden || resume === false || isText) return [];
     const content = sections.find(({ id }) => id === part.part);
-    // All entries of a part of the owner's own may be for other resumes.
+    // All entries of a custom section may be for other resumes.
     if (chosen && !content && !partIds.includes(part.part)) return [];
     return [
       {

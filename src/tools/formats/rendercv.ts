@@ -100,7 +100,7 @@ function listCvSections(sections: readonly CvSection[]): Listed[] {
   });
 }
 
-/** Lists entries of a part of the owner's own; sentences alone are the text of one. */
+/** Lists entries of a custom section; sentences alone are the text of one. */
 function listOwn(title: SourceNode, items: readonly SourceNode[], taken: string[]): Listed {
   const part = namePart(title, taken);
   const isProse =

@@ -213,7 +213,7 @@ test.each<[tag: string | undefined, message: string]>([
     undefined,
     'Which language? Write npm run translate -- <language> [<file>]. site.yaml lists: de, sw.',
   ],
-  ['EN', '"en" is the usual language, which is not translated. site.yaml lists: de, sw.'],
+  ['EN', '"en" is the default language, which is not translated. site.yaml lists: de, sw.'],
   ['German', 'The language is no tag of a language: "German" — Did you mean "de"?'],
   ['fr', 'site.yaml does not list "fr" — write there: languages: [en, de, sw, fr]'],
 ])('%j is refused, and the message says what there is', async (tag, message) => {

@@ -100,7 +100,7 @@ function findTag(tag: string | undefined, listed: readonly string[]): string {
   const meant = listed.find((one) => foldName(one) === foldName(tag));
   if (meant && meant !== usual) return meant;
   if (meant) {
-    throw new Error(`${quote(meant)} is the usual language, which is not translated.${known}`);
+    throw new Error(`${quote(meant)} is the default language, which is not translated.${known}`);
   }
   const [issue] = languageTag.safeParse(tag).error?.issues ?? [];
   if (issue?.code === 'custom') {
