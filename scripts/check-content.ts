@@ -22,7 +22,7 @@ const command = {
   },
 } as const;
 
-// A reader of the beginning alone, such as `head`, closes the pipe before all is written.
+// A reader of only the beginning, such as `head`, closes the pipe before all is written.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
   process.exit(code === 'EPIPE' ? process.exitCode : 1),
 );

@@ -7,9 +7,9 @@ import { serviceChecks, settingsChecks } from '../src/tools/doctor/settings-chec
 
 const command = {
   usage:
-    'npm run doctor, or npm run doctor -- --online <address>, or npm run doctor -- --resume <name> --against <job.txt>',
+    'npm run doctor, or npm run doctor -- --online <URL>, or npm run doctor -- --resume <name> --against <job.txt>',
   about:
-    'Looks at the settings, the content and the services, and says what to do; with the address of a site, at\nthat site alone, as visitors get it. Exit 1 if something is wrong; warnings stop nothing. With a job posting, lists the\nterms of it that a resume has and lacks.',
+    'Looks at the settings, the content and the services, and says what to do; with the URL of a site, at\nonly that site, as visitors get it. Exit 1 if something is wrong; warnings stop nothing. With a job posting, lists the\nterms of it that a resume has and lacks.',
   options: {
     against: { value: 'job.txt', about: 'Compares a resume with the text of a posting instead.' },
     resume: {

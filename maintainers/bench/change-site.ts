@@ -9,7 +9,7 @@ export type SiteFiles = Map<string, Buffer>;
 const pictures = ['portrait.jpg', 'about.jpg'];
 const settings = ['', 'SITE_URL=https://a.example', 'SITE_URL=https://a.example\nBASE_PATH=/me/'];
 
-/** Makes a site with posts, projects, parts of its own and two languages. */
+/** Makes a site with posts, projects, custom sections and two languages. */
 export async function makeSite(postCount = 40): Promise<SiteFiles> {
   const files: SiteFiles = new Map();
   const base = 'examples/researcher';
@@ -36,7 +36,7 @@ function addPost(files: SiteFiles, number: number): void {
 
 function translate(files: SiteFiles, number: number): void {
   const { file, text } = makePost(number, 1);
-  // A translation has texts alone.
+  // A translation has texts only.
   put(files, `content/de/writing/${file}`, text.replace(/^(?:date|tags): .*\n/gm, ''));
 }
 

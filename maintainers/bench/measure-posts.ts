@@ -29,8 +29,8 @@ type Row = [name: string, own: number, limit: string, astro?: number];
 export async function measurePosts(count: number): Promise<void> {
   await prepare();
   const rows: Row[] = [
-    ['the sample alone, cold, CPU s', (await take('the sample, cold', build)).cpu, '13'],
-    ['the sample alone, warm, CPU s', (await take('the sample, warm', build)).cpu, '6'],
+    ['the sample, cold, CPU s', (await take('the sample, cold', build)).cpu, '13'],
+    ['the sample, warm, CPU s', (await take('the sample, warm', build)).cpu, '6'],
     ...(await measureSteps(count)),
     ['20 posts added, cache MB', await measureGrowth(count), '3'],
     ...(await measureDev()),

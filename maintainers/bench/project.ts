@@ -23,7 +23,7 @@ export async function writePeerProject(
   await writeFileWhole(installed, manifest);
 }
 
-/** The bytes of all files below a folder. */
+/** The bytes of all files in a folder. */
 export async function measureFolder(folder: string): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = files

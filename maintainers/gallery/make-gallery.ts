@@ -42,7 +42,7 @@ export async function makeGallery(
       NODE_ENV: 'production',
     });
     await move(join(outFolder, 'client'), join(site, name));
-    // Hosts read this file in the first folder alone; each page has its policy in itself too.
+    // Hosts read this file in the first folder only; each page has its policy in itself too.
     await rm(join(site, name, '_headers'));
     examples.push(await readExample(name));
   }

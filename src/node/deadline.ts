@@ -15,7 +15,7 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Does synchronous work within a time limit. Everything that reads a file of others belongs inside: parsers of
+ * Does synchronous work within a time limit. Everything that reads an owner's file belongs inside: parsers of
  * YAML, Markdown, XML and BibTeX need quadratic time for thousands of the same character.
  *
  * @throws {DeadlineError} when the time is over, and what `work` throws

@@ -41,7 +41,7 @@ test('if one file cannot be written, everything is as it was', async () => {
   const { folder, root, journal, steps, moves, before } = await makeChanges();
   await mkdir(join(root, 'c/4.yaml/x'), { recursive: true });
   await expect(applyChanges(root, steps, moves, journal)).rejects.toThrow(
-    /c\/4\.yaml cannot be written: .* — mend that, and run the command again; all is as it was$/,
+    /c\/4\.yaml cannot be written: .* — fix that, and run the command again; all is as it was$/,
   );
   await rm(join(root, 'c'), { recursive: true });
   expect(await readAll(folder)).toEqual(before);

@@ -33,7 +33,7 @@ interface Journal {
   files: { path: string; before?: string; after?: string }[];
 }
 
-/** Where changes are noted, and the lock of whoever writes content: outside the content, ignored by git. */
+/** Where changes are noted, and the lock of the command that writes content: outside the content, ignored by git. */
 export function nameJournal(cacheDir = cacheFile('')) {
   return { journal: resolve(cacheDir, 'content.json'), lock: resolve(cacheDir, 'content.lock') };
 }
@@ -80,7 +80,7 @@ export async function applyChanges(
 
 function toFault(path: string, error: NodeJS.ErrnoException, rest: string) {
   const reason = describeFault(error) ?? error.message;
-  const message = `${shortenPath(path)} cannot be written: ${reason} — mend that, and run the command again; ${rest}`;
+  const message = `${shortenPath(path)} cannot be written: ${reason} — fix that, and run the command again; ${rest}`;
   return Object.assign(new Error(message), { code: error.code });
 }
 

@@ -32,7 +32,7 @@ test('content of a repository is fetched into a folder once', async () => {
 });
 
 test.each(['/home/c#/site', '/home/100%', '/home/why?', '/home/a\\b'])(
-  '%s is no place for a project',
+  '%s is not a place for a project',
   async (folder) => {
     const error = await loadSettings('production', folder).catch((error: Error) => error.message);
     expect(error).toContain(`The path of this folder contains "${folder.match(/[#%?\\]/)}"`);

@@ -28,7 +28,7 @@ test.each<[format: NestedFormat, text: string, position?: string]>([
   expect(read(text, format, text.length)).toBe(message);
 });
 
-test('size and encoding are looked at first, and a byte order mark is no text', () => {
+test('size and encoding are looked at first, and a byte order mark is not text', () => {
   expect(read('a'.repeat(2048), 'json', 1024)).toBe('1:1 the file has 2 KiB; 1 KiB is the most');
   const { finding } = readText(Buffer.from('a\nb\xff', 'latin1'));
   expect(finding).toMatchObject({ line: 2, column: 2, message: 'the file is not UTF-8 text' });

@@ -18,7 +18,7 @@ const address = textWithout((text) => {
 export const addresses = z
   .record(line, address)
   .describe(
-    'What URLs of pages begin with, by parts, as in { writing: artigos, resume: curriculo }.',
+    'What URLs of pages begin with, by section, as in { writing: artigos, resume: curriculo }.',
   );
 
 /** What `site.yaml` says of the names that URLs begin with. */
@@ -39,7 +39,7 @@ export function findAddressErrors(
     const path = ['addresses', name];
     if (!known.includes(name)) {
       const hint = `Pages are those of ${known.join(', ')}.`;
-      return { path, rule: 'unknown-part', message: 'names no part with pages', hint };
+      return { path, rule: 'unknown-part', message: 'is not a section with pages', hint };
     }
     const others = Object.values(named).slice(0, index);
     if (text === name || ![...taken, ...others].includes(text)) return [];

@@ -24,7 +24,7 @@ const websiteId = shaped(
 /** An address that goes into the content security policy, where a star would allow every host. */
 const loaded = addCheck(secureLink, (text) => {
   if (!/^https:\/\/[^/?#]*(?:\*|%2a)/i.test(text)) return undefined;
-  const hint = 'Write the whole address; the policy of the pages allows only this host.';
+  const hint = 'Write the whole URL; the policy of the pages allows only this host.';
   return { rule: 'service', message: `has a "*" in its host: ${quote(text)}`, hint };
 }).meta(secureLink.meta() ?? {});
 
@@ -52,10 +52,8 @@ export const analytics = z
     plausible: host('me.example').describe('Your site as Plausible knows it, like me.example.'),
     umami: websiteId.describe('The website id that Umami gave your site.'),
     goatcounter: host('me.goatcounter.com').describe('Your GoatCounter, like me.goatcounter.com.'),
-    script: loaded.describe('Address of the script of any other service.'),
-    src: loaded.describe(
-      'Address of the script on a server of your own, which it then reports to.',
-    ),
+    script: loaded.describe('URL of the script of any other service.'),
+    src: loaded.describe('URL of the script on your own server, which it then reports to.'),
     attributes: scriptAttributes.describe(
       'Attributes of the script, such as data-domain: me.example.',
     ),
@@ -67,7 +65,7 @@ export const analytics = z
     const hint = `Name one of ${services.join(', ')}.`;
     const add = (message: string, path: string[] = []) =>
       addError(context, { rule: 'analytics', message, hint }, path);
-    if (!first) add('names no service');
+    if (!first) add('has no service');
     for (const name of more) add(`is set beside "${first}"`, [name]);
     if (service.script && service.src) add('goes with a service, not with "script"', ['src']);
   });

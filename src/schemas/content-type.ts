@@ -16,7 +16,7 @@ export interface ContentType {
   /** Whether its records are the entries of a part that an owner has added. */
   isCustom?: boolean;
   /**
-   * Whether its records are posts: drafts and scheduled posts are kept back; the page is one for reading;
+   * Whether its records are posts: a build leaves out a draft and a scheduled one; the page is one for reading;
    * feeds have the whole text.
    */
   isPost?: boolean;
@@ -58,7 +58,7 @@ export interface EntryType extends ContentType {
   shown?: number;
   /** Decides the order of the entries, the first key first; in the end, the path of the file does. */
   sortBy: readonly SortKey[];
-  /** Whether an entry with a text below its front matter has a page of its own. */
+  /** Whether an entry with a body has a page of its own. */
   hasPages: boolean;
   /**
    * The field that dates an entry in the feed; a year only where there is no date. Without it, the feed has
@@ -86,7 +86,7 @@ export interface ResumeSection {
   section?: string;
   /** Whether the section has no field for the points of a list. */
   hasNoHighlights?: boolean;
-  /** The names that the section has for fields, where they are not the usual ones. */
+  /** The names that the section has for fields, where they are not the defaults. */
   fields?: Partial<ResumeFieldNames>;
 }
 

@@ -23,18 +23,16 @@ export const customEntry = refuseLoneAlt(
     title: line.describe(
       'What it is, such as a talk, a certificate, a language, or who is quoted.',
     ),
-    by: line.describe('The event, the issuer or the company behind it.').optional(),
+    by: line.describe('The event, the issuer or the company.').optional(),
     year: year.describe('When it was, like 2024 or Mar - Apr 2025.'),
     date: date
       .describe('The day, like 2025-04-12, or the month, like 2025-04, in place of a year.')
       .optional(),
     description: prose.describe(`What it is about, in a few sentences. ${markdownHint}`).optional(),
-    quote: prose
-      .describe(`What somebody said, without quotation marks. ${markdownHint}`)
-      .optional(),
-    tags: tagList.describe('Short words on it, such as React.js and Accessibility.'),
+    quote: prose.describe(`The quotation, without quotation marks. ${markdownHint}`).optional(),
+    tags: tagList.describe('Tags, such as React.js and Accessibility.'),
     link: anyLink
-      .describe('Where it can be seen: an address with https://, or a page or file of the site.')
+      .describe('Where it can be seen: a URL with https://, or a page or file of the site.')
       .optional(),
     links,
     image: image
@@ -47,7 +45,9 @@ export const customEntry = refuseLoneAlt(
       .describe('The entry of BibTeX by which others cite it; the page has it to copy.')
       .optional(),
     level: line.describe('How well, such as Native or C1.').optional(),
-    order: orderNumber.describe('Place among the entries of its part; 1 comes first.').optional(),
+    order: orderNumber
+      .describe('Place among the entries of its section; 1 comes first.')
+      .optional(),
     resume: onResume,
     for: forResumes,
     source: pulledFrom.optional(),

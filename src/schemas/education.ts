@@ -11,8 +11,8 @@ export const education = z
     degree: line.describe('What you earned there, such as BSc in Computer Science.').optional(),
     location: line.describe('Where it is, such as Berlin or Remote.').optional(),
     link: webLink
-      .describe('Address of the school, with https://; its name leads there.')
-      .meta({ title: 'Address of the school' })
+      .describe('URL of the school, with https://; its name leads there.')
+      .meta({ title: 'Website of the school' })
       .optional(),
     description: prose.describe(`What you learned there, in a few sentences. ${markdownHint}`),
     logo: imagePath.describe('Small picture on the timeline, as a path from this file.').optional(),
@@ -20,7 +20,7 @@ export const education = z
     resume: onResume,
     for: forResumes,
   })
-  .describe('One card of the part "Education".');
+  .describe('One card of the section "Education".');
 
 /** The type of the entries of `education`. */
 export const educationType = {

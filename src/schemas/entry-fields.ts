@@ -47,7 +47,7 @@ export interface EntryFields extends LineFields {
   date?: string | undefined;
   /** Rank among the entries of its part; 1 comes first. */
   order?: number | undefined;
-  /** Address of the company. */
+  /** URL of the company. */
   byLink?: string | undefined;
   /** Markdown. */
   description?: string | undefined;
@@ -69,7 +69,7 @@ export interface EntryFields extends LineFields {
   updated?: string | undefined;
   /** The address where it was published first. */
   canonical?: string | undefined;
-  /** Whether it is kept back until it is done. */
+  /** Whether it is a draft. */
   draft?: boolean | undefined;
   /** Paths from the top of the site that its page had elsewhere. */
   aliases?: readonly string[] | undefined;

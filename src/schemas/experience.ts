@@ -13,15 +13,15 @@ export const experience = z
     company: line.describe('Company, club or program.').meta({ translated: 'seldom' }),
     location: line.describe('Where it is, such as Berlin or Remote.').optional(),
     link: webLink
-      .describe('Address of the company, with https://; its name leads there.')
-      .meta({ title: 'Address of the company' })
+      .describe('URL of the company, with https://; its name leads there.')
+      .meta({ title: 'Website of the company' })
       .optional(),
     description: prose.describe(`What you did, in a few sentences. ${markdownHint}`),
     technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
     resume: onResume,
     for: forResumes,
   })
-  .describe('One entry of the part "Experience".');
+  .describe('One entry of the section "Experience".');
 
 /** The type of the entries of `experience`. */
 export const experienceType = {

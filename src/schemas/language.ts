@@ -10,7 +10,7 @@ export const languageTag = textWithout((tag) => {
   const meant = suggestTag(tag);
   return {
     rule: 'language',
-    message: `is no tag of a language: ${quote(tag)}`,
+    message: `is not a language tag: ${quote(tag)}`,
     hint: meant ? `Did you mean ${quote(meant)}? ${hint}` : hint,
   };
 }).meta({

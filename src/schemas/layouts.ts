@@ -7,7 +7,7 @@ interface LayoutRow {
    * large cards and four rows of three fill the grid at every width.
    */
   shown: number;
-  /** Whether it is for a built-in part alone. */
+  /** Whether it is for a built-in part only. */
   isBuiltIn?: boolean;
   /** Whether each entry has a cover, which is drawn where there is no picture. */
   hasCovers?: boolean;
@@ -21,7 +21,7 @@ interface LayoutRow {
 const layoutRows = {
   ledger: { shown: 12, about: 'lines with their period in the margin, as experience' },
   cards: { shown: 14, about: 'covers in a grid, as projects', hasCovers: true },
-  quotes: { shown: 12, about: 'what others say' },
+  quotes: { shown: 12, about: 'testimonials' },
   list: {
     shown: 24,
     about: 'short lines, such as certificates, awards and languages',
@@ -31,12 +31,12 @@ const layoutRows = {
   prose: { shown: 1, about: 'the text of one MDX file', isText: true },
   timeline: {
     shown: 8,
-    about: 'cards on both sides of a line, for education alone',
+    about: 'cards on both sides of a line, for education only',
     isBuiltIn: true,
   },
   tiles: {
     shown: Number.POSITIVE_INFINITY,
-    about: 'floating tiles, for technologies alone',
+    about: 'floating tiles, for technologies only',
     isBuiltIn: true,
     onPaper: 'short',
   },

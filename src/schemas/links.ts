@@ -11,7 +11,7 @@ const web = '[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*';
 export const link = textWithout(findLinkError).meta({
   input: 'address',
   pattern: `^(?:${web}|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+)$`,
-  patternErrorMessage: 'Write a whole address, like https://example.com/page.',
+  patternErrorMessage: 'Write a whole URL, like https://example.com/page.',
 });
 
 /** A link to a page, a heading or a file of the site, as its owner writes it. */
@@ -21,7 +21,7 @@ const ownPattern = new RegExp(`^${own}`);
 /** Whether a link leads to the site itself; the checker then looks for its target. */
 export const isOwnLink = (text: string) => ownPattern.test(text);
 
-/** A whole address, or a link to the site itself. */
+/** A whole URL, or a link to the site itself. */
 export const anyLink = textWithout((text) =>
   isOwnLink(text) ? undefined : findLinkError(text),
 ).meta({
@@ -29,13 +29,13 @@ export const anyLink = textWithout((text) =>
   input: 'link',
   pattern: `^(?:${web}$|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+$|${own})`,
   patternErrorMessage:
-    'Write a whole address, like https://example.com/page, or a path, like /resume/ or ../cv.pdf.',
+    'Write a whole URL, like https://example.com/page, or a path, like /resume/ or ../cv.pdf.',
 });
 
 export const webLink = textWithout((text) => findWebLinkError(text)).meta({
   input: 'address',
   pattern: `^${web}$`,
-  patternErrorMessage: 'Write a whole address, like https://example.com.',
+  patternErrorMessage: 'Write a whole URL, like https://example.com.',
 });
 
 /** Browsers load nothing into a page with https that comes without. */
@@ -46,7 +46,7 @@ export const secureLink = textWithout((text) => {
 }).meta({
   input: 'address',
   pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$',
-  patternErrorMessage: 'Write a whole address, like https://example.com.',
+  patternErrorMessage: 'Write a whole URL, like https://example.com.',
 });
 
 /** An address of the web, or the path of a PDF in the content folder. */
@@ -56,7 +56,7 @@ export const resumePath = textWithout((text) =>
   format: formats.resume,
   input: 'resume',
   pattern: `^(?:${web}$|${path}\\.[Pp][Dd][Ff](?:/|$))`,
-  patternErrorMessage: 'Write an address with https://, or the path of a .pdf from this file.',
+  patternErrorMessage: 'Write a URL with https://, or the path of a .pdf from this file.',
 });
 
 export function findLinkError(text: string): ValueError | undefined {
@@ -68,7 +68,7 @@ export function findLinkError(text: string): ValueError | undefined {
 function findWebLinkError(text: string, known = 'https:// or http://'): ValueError | undefined {
   if (/^https?:/i.test(text)) return findPatternError(text, /^https?:\/\/[^\s/]\S*$/i);
   const message = `must start with ${known}, found ${quote(text)}`;
-  const hint = 'Copy the whole address from the browser, like https://example.com/page.';
+  const hint = 'Copy the whole URL from the browser, like https://example.com/page.';
   return { rule: 'link', message, hint };
 }
 
@@ -78,7 +78,7 @@ function findPatternError(text: string, complete: RegExp): ValueError | undefine
     return { rule: 'link', message: 'contains a user name or a password', hint };
   }
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) {
-    const hint = 'It would not lead where it seems to: copy the address from the browser.';
+    const hint = 'It would not lead where it seems to: copy the URL from the browser.';
     const message = `contains a character that reverses text: ${quote(text)}`;
     return { rule: 'link', message, hint };
   }

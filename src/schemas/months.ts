@@ -4,7 +4,7 @@ import { lazy } from './lazy.ts';
 /** Regions that have names of their own for months. */
 const regions = ['de-AT', 'es-UY', 'ar-LB', 'ar-MA', 'ar-DZ', 'fa-AF'];
 
-/** How a month is named alone, beside a year and beside a day: languages decline it. */
+/** How a month is named by itself, beside a year and beside a day: languages decline it. */
 const forms = (['long', 'short'] as const).flatMap((month) => [
   { month },
   { month, year: 'numeric' } as const,

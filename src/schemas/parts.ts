@@ -7,7 +7,7 @@ import { foldName, withoutRepeats } from './repeats.ts';
 import { line } from './scalars.ts';
 import { addError, orField, type ValueError } from './text-checks.ts';
 
-/** The parts that every portfolio knows, in their usual order. */
+/** The parts that every portfolio knows, in their default order. */
 export const partIds: readonly string[] = [
   'home',
   'about',
@@ -44,9 +44,9 @@ const fields = z.strictObject({
     .normalize()
     .meta({
       pattern: '^\\s*[^\\s/\\\\.]+\\s*$',
-      patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}, or of a folder of yours.`,
+      patternErrorMessage: `Write the name of a section: ${partIds.join(', ')}, or of a folder of yours.`,
     })
-    .describe(`The part: ${partIds.join(', ')}, or a folder of your own entries.`),
+    .describe(`The section: ${partIds.join(', ')}, or a folder of custom entries.`),
   layout: z
     .enum(layoutNames)
     .describe(
@@ -55,18 +55,23 @@ const fields = z.strictObject({
         .join(', ')}.`,
     )
     .optional(),
-  heading: line.describe('Its heading, in place of the usual one.').optional(),
+  heading: line.describe('Heading, in place of the default.').optional(),
   link: partLink
-    .describe('What the navigation calls it; false keeps it out of the navigation.')
+    .describe('Its name in the navigation; false keeps it out of the navigation.')
     .optional(),
   group: line
-    .describe('Parts with the same group stand side by side under this heading; layout is list.')
+    .describe(
+      'Sections with the same group are shown side by side under this heading; layout is list.',
+    )
     .optional(),
   resume: z
     .boolean()
-    .describe('false leaves the part out of the resume and its files.')
+    .describe('false leaves the section out of the resume and its files.')
     .default(true),
-  hidden: z.boolean().describe('true leaves the part out, and its entries everywhere.').optional(),
+  hidden: z
+    .boolean()
+    .describe('true leaves the section out, and its entries everywhere.')
+    .optional(),
 });
 
 /** A plain text is the name of a part that stays as it is. */
@@ -111,7 +116,7 @@ function findLookErrors(name: string, change: Partial<PartChange>): PartError[] 
   if (!type && partIds.includes(name)) {
     const given = { layout, group, resume: resume === false || undefined };
     const message = `does not go with ${quote(name)}`;
-    const hint = 'It is for parts that list entries.';
+    const hint = 'It is for sections that list entries.';
     return Object.entries(given).flatMap(([field, value]): PartError[] =>
       value === undefined ? [] : [[field, { rule: 'fixed-part', message, hint }]],
     );
@@ -124,7 +129,7 @@ function findLookErrors(name: string, change: Partial<PartChange>): PartError[] 
   }
   if (group === undefined || layout === 'list') return [];
   const hint = 'Add "layout: list", which shows short lines, or remove "group".';
-  return [['group', { rule: 'group', message: 'goes with the layout "list" alone', hint }]];
+  return [['group', { rule: 'group', message: 'works with the layout "list" only', hint }]];
 }
 
 function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError[] {
@@ -132,15 +137,15 @@ function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError
     ['part', { rule, message: `${message}: ${quote(name)}`, hint, known: layout ? [] : partIds }],
   ];
   if (layout === undefined) {
-    const hint = `Parts: ${partIds.join(', ')}. One of your own has a layout: { part: talks, layout: ledger }.`;
-    return makeErrors('unknown-part', 'names no part', hint);
+    const hint = `Sections: ${partIds.join(', ')}. A custom one has a layout: { part: talks, layout: ledger }.`;
+    return makeErrors('unknown-part', 'is not a section', hint);
   }
   if ([...partIds, ...reservedParts].includes(foldName(name))) {
     return makeErrors('taken', 'takes a name of the site itself', 'Give its folder another name.');
   }
   if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];
-  const hint = 'It is the name of a folder and part of an address: letters, digits, "-" and "_".';
-  return makeErrors('part-name', 'cannot be the name of a part', hint);
+  const hint = 'It is the name of a folder and part of a URL: letters, digits, "-" and "_".';
+  return makeErrors('part-name', 'cannot be the name of a section', hint);
 }
 
 /** The first screen and the footer keep their places; only their links can be renamed. */
@@ -150,7 +155,7 @@ function findFrameErrors(name: string, change: Partial<PartChange>, position: st
     { rule: 'fixed-part', message: `${message} "${name}"`, hint },
   ];
   const given = ['heading', 'hidden'].filter((field) => change[field as 'heading' | 'hidden']);
-  const only = `Of "${name}" the link alone can be changed.`;
+  const only = `Only the link of "${name}" can be changed.`;
   const there = `Move it there, or remove it: "${name}" is always there.`;
   return [
     ...given.map((field) => makeFrameError(field, 'does not go with', only)),

@@ -8,7 +8,7 @@ const letter = 'a-z\u00df-\u097f';
 
 type Column = 'since' | 'from' | 'to' | 'year' | 'month' | 'day';
 
-/** A pattern for the words of some columns before a date, or behind it, with the space between. */
+/** A pattern for the words of some columns before a date, or after it, with the space between. */
 export function matchWords(side: 'before' | 'behind', ...columns: Column[]): string {
   const words = periodRows.flatMap((row) => columns.flatMap((column) => row[column] ?? []));
   const isBefore = side === 'before';
@@ -21,7 +21,7 @@ export function matchWords(side: 'before' | 'behind', ...columns: Column[]): str
         ? word.replace(/ …$/, ' ').replace(/…$/, ' ?')
         : word.replace(/^… (.*)/, ` $1(?![${letter}])`).replace(/^…/, ' ?'),
     );
-  // The ending of a word, as in 2021’a, is no word before a date.
+  // The ending of a word, as in 2021’a, is not a word before a date.
   return `${isBefore ? `(?<![${letter}’])` : ''}(?:${[...new Set(patterns)].join('|')})`;
 }
 

@@ -18,7 +18,7 @@ interface DateSpan<Date> {
 
 export type Period = DateSpan<FullMonth>;
 
-/** Why a text is no period; `message` goes on after the field's name. */
+/** Why a text is not a period; `message` goes on after the field's name. */
 export type PeriodError = Record<'message' | 'hint', string>;
 
 /**
@@ -126,7 +126,7 @@ const name = '(?<month>\\d\\d?月|\\p{L}[\\p{L}\\p{M}’׳.॰]*(?: ال\\p{L}+)
 const day = `(?<day>${dayOrMonth})`;
 const dayDigits = `${day}(?:[.°º]|st|nd|rd|th|er|o)?`;
 
-/** A year, or a month before it or behind it; only a name may come without one. */
+/** A year, or a month before it or after it; only a name may come without one. */
 const datePatterns = [
   `(?<term>${[...terms.keys()].join('|')})(?: semester| term)?(?: (?:de )?${year}(?:/(?<next>\\d\\d|\\d{4}))?)?`,
   year,

@@ -23,26 +23,29 @@ export const formerPath = shaped(
 export const post = refuseLoneAlt(
   z.strictObject({
     title: line.describe('Title of the post.'),
-    date: day.describe('The day of the post, like 2026-03-01; one to come keeps it back.'),
+    date: day.describe(
+      'Publication date, like 2026-03-01. Posts with a future date are not published.',
+    ),
     summary: prose
       .describe(`What it is about, in one or two sentences. ${markdownHint}`)
       .optional(),
-    tags: tagList.describe('Short words on it, such as Databases and Rust.'),
+    tags: tagList.describe('Tags, such as Databases and Rust.'),
     image: image
       .unwrap()
-      .describe('Picture above the text, as a path from this file.')
+      .describe('Image above the body, as a path from this file.')
       .meta({ title: 'Picture' })
       .optional(),
     imageAlt: imageAlt.meta({ title: 'Picture in words' }),
-    updated: day.describe('The day of its last change that readers should know of.').optional(),
-    draft: z.boolean().describe('true keeps it back: npm run dev alone shows it.').optional(),
+    updated: day.describe('Date of the last change, for readers.').optional(),
+    draft: z
+      .boolean()
+      .describe('true leaves it out of builds: only npm run dev shows it.')
+      .optional(),
     canonical: secureLink
-      .describe(
-        'The address where it was published first, with https://; a post without a text is read there.',
-      )
+      .describe('URL of the original, with https://. A post without a body links there.')
       .optional(),
     aliases: withoutRepeats(z.array(formerPath))
-      .describe('Paths that it had elsewhere, like /2019/05/small-steps.html; they lead here.')
+      .describe('Old URL paths that redirect to this post, like /2019/05/small-steps.html.')
       .optional(),
     source: pulledFrom.optional(),
   }),
@@ -59,7 +62,7 @@ export const post = refuseLoneAlt(
     },
     { when: () => true },
   )
-  .describe('One post; the text under the front matter is its page.');
+  .describe('One post; the body is its page.');
 
 /** The type of the entries of `writing`. */
 export const postType = {

@@ -16,7 +16,7 @@ const aboutGroup = z
       `The paragraphs, each one item of the list. ${markdownHint}`,
     ),
   })
-  .describe('The part "About Me".');
+  .describe('The section "About Me".');
 
 const location = z
   .strictObject({
@@ -33,14 +33,12 @@ const location = z
 
 const availability = z
   .strictObject({
-    text: line.describe('Whether you can be hired, such as Open to work from March.'),
+    text: line.describe('Your availability, such as Open to work from March.'),
     until: day
-      .describe('The last day on which that is so, like 2027-03-01; without it, it stays.')
+      .describe('Last day on which it is shown, like 2027-03-01; without it, it stays.')
       .optional(),
   })
-  .describe(
-    'Whether you can be hired; on the first screen, the resume and the card for address books.',
-  );
+  .describe('Your availability, shown on the first screen, the resume and the vCard.');
 
 const contactInfo = z
   .strictObject({
@@ -50,7 +48,7 @@ const contactInfo = z
       .optional(),
     messaging: z
       .enum(['whatsapp', 'telegram', 'signal', 'sms', 'phone', 'none'])
-      .describe('What the number is used with; whatsapp where nothing is said, none for no link.')
+      .describe('Messaging app of this number: whatsapp by default, none for no link.')
       .optional(),
     location: location.optional(),
     email: email.describe('Email address, like name@example.com.').meta({ title: 'Email' }),
@@ -61,7 +59,7 @@ const social = z.strictObject({
   platform: line
     .describe('Name of the platform, such as GitHub, LinkedIn, X or Hashnode.')
     .meta({ translated: 'seldom' }),
-  url: link.describe('Address of your page there, with https://.').meta({ title: 'Address' }),
+  url: link.describe('URL of your page there, with https://.').meta({ title: 'Address' }),
 });
 
 export const profile = z
@@ -85,23 +83,23 @@ export const profile = z
     portrait: imagePath.describe('Your picture, as a path from this file.').optional(),
     resume: resumePath
       .describe(
-        'Address of a resume of your own with https://, or the path of a .pdf in the content folder; without it, visitors get the one that is made of your content.',
+        'URL of your own resume, with https://, or the path of a .pdf in the content folder; without it, visitors get the one that is made of your content.',
       )
       .optional(),
     availability: availability.optional(),
     about: aboutGroup.optional(),
     contactInfo,
-    // Two addresses may differ by capitals alone.
+    // Two addresses may differ by capitals only.
     socials: withoutRepeats(z.array(social), 'url', (url) => url.trim())
       .default([])
       .describe('Your pages elsewhere.'),
     copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
     siteUrl: webLink
-      .describe('The address of the site, with https://.')
+      .describe('The URL of the site, with https://.')
       .meta({ title: 'Address of the site' })
       .optional(),
   })
-  .describe('Who you are: the words of the home, about, contact and footer parts.');
+  .describe('Who you are: the texts of the sections home, about, contact and footer.');
 
 export const profileExample = {
   schemaVersion: 1,

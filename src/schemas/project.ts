@@ -19,10 +19,10 @@ import { addError } from './text-checks.ts';
 
 const furtherLink = z.strictObject({
   label: line
-    .describe('What the page calls it; without one, the address tells: Store, Package, Video ….')
+    .describe('Label of the link. Without it, the URL decides: Store, Package, Video ….')
     .optional(),
   url: anyLink
-    .describe('Where it leads: an address with https://, or a page or file of the site.')
+    .describe('Where it leads: a URL with https://, or a page or file of the site.')
     .meta({ title: 'Address' }),
 });
 
@@ -47,22 +47,22 @@ export const project = refuseLoneAlt(
       `What it is and for whom, in two or three sentences. ${markdownHint}`,
     ),
     technologies: technologies.describe('What it is made with, such as React.js and Vite.'),
-    link: anyLink.describe('Address of its code or site, with https://.').optional(),
+    link: anyLink.describe('URL of its code or site, with https://.').optional(),
     links: withoutRepeats(z.array(furtherLink), 'url', (url) => url.trim())
       .default([])
-      .describe('Further addresses, such as its site, its page in a store or a video of it.'),
+      .describe('Further links, such as its site, its page in a store or a video of it.'),
     year: period
       .describe('When you made it, like 2024 or Mar - Apr 2025.')
       .meta({ title: 'Period' })
       .optional(),
-    role: line.describe('What you were in it, such as Lead developer.').optional(),
+    role: line.describe('Your role in the project, such as Lead developer.').optional(),
     date: day.describe('Day of its case study, like 2026-03-01.').optional(),
     order: orderNumber.describe('Place among the projects; 1 comes first.').optional(),
     resume: onResume,
     for: forResumes,
     source: pulledFrom.optional(),
   }),
-).describe('One project; the text under the front matter is its case study.');
+).describe('One project; the body is its case study.');
 
 /** Refuses what is said of a picture that is not there. */
 export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schema {
@@ -121,7 +121,7 @@ export const projectType = {
       rule: 'repeated-link',
       severity: 'warning',
       fields: ['link'],
-      hint: 'Look which of the two is meant; each project has an address of its own.',
+      hint: 'Look which of the two is meant; each project has its own URL.',
     },
   ],
   part: 'projects',

@@ -15,6 +15,6 @@ export const pulledFrom = z
       .describe('Short hashes of the fields as they were pulled; all others are yours, and stay.'),
   })
   .meta({ input: 'pulled', title: 'Pulled from' })
-  .describe('Written by npm run pull and shown nowhere: leave it as it is.');
+  .describe('Written by npm run pull, and not shown. Do not edit it.');
 
 export type PulledFrom = z.infer<typeof pulledFrom>;

@@ -43,7 +43,7 @@ export const wholeResume = z.strictObject({
 
 const resume = z.strictObject({
   name: shortName.describe('Its name in its address: backend is at /resume/backend.pdf.'),
-  label: line.describe('What its link says, such as Backend; without one, its name.').optional(),
+  label: line.describe('Label of its link, such as Backend; by default its name.').optional(),
   include: resumeTags
     .describe(
       'It has the entries that are for one of these, and those for all; without this, it has everything.',
@@ -56,11 +56,11 @@ const resume = z.strictObject({
     .describe('The most pages that it may have; the build refuses more.')
     .optional(),
   look: look.optional(),
-  summary: prose.describe(`What it says in place of your bio. ${markdownHint}`).optional(),
+  summary: prose.describe(`Summary in place of your bio. ${markdownHint}`).optional(),
   listed: z
     .boolean()
     .default(true)
-    .describe('false leaves out the link to it; whoever knows its address can read it.'),
+    .describe('false leaves out the link to it; anyone with its URL can read it.'),
   published: z
     .boolean()
     .default(true)

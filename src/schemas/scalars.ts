@@ -13,12 +13,12 @@ export type Input =
 /**
  * Keywords beside `type` in the JSON Schema. The pattern is for editors, which know neither flags
  * nor code: it matches every text that the checker accepts, and as few others as a pattern can.
- * Its message is for the YAML language server alone.
+ * Its message is for the YAML language server only.
  */
 declare module 'zod' {
   interface GlobalMeta {
     input?: Input;
-    /** The field of a group whose text alone an owner may write in place of the group; empty for a list of one. */
+    /** The field of a group whose text an owner may write in place of the group; empty for a list of one. */
     shorthand?: string;
     /** How often translations have a text of their own here; texts are translated where nothing is said. */
     translated?: 'never' | 'seldom';
@@ -133,7 +133,7 @@ export const phoneNumber = textWithout((text) => {
 export const bibtex = shaped(
   '^\\s*@[A-Za-z]+\\s*\\{[^]*\\}\\s*$',
   'Write it as in a .bib file, from "@" to the last "}".',
-  { rule: 'bibtex', what: 'is no entry of BibTeX' },
+  { rule: 'bibtex', what: 'is not a BibTeX entry' },
 ).meta({ input: 'code' });
 
 export const orderNumber = z.number().meta({ input: 'order' });

@@ -12,7 +12,7 @@ import { completeLanguages, findLanguageErrors, languages, usualWords } from './
 import { addCheck, addError } from './text-checks.ts';
 import { theme } from './theme.ts';
 
-/** A word that replaces the usual one; it needs the same names in braces. */
+/** A word that replaces the default; it needs the same names in braces. */
 function word(usual: string) {
   const findNames = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
   const names = findNames(usual);
@@ -39,9 +39,9 @@ export const words = z.strictObject(
 );
 
 const navigationLink = z.strictObject({
-  label: line.describe('What the navigation calls it, such as Blog.'),
+  label: line.describe('Its name in the navigation, such as Blog.'),
   url: anyLink
-    .describe('Where it leads: an address with https://, or a page or file of the site.')
+    .describe('Where it leads: a URL with https://, or a page or file of the site.')
     .meta({ title: 'Address' }),
 });
 
@@ -54,32 +54,28 @@ export const siteConfig = z
       .describe('Language of the site as a tag of BCP 47, such as en, de-AT or zh-Hant.')
       .meta({ title: 'Language' }),
     languages: languages.describe(
-      'Languages of the site in place of one, the usual one first, each a tag, or a tag and its name.',
+      'Languages of the site in place of one, the default first, each a tag, or a tag and its name.',
     ),
     complete: completeLanguages.describe(
       'The languages in which each missing translation is an error.',
     ),
     theme,
     parts: parts.describe(
-      'The parts of the page in their order, each a name, or a name and what to change; those not named follow in the usual order.',
+      'The sections of the page in their order, each a name, or a name and what to change; the others follow in the default order.',
     ),
     links: withoutRepeats(z.array(navigationLink), 'url', (url) => url.trim()).describe(
-      'Further links of the navigation, behind those to the parts, such as to a blog.',
+      'Further links of the navigation, after those to the sections, such as to a blog.',
     ),
     addresses,
     resume: wholeResume.describe('The files of your resume.'),
-    resumes: resumes.describe(
-      'Further resumes, each of a part of your content, beside the one of everything.',
-    ),
+    resumes: resumes.describe('Resumes for certain readers, each of a part of your content.'),
     icon: imagePath
       .describe('Icon of the site as a path from this file: an SVG, or a square PNG of 512 pixels.')
       .meta({ title: 'Icon' }),
     shareImage: imagePath
       .describe('What networks show with a link to the site: a PNG or JPEG of 1200 × 630 pixels.')
       .meta({ title: 'Image of shared links' }),
-    words: words
-      .partial()
-      .describe('What the site says by itself, in your words; those not named stay as they are.'),
+    words: words.partial().describe('UI texts to override; the others keep their defaults.'),
     analytics: analytics.describe('What counts your visitors: one service, or any script.'),
     feed: z
       .int()
@@ -103,7 +99,7 @@ export const siteConfig = z
     for (const { path, ...error } of errors) addError(context, error, path);
   })
   .describe(
-    'The site itself: its language, its look, the order and the names of its parts, its further links, its words, what counts its visitors, and what robots may read.',
+    'The site itself: its language, its look, its sections, links, UI texts, analytics and rules for robots.',
   );
 
 export const siteConfigExample = {

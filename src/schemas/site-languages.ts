@@ -15,12 +15,12 @@ const siteLanguage = orField(
     code: languageTag
       .describe('Its tag of BCP 47, such as en, de-AT or zh-Hant; also the name of its folder.')
       .meta({ title: 'Language' }),
-    label: line.describe('What visitors see, in place of its usual name.').optional(),
+    label: line.describe('Name that visitors see, in place of the default.').optional(),
   }),
   'code',
 );
 
-/** The languages of a site; the first is the usual one. */
+/** The languages of a site; the first is the default. */
 export const languages = withoutRepeats(z.array(siteLanguage).min(1), 'code');
 
 export const completeLanguages = orOne(withoutRepeats(z.array(languageTag)));
@@ -40,7 +40,7 @@ export function findLanguageErrors(site: {
   const errors: LanguageError[] = [];
   if (language !== undefined && languages) {
     const message = 'stands beside "languages", which names all of them';
-    const hint = 'Remove this line; the first of "languages" is the usual one.';
+    const hint = 'Remove this line; the first of "languages" is the default.';
     errors.push({ path: ['language'], rule: 'two-languages', message, hint });
   }
   const [first = defaultLanguage, ...others] = tags;
@@ -58,15 +58,15 @@ export function findLanguageErrors(site: {
   const parts = listCustomParts(site).map(({ part }) => foldName(part));
   for (const [index, tag] of others.entries()) {
     if (!parts.includes(foldName(tag))) continue;
-    const message = `has the name of a part of yours, and so its address: ${quote(tag)}`;
-    const hint = 'Rename the folder of the part, here and in the content folder.';
+    const message = `is also the name of a custom section, which has the same URL: ${quote(tag)}`;
+    const hint = 'Rename the folder of the section, here and in the content folder.';
     errors.push({ path: ['languages', index + 1], rule: 'taken', message, hint });
   }
   for (const [index, tag] of complete.entries()) {
     if (others.includes(tag)) continue;
     const isFirst = tag === first;
     const what = isFirst ? 'the default language, which is complete' : 'none of "languages"';
-    const hint = 'Name languages that are listed behind the first.';
+    const hint = 'Name languages that are listed after the first.';
     const words = { rule: 'unlisted-language', message: `names ${what}: ${quote(tag)}`, hint };
     errors.push({ path: ['complete', index], ...words, known: isFirst ? [] : others });
   }

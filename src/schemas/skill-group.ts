@@ -6,9 +6,7 @@ import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
 
 const item = z.strictObject({
   name: line.describe('Name of the skill, as its tile shows it.'),
-  icon: iconSlug
-    .describe('Name of its icon, as simpleicons.org spells it in addresses.')
-    .optional(),
+  icon: iconSlug.describe('Name of its icon, as simpleicons.org spells it in URLs.').optional(),
 });
 
 export const skillGroup = z

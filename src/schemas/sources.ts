@@ -10,7 +10,7 @@ const name = line.meta({ translated: 'never' });
 const into = name
   .normalize()
   .describe(
-    'The part for its entries: projects, writing, or one of your own, which site.yaml lists.',
+    'The section for its entries: projects, writing, or a custom one that site.yaml lists.',
   );
 
 const limit = z
@@ -21,17 +21,17 @@ const limit = z
   .describe('The most entries to take, the first ones first; 50 by default.');
 
 const pictureHosts = withoutRepeats(
-  z.array(shaped('^[A-Za-z0-9.-]+(?::[0-9]+)?$', 'Write a host alone, like cdn.example.com.')),
+  z.array(shaped('^[A-Za-z0-9.-]+(?::[0-9]+)?$', 'Write only a host, like cdn.example.com.')),
 )
   .default([])
   .describe('Further hosts that its pictures may be loaded from, like cdn.example.com.');
 
-const url = webLink.describe('Its address, with https://.').meta({ title: 'Address' });
+const url = webLink.describe('Its URL, with https://.').meta({ title: 'Address' });
 
 const github = z.strictObject({
   user: shaped(
     '^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$',
-    'Write the name as it is in the address of the account, like octocat.',
+    'Write the name as it is in the URL of the account, like octocat.',
   ).describe('The name of the account, like octocat.'),
   pinned: z
     .boolean()
@@ -141,7 +141,7 @@ const sources = z
 
 export type Sources = z.infer<typeof sources>;
 
-/** The file that lists the sources. It is no record of the site: nothing of it is on a page. */
+/** The file that lists the sources. It is not a record of the site: nothing of it is on a page. */
 export const sourcesType: ContentType = {
   name: 'Sources',
   folder: '',

@@ -59,7 +59,7 @@ function findTextError(text: string): ValueError | undefined {
   return { rule: 'control-character', message: 'contains a control character', hint };
 }
 
-/** A group of fields, in place of which an owner may write the text of one of them alone. */
+/** A group of fields, in place of which an owner may write only the text of one of them. */
 export function orField<Schema extends z.ZodType>(group: Schema, field: string) {
   return z
     .preprocess((value) => (typeof value === 'string' ? { [field]: value } : value), group)

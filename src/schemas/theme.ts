@@ -27,7 +27,7 @@ const sides = z.strictObject({
   dark: color.describe('The color in the dark theme; one is derived from the other.').optional(),
 });
 
-/** A color of the owner's; alone, it is that of the light theme, or of the only theme. */
+/** A color of the owner's; a single one is that of the light theme, or of the only theme. */
 const ownColor = orField(sides, 'light');
 
 /** The colors that an owner may choose beside the palette. */
@@ -46,7 +46,7 @@ export const theme = z
     edition: z
       .enum(editionNames)
       .describe(
-        'The composition of the pages: poster (large type, a sheet for each section) or index (one quiet column, for many entries).',
+        'The layout of the pages: poster (large type, a sheet for each section) or index (one quiet column, for many entries).',
       ),
     palette: z
       .enum(paletteNames)
@@ -57,13 +57,13 @@ export const theme = z
         "auto follows the visitor's device and shows a switch; light or dark is the only theme.",
       ),
     paper: ownColor.describe(
-      "A background of your own, like '#fffdf5', or one for each theme as light and dark.",
+      "Your background color, like '#fffdf5', or one for each theme as light and dark.",
     ),
     ink: ownColor.describe(
-      "A color of your own for text, like '#1d1d1b', or one for each theme as light and dark.",
+      "Your color of text, like '#1d1d1b', or one for each theme as light and dark.",
     ),
     accent: ownColor.describe(
-      "A color of your own for links and buttons, like '#0b5d3b', or one for each theme as light and dark.",
+      "Your color of links and buttons, like '#0b5d3b', or one for each theme as light and dark.",
     ),
     headings: line.describe(
       'The font of headings: the family of an installed Fontsource package, like Fraunces.',

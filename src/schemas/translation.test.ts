@@ -22,7 +22,7 @@ test.each<[config: object, languages: [tag: string, label: string, root: string]
       ['el', 'Ελληνικά', 'el/'],
     ],
   ],
-])('the languages of %j have their own names, and folders behind the first', (config, expected) => {
+])('the languages of %j have their own names, and folders after the first', (config, expected) => {
   const listed = listLanguages(config);
   expect(listed.map(({ tag, label, root }) => [tag, label, root])).toEqual(expected);
 });

@@ -8,37 +8,35 @@ import { foldName } from './repeats.ts';
 import { type Input, line, prose } from './scalars.ts';
 import { siteConfig, words } from './site-config.ts';
 
-/** The fields of `site.yaml` in the folder of a further language: its texts alone. */
+/** The fields of `site.yaml` in the folder of a further language: its texts only. */
 export const siteTranslation = z
   .strictObject({
     parts: z
       .array(
         z.strictObject({
-          part: line.normalize().describe('The part, by the name that site.yaml has for it.'),
+          part: line.normalize().describe('The section, by its name in site.yaml.'),
           heading: line.describe('Its heading in this language.').optional(),
-          link: line.describe('What the navigation calls it in this language.').optional(),
+          link: line.describe('Its name in the navigation, in this language.').optional(),
           group: line.describe('The heading of its group in this language.').optional(),
         }),
       )
-      .describe('The parts whose heading, link or group has words in this language.'),
+      .describe('The sections with a heading, link or group in this language.'),
     links: z
-      .array(z.strictObject({ label: line.describe('What the navigation calls it.').optional() }))
+      .array(z.strictObject({ label: line.describe('Its name in the navigation.').optional() }))
       .describe('The further links of the navigation, in the order of those in site.yaml.'),
     addresses,
     resumes: z
       .array(
         z.strictObject({
-          label: line.describe('What its link says in this language.').optional(),
-          summary: prose.describe('What it says in place of your bio.').optional(),
+          label: line.describe('Label of its link in this language.').optional(),
+          summary: prose.describe('Summary in place of your bio.').optional(),
         }),
       )
       .describe('The further resumes, in the order of those in site.yaml.'),
-    words: words
-      .partial()
-      .describe('What the site says by itself in this language, in your words.'),
+    words: words.partial().describe('UI texts in this language.'),
   })
   .partial()
-  .describe('The texts of the site itself in another language.');
+  .describe('The settings of the site in another language: its texts only.');
 
 export type SiteTranslation = z.infer<typeof siteTranslation>;
 

@@ -10,7 +10,7 @@ const japanese =
 const many = `${usual} Talks Publications Awards Teaching Volunteering Languages`;
 
 test.each([
-  ['the usual ones', usual, 5, [], 8, 8],
+  ['the defaults', usual, 5, [], 8, 8],
   ['long ones', german, 5, [], 6, 8],
   ['those of wide letters', japanese, 5, [], 6, 8],
   ['many', many, 5, [], 7, 14],

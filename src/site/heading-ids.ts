@@ -11,7 +11,7 @@ const pageIds = ['main', 'menu', 'footer', 'new-tab'];
 export function createHeadingIds(taken: readonly string[] = []): (text: string) => string {
   const slugger = new GithubSlugger();
   for (const id of [...pageIds, ...taken]) slugger.slug(id);
-  // A heading of signs alone would get an empty id.
+  // A heading without letters would get an empty id.
   return (text) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
 }
 

@@ -23,7 +23,7 @@ test('without a choice, all items stay and their marks go', () => {
   );
 });
 
-test('a choice leaves out the items of others', () => {
+test('a choice leaves out the items of other resumes', () => {
   expect(pickItems(jobs, ['backend'])).toBe('I lead.\n\n- Sped up queries\n- Wrote docs');
   expect(pickItems(jobs, ['team'])).toBe('I lead.\n\n- Hired **four people**\n- Wrote docs');
   expect(pickItems(jobs, ['other'])).toBe('I lead.\n\n- Wrote docs');

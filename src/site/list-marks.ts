@@ -87,7 +87,7 @@ function writeNode(node: Nodes, text: string, isKept: (item: ListItem) => boolea
   return kept.length < children.length ? written : written + text.slice(at, end);
 }
 
-/** Where the text of a node begins: behind the sign of an item. */
+/** Where the text of a node begins: after the sign of an item. */
 function findBody(node: Nodes): number {
   if (node.type !== 'listItem') return offsets(node)[0];
   const [first] = node.children;

@@ -43,7 +43,7 @@ test('blank lines part paragraphs, and lines of a paragraph are one', () => {
   expect(toPlainText(text)).toBe('One\ntwo.\nThree.\nFour.');
 });
 
-test('a line break between two Chinese or Japanese characters is no blank', () => {
+test('a line break between two Chinese or Japanese characters is not a blank', () => {
   expect(render('文字を\n  読む。\n「声」\n한글\n사람 web\nと')).toBe(
     '<p class="bio">文字を読む。「声」\n한글\n사람 web\nと</p>',
   );

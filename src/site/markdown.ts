@@ -54,7 +54,7 @@ function parse(text: string, parser?: ReturnType<typeof createParser>): Root {
   return joinLines({ ...root, children: settle(root.children, text) as RootContent[] });
 }
 
-/** Whether a text is one paragraph of words alone. */
+/** Whether a text is one paragraph of words only. */
 export function isPlain({ children: [first, ...others] }: Root): boolean {
   return (
     others.length === 0 &&

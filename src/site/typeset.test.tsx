@@ -48,7 +48,7 @@ test.each([
   ['da', '”Sie sagte ’ja’”, so geht’s'],
   ['de-CH', '«Sie sagte ‹ja›», so geht’s'],
   ['nl', '“Sie sagte ‘ja’”, so geht’s'],
-])('in the language %s, words of others are in marks of their own', (language, expected) => {
+])('in the language %s, quotations are in marks of their own', (language, expected) => {
   expect(typeset("\"Sie sagte 'ja'\", so geht's", language)).toBe(expected);
   expect(typeset(expected, language)).toBe(expected);
   const nodes = typesetNodes(['"Sie ', <b key="a">sagte</b>, " 'ja'\", so geht's"], language);

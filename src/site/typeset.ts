@@ -144,7 +144,7 @@ function setApostrophes(text: string): string {
   });
 }
 
-/** The marks around words, and around words inside of those. */
+/** Quotation marks: outer pair, inner pair. */
 type QuoteMarks = readonly [open: string, close: string, openInner: string, closeInner: string];
 
 /** Languages, and tags with a region, by the marks that they have; all others have the English ones. */
@@ -166,7 +166,7 @@ const quoteMarks = new Map(
   marksOfLanguages.flatMap(([tags, row]) => tags.split(' ').map((tag) => [tag, row] as const)),
 );
 
-/** Finds how a language marks the words of others, by its tag. */
+/** Finds how a language marks the quotations, by its tag. */
 export function findQuotes(tag: string): QuoteMarks {
   return (
     quoteMarks.get(tag) ?? quoteMarks.get(tag.replace(/-.*/s, '').toLowerCase()) ?? englishMarks

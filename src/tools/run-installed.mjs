@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Installs the packages when they are not those of `package-lock.json`, then runs the scripts, each a
- * file and what is typed behind it, until one fails. The process ends with the exit code of the last.
+ * file and what is typed after it, until one fails. The process ends with the exit code of the last.
  *
  * @param needsTests whether the packages are needed that only the tests use; a site does without them
  */

@@ -20,7 +20,7 @@ export interface ServeOptions {
   isOpened?: boolean;
 }
 
-/** Serves a build on this computer alone as a static host would: Vite's preview server, with what it lacks. */
+/** Serves a build on this computer only as a static host would: Vite's preview server, with what it lacks. */
 export async function serveBuild(options: ServeOptions) {
   const { dir, port: wished, basePath = '/', inbox, isOpened = false } = options;
   const server = await preview({
@@ -90,13 +90,13 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
     name: 'frontispiece:host',
     configurePreviewServer({ middlewares }) {
       middlewares.use((req, res, next) => void prepare(req, res, next).catch(next));
-      // Stands behind Vite's files and before its own answers; addresses are without the base here.
+      // Stands after Vite's files and before its own answers; addresses are without the base here.
       return () => middlewares.use((req, res, next) => void sendPage(req, res, next).catch(next));
     },
   };
 }
 
-/** The path of an address; undefined for one that means something else than it says, or hosts keep back. */
+/** The path of an address; undefined for one that means something else than it says, or hosts do not serve. */
 function readPath(url = ''): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*/s, ''));

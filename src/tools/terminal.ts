@@ -40,7 +40,7 @@ export async function askConsent(
   throw new Error(`${undone}: this terminal is not interactive — add --yes`);
 }
 
-// The answer alone goes to stdout.
+// Only the answer goes to stdout.
 const output = process.stderr;
 
 export const askText = async (options: TextOptions) =>

@@ -89,7 +89,7 @@ test('nothing is sent until the browser and the rules accept each field', async 
   const noAddress = 'Enter an email address like name@example.com.';
   await form.button.click();
   await expect(form.name).toBeFocused();
-  // Each wrong field says so, not the first one alone.
+  // Each wrong field says so, not the first one only.
   await expect(form.name).toHaveAccessibleDescription('Enter your name.');
   await expect(form.email).toHaveAccessibleDescription(noAddress);
   await expect(form.message).toHaveAccessibleDescription('Write your query.');

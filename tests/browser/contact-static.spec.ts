@@ -51,7 +51,7 @@ test.describe('on a host without a store', () => {
   test.describe('with script off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form passes its text to the e-mail program alone', async ({
+    test('the form passes its text to the e-mail program only', async ({
       page,
       form,
       expected,

@@ -34,7 +34,7 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, baseURL, expected }, use) => {
     const errors = watch(page, baseURL ?? '', expected);
     await use(page);
-    // Requests that are running when the test ends are no errors of the page.
+    // Requests that are running when the test ends are not errors of the page.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(errors, 'console lines, uncaught errors and requests nobody planned').toEqual([]);
   },

@@ -39,13 +39,13 @@ const rows: Row[] = [
     },
   ],
   [
-    'cards fill their rows, two large ones first, and links follow the text of one alone',
+    'cards fill their rows, two large ones first, and links follow the text of one only',
     'INBOX_SITE/',
     [1280],
     () => {
       const list = document.querySelector('#projects ul');
       const cards = [...(list?.children ?? [])].map((card) => card.cloneNode(true));
-      // How many are large, the room behind the last one and, if it is alone, between its text and its links.
+      // How many are large, the room after the last one and, if it is alone, between its text and its links.
       const wanted = ['1 0 12', '2 0', '2 0 12', '4 0', '2 0', '2 0 12', '4 0'];
       return wanted.filter((shape, index) => {
         const shown = Array.from({ length: index + 1 }, (_, at) => cards[at % cards.length]);

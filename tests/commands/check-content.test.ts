@@ -47,7 +47,7 @@ test('warnings are printed, annotated under GitHub Actions, and stop nothing', a
   });
 });
 
-test('--format json prints JSON alone, and ends as without it', async () => {
+test('--format json prints JSON only, and ends as without it', async () => {
   const { out, ...rest } = await run(misspelt, ['--format', 'json'], { GITHUB_ACTIONS: 'true' });
   expect(rest).toEqual({ code: 1, err: '' });
   expect(JSON.parse(out)).toMatchObject({ files: 2, findings: [{ rule: 'unknown-field' }] });

@@ -53,7 +53,7 @@ test('preview prints its address, and npm run inbox finds and deletes its querie
   expect(await readdir(join(folder, 'letters'))).toEqual([]);
 });
 
-test('a reader that stops early is no error', async () => {
+test('a reader that stops early is not an error', async () => {
   const messages = Array.from({ length: 60 }, (_, index) => `${index} ${'x'.repeat(4900)}`);
   const { folder } = await fillInbox(messages);
   const child = start(['inbox', 'export', '--format', 'json'], folder, { INBOX_DIR: folder });

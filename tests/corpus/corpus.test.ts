@@ -29,7 +29,7 @@ const searched: CorpusCase = {
     'projects/search.json': '{}',
   },
   findings: [
-    'projects/p0.mdx:5:7 "link" leads to a file whose address is already in use: "projects/search.json"',
+    'projects/p0.mdx:5:7 "link" leads to a file whose URL is already in use: "projects/search.json"',
   ],
 };
 
@@ -67,9 +67,9 @@ const hints = [
   'Add "company: …". Company, club or program.',
   'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',
   'Fields here: year, role, company, location, link, description, technologies, resume, for.',
-  'What the number is used with; whatsapp where nothing is said, none for no link.',
+  'Messaging app of this number: whatsapp by default, none for no link.',
   `Expected here: ${patterns.join(', ')}, pictures, and files that a text links to.`,
-  'That is for text and mono alone: name an installed font, or remove the line.',
+  'That is for text and mono only: name an installed font, or remove the line.',
   'Look for the font at fontsource.org, as the check does not know which exist; if it is there, run the "npm install" that its page shows.',
 ];
 

@@ -120,7 +120,7 @@ async function answerMail(
   res.writeHead(200, { 'access-control-allow-origin': '*' }).end('OK');
 }
 
-/** A key and a certificate that nobody has signed, as PEM, one behind the other. */
+/** A key and a certificate that nobody has signed, as PEM, one after the other. */
 function makeCertificate(): string {
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const subject = ['-subj', `/CN=${mailService}`, '-days', '2'];

@@ -91,7 +91,7 @@ export function startTour(open: Open) {
   beforeAll(() => gateway.start());
   afterAll(() => gateway.close());
   afterEach(async () => {
-    // WebKit's console comes by a way of its own, and what a test has brought about belongs to it alone.
+    // WebKit's console comes by a way of its own, and what a test has brought about belongs to it only.
     await visitor.evaluate((words) => console.error(words), endMark);
     await expect.poll(() => visitor.lines.join()).toContain(endMark);
     const errors = [...visitor.lines.splice(0), ...gateway.failures.splice(0)];

@@ -119,7 +119,7 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
 
 /**
  * Reads the window's log: errors and warnings of the console, and requests to other hosts. That this
- * WebKit knows no manifests is no news.
+ * WebKit knows no manifests is expected.
  */
 function readLines({ stdout }: ChildProcess): string[] {
   const lines: string[] = [];

@@ -17,7 +17,7 @@ export const listOdd = (name: string) => (lists[name] ?? []).map(repeatParts);
 /** Texts that mean something to YAML, Markdown, MDX, a shell, a terminal or JavaScript. */
 export const oddTexts = listOdd('texts');
 
-/** Every character that is printed in ASCII and is no letter or digit. */
+/** Every character that is printed in ASCII and is not a letter or digit. */
 const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
   (sign) => /\W|_/.test(sign),
 );
@@ -37,7 +37,7 @@ export const oddDates = listOdd('dates');
 interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   items?: FieldSchema;
-  /** Dates alone refer to another schema. */
+  /** Only dates refer to another schema. */
   $ref?: string;
 }
 

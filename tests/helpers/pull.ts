@@ -28,7 +28,7 @@ export const flatten = ({ drafts }: Pick<PulledAnswer, 'drafts'>) =>
 
 const site = 'parts: [{ part: talks, layout: list }]\n';
 
-/** A site with sources, and a server that answers them. */
+/** A site with sources, and a server of the tests that answers them. */
 export async function makePull(
   handle: Handle,
   sources: (url: string) => string,

@@ -20,7 +20,7 @@ interface Count {
 
 interface Stage {
   name: string;
-  /** Prints through `say` alone. */
+  /** Prints through `say` only. */
   run(say: Say): Promise<Count>;
 }
 
@@ -54,7 +54,7 @@ async function runTests(): Promise<readonly string[]> {
   if (seed) {
     await runStages([builds('/'), browser('faults')]);
   } else if (basePath !== '/') {
-    // Tests of the code alone need no built site.
+    // Tests of code need no built site.
     await runStages([builds(basePath), vitest('outputs'), tour, browser()]);
   } else {
     await Promise.all([
@@ -181,7 +181,7 @@ const missing = await runTests().catch((error) => {
   return [];
 });
 rmSync(leftovers, { recursive: true, force: true });
-// Of a long log some places show the end alone; the report of the last stage is there already.
+// Of a long log some places show the end only; the report of the last stage is there already.
 for (const { failed, report } of ended.slice(0, -1)) {
   if (failed) console.log(`\nOnce more, as it failed:${report}`);
 }

@@ -42,7 +42,7 @@ export const firestoreBuild = makeBuild('firestore', {
 /** Where the site with everything is said to count its visitors. */
 export const ownAnalytics = 'https://count.example';
 
-/** A short name, parts of the owner's own, photos, an editor, and everything that keeps abuse away. */
+/** A short name, custom sections, photos, an editor, and everything that keeps abuse away. */
 export const fullBuild = makeBuild('full', {
   ...firestoreBuild.env,
   CONTENT_DIR: '.cache/full-content',
@@ -77,7 +77,7 @@ export const ownerBuild = makeBuild('owner', {
   CONTENT_DIR: process.env.OWNER_CONTENT || 'content',
 });
 
-/** Portfolios of invented people, made of content files alone: one in the other edition, one in Japanese. */
+/** Portfolios of invented people, made of content files only: one in the other edition, one in Japanese. */
 const exampleNames = process.env.TEST_ALL
   ? readdirSync('examples')
   : ['engineer', 'japanese-developer'];

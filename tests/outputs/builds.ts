@@ -23,7 +23,7 @@ async function readBuild({ outDir, env }: TestBuild, name: string) {
     url: env.SITE_URL && new URL(basePath, env.SITE_URL).href,
     /** The paths of all files, with `/`. */
     files,
-    /** The texts of all pages by their paths, but for those of the editor. */
+    /** The texts of all pages by their paths, except for those of the editor. */
     pages: new Map(
       files
         .filter((file) => file.endsWith('.html') && !file.startsWith('admin/'))

@@ -94,7 +94,7 @@ test.each(builds)('a page of $name names addresses only where the site has one',
   for (const file of ['sitemap.xml', 'feed.xml']) {
     expect(build.files.includes(file)).toBe(build.url !== '');
   }
-  // Robots read it at the root of a host alone.
+  // Robots read it at the root of a host only.
   expect(build.files.includes('robots.txt')).toBe(build.basePath === '/');
   for (const html of build.pages.values()) {
     if (!build.url) expect(html).not.toMatch(/rel="canonical"|og:url|atom\+xml|og:image"/);
@@ -141,7 +141,7 @@ test.each(feedFiles)('%s has whole posts in its language that need nothing of th
   expect(found[0]?.html).toContain(`<a href="${posts.url}projects/face-finder/">desk</a>`);
 });
 
-test('posts that are kept back, to come or read elsewhere have no page, and no file says a word of the first two', () => {
+test('drafts, scheduled posts and those read elsewhere have no page, and no file says a word of the first two', () => {
   const pages = [...posts.pages.keys()].filter((page) => /^writing\/\w+\//.test(page));
   const names = ['index', 'page', 'short', 'tag/databases'];
   expect(pages.sort()).toEqual(names.map((name) => `writing/${name}/index.html`));

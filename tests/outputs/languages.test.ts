@@ -38,7 +38,7 @@ test('every page names the same page in the other languages, and these name it',
   for (const [address, html] of pages) {
     const same = tags
       .map((tag) => [tag, `${url}${tag === 'en' ? '' : `${tag}/`}${toPath(address)}`] as const)
-      // A list of posts that are all in other languages is no translation.
+      // A list of posts that are all in other languages is not a translation.
       .filter(([, other]) => pages.has(other) && !other.includes('ar-EG/writing'));
     const all = same.length > 1 ? [...same, ['x-default', url + toPath(address)]] : [];
     expect(readAlternates(html), address).toEqual(Object.fromEntries(all));

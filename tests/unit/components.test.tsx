@@ -65,13 +65,13 @@ test('the headings of a text with pictures are listed, whatever file it is in', 
   ]);
 });
 
-test('a line break between two Japanese characters of a body is no blank', async () => {
+test('a line break between two Japanese characters of a body is not a blank', async () => {
   const html = await render('文字を\n**読む**\n人[^1]\nと web\nの\n`code`\n\n[^1]: 注');
   expect(html).toContain('<p>文字を<strong>読む</strong>人<sup>');
   expect(html).toContain('</sup>と web\nの\n<code>');
 });
 
-test('a card shows no post that is kept back, and no entry of a hidden part', async () => {
+test('a card shows no unpublished post, and no entry of a hidden part', async () => {
   const folder = await makeFolder();
   const content = join(folder, 'content');
   const cards = '<Card entry="../writing/b.mdx" /> <Card entry="../talks/c.yaml" />';
@@ -85,6 +85,6 @@ test('a card shows no post that is kept back, and no entry of a hidden part', as
   const { errors } = await checkContent(content);
   expect(errors.map(({ message }) => message)).toEqual([
     '"entry" of <Card> leads to an unpublished post: "../writing/b.mdx"',
-    '"entry" of <Card> leads to an entry of a hidden part: "../talks/c.yaml"',
+    '"entry" of <Card> leads to an entry of a hidden section: "../talks/c.yaml"',
   ]);
 });

@@ -113,7 +113,7 @@ test('no page says a word that is neither in the content nor in the catalog of i
   expect([...new Set(foreign.flat())]).toEqual([]);
 });
 
-test('no style says a word, but for one that pages in other languages replace', () => {
+test('no style says a word, except for one that pages in other languages replace', () => {
   const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );

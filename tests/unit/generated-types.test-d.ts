@@ -6,7 +6,7 @@ type Row = (typeof contentTypes)[number];
 type Documents = { [Name in Row['name']]: Extract<DocumentTypes, { type: Name }> };
 type Records = { [Name in Row['name']]: z.infer<Extract<Row, { name: Name }>['schema']> };
 
-/** Checked by the compiler alone: Contentlayer's types have the fields of the schemas. */
+/** Checked by the compiler only: Contentlayer's types have the fields of the schemas. */
 export const checkShapes = (documents: Documents): Records => documents;
 
 // Contentlayer's generated types silently become `any` when one of their imports breaks. Then so

@@ -24,7 +24,7 @@ const redistributable = new Set([
   ],
   ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
-/** Their package.json names no license; their repository or their file LICENSE does, and it is MIT. */
+/** Their package.json has no license; their repository or their file LICENSE does, and it is MIT. */
 const namedElsewhere = ['@contentlayer2/source-remote-files', 'format', 'i', 'png-js'];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -54,7 +54,7 @@ test('every package comes from the registry, with its hash, and is not deprecate
   expect(list(isWrong)).toEqual([]);
 });
 
-/** The packages that a file imports; types alone are not there at run time. */
+/** The packages that a file imports; types are not there at run time. */
 function listPackages(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)(?! type\b)[^'";]*?\bfrom '([^'./][^']*)'|\bimport\(\s*'([^'./][^']*)'|^import '([^'./][^']*)'/gm,

@@ -1,27 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folders = ['docs', 'src', 'scripts', 'tests', 'maintainers'];
+const roots = ['docs', 'src', 'scripts', 'tests', 'maintainers', '.github'];
 const files = [
   ...readdirSync('.'),
-  ...folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  ...roots.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`),
   ),
-].filter((file) => /\.(?:css|md|ts|tsx|yaml|example)$/.test(file) && file !== 'docs/glossary.md');
+].filter((file) => /(?:\.(?:css|md|mjs|ts|tsx|typ|yml)|\.env\.example)$/.test(file));
 
-/** The old terms in the last column of the glossary, with commas between them. */
-const oldTerms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\|.*\| ([^|]+) \|$/gm)]
-  .map(([, cell = '']) => cell)
-  .filter((cell) => cell !== 'not')
-  .flatMap((cell) => cell.split(', '));
+/** The phrases that the last columns of the glossary list, with a comma between them. */
+function readOldTerms(): string[] {
+  const rows = readFileSync('docs/glossary.md', 'utf8').matchAll(/\| ([^|]+) \|$/gm);
+  const cells = Array.from(rows, ([, cell = '']) => cell).filter((cell) => cell !== 'not');
+  return cells.flatMap((cell) => cell.split(', '));
+}
 
-test('docs, messages, comments and test titles use the terms of the glossary', () => {
-  expect(oldTerms.length).toBeGreaterThan(5);
-  const pattern = new RegExp(`\\b(?:${oldTerms.join('|')})\\b`, 'gi');
-  const found = files.flatMap((file) => {
-    // A term may continue on the next line of a comment.
-    const text = readFileSync(file, 'utf8').replace(/\s+(?:(?:\*|\/\/|#) )?\s*/g, ' ');
-    return Array.from(text.matchAll(pattern), ([term]) => `${file}: ${term}`);
-  });
+test('docs, messages, comments and titles of tests have the terms of the glossary', () => {
+  const old = readOldTerms();
+  expect(old.length).toBeGreaterThan(20);
+  const pattern = new RegExp(`(?<!there )\\b(?:${old.join('|')})\\b(?! longer| more)`, 'gi');
+  const found = files
+    .filter((file) => file !== 'docs/glossary.md')
+    .flatMap((file) => {
+      // A phrase may go on in the next line of a comment.
+      const text = readFileSync(file, 'utf8').replace(/\s+(?:(?:\*|\/\/|#) )?\s*/g, ' ');
+      return Array.from(
+        text.matchAll(pattern),
+        ({ 0: term, index }) =>
+          `${file}: ${term} in "${text.slice(Math.max(0, index - 30), index + 40)}"`,
+      );
+    });
   expect(found).toEqual([]);
 });

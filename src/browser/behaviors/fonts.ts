@@ -14,7 +14,7 @@ export async function startFonts(): Promise<void> {
     return;
   }
   const fonts = Array.from(rule.cssRules as Iterable<CSSFontFaceRule>, toFontFace);
-  // Nearly all pages need the first file of a weight alone.
+  // Nearly all pages need the first file of a weight only.
   const first = fonts.filter(({ unicodeRange }) => unicodeRange === 'U+0-10FFFF');
   await Promise.all(first.map((font) => font.load()));
   if (keyed) await waitForRest();

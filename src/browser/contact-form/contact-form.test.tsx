@@ -121,10 +121,10 @@ const states: Readonly<Record<string, Partial<ContactFormState>>> = {
   'an earlier query was sent': { earlier: georgian },
   'a query is kept': listKept({}),
   'a query is kept while offline': listKept({ reason: 'network' }),
-  'a query is kept by the page alone': listKept({ isLasting: false, isAsked: true }),
+  'a query is kept by the page only': listKept({ isLasting: false, isAsked: true }),
   'a kept query is being sent': listKept({ state: 'sending' }),
   'a query was refused': listKept({ state: 'refused' }),
-  'a query of the page alone was refused': listKept({ state: 'refused', isLasting: false }),
+  'a query of the page only was refused': listKept({ state: 'refused', isLasting: false }),
   'a query was discarded': {
     progress: 'discarded',
     discardResult: { isMailed: true, isStored: true },
@@ -132,7 +132,7 @@ const states: Readonly<Record<string, Partial<ContactFormState>>> = {
 };
 
 test.each(Object.entries(states))(
-  'in the state "%s", the form says the words of its language alone',
+  'in the state "%s", the form says the words of its language only',
   (_, state) => {
     const words = catalogs.ko?.form as object as FormWords;
     current.state = { ...idle, ...state };

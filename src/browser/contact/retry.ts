@@ -31,7 +31,7 @@ export function timeUntilDue({ nextAt }: QueueItem, now = Date.now()): number {
   return wait > 2 * longestPause ? 0 : Math.max(0, wait);
 }
 
-/** Whether there may be a connection. Browsers are only sure of being offline. */
+/** Whether there may be a connection: `navigator.onLine` is only reliable when false. */
 export function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false;
 }

@@ -36,7 +36,7 @@ test('a picture is shown where the fields of records name it', () => {
   };
   const talks = [{ title: 'A', image: 'f.png' }];
   const parts = [{ part: 'talks', layout: 'quotes' }];
-  // The last two are no pictures of a page.
+  // The last two are not pictures of a page.
   const config = { parts, icon: 'images/icon.png', shareImage: './share.png' };
   const education = [school('2020', 'a')];
   expect(find(images, { profile, education, talks, config })).toEqual({

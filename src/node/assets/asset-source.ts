@@ -53,7 +53,7 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
 function findUncovered({ entryParts }: Site): Entry[] {
   return entryParts
     .flatMap(({ type, layout, entries, shown }) => {
-      // Posts have no cover: theirs is that of their shared image alone.
+      // Posts have no cover: theirs is that of their shared image only.
       if (type.isPost) return [];
       const cards = layouts[layout].hasCovers ? shown : [];
       return entries.filter(
@@ -63,7 +63,7 @@ function findUncovered({ entryParts }: Site): Entry[] {
     .reverse();
 }
 
-/** The characters of the content, of the site's own words, of what `typeset` makes of them, and of dates. */
+/** The characters of the content, of the UI texts, of what `typeset` makes of them, and of dates. */
 function listCharacters(site: Site, entries: readonly Entry[]): string {
   const { profile, config, parts, words, formWords, language, formatNumber } = site;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));

@@ -84,7 +84,7 @@ test('every image is 1200 × 630 and light, and its words stay inside of their m
   }
 });
 
-test('an image shows its picture, or the cover drawn from its title; a card of a name alone has neither', async () => {
+test('an image shows its picture, or the cover drawn from its title; a card with only a name has neither', async () => {
   const portfolio = { label: 'Portfolio', title: 'Alex Example', details: [] };
   const images = await draw({
     'projects/drawn/': { ...maps, coverIndex: 0 },

@@ -59,6 +59,6 @@ test.each(['élan', '山田', 'محمد'])('%s has an icon by the first letter',
   expect((await draw(undefined, name)).icons).toEqual((await draw(svg)).icons);
 });
 
-test('an icon that is no drawing is named', async () => {
+test('an icon that is not a drawing is named', async () => {
   await expect(draw('<html>')).rejects.toThrow('public/favicon.svg cannot be read — ');
 });

@@ -67,7 +67,7 @@ function translateRecord(
   translation: CheckedTranslation | undefined,
 ): CheckedFile {
   const { value, body = '', headings } = translation ?? record;
-  // A language without names of its own has the usual URLs.
+  // A language without names of its own has the default URLs.
   const named = record.type.name === 'Site' && { addresses: translation?.fields?.addresses };
   const shown = value && { value: { ...value, ...named } };
   return { ...record, ...shown, ...(body.trim() && { body, headings }) };
@@ -124,7 +124,7 @@ function listPageIds(
     ),
     ['', home],
   ]);
-  // A page is found by the usual URL, too, which redirects to that of the owner.
+  // A page is found by the default URL, too, which redirects to that of the owner.
   const renamed = Object.entries(addresses).flatMap(([name, shown]) =>
     [...pages].flatMap(([page, ids]) =>
       page.startsWith(`${name}/`) ? [[shown + page.slice(name.length), ids] as const] : [],

@@ -29,7 +29,7 @@ export function checkAliases(
       const occupant = findOccupant(String(alias));
       if (!occupant) return [];
       const path = ['aliases', index];
-      const message = `${nameField(path)} is the address of a ${occupant}: ${quote(String(alias))}`;
+      const message = `${nameField(path)} is the URL of a ${occupant}: ${quote(String(alias))}`;
       const hint = 'Remove it: a redirect from there would hide what the site shows.';
       return [[file, { ...findFieldPosition(file, path), rule: 'alias', message, hint }]];
     });

@@ -44,7 +44,7 @@ export interface CheckResult {
   images: string[];
   /** Other files that records name, such as a resume's PDF; like `images`. */
   files: string[];
-  /** The posts that a build keeps back, each with the reason. */
+  /** The posts that a build leaves out, each with the reason. */
   keptBack: string[];
 }
 
@@ -52,7 +52,7 @@ export interface CheckResult {
  * Checks every file of a content folder. Returns errors in the content, even a missing folder, and
  * throws none of them. The files of `overlay` are checked in place of those in the folder.
  *
- * @param isPreview whether drafts and scheduled posts are shown
+ * @param isPreview whether drafts and scheduled posts are among those that are shown
  */
 export async function checkContent(
   dir: string,

@@ -71,7 +71,7 @@ function checkAttribute(
     return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
   }
   if (flags.includes(name)) {
-    const bare = `Write the word alone, like <${element} ${name} …>.`;
+    const bare = `Write only the word, like <${element} ${name} …>.`;
     return value === null || value === undefined
       ? undefined
       : [`"${name}" of <${element}> takes no value`, bare];

@@ -150,9 +150,9 @@ function describeUnshown(
     return { rule: 'link-target', message, hint: `Remove the link for now: ${keptBack}.` };
   }
   const hint = isShown
-    ? `Entries with a text below their front matter have one. Link to the part: "/#${part}".`
-    : 'Show its part in site.yaml, or remove the link.';
-  const kind = isShown ? 'an entry without a page of its own' : 'an entry of a hidden part';
+    ? `Entries with a body have one. Link to the section: "/#${part}".`
+    : 'Show its section in site.yaml, or remove the link.';
+  const kind = isShown ? 'an entry without a page of its own' : 'an entry of a hidden section';
   return { rule: 'link-target', message: `leads to ${kind}: ${quote(text)}`, hint };
 }
 
@@ -180,6 +180,6 @@ function checkLinkedFile(
     return makeError('file-large', `leads to a file of ${Math.ceil(size / 1024 ** 2)} MiB`, hint);
   }
   if (!served.has(path.normalize())) return undefined;
-  const hint = 'Rename it: a file of the build or of "public" has the address already.';
-  return makeError('file-taken', 'leads to a file whose address is already in use', hint);
+  const hint = 'Rename it: a file of the build or of "public" has the URL already.';
+  return makeError('file-taken', 'leads to a file whose URL is already in use', hint);
 }

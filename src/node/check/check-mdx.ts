@@ -175,7 +175,7 @@ function checkFormula(formula: FormulaNode, text: string): Finding[] {
   const error = findFormulaError(formula);
   if (!error) return [];
   const start = formula.position?.start.offset ?? 0;
-  // Blanks before the formula are no part of it, and neither is the mark of a quotation.
+  // Blanks before the formula are not part of it, and neither is the mark of a quotation.
   const inner = text.indexOf(formula.value, start);
   const offset = inner < 0 ? start : inner + error.offset;
   const message = `this formula cannot be read: ${error.reason}`;

@@ -79,7 +79,7 @@ async function lookUp(
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
   const result = findContentFile(text, file, folder);
   if (typeof result !== 'string' || result.toLowerCase().endsWith('.pdf')) return result;
-  const hint = 'Name a .pdf in the content folder, or an address with https://.';
+  const hint = 'Name a .pdf in the content folder, or a URL with https://.';
   return { rule: 'file-type', message: `is not a PDF: ${quote(text)}`, hint };
 }
 

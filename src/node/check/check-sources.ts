@@ -37,7 +37,7 @@ export async function checkSources(
       if (path.at(-1) !== 'into' || !part) continue;
       if (pulling.includes(part) || own.includes(part.normalize())) continue;
       const isUsual = partIds.includes(part) || entryTypes.some(({ folder }) => folder === part);
-      const message = `"into" names ${isUsual ? 'a part that takes no such entries' : 'no part'}: ${quote(part)}${isUsual ? '' : suggest(part, own)}`;
+      const message = `"into" is ${isUsual ? 'a section that takes no such entries' : 'not a section'}: ${quote(part)}${isUsual ? '' : suggest(part, own)}`;
       const hint = isUsual
         ? `Write ${pulling.join(' or ')}, or the name of a custom section.`
         : `Add it to the parts of ${posix.basename(site?.path ?? 'site.yaml')}: - { part: ${part}, layout: list }`;

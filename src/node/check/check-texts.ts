@@ -66,7 +66,7 @@ const placeholderPatterns = [
   /^Your (?:Name|role)$/,
   /^(?:Name|Title) of (?:a|the) \p{L}+$/u,
   /^Write here what you do and for whom, what you know, and how you work\.$/,
-  /^Write the text of this part here\.$/,
+  /^Write the body of this section here\.$/,
   /^images\/placeholder-(?:logo|card)\.svg$/,
   /^name@example\.com$/,
 ];

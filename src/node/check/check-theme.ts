@@ -69,7 +69,7 @@ function describeFont(family: string, known: readonly string[]) {
   const near = suggest(match ?? family, known);
   const other =
     family === systemFont
-      ? 'That is for text and mono alone: name an installed font, or remove the line.'
+      ? 'That is for text and mono only: name an installed font, or remove the line.'
       : 'Look for the font at fontsource.org, as the check does not know which exist; if it is there, run the "npm install" that its page shows.';
   const hint = match ? 'Write the name of the font as it writes itself.' : other;
   return { message: `names a font that is not installed: ${quote(family)}${near}`, hint };

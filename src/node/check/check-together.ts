@@ -64,7 +64,7 @@ function findRepeats(
   });
 }
 
-/** Finds a profile whose bio is not in Latin letters, if the site names no language. */
+/** Finds a profile whose bio is not in Latin letters, if the site has no language. */
 function checkLanguage(files: readonly CheckedFile[]): FileFinding[] {
   const profile = findRecord(files, 'Profile');
   const { languages, language = languages } = findFields(files, 'Site');
@@ -91,7 +91,7 @@ function checkCustomParts(files: readonly CheckedFile[]): FileFinding[] {
     const index = (parts as Partial<CustomPart>[]).findIndex((item) => item?.part === part);
     const path = ['parts', index, 'part'];
     const message = `${nameField(path)} names a folder that has no entries: ${quote(part)}`;
-    const hint = `Write one with: npm run new -- ${part} "A title". Or take the part out.`;
+    const hint = `Write one with: npm run new -- ${part} "A title". Or remove the section.`;
     return [[site, { ...findFieldPosition(site, path), rule: 'empty-part', message, hint }]];
   });
 }

@@ -93,7 +93,7 @@ function checkTranslatedParts(
       { path, at: 'value', rule, message: `${nameField(path)} ${message}`, hint },
     ];
     if (!known.map(foldName).includes(foldName(part))) {
-      const message = `names no part of the site: ${quote(part)}${suggest(part, known)}`;
+      const message = `is not a section of the site: ${quote(part)}${suggest(part, known)}`;
       return say('unknown-part', message, `The site has ${known.join(', ')}.`);
     }
     if (names.indexOf(foldName(part)) === index) return [];
@@ -131,7 +131,7 @@ export function findMarkedTexts(body: string): Finding[] {
 
 const markHint = `Write it in the language of the folder, and remove "${translateMark}".`;
 
-/** Separates the texts of a translation from the fields that only its original has. */
+/** Separates the texts of a translation from what only its original may say. */
 function separateTexts(written: TextGroup, original: OriginalFields, schema: z.ZodObject) {
   const errors: FieldProblem[] = [];
   const take = (

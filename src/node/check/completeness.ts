@@ -105,8 +105,8 @@ function describeGaps(file: CheckedTranslation, stale: string[], absent: Path[])
     gaps.push(say('no-translation', message, 'Add it here; repeat a text that stays the same.'));
   }
   if (absent.some(([name]) => name === 'body')) {
-    const message = `the text below the fields of ${original} is not translated`;
-    gaps.push(say('no-text', message, 'Write it below the second "---".'));
+    const message = `the body of ${original} is not translated`;
+    gaps.push(say('no-text', message, 'Add a body below the front matter.'));
   }
   return gaps;
 }

@@ -55,7 +55,7 @@ const remoteStyle =
 const addressEntity = /<!ENTITY\s+(\w+)\s+(["'])(https?:[^<>&%"']*)\2\s*>/g;
 /** Declarations that can add attributes or elements. */
 const unsafeDeclaration = /<!(?:ENTITY|ATTLIST)/;
-/** Browsers and parsers agree about these encodings alone. */
+/** Browsers and parsers agree about these encodings only. */
 const knownEncoding = /^(?:utf-8|us-ascii|iso-8859-|windows-125)/i;
 
 /** Judges whether a drawing would run code when opened as a page, or loads something else. */

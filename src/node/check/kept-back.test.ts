@@ -20,13 +20,13 @@ const files = {
   'de/writing/draft.mdx': '---\ntitle: Entwurf\n---\n\nText.\n',
 };
 
-test('a draft and a scheduled post are kept back with all that they name, and the reason is said', async () => {
+test('drafts and scheduled posts are left out with all that they name, and the reason is printed', async () => {
   const root = await makeContent(files);
   const { errors, warnings, keptBack, images, files: linked } = await checkContent(root);
   expect([...errors, ...warnings]).toEqual([]);
   expect(keptBack).toEqual([
-    `${join(root, 'writing/draft.mdx')}  kept back  it is a draft`,
-    `${join(root, 'writing/future.mdx')}  kept back  its date is 2099-03-01`,
+    `${join(root, 'writing/draft.mdx')}  not published  it is a draft`,
+    `${join(root, 'writing/future.mdx')}  not published  its date is 2099-03-01`,
   ]);
   expect(images).toEqual(['me.svg']);
   expect(linked).toEqual([]);

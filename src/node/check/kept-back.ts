@@ -3,7 +3,7 @@ import { isToCome } from '../../site/model/posts.ts';
 import { shortenPath } from './error.ts';
 import { type CheckedFile, getFields } from './record-file.ts';
 
-/** Marks the posts that a build keeps back: drafts, and those whose day is still to come where the build runs. */
+/** Marks the posts that a build leaves out: drafts, and scheduled ones. */
 export function markKeptBack(files: readonly CheckedFile[], today = new Date()): void {
   for (const file of files) file.keptBack = findReason(file, today);
 }
@@ -15,9 +15,9 @@ function findReason(file: CheckedFile, today: Date): string | undefined {
   return typeof date === 'string' && isToCome(date, today) ? `its date is ${date}` : undefined;
 }
 
-/** Says of each post that is kept back why it is, in a line. */
+/** Says of each unpublished post why it is, in a line. */
 export function listKeptBack(records: readonly CheckedFile[], root: string): string[] {
   return records.flatMap(({ path, keptBack }) =>
-    keptBack ? `${shortenPath(join(root, path))}  kept back  ${keptBack}` : [],
+    keptBack ? `${shortenPath(join(root, path))}  not published  ${keptBack}` : [],
   );
 }

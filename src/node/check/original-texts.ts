@@ -47,7 +47,7 @@ function alignParts(fields: TextGroup, original: Original): TextGroup {
 }
 
 /**
- * Takes those texts of an original that a translation has words for. Of `site.yaml`, headings of the owner's own parts
+ * Takes those texts of an original that a translation has words for. Of `site.yaml`, headings of custom sections
  * are among them.
  *
  * @param withSeldom takes also what is seldom translated: names, and periods, which the site writes in its language
@@ -71,7 +71,7 @@ function takeSiteTexts({ parts = [], links, resumes }: SiteConfig): TextGroup {
     const hasSome = !hidden && Object.values(texts).some(Boolean);
     return hasSome ? [{ part, ...texts }] : [];
   });
-  // Their order is no text.
+  // Their order is not text.
   return { parts: named.sort((a, b) => (a.part < b.part ? -1 : 1)), links, resumes };
 }
 

@@ -108,7 +108,7 @@ export function findFields(files: readonly CheckedFile[], name: 'Profile' | 'Sit
   return file ? getFields(file) : {};
 }
 
-/** Leaves out the files of parts that the site hides, and those that are kept back. */
+/** Leaves out the files of parts that the site hides, and unpublished posts. */
 export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
   const site = findRecord(files, 'Site')?.value as SiteConfig | undefined;
   const folders = findHiddenFolders(site?.parts);

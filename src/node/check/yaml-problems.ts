@@ -131,7 +131,7 @@ const knownProblems: Partial<Record<YamlProblem['code'], Explanation>> = {
     'this YAML tag is not supported',
     'Take out the word that begins with "!", and write plain text.',
   ],
-  BAD_ALIAS: ['this alias names no anchor', 'Put text that begins with "*" or "&" in quotes.'],
+  BAD_ALIAS: ['this alias has no anchor', 'Put text that begins with "*" or "&" in quotes.'],
   ALIASES: [
     'the file repeats too much through aliases',
     'Write the text itself in place of each "*".',

@@ -4,7 +4,7 @@ import { suggest } from '../nearest.ts';
 const hint = 'Write ```js title="src/main.js" {2,4-6}, each part of it if you like.';
 
 /**
- * Reads the words behind a fence: ```` ```diff lang="js" title="src/main.js" {2,4-6} ````. The language
+ * Reads the words after a fence: ```` ```diff lang="js" title="src/main.js" {2,4-6} ````. The language
  * is in lower case, and of a diff the one it is of; the lines that are marked count from 1.
  */
 export function readInfo({ lang, meta, value }: Code) {

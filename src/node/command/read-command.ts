@@ -19,7 +19,7 @@ export interface CommandSpec<Options extends Record<string, CommandOption>> {
   usage: string;
   about: string;
   options: Options;
-  /** The most arguments that are no options; none by default. */
+  /** The most arguments that are not options; none by default. */
   mostWords?: number;
 }
 
@@ -68,7 +68,7 @@ export function readCommand<const Options extends Record<string, CommandOption>>
     process.exit(0);
   }
   const extra = parsed.positionals[spec.mostWords ?? 0];
-  if (extra !== undefined) throw new Error(`${quote(extra)} is too much — write ${spec.usage}`);
+  if (extra !== undefined) throw new Error(`${quote(extra)} is not expected — write ${spec.usage}`);
   const { help: _, ...values } = parsed.values;
   return { options: values as ParsedCommand<Options>['options'], words: parsed.positionals };
 }
@@ -81,9 +81,9 @@ function checkOption(
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option) {
     const hint = suggest(name, Object.keys(options)).replace('"', '"--');
-    throw new Error(`${rawName} is not an option of this command${hint || ` — write ${usage}`}`);
+    throw new Error(`${rawName} is an unknown option${hint || ` — write ${usage}`}`);
   }
-  if (option.value && !value) throw new Error(`${rawName} needs <${option.value}> behind it`);
+  if (option.value && !value) throw new Error(`${rawName} needs a value: <${option.value}>`);
   if (!option.value && value !== undefined) {
     throw new Error(`${rawName} takes no value — leave it out`);
   }

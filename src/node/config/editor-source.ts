@@ -19,9 +19,9 @@ export interface EditorSource {
   folder: string;
   /** The address of the service, without a slash at the end; empty for the public one. */
   host: string;
-  /** GitHub: the OAuth client that keeps the secret. Empty for access tokens alone. */
+  /** GitHub: the OAuth client that keeps the secret. Empty for access tokens only. */
   authUrl: string;
-  /** GitLab: the id of the OAuth application. Empty for access tokens alone. */
+  /** GitLab: the id of the OAuth application. Empty for access tokens only. */
   appId: string;
   /** Whether a save waits in a pull request until somebody publishes it. */
   isReviewed: boolean;
@@ -30,7 +30,7 @@ export interface EditorSource {
 const required = ['EDITOR_BACKEND', 'EDITOR_REPO'];
 
 const leak =
-  'contains a token, a key or a password, and the page of the editor is public — remove it, and have it revoked if a site was built with it; whoever signs in types a token into the editor itself';
+  'contains a token, a key or a password, and the page of the editor is public — remove it, and have it revoked if a site was built with it; each editor types a token into the editor itself';
 
 const missing =
   'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
@@ -63,7 +63,7 @@ export function readEditorSource(read: Read) {
 }
 
 const never = /^$/;
-const repository = 'write the repository as in its address behind the host, like';
+const repository = 'write the repository as in its URL after the host, like';
 
 /** Matches encrypted addresses, which get a token, without separators of a policy. */
 const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
@@ -74,7 +74,7 @@ const editorShapes: Shapes = {
   EDITOR_BRANCH: [referencePattern, 'git takes that for no name: write a branch, or leave it out'],
   EDITOR_HOST: [
     webAddress,
-    'write the address of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out',
+    'write the URL of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out',
   ],
 };
 
@@ -82,11 +82,11 @@ const githubShapes: Shapes = {
   EDITOR_REPO: [/^[\w-][\w.-]*\/[\w-][\w.-]*(?<!\.git)$/, `${repository} me/portfolio`],
   EDITOR_AUTH_URL: [
     webAddress,
-    'write the address of your OAuth client, like https://auth.example.workers.dev',
+    'write the URL of your OAuth client, like https://auth.example.workers.dev',
   ],
   EDITOR_APP_ID: [
     never,
-    'that is for GitLab alone: GitHub needs an OAuth client in EDITOR_AUTH_URL',
+    'that is for GitLab only: GitHub needs an OAuth client in EDITOR_AUTH_URL',
   ],
 };
 
@@ -97,11 +97,11 @@ const gitlabShapes: Shapes = {
   ],
   EDITOR_APP_ID: [
     /^[\w-]+$/,
-    'write the Application ID that GitLab shows, letters and digits alone',
+    'write the Application ID that GitLab shows, letters and digits only',
   ],
   EDITOR_AUTH_URL: [
     never,
-    'that is for GitHub alone: GitLab signs in by itself, with EDITOR_APP_ID',
+    'that is for GitHub only: GitLab signs in by itself, with EDITOR_APP_ID',
   ],
 };
 

@@ -36,7 +36,7 @@ test('no setting is required, and a blank one counts as missing', () => {
 });
 
 test.each<[siteUrl: string, basePath: string, ofProfile?: string | undefined, warning?: string]>([
-  ['', '/', undefined, 'SITE_URL is not set — no page names its own address'],
+  ['', '/', undefined, 'SITE_URL is not set — no page has its canonical URL'],
   ['https://a.example/me', '/', undefined, '— set BASE_PATH to /me/, or leave the path out'],
   ['', '/you/', 'https://a.example/me/', '"siteUrl" in profile.yaml is https://a.example/me/'],
   ['https://alex.example', '/me/'],

@@ -32,7 +32,7 @@ const envShapes: Shapes = {
   ],
   SITE_URL: [
     /^https?:\/\/[^\s/?#@]+(?:\/[^?#]*)?$/,
-    "write the site's whole address, like https://example.com",
+    "write the site's whole URL, like https://example.com",
   ],
 };
 
@@ -75,7 +75,7 @@ export function warnOfAddress(
   settings: { siteUrl: string; hostUrl?: string },
 ) {
   if (!url) {
-    return `SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;
+    return `SITE_URL is not set — no page has its canonical URL, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;
   }
   const address = pickSiteUrl(settings, profile);
   const path = `${new URL(address).pathname.replace(/(?<!\/)\/+$/, '')}/`;

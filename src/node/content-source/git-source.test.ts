@@ -14,7 +14,7 @@ test.each([
   ['https://alex:s3cret@example.com/c', 'alex', 's3cret'],
   ['https://s3cret@example.com/c', 's3cret', ''],
   ['https://a%40b:s3%2Fc%3Aret@example.com/c', 'a@b', 's3/c:ret'],
-])('the name and the password of %s are kept apart from the address', (text, user, password) => {
+])('the name and the password of %s are kept apart from the URL', (text, user, password) => {
   const plain = 'https://example.com/c';
   expect(readGitAddress(text)).toEqual({
     url: plain,

@@ -6,7 +6,7 @@ export interface GitSource {
   address: GitAddress;
   /** Branch, tag or commit; empty for the repository's own branch. */
   reference: string;
-  /** The content's folder inside the repository, with `/`; undefined for the usual places. */
+  /** The content's folder inside the repository, with `/`; undefined for the default places. */
   folder: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function readFolder(text: string): string | undefined | null {
 }
 
 const other =
-  'is not the address of a git repository — write one like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
+  'is not the URL of a git repository — write one like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
 
 /**
  * Reads an https: or SSH address, or the path of a repository on this computer; http: only on this
@@ -78,10 +78,10 @@ function readWebAddress(text: string): GitAddress | string {
   if (!URL.canParse(text)) return other;
   const url = new URL(text);
   if (url.search || url.hash) {
-    return 'has a "?" or a "#" in it — leave out what follows; a branch, a tag or a commit is named apart from the address';
+    return 'has a "?" or a "#" in it — leave out what follows; a branch, a tag or a commit is named apart from the URL';
   }
   if (url.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) {
-    return 'begins with "http://", so anyone on the way could read and change what comes — write https:// or an SSH address';
+    return 'begins with "http://", so anyone on the way could read and change what comes — write https:// or an SSH URL';
   }
   try {
     const user = decodeURIComponent(url.username);

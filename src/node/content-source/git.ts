@@ -80,7 +80,7 @@ function explain(error: unknown, { shown, credentials }: GitAddress, name: strin
   const words = secret ? stderr.replaceAll(secret, '***') : stderr;
   const output = words.trim().replaceAll('\n', '; ').slice(0, 400);
   return new Error(
-    `${name}  ${shown}: git says: ${showHidden(output)} — look at the address and the connection; a private repository needs a token in the address (https://name:token@…), a key of SSH, or a credential helper`,
+    `${name}  ${shown}: git says: ${showHidden(output)} — check the URL and the connection; a private repository needs a token in the URL (https://name:token@…), a key of SSH, or a credential helper`,
     { cause: error },
   );
 }

@@ -109,7 +109,7 @@ test('a missing repository, server or git, and a broken server are errors', asyn
   const { fail } = await openCache();
   const at = (CONTENT_GIT_URL: string) => fail({ CONTENT_GIT_URL });
   expect(await at('./nothing')).toMatch(
-    /^CONTENT_GIT_URL {2}\.\/nothing: git says: .* not appear to be a git repository.* — look at the address and the connection; a private/,
+    /^CONTENT_GIT_URL {2}\.\/nothing: git says: .* not appear to be a git repository.* — check the URL and the connection; a private/,
   );
   expect(await at('http://127.0.0.1:9/c')).toMatch(/\/c: git says: .*Failed to connect/);
   expect(await at(`${broken}/c`)).toMatch(/\/c: git says: .*503/);

@@ -13,8 +13,8 @@ type CodePoint = Parameters<NonNullable<Construct['previous']>>[0];
 
 /**
  * Reads formulas between dollar signs as `remark-math` does, but leaves prices alone: a single dollar sign begins a
- * formula if a sign of the formula is behind it, and no letter or digit before it; the next one ends the formula if a
- * sign of the formula is before it, and no letter or digit behind it.
+ * formula if a sign of the formula is after it, and no letter or digit before it; the next one ends the formula if a
+ * sign of the formula is before it, and no letter or digit after it.
  */
 export function remarkFormulas(this: Processor): undefined {
   remarkMath.call(this);

@@ -57,7 +57,7 @@ const recaptcha = {
 
 /**
  * Writes the content security policy that allows only what pages need, for a meta element. With
- * reCAPTCHA it leaves out Trusted Types: Google's script adds script elements, and names no policy
+ * reCAPTCHA it leaves out Trusted Types: Google's script adds script elements, and has no policy
  * that could be allowed.
  */
 export function writePolicy(needs: PageNeeds, services: PageServices): string {

@@ -9,7 +9,7 @@ export interface Redirect {
 type Moved = Pick<Site, 'studies' | 'basePath' | 'pages' | 'toAddress'>;
 
 /**
- * Lists the former addresses of entries with a page, and the usual ones of pages that the owner calls otherwise. Hosts see them from the top of the site, as they do the paths of
+ * Lists the former addresses of entries with a page, and the defaults of pages that the owner calls otherwise. Hosts see them from the top of the site, as they do the paths of
  * headers; visitors get the base in front of the page's address. Some hosts tell an address with a slash at its end
  * from the one without it.
  */

@@ -95,7 +95,7 @@ function listFurther(site: Site, sites: readonly Site[]): ListedLink[] {
   ];
 }
 
-/** The whole address of a page or a file, or its path where nobody has said the site's address. */
+/** The whole URL of a page or a file, or its path where nobody has said the site's address. */
 function locateFile(site: Site, path: string): string {
   return site.toUrl(path) || site.toAddress(path);
 }

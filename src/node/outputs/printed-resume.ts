@@ -101,7 +101,7 @@ function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isR
   const { isPresent, title, byLink = '', tags, textLanguage, proseLanguage } = entry;
   const language = textLanguage ?? siteLanguage;
   const isolateOne = (text: string) => isolateItem(text, isRightToLeft(language));
-  // A project may have a day alone, of which a resume says the month.
+  // A project may have only a day, of which a resume says the month.
   const when = entry.year || !entry.date ? entry : takeMonth(entry.date);
   return {
     ...describeOwn(textLanguage),

@@ -21,7 +21,7 @@ export const trainingCrawlers = {
 } as const;
 
 /**
- * Allows robots to read everything, but for those that read for training, if the owner refuses them. Robots read
+ * Allows robots to read everything, except for those that read for training, if the owner refuses them. Robots read
  * this file only at the root of a host.
  */
 export function makeRobots({ url, basePath, config }: Site): string | undefined {

@@ -10,10 +10,10 @@ import { nameBy, pickText } from '../../site/model/entries.ts';
 /** Letters in a part of an index, of which a visitor loads one or two for a word. */
 const partSize = 60_000;
 
-/** Matches what is no text in a body of Markdown or MDX: tags and addresses; and code, where they are. */
+/** Matches what is not text in a body of Markdown or MDX: tags and addresses; and code, where they are. */
 const markup = /^```[\s\S]*?^```|<\/?[a-z][^<>]*>|\]\([^()]*\)|^import .*$|https?:\/\/\S+/gim;
 
-/** Leaves out what is no text in a body of Markdown or MDX. */
+/** Leaves out what is not text in a body of Markdown or MDX. */
 export function pickWords(body: string): string {
   return body.replace(markup, (found) => (found.startsWith('```') ? found : ' '));
 }

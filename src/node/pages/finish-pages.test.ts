@@ -142,7 +142,7 @@ test.each(['https://a.example/b.js', '//a.example/b.js', 'data:text/javascript,1
   async (address) => {
     const parts = { scripts: [], styles: [], foreign: [address], uses: [] };
     await expect(finish([makePage('index.html', { parts })])).rejects.toThrow(
-      `index.html loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, but for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
+      `index.html loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, except for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
     );
   },
 );

@@ -98,7 +98,7 @@ function refuseForeignScripts({ file, parts }: RenderedPage, { analytics }: Page
   const address = parts.foreign.find((script) => script !== analytics?.script);
   if (!address) return;
   throw new Error(
-    `${file} loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, but for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
+    `${file} loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, except for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
   );
 }
 
@@ -108,7 +108,7 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 /**
- * Removes the scripts of a runtime that Vike writes, and that pages of HTML alone do not load. It can go once
+ * Removes the scripts of a runtime that Vike writes, and that pages without a framework do not load. It can go once
  * Vike leaves them out.
  */
 async function removeUnreachable(client: string, text: string): Promise<void> {

@@ -54,7 +54,7 @@ function pruneRule(rule: Rule, names: ReadonlySet<string>): void {
   else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
-/** Whether a page has all classes of a selector, but for those in `:not(…)`, `:is(…)` and the like. */
+/** Whether a page has all classes of a selector, except for those in `:not(…)`, `:is(…)` and the like. */
 function canMatch(selector: string, names: ReadonlySet<string>): boolean {
   let plain = selector;
   for (let last = ''; last !== plain; ) {

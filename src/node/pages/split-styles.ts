@@ -26,7 +26,7 @@ export function splitStyles(css: string): SplitStyles {
   return { first: sheet.toString(), late: late.toString(), print: print.toString() };
 }
 
-/** Joins the styles of a bundle and those of a page, which come behind them. */
+/** Joins the styles of a bundle and those of a page, which come after them. */
 export function joinStyles(sheets: readonly SplitStyles[]): SplitStyles {
   const join = (when: keyof SplitStyles) => sheets.map((sheet) => sheet[when]).join('');
   return { first: join('first'), late: join('late'), print: join('print') };

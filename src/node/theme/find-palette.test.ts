@@ -77,7 +77,7 @@ test('lines and further inks are mixtures of the own paper and ink', () => {
   expect(light['ink-2']).not.toBe(findPalette({}).light['ink-2']);
 });
 
-test('a color alone is that of the only theme, which drawings have too', () => {
+test('a single color is that of the only theme, which drawings have too', () => {
   const theme = { scheme: 'dark', paper: { light: '#101018' } } as const;
   expect(findPalette(theme).dark.paper).toBe('#101018');
   expect(findLook(theme).colors.paper).toBe('#101018');

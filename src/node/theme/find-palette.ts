@@ -28,7 +28,7 @@ function findColors(theme: Theme, palette: Colors, mode: Mode): Colors {
   return { ...faint, 'ink-2': findReadable(faint, 'ink-2') };
 }
 
-/** The sides of a color that the owner chose. A color alone is that of the only theme, if there is but one. */
+/** The sides of a color that the owner chose. A single color is that of the only theme, if there is but one. */
 export function readSides(theme: Theme, name: OwnColor): Partial<Record<Mode, string>> {
   const { light, dark } = theme[name] ?? {};
   const isForDark = theme.scheme === 'dark' && light && !dark;

@@ -74,7 +74,7 @@ test.each([
   for (const { family } of fonts) expect(family).toMatch(name);
 });
 
-test('a language has the fonts of its script, for its characters alone', () => {
+test('a language has the fonts of its script, for its characters only', () => {
   expect(listScriptPackages(400, 'de')).toEqual([]);
   const list = (language: string, letter: string) =>
     listScriptPackages(400, language).flatMap(({ files }) =>

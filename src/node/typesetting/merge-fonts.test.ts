@@ -34,7 +34,7 @@ test.each([
   expect(merged.reach()).toEqual(new OutlineFont(slices[0] ?? Buffer.alloc(0)).reach());
 });
 
-test('the parts of a composite letter are found behind other slices', async () => {
+test('the parts of a composite letter are found after other slices', async () => {
   const path = 'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2';
   const bytes = await readFile(path);
   const cut = (letters: string) => subsetFont(bytes, letters, { targetFormat: 'truetype' });

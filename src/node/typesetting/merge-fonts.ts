@@ -17,7 +17,7 @@ const plainTables = [
 
 /**
  * Merges TrueType fonts that are slices of one, without variations: Fontsource has a hundred for Chinese,
- * Japanese and Korean, of which a page needs most. The glyphs come one behind the other, without what only
+ * Japanese and Korean, of which a page needs most. The glyphs come one after the other, without what only
  * other scripts need: substitutions, vertical lines and hints.
  *
  * @throws if a slice has other outlines than TrueType's
@@ -130,7 +130,7 @@ function writeOffsets(glyphs: readonly Buffer[]): Buffer {
 function writeCharacterMap(numbers: ReadonlyMap<number, number>): Buffer {
   const sorted = [...numbers].sort(([a], [b]) => a - b);
   const groups = sorted.flatMap(([character, glyph]) => [character, character, glyph]);
-  // One table, for Windows and all of Unicode, behind 12 bytes.
+  // One table, for Windows and all of Unicode, after 12 bytes.
   const shorts = [0, 1, 3, 10, 0, 12, 12, 0];
   const longs = [16 + 4 * groups.length, 0, sorted.length, ...groups];
   const cmap = Buffer.alloc(2 * shorts.length + 4 * longs.length);

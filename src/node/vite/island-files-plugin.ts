@@ -64,7 +64,7 @@ function writeFiles(
     for (const next of chunks[file]?.imports ?? []) files.add(next);
   }
   for (const file of [chunk.fileName, ...findChunks(chunks, preloadHelper)]) files.delete(file);
-  if (files.size === 0) throw new Error('No script imports an island any more.');
+  if (files.size === 0) throw new Error('No script imports an island.');
   const from = posix.dirname(chunk.fileName);
   const list = [...files].map((file) => posix.relative(from, file)).join(' ');
   text.overwrite(start, start + filesMark.length, list);

@@ -23,7 +23,7 @@ export function portfolioPlugins(): PluginOption[] {
   ];
 }
 
-/** Bundles the scripts that pages load; Vike knows of no script, since its pages are HTML alone. */
+/** Bundles the scripts that pages load; Vike knows of no script, since its pages are HTML only. */
 function clientEntryPlugin(): PluginOption {
   const input = { client: 'src/site/client.ts', archive: 'src/site/archive-client.ts' };
   return {

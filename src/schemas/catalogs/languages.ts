@@ -1,4 +1,4 @@
-// The languages of the site's own words. A new one is its file, with the words of `en.json` translated, and its
+// The languages of the UI texts. A new one is its file, with the words of `en.json` translated, and its
 // line here. Names in braces are replaced by values; a sentence with a number must fit any, such as 0, 1, 2, 5 and
 // 21. In English, the labels and alerts of the form are fixed by contract.
 

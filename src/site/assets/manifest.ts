@@ -102,7 +102,7 @@ export interface AssetManifest {
   nameLeading: number;
   /** The indent of its first line, in em. */
   nameIndent: number;
-  /** How much of such a line the page's end crops, in em. */
+  /** How much of the last line the page's end crops, in em. */
   nameCrop: number;
   /** By the addresses of pages below the site's base; none in development. */
   shareImages: Record<string, ShareImage>;
@@ -135,7 +135,7 @@ export function createAssets({
     const inFolder = resolveContentPath({ file }, path);
     // MDX escapes the letters of an address in Markdown.
     const picture = pictures[inFolder] ?? pictures[decode(inFolder).normalize()];
-    if (!picture) throw new Error(`${file}: the picture ${inFolder} was not made ready`);
+    if (!picture) throw new Error(`${file}: the picture ${inFolder} was not processed`);
     return picture;
   };
   return {

@@ -27,7 +27,7 @@ export function Languages({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The same for the bar, which has several behind the language of the page. */
+/** The same for the bar, which has several after the language of the page. */
 export function LanguageSwitch() {
   const { site, others } = usePage();
   const { t, label, language } = site;

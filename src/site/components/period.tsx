@@ -24,7 +24,7 @@ export function Period({
     );
   }
   const [start = '', mark, end] = period.split(/ (-|–|—|to) /i);
-  // Numbers alone have no direction of their own.
+  // Numbers have no direction of their own.
   const direction = isRtl && !/\p{L}/u.test(period) ? 'rtl' : undefined;
   const isDashed = mark === '-';
   const lastPart = mark && (

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   id: string;
-  /** Whether the content is text alone, which leaves the margin free. */
+  /** Whether the content is text only, which leaves the margin free. */
   isText?: boolean;
   children: ReactNode;
 }

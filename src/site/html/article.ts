@@ -31,7 +31,7 @@ const keptAttributes = new Set(
  * Takes the text of a post out of its page for feeds: without scripts, styles, buttons and classes, and with whole
  * addresses. The page has no marks of hyphenation yet.
  *
- * @param base the whole address of the page
+ * @param base the whole URL of the page
  */
 export function takeArticle(elements: readonly PageElement[], base: string): string | undefined {
   const post = elements.find((element) => findAttribute(element, 'data-post') !== undefined);

@@ -48,7 +48,7 @@ type Hyphenate = (word: string) => string;
 const patternFiles: Record<string, string> = { 'bs-Latn': 'sh-latn', 'sr-Latn': 'sh-latn' };
 /** Languages that need no hyphens, and those whose patterns break words at wrong places. */
 const unbrokenLanguages = ['en', 'id'];
-/** Longer words alone are worth the mistakes of the patterns. */
+/** Only longer words are worth the mistakes of the patterns. */
 const leastLetters: Record<string, number> = { da: 18 };
 
 const load = createRequire(engineFile('package.json'));

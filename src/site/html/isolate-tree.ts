@@ -27,7 +27,7 @@ const owners = new Set('h1 h2 h3 h4 h5 h6 p li dd dt td th figcaption summary'.s
 /**
  * Keeps texts of one direction in order among those of the other. In a page that is read from the right, `C++`
  * and `.NET` would be shown as `++C` and `NET.`, and a paragraph that begins with "React" would be read from
- * the left. In other pages, a name in Arabic would take the year behind it along. Elements are added for these
+ * the left. In other pages, a name in Arabic would take the year after it along. Elements are added for these
  * only: a page whose texts all have its own direction stays as it is.
  */
 export function isolateTree(tree: PageTree, isRtl: boolean): void {

@@ -8,7 +8,7 @@ export interface Alternate {
   address: string;
   /** Whether it is the same page. */
   isSame: boolean;
-  /** Whether that page has something in its language, beside the site's own words. */
+  /** Whether that page has something in its language, beside the UI texts. */
   isTranslation: boolean;
 }
 

@@ -86,7 +86,7 @@ test('a group stands where its first part is, with one link and an id of its own
   expect(site.parts[1]).toMatchObject({ heading: 'Languages', members: [{}, {}] });
 });
 
-test('entries and parts that the owner keeps off the resume are on the page alone', () => {
+test('entries and parts that the owner keeps off the resume are on the page only', () => {
   const experience = [{ role: 'A' }, { role: 'B', resume: false }];
   const config = { parts: [{ part: 'education', resume: false }] };
   const site = makeSite({ experience, projects: [{ resume: false }], education: [{}], config });

@@ -63,7 +63,7 @@ export interface Site extends Formats, SitePages {
   readonly resumes: readonly SiteResume[];
   /** The one that the site is made for; undefined if the site has everything. */
   readonly resume: SiteResume | undefined;
-  /** Writes one of the site's own words. */
+  /** Writes one of the UI texts. */
   readonly t: Translate;
   /** All words of the pages. */
   readonly words: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ export interface Site extends Formats, SitePages {
   readonly url: string;
   /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into an address of this build. */
   toAddress(path: string): string;
-  /** Turns such a path into a whole address; empty when that of the site is not known. */
+  /** Turns such a path into a whole URL; empty when that of the site is not known. */
   toUrl(path: string): string;
   /** Turns the path of a page of the default language into that of this language, if it has the page. */
   findPage(path: string): string;
@@ -114,7 +114,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const addresses = createPageAddresses(documents);
   const toAddress = (path: string) => basePath + addresses.show(path);
   const formats = createFormats(tag);
-  // A site that names no language keeps the order that is the same for all.
+  // A site that has no language keeps the order that is the same for all.
   const hasLanguage = all.languages ?? all.language;
   const ofLanguage = { root, ...(hasLanguage && { compare: formats.compareNames }) };
   const findPage = createFindPage(translated, ofLanguage);
@@ -168,7 +168,7 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
   }));
 }
 
-/** Puts what a translation calls parts in place of the usual words. */
+/** Puts what a translation calls parts in place of the default words. */
 function mergePartWords(words: PartWords, texts: Record<string, object>): PartWords {
   const changed = Object.entries(texts).map(([part, text]) => [part, { ...words[part], ...text }]);
   return { ...words, ...Object.fromEntries(changed) };

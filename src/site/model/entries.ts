@@ -8,7 +8,7 @@ import type { Translate } from './translate.ts';
 interface TextLanguages {
   /** The tag of the language of its texts, where that is not the language of the site. */
   textLanguage?: string | undefined;
-  /** The same of the text below its front matter, and so of its page. */
+  /** The same of its body, and so of its page. */
   bodyLanguage?: string | undefined;
   /** Whether its period is that of an original in another language. */
   hasOriginalPeriod?: boolean | undefined;
@@ -31,7 +31,7 @@ export interface ContentDocument extends TextLanguages {
   fieldLanguages?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The text below a front matter, as written and as compiled. */
+/** The body, as written and as compiled. */
 interface Body {
   raw: string;
   code: string;
@@ -49,7 +49,7 @@ export interface Entry extends EntryFields, TextLanguages {
   body: Body;
   /** Address of its page below the site's base, if it has one; that of its original where only this has one. */
   address: string | undefined;
-  /** The language of its description, or of its words of others. */
+  /** The language of its description, or of its quotations. */
   proseLanguage?: string | undefined;
   /** Number of its page, which tells its cover from others while pages change. */
   study?: number;
@@ -108,7 +108,7 @@ export function listEntries(
   return sortEntries(entries, type.sortBy, compare);
 }
 
-/** The whole text of an entry in Markdown: words of others come first. */
+/** The whole text of an entry in Markdown: quotations come first. */
 export function pickText({ quote, description }: Pick<Entry, 'quote' | 'description'>): string {
   return [quote, description].filter(Boolean).join('\n\n');
 }

@@ -31,7 +31,7 @@ export function createFormats(tag: string) {
   const country = new Intl.DisplayNames(language, { type: 'region' });
   const collator = new Intl.Collator(language);
   return {
-    /** The language of the site's own words, as a tag of BCP 47. */
+    /** The language of the UI texts, as a tag of BCP 47. */
     language: tag,
     formatNumber: (value: number): string => number.format(value),
     formatYear: (year: string): string => yearAlone.format(new Date(year)),

@@ -49,7 +49,7 @@ export function showPlace(
 /**
  * Lists how somebody is reached: mail, telephone, their site, their pages elsewhere.
  *
- * @param site the whole address of the site, empty when nobody has said it
+ * @param site the whole URL of the site, empty when nobody has said it
  */
 export function listContactLinks(
   { contactInfo, socials }: { contactInfo: ContactInfo; socials: Profile['socials'] },
@@ -73,7 +73,7 @@ export function listContactLinks(
   ];
 }
 
-/** The digits to dial behind the "+": a zero in brackets is dialled within the country alone. */
+/** The digits to dial behind the "+": a zero in brackets is dialled within the country only. */
 const toDigits = (phoneNo: string) => phoneNo.replace(/\(0\)|\D/g, '');
 
 /** The apps that a number is used with: their words, and their addresses of its digits. */

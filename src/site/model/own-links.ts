@@ -86,7 +86,7 @@ function listLinks(node: Nodes): Link[] {
 }
 
 interface Base {
-  /** The whole address of the site; empty if it is not known. */
+  /** The whole URL of the site; empty if it is not known. */
   url: string;
 }
 

@@ -69,7 +69,7 @@ export function listEntryParts(
   });
 }
 
-/** Puts parts into the owner's order; parts that the owner does not name follow in the usual one. */
+/** Puts parts into the owner's order; parts that the owner does not name follow in the default. */
 function arrange<Part extends { id: string }>(
   parts: readonly Part[],
   changes: PartChanges = [],
@@ -114,7 +114,7 @@ export function listParts(
   return insertGroups(parts, changes);
 }
 
-/** Puts each group where the first of its parts is, with its parts behind it. */
+/** Puts each group where the first of its parts is, with its parts after it. */
 function insertGroups(parts: readonly SitePart[], changes: PartChanges): SitePart[] {
   const findGroup = ({ id }: SitePart) => findChange(changes, id)?.group;
   const taken = new Set(['main', 'menu', 'new-tab', ...parts.map(({ id }) => id)]);
@@ -155,7 +155,7 @@ export function rankForResume(entryParts: readonly EntryPart[]) {
   return listed.sort((a, b) => a.resume.rank - b.resume.rank);
 }
 
-/** Lists the parts of the resume in the owner's order, or the usual one. */
+/** Lists the parts of the resume in the owner's order, or the default. */
 export function listResumeParts(
   { entryParts, config }: { entryParts: readonly EntryPart[]; config: Pick<SiteConfig, 'parts'> },
   t: Translate,

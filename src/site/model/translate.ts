@@ -50,7 +50,7 @@ export function areUsualWords(language: string, form: FormWords): boolean {
   return language === defaultLanguage && JSON.stringify(form) === JSON.stringify(formWords);
 }
 
-/** Lists the site's own words as they are, those with values to fill in left out. */
+/** Lists the UI texts as they are, those with values to fill in left out. */
 export function listWords(words: SomeWords): string[] {
   return Object.values(words).flatMap((text) => (text && !text.includes('{') ? text : []));
 }

@@ -2,7 +2,7 @@
 export const documentMarks = {
   /** The content security policy. */
   policy: '<!--policy-->',
-  /** The element with the styles of the bundle, and those of the page behind them. */
+  /** The element with the styles of the bundle, and those of the page after them. */
   styles: '<!--styles-->',
   /** The address of the styles that the page loads late. */
   lateStyles: 'data-styles=""',

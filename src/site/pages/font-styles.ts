@@ -18,7 +18,7 @@ const monoStyles = ':root{--font-mono:Mono,Mono-1,monospace}';
 function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): string {
   return fonts
     .map(({ family, weight, src, unicodeRange, isFurther }) => {
-      // Nearly every page needs the first file alone, and the list would weigh more than it saves.
+      // Nearly every page needs the first file only, and the list would weigh more than it saves.
       const range = isFurther ? `;unicode-range:${unicodeRange}` : '';
       return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${toAddress(src)})${range}}`;
     })
@@ -27,7 +27,7 @@ function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): 
 
 /**
  * Renders the fonts as the first paint needs them: fonts of the visitor's system in their place, and a rule
- * for their files that applies to pages without script alone. `src/browser/behaviors/fonts.ts` loads these
+ * for their files that applies to pages without script only. `src/browser/behaviors/fonts.ts` loads these
  * after the paint, and `src/browser/inline/known-fonts.ts` before it where the device has them. Both expect
  * the rule to be the last one of the page.
  */
@@ -43,7 +43,7 @@ export function renderFontStyles(
   ].join('');
 }
 
-/** Puts the faces of the language's script behind the others: these have the digits and the Latin letters. */
+/** Puts the faces of the language's script after the others: these have the digits and the Latin letters. */
 function renderScriptFamilies(
   fonts: readonly FaceFile[],
   { Text, Mono }: AssetManifest['measures'],

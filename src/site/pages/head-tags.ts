@@ -20,7 +20,7 @@ export function renderJsonLd(thing: PageThing): string {
  *
  * @param address of the page, below the site's base
  * @param images by the addresses of their pages
- * @param site the whole address of the site's base; without it no image can be named
+ * @param site the whole URL of the site's base; without it no image can be named
  * @param root the path of the page's language below that base
  */
 export function renderShareTags(

@@ -24,7 +24,7 @@ export interface Description {
   /** The title for the tab and for search results. */
   title: string;
   description: string;
-  /** The whole address of the page elsewhere that it was first, if it was. */
+  /** The whole URL of the page elsewhere that it was first, if it was. */
   canonical?: string | undefined;
   /** Whether search engines should leave the page out of their results. */
   isUnlisted?: boolean;

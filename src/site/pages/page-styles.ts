@@ -22,7 +22,7 @@ interface StyledPage {
   ownStyles: string;
 }
 
-/** Renders the styles that only some sites or pages have, behind those of the bundle. */
+/** Renders the styles that only some sites or pages have, after those of the bundle. */
 export function renderPageStyles(page: StyledPage): string {
   const { site, manifest, elements, ownStyles } = page;
   const edition = findEdition(site);

@@ -29,7 +29,7 @@ const archiveEntry = 'src/site/archive-client.ts';
 /** A page as the build gets it: HTML without styles, and what its tree says. */
 export interface RenderedDocument {
   html: string;
-  /** The styles of the page behind those of the bundle. */
+  /** The styles of the page after those of the bundle. */
   styles: string;
   /** The address of its first script. */
   script: string;

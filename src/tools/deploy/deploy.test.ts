@@ -129,7 +129,7 @@ test.each<[given: Given, message: string, calls: number]>([
   [{ options: {}, answer: false }, '', 0],
   [{ options: {} }, 'Nothing was deployed: this terminal is not interactive — add --yes', 0],
   [{ options: {}, answer: true }, '', 2],
-])('with %j the commands are shown, and run after a yes alone', async (given, message, count) => {
+])('with %j the commands are shown, and run only after a yes', async (given, message, count) => {
   const { error, out, calls } = await run('vercel', given);
   expect(calls).toHaveLength(count);
   expect(out).toMatch(/^To Vercel:\n {2}npm run build\n {2}npx --yes vercel deploy dist --prod\n/);

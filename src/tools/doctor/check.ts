@@ -4,7 +4,7 @@ import { count, type Position, shortenPath } from '../../node/check/error.ts';
 import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { resolveContentDir } from '../../node/content-source/resolve-content-dir.ts';
 
-/** `text` says what was found; of what is wrong, or could be better, also, behind a dash, what to do. */
+/** `text` says what was found; of what is wrong, or could be better, also, after a dash, what to do. */
 export interface Outcome {
   kind: 'ok' | 'advice' | 'warning' | 'error' | 'skipped';
   text: string;

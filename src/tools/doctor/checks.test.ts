@@ -84,7 +84,7 @@ test('every setting of a service is in .env.example', () => {
   expect(names.filter((name) => !told.includes(`\n${name}=`))).toEqual([]);
 });
 
-const unset = 'warning Address: SITE_URL is not set — no page names its own address';
+const unset = 'warning Address: SITE_URL is not set — no page has its canonical URL';
 
 test.each([
   ['', '', 'siteUrl: https://own.dev', 'ok Address: https://own.dev/'],
@@ -166,7 +166,7 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
     'ok Translations: how much is translated\n         de   16 %\n         fr  100 %',
     `${de}/profile.yaml:1:1 this translation of "profile.yaml" is missing — Write it, or have it written for you to translate: npm run translate -- de.`,
     `${de}/projects/a.mdx:1:1 "description" of "projects/a.mdx" is not translated — Add it here; repeat a text that stays the same.`,
-    `${de}/projects/a.mdx:1:1 the text below the fields of "projects/a.mdx" is not translated — Write it below the second "---".`,
+    `${de}/projects/a.mdx:1:1 the body of "projects/a.mdx" is not translated — Add a body below the front matter.`,
   ],
 ];
 

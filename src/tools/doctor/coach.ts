@@ -111,7 +111,7 @@ function findLacking(section: string, field: string, lacks: (entry: Entry) => bo
   };
 }
 
-/** Finds resumes of more than two pages, but for those with a list of publications, which may be long. */
+/** Finds resumes of more than two pages, except for those with a list of publications, which may be long. */
 async function findLongResumes(site: Site, { records }: CheckedContent): Promise<FieldPlace[]> {
   if (site.entryParts.some(({ layout }) => layout === 'publications')) return [];
   const { profile, resumes } = site;

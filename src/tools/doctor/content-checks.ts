@@ -145,5 +145,5 @@ function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
   return [ok(`how much is translated${rows.join('')}`), ...gaps];
 }
 
-/** Where the text of a result begins in a terminal, behind its kind. */
+/** Where the text of a result begins in a terminal, after its kind. */
 const rowIndent = 9;

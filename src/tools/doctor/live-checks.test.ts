@@ -86,12 +86,12 @@ const cases: [HostMistake & { settings?: Record<string, string> }, ...finds: str
   [
     { base: '/portfolio/', served: '/', siteUrl: '' },
     'error Files: * names files below /portfolio/, * — leave BASE_PATH unset',
-    'error Address: * does not name its own address — set SITE_URL to ',
+    'error Address: * does not have its own URL as canonical — set SITE_URL to ',
   ],
   [
     { served: '/portfolio/', siteUrl: 'https://other.example' },
     'error Files: * names files below /, * — set BASE_PATH to /portfolio/ ',
-    'error Address: * names https://other.example/ as its address — ',
+    'error Address: * has https://other.example/ as its canonical URL — ',
   ],
   [
     { answer: () => ({ status: 200 }) },
@@ -99,7 +99,7 @@ const cases: [HostMistake & { settings?: Record<string, string> }, ...finds: str
   ],
   [
     { answer: (_, path) => (path.startsWith('none') ? { body: 'Not here' } : {}) },
-    'warning Not found: an address that does not exist gets a page of the host — ',
+    'warning Not found: a URL that does not exist gets a page of the host — ',
   ],
   [{ settings: store }, 'error Form: * was built without VITE_FIREBASE_API_KEY, '],
   [
@@ -122,22 +122,22 @@ test.each<[Partial<HostAnswer>, text: string]>([
   [{ body: '<html><title>README</title>' }, 'is not a page of this project — '],
   [
     { status: 301, headers: { location: 'https://www.me.example/' } },
-    'redirects to https://www.me.example/ — check that address',
+    'redirects to https://www.me.example/ — check that URL',
   ],
   [{ status: 401 }, 'answers visitors with 401 — '],
-  [{ status: 404 }, 'answered 404 — write the address with the subpath'],
+  [{ status: 404 }, 'answered 404 — write the URL with the subpath'],
   [{ status: 502 }, 'answered 502 — try again later'],
-])('where the first page is answered with %j, that alone is said', async (part, text) => {
+])('where the first page is answered with %j, nothing else is reported', async (part, text) => {
   const address = await serveAsHost({ answer: () => part });
   expect(await examine(address)).toEqual([expect.stringContaining(text)]);
 });
 
 test.each(['me.dev', 'https://', 'ftp://me.dev', 'https://me:s3cret@me.dev'])(
-  '%s is no address',
+  '%s is not a URL',
   async (address) => {
     const findings = await examine(address);
     expect(findings).toEqual([
-      expect.stringMatching(/ is not the address of a site — write it whole, like https/),
+      expect.stringMatching(/ is not the URL of a site — write it whole, like https/),
     ]);
     expect(findings.join()).not.toContain('s3cret');
   },
@@ -149,7 +149,5 @@ test('a site that cannot be reached, and one that does not answer, are said to b
     `error Page: ${silent}/ did not answer within 0.1 s — try again later`,
   ]);
   const findings = await examine('http://127.0.0.1:9');
-  expect(findings).toEqual([
-    expect.stringMatching(/cannot be reached \(\w.*\) — check the address/),
-  ]);
+  expect(findings).toEqual([expect.stringMatching(/cannot be reached \(\w.*\) — check the URL/)]);
 });

@@ -73,10 +73,10 @@ async function checkFiles({ address, page, ask }: LiveSite): Promise<Outcomes> {
 function checkCanonical({ address, page }: LiveSite): Outcomes {
   const remedy = `set SITE_URL to ${address.origin} ${whereItIsBuilt}`;
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page.body)?.[1];
-  if (!canonical) return error(`${address} does not name its own address — ${remedy}`);
-  if (canonical === address.href) return ok('the page names this address');
+  if (!canonical) return error(`${address} does not have its own URL as canonical — ${remedy}`);
+  if (canonical === address.href) return ok('the page has this canonical URL');
   return error(
-    `${address} names ${canonical} as its address — check that one; if it is wrong, ${remedy}`,
+    `${address} has ${canonical} as its canonical URL — check that one; if it is wrong, ${remedy}`,
   );
 }
 
@@ -101,7 +101,7 @@ function checkHeaders({ address, page: { headers } }: LiveSite): Outcomes {
         ),
       /noindex/.test(headers.get('x-robots-tag') ?? '') &&
         warn(
-          `${address} asks search engines not to list it — right for a preview; otherwise ${deployAgain}, and check the address of production`,
+          `${address} asks search engines not to list it — right for a preview; otherwise ${deployAgain}, and check the production URL`,
         ),
     ],
     'all that the build lists are sent',
@@ -123,13 +123,13 @@ function checkScripts({ address, page: { body } }: LiveSite): Outcomes {
 
 async function checkMissing({ ask }: LiveSite): Promise<Outcomes> {
   const { url, status, body } = await ask(`none-${randomUUID()}/`);
-  const remedy = `have the host answer unknown addresses with 404.html and status 404 (${hostGuide})`;
+  const remedy = `have the host answer unknown URLs with 404.html and status 404 (${hostGuide})`;
   if (status !== 404) {
     return error(`${url}, which does not exist, is answered with ${status} — ${remedy}`);
   }
   return isOwnPage(body)
     ? ok('404, with the page of the site')
-    : warn(`an address that does not exist gets a page of the host — ${remedy}`);
+    : warn(`a URL that does not exist gets a page of the host — ${remedy}`);
 }
 
 function checkForm({ address, page: { body }, read }: LiveSite): Outcomes {

@@ -50,9 +50,7 @@ function readSiteAddress(text: string): URL {
   if (!/^https?:\/\/[^/@]+(?:\/|$)/.test(text) || !URL.canParse(text)) {
     // A password in the address stays out of the output, which may be a public log.
     const shown = quote(text.replace(/\/\/[^/]*@/, '//'));
-    throw new Error(
-      `${shown} is not the address of a site — write it whole, like https://example.com`,
-    );
+    throw new Error(`${shown} is not the URL of a site — write it whole, like https://example.com`);
   }
   const { origin, pathname } = new URL(text);
   return new URL(pathname.replace(/\/*$/, '/'), origin);
@@ -78,7 +76,7 @@ const requestRemedies: readonly [code: RegExp, remedy: string][] = [
     /CERT|SSL|TLS|ALTNAME/,
     'wait until the host has a certificate for this name, which takes up to a day after its DNS is right',
   ],
-  [/^/, 'check the address, the connection, and that the DNS of the domain names the host'],
+  [/^/, 'check the URL, the connection, and that the DNS of the domain names the host'],
 ];
 
 export const isOwnPage = (html: string) => /<html\b[^>]*\sdata-store="/.test(html);
@@ -86,13 +84,13 @@ export const isOwnPage = (html: string) => /<html\b[^>]*\sdata-store="/.test(htm
 function explainPage({ status, headers, body }: LiveAnswer): string | undefined {
   const location = headers.get('location');
   if (location && status >= 300 && status < 400) {
-    return `redirects to ${location} — check that address, or have the host serve the site here`;
+    return `redirects to ${location} — check that URL, or have the host serve the site here`;
   }
   if (status === 401 || status === 403) {
     return `answers visitors with ${status} — switch off the protection of the host (${hostGuide})`;
   }
   if (status === 404) {
-    return `answered 404 — write the address with the subpath of the site, if it has one; if nothing is online yet: ${hostGuide}`;
+    return `answered 404 — write the URL with the subpath of the site, if it has one; if nothing is online yet: ${hostGuide}`;
   }
   if (status !== 200) return `answered ${status} — try again later, or see the status of the host`;
   if (isOwnPage(body)) return undefined;

@@ -95,7 +95,7 @@ async function checkStore(context: CheckContext): Promise<Outcomes> {
   const site = content && findRecord(content.records, 'Site');
   const { parts = [] } = (site?.value ?? {}) as SiteConfig;
   if (parts.some(({ part, hidden }) => part === 'contact' && hidden)) {
-    return skip('the site has no form, since the part "contact" is hidden');
+    return skip('the site has no form, since the section "contact" is hidden');
   }
   return skip(
     `no storage is configured here — online, visitors get an email link in place of a form that sends (${guide})`,

@@ -92,7 +92,7 @@ function isAlike(old: unknown, value: unknown): boolean {
   return Object.keys(value).some((name) => name in old && isSame({}, old[name], value[name]));
 }
 
-/** The place behind the nearest of the fields that the schema has before this one; the last, if it has not this one. */
+/** The place after the nearest of the fields that the schema has before this one; the last, if it has not this one. */
 export function findPlace(names: readonly string[], name: string, shape: JsonSchema): number {
   const order = Object.keys(shape.properties ?? {});
   if (!order.includes(name)) return names.length;
@@ -100,7 +100,7 @@ export function findPlace(names: readonly string[], name: string, shape: JsonSch
   return previous === undefined ? 0 : names.indexOf(previous) + 1;
 }
 
-/** Sorts names as a schema does, and others behind them. */
+/** Sorts names as a schema does, and others after them. */
 export function sortAs(names: readonly string[], shape: JsonSchema): string[] {
   const order = Object.keys(shape.properties ?? {});
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);

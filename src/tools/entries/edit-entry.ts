@@ -8,7 +8,7 @@ import { editYaml } from './edit-yaml.ts';
 /**
  * Sets fields in the text of a file, and takes away those that are undefined; the others keep every byte.
  *
- * @throws if the text is no YAML, or cannot be made to hold the values
+ * @throws if the text is not YAML, or cannot be made to hold the values
  */
 export function setFields(
   { format }: Pick<ContentType, 'format'>,
@@ -16,7 +16,7 @@ export function setFields(
   changes: Fields,
   shape: JsonSchema = {},
 ): string {
-  // A byte order mark is no part of the first line.
+  // A byte order mark is not a part of the first line.
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const parts = splitEntry(source.slice(mark.length), format);
   const values = { ...(parseLines(parts.fields).toJS() as Fields | null), ...changes };

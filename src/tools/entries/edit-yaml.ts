@@ -37,7 +37,7 @@ import {
  * Changes a YAML text so that it holds `values`. Texts and numbers change where they stand, fields and items come and
  * go with their lines, and every other byte stays.
  *
- * @returns undefined where the text is no YAML, or cannot be made to hold the values
+ * @returns undefined where the text is not YAML, or cannot be made to hold the values
  */
 export function editYaml(text: string, values: Fields, shape: JsonSchema): string | undefined {
   const document = parseLines(text);

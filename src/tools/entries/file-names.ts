@@ -20,7 +20,7 @@ export function nameTranslationSchema(type: Pick<ContentType, 'name'>): string {
 /** Matches names that Windows keeps for devices, whatever ending they have. */
 const reservedName = /^(?:con|prn|aux|nul|conin\$?|conout\$?|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
-/** With four bytes a letter and a number behind it, a name stays below what disks allow. */
+/** With four bytes a letter and a number after it, a name stays below what disks allow. */
 export const longestStem = 50;
 
 /**

@@ -39,7 +39,7 @@ async function makeProject() {
 async function look(root: string) {
   const files = Object.entries(await readAll(root));
   const own = files.filter(([path]) => /^(?:content|pulled|public)/.test(path));
-  // The day of a pull, and the schemas that are written behind all else.
+  // The day of a pull, and the schemas that are written after all else.
   return own.filter(([path]) => !/\.schemas|\.pulled\.json/.test(path));
 }
 

@@ -78,7 +78,7 @@ export function guessLanguage(drafts: readonly Draft[]): string | undefined {
   });
   const [best, second] = counts.toSorted((a, b) => b.count - a.count);
   if (!best || !second || words.length < 12) return undefined;
-  // Relatives share words, and some scripts are of one language alone.
+  // Relatives share words, and some scripts are of one language only.
   const isClear = best.count > words.length / 4 && best.count > second.count * 1.25;
   return isClear || (second.count === 0 && best.count > 2) ? best.tag : undefined;
 }

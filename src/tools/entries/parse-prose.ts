@@ -34,7 +34,7 @@ const blockTags = 'blockquote|br|div|h[1-6]|hr|li|ol|p|pre|section|table|tbody|t
 const knownTags = `${blockTags}|a|b|code|del|em|font|i|img|s|small|span|strong|sub|sup|u`;
 const anyBlock = new RegExp(`<(?:${blockTags})[\\s/>]`, 'i');
 
-/** "List<T>" and "the <b> tag" are words. In HTML, tags are closed, but for a few. */
+/** "List<T>" and "the <b> tag" are words. In HTML, tags are closed, except for a few. */
 const anyHtml = new RegExp(`</(?:${knownTags}|script|style)>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
 const unknownTag = new RegExp(`<(?!/?(?:${knownTags})(?:\\s[^<>]*)?/?>)`, 'gi');
 
@@ -159,7 +159,7 @@ function makeTextNode(value: string): Text {
 
 type Root = ReturnType<typeof parseHtml>;
 
-/** Elements whose texts are no words for readers. */
+/** Elements whose texts are not words for readers. */
 const silentElements =
   /^(?:script|style|svg|math|template|iframe|noscript|object|head|title|figcaption|pre)$/;
 const blockElements = /^(?:p|div|br|li|h[1-6]|tr|td|blockquote|section|article|ul|ol|figure|hr)$/;

@@ -30,7 +30,7 @@ export function writeAuthors(
   const authors = list?.list().map((item) => writeAuthor(readAuthor(item), owner)) ?? [];
   const all = authors.filter(Boolean).join(', ');
   if (!limits || all.length <= limits.prose) return all || undefined;
-  // The last ones of very many authors are left out, but for the owner.
+  // The last ones of very many authors are left out, except for the owner.
   const first = all.slice(0, all.lastIndexOf(', ', limits.prose - 60));
   const [own] = /\*\*[^*]+\*\*/.exec(all.slice(first.length)) ?? [];
   return [first, ...(own ? ['…', own] : []), 'et al.'].join(', ');

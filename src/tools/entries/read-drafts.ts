@@ -32,7 +32,7 @@ export interface SourceFormat {
 export interface Listed {
   section: SourceSection;
   items: readonly SourceNode[];
-  /** How the part looks, if it is one of the owner's own. */
+  /** How the part looks, if it is a custom section. */
   part?: PartChange | undefined;
 }
 
@@ -109,7 +109,7 @@ export function namePart(title: SourceNode | undefined, taken: string[]): PartCh
 /** Titles of sources that say no more than the headings here. */
 const usualTitles: Readonly<Record<string, string>> = { about: 'summary', technologies: 'skills' };
 
-/** Keeps the title that a source gives to a part, unless it is the usual one. */
+/** Keeps the title that a source gives to a part, unless it is the default. */
 export function titlePart(part: string, title: SourceNode | undefined): PartChange | undefined {
   const heading = title && kinds.line(title);
   const usual = resumeSections.find(({ section }) => section === part)?.heading;
@@ -118,7 +118,7 @@ export function titlePart(part: string, title: SourceNode | undefined): PartChan
   return heading && !isUsual ? { part, heading } : undefined;
 }
 
-/** Makes the record of `site.yaml` if it has to name parts: those of the owner's own, or with another heading. */
+/** Makes the record of `site.yaml` if it has to name parts: custom ones, or with another heading. */
 function arrangeParts(
   drafts: readonly Draft[],
   changes: readonly PartChange[],
@@ -130,7 +130,7 @@ function arrangeParts(
   const shown = parts.filter(
     ({ part, layout }) => !layout || custom.has(part) || partIds.includes(part),
   );
-  // A part without changes is written as its name alone.
+  // A part without changes is written as its name only.
   const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
   return [makeDraft('Site', 'site', { parts: written })];
 }

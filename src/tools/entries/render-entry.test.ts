@@ -33,7 +33,7 @@ role: 'true'
 company: 'Studio: Berlin'
 # Where it is, such as Berlin or Remote.
 # location: Berlin
-# Address of the company, with https://; its name leads there.
+# URL of the company, with https://; its name leads there.
 # link: https://example.com
 description: >-
   I turn the studio's designs into pages. More of it. More of it. More of it. More of it. More of
@@ -57,7 +57,7 @@ group: Cloud
 order: 2
 # The skills, in the order of their tiles.
 #   name: Name of the skill, as its tile shows it.
-#   icon (may be left out): Name of its icon, as simpleicons.org spells it in addresses.
+#   icon (may be left out): Name of its icon, as simpleicons.org spells it in URLs.
 items:
   - { name: Docker, icon: docker }
 # false leaves the entry out of the resume and its files.

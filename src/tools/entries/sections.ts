@@ -13,12 +13,12 @@ import { writeWords } from './values.ts';
 export interface SourceSection {
   /** Where the list is, if a path leads there. */
   at?: string | undefined;
-  /** The part for its entries: that of a content type, or one of the owner's own. */
+  /** The part for its entries: that of a content type, or a custom section. */
   into: string;
   fields: Mapping;
 }
 
-/** Makes drafts of the items of a section, but for those that say nothing. */
+/** Makes drafts of the items of a section, except for those that say nothing. */
 export function readSection(
   items: readonly SourceNode[],
   { into, fields }: SourceSection,

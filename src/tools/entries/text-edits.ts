@@ -18,7 +18,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[], from = 0, t
   );
 }
 
-/** Where a field or an item is in its text: from its first sign to its last, without a comment behind it. */
+/** Where a field or an item is in its text: from its first sign to its last, without a comment after it. */
 export interface TextSpan {
   start: number;
   end: number;
@@ -44,7 +44,7 @@ function spanPair(text: string, { key, value }: Pair): TextSpan {
 
 function findNodeEnd(text: string, node: Node): number {
   const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
-  // The range of a block of text has the line breaks behind it, too.
+  // The range of a block of text has the line breaks after it, too.
   if (!last || (node as YAMLMap).flow) return text.slice(0, node.range?.[1]).trimEnd().length;
   return isMap(node) ? spanPair(text, last as Pair).end : findNodeEnd(text, last as Node);
 }

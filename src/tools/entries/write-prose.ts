@@ -29,7 +29,7 @@ function writeTexts(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Writes a paragraph with its marks; as words alone, if the page would show it otherwise. */
+/** Writes a paragraph with its marks; as words only, if the page would show it otherwise. */
 function writeParagraph(paragraph: Paragraph): string {
   const words = writePoints({ summary: writeBlocks([paragraph]), highlights: [] });
   if (isPlain({ type: 'root', children: [paragraph] })) return words;

@@ -51,7 +51,7 @@ test('a file that is as its step would make it stays, and the others are written
 
 const talk = toCustomType('talks', 'yaml');
 
-test('an entry that its source names is brought up to date, but for what its owner has changed', async () => {
+test('an entry that its source names is brought up to date, except for what its owner has changed', async () => {
   const values = { title: 'A', by: 'Conf', tags: ['Web'], description: 'Old.' };
   const draft = { ...makeDraft(talk, 'A', values), from: 'https://a.example/1' };
   const [step] = planDrafts([draft], '2026-03-01');

@@ -138,7 +138,7 @@ async function isAllowed(context: CheckContext, path: string, body?: object): Pr
       'content-type': 'application/json',
       // The emulator checks no key, so any text will do.
       ...(!emulator && { 'x-goog-api-key': read(keyName) }),
-      // A key may be meant for requests of the site alone.
+      // A key may be meant for requests of the site only.
       ...(site && { referer: new URL(site).href }),
     },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -151,7 +151,7 @@ async function isAllowed(context: CheckContext, path: string, body?: object): Pr
 const keyProblems: Record<string, string> = {
   API_KEY_INVALID: `the key is not valid — copy ${keyName} again (${contactGuide})`,
   API_KEY_HTTP_REFERRER_BLOCKED:
-    "the key is for other sites — allow your site's address for it in the Google Cloud console, and set SITE_URL to that address",
+    "the key is for other sites — allow your site's URL for it in the Google Cloud console, and set SITE_URL to that URL",
   API_KEY_SERVICE_BLOCKED:
     'the key may not be used for Firestore — allow the Cloud Firestore API for it in the Google Cloud console',
   SERVICE_DISABLED: `the project has no Firestore — create a database (${contactGuide}), or correct ${projectName}`,

@@ -128,7 +128,7 @@ function readWork(
     const [published] = (name === 'howpublished' && /https?:[^\s"<>]+/.exec(text)) || [];
     const node = make(name, published ?? (isLink ? cleanAddress(text) : text));
     node.isRead = shown !== undefined && isCited(name, text);
-    // An address is no publisher.
+    // An address is not a publisher.
     if (published) return ['published', node];
     // A file beside the bibliography has no address.
     return [isLink && !isAddress(text) ? `bibtex ${name}` : name, node];

@@ -31,7 +31,7 @@ function listTexts(name: string, source: Source): string {
   return texts.join('\n');
 }
 
-/** The words of `text`, and numbers that are no days, without those in `others`, whatever their case. */
+/** The words of `text`, and numbers that are not days, without those in `others`, whatever their case. */
 function findMissing(text: string, others: string): string[] {
   const letters = toLetters(others).toLowerCase();
   const words = new Set(text.match(/\p{L}{4,}|\d{4,}/gu) ?? []);

@@ -130,7 +130,7 @@ test('the owner may choose among all public repositories; copies and settings ar
 test.each<[Reply | string, RegExp]>([
   [
     { raw: '<svg onload="x"/>' },
-    /the picture is left out: .* is no picture that the site can show$/,
+    /the picture is left out: .* is not a picture that the site can show$/,
   ],
   [
     'http://169.254.169.254/latest',
@@ -177,11 +177,11 @@ test('odd and hostile answers become harmless content', async () => {
 test('an address or a name that cannot be meant is refused before any request', async () => {
   for (const GITHUB_API_URL of ['file://me:secret@x', 'https://me:secret@x/api/v3']) {
     expect((await run({ GITHUB_API_URL })).error).toBe(
-      'GITHUB_API_URL must be an address without a name or password, like https://api.github.com',
+      'GITHUB_API_URL must be a URL without a name or password, like https://api.github.com',
     );
   }
   expect((await run({}, '../../etc')).error).toBe(
-    '"../../etc" is no name of GitHub — write it like --github octocat',
+    '"../../etc" is not a GitHub user name — write it like --github octocat',
   );
   expect((await importFile(['a.json', '{}'], { options: { github: 'mira' } })).error).toMatch(
     /a\.json" and --github are two sources — import one at a time$/,

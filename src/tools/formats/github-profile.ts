@@ -35,7 +35,7 @@ const githubProfile: SourceFormat = {
 interface GithubOptions {
   now: Date;
   email?: string | undefined;
-  /** Asks the owner which repositories to take in place of the usual ones. */
+  /** Asks the owner which repositories to take in place of the defaults. */
   choose?: ChooseRepositories | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function fetchGithub(
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {
   const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
-    throw new Error(`${quote(account)} is no name of GitHub — write it like --github octocat`);
+    throw new Error(`${quote(account)} is not a GitHub user name — write it like --github octocat`);
   }
   const github = readGithub(settings);
   const hosts = ['avatars.githubusercontent.com'];

@@ -105,7 +105,7 @@ function addOrder(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** Lists the repositories for the owner to choose from, those that are usual first. */
+/** Lists the repositories for the owner to choose from, the suggested ones first. */
 export function listChoices(pages: readonly RepositoryPage[]): Choice[] {
   const usual = findPins(pages, []).found;
   const all = [...usual, ...pages.flatMap(({ repositories }) => repositories)];

@@ -10,7 +10,7 @@ import { readFormatTable } from './tables.ts';
 /** The tree that `readLinkedIn` makes: the rows of each table by its name. */
 export const linkedIn: SourceFormat = readFormatTable('linkedin');
 
-/** The tables that tell of the person have one row, but for the last two. */
+/** The tables that tell of the person have one row, except for the last two. */
 const tableNames = [
   ...['Profile', 'Profile Summary', 'Email Addresses', 'PhoneNumbers'],
   ...linkedIn.sections.flatMap(({ at }) => at ?? []),

@@ -49,7 +49,7 @@ function parseWhole(source: string) {
   } catch {
     // The parser found no feed; the error below says so.
   }
-  throw new Error('it answered with no feed, or half a one — check the address');
+  throw new Error('the response is not a valid feed, or is truncated — check the URL');
 }
 
 /** Adds the link to the post itself, and the file that is a picture. */
@@ -78,7 +78,7 @@ export function readJsonItems(
   const list = at === undefined ? root : root.find(at);
   if (!list?.items) {
     const where = at === undefined ? 'the answer is' : `${at} in the answer is`;
-    throw new Error(`${where} no list — name the list in "items"`);
+    throw new Error(`${where} not a list — name the list in "items"`);
   }
   const names = jsonFields.map((name) => [name, fields[name] ?? name]);
   const { image, ...paths } = Object.fromEntries(names) as Record<string, string>;
@@ -92,7 +92,7 @@ export function readJsonItems(
   const all = list.items.map((item) => {
     const address = item.find(link);
     const found = address && readUrl(address, webLink);
-    if (address && !found) address.remark('it is no address for a link, so it is left out', 'link');
+    if (address && !found) address.remark('it is not a URL, so it is left out', 'link');
     const id = item.find('id', 'slug', title);
     // The next pull finds the entry again by it.
     const from = found ?? `${url}#${id && kinds.line(id)}`;

@@ -15,7 +15,7 @@ const identifiers = {
 } as const;
 
 /**
- * Makes drafts of the works that an ORCID iD lists, the newest first. ORCID names no authors in its lists.
+ * Makes drafts of the works that an ORCID iD lists, the newest first. ORCID has no authors in its lists.
  *
  * @param id the iD, for what the drafts are made of
  */

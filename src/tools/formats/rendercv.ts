@@ -57,7 +57,7 @@ const listTitles = lazy(() => {
 
 type CvSection = ReturnType<typeof readCvSection>;
 
-/** Finds the part of each item of a section; none if it belongs to one of the owner's own. */
+/** Finds the part of each item of a section; none if it belongs to a custom section. */
 function readCvSection([name, node]: NodeField, index: number) {
   const heading = toHeading(name);
   const items = node.list();
@@ -100,7 +100,7 @@ function listCvSections(sections: readonly CvSection[]): Listed[] {
   });
 }
 
-/** Lists entries of a custom section; sentences alone are the text of one. */
+/** Lists entries of a custom section; sentences without fields are the text of one. */
 function listOwn(title: SourceNode, items: readonly SourceNode[], taken: string[]): Listed {
   const part = namePart(title, taken);
   const isProse =
@@ -112,7 +112,7 @@ function listOwn(title: SourceNode, items: readonly SourceNode[], taken: string[
   return { section: cvTable.toSection(part.part), items: isProse ? [text] : items, part };
 }
 
-/** The part of an entry; none if it belongs to one of the owner's own. */
+/** The part of an entry; none if it belongs to a custom section. */
 function findPart(item: SourceNode, name?: string): string | undefined {
   const has = (field: string) => item.get(field) !== undefined;
   if (has('company')) return name === 'volunteer' ? name : 'experience';

@@ -18,7 +18,7 @@ interface FormatTable {
   person?: Person;
   /** The fields of the parts, and where their lists are, if paths lead there. */
   parts: Record<string, { at?: string; fields?: Mapping }>;
-  /** Fields of all parts of the owner's own. */
+  /** Fields of all custom sections. */
   entry?: Mapping;
 }
 

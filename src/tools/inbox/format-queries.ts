@@ -51,7 +51,7 @@ export function formatAsCsv(queries: readonly StoredQuery[]): string {
   return [columns, ...rows].map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
 }
 
-// A spreadsheet may read a cell as a formula if it has these signs or their full-width forms, first or behind
+// A spreadsheet may read a cell as a formula if it has these signs or their full-width forms, first or after
 // characters that it passes over. A cell that begins with a tab or a line's end is one as well.
 // Where semicolons or tabs part cells, as in many countries, the quotes around a text do not hold,
 // and text after such a sign, or on a new line, begins a cell of its own. An apostrophe goes

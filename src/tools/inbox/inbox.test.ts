@@ -71,7 +71,7 @@ test('damaged entries are listed with the reason and the time of their file', as
   );
 });
 
-test('a place that is no folder is named, with the setting that names it', async () => {
+test('a place that is not a folder is named, with the setting that names it', async () => {
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');
   await expect(openInbox(file).add(makeQuery())).rejects.toThrow('EEXIST');

@@ -27,7 +27,7 @@ export const noQueryReason = 'It does not hold a query that the form could send.
 export interface QueryBox {
   location: string;
   list(): Promise<InboxItem[]>;
-  /** Deletes these entries; one that is gone already is no error. */
+  /** Deletes these entries; one that is gone already is not an error. */
   remove(ids: readonly string[]): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ test('one query is shown by the beginning of its id, from four characters on', a
   );
 });
 
-test('all are exported, in a file that its owner alone can read and that stays', async () => {
+test('all are exported, in a file that only its owner can read and that stays', async () => {
   const { folder, ids } = await fillInbox(['Grüße', 'old']);
   await addDamaged(folder);
   const target = join(await makeFolder(), 'all.csv');
@@ -109,8 +109,8 @@ test('all that is there goes, what cannot be read as well, and nothing unasked',
 const remove = 'npm run inbox -- delete <id>... [--yes], or npm run inbox -- delete --all [--yes]';
 
 test.each([
-  ['--al', '--al is not an option of this command — did you mean "--all"?'],
-  ['lst', '"lst" is too much — write npm run inbox, or npm run inbox -- show|export|delete …'],
+  ['--al', '--al is an unknown option — did you mean "--all"?'],
+  ['lst', '"lst" is not expected — write npm run inbox, or npm run inbox -- show|export|delete …'],
   ['--from here', '--from is "here" — write local or firestore'],
   ['show', 'Which query? Write npm run inbox -- show <id>'],
   ['show abc', '"abc" is too short — give the first 4 characters of an id'],

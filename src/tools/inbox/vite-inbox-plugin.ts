@@ -16,7 +16,7 @@ export function inboxPlugin(inbox: Inbox): Plugin {
   };
 }
 
-/** Tells a built page that whoever serves it keeps an inbox, unless it has another store. */
+/** Tells a built page that its server keeps an inbox, unless it has another store. */
 export function announceInbox(html: string): string {
   return html.replace(/(<html\b[^>]*\sdata-store=)"mailto"/, '$1"inbox"');
 }

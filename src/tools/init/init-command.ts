@@ -27,7 +27,7 @@ export const initCommand = {
     edition: { value: editionNames.join('|'), about: 'The composition of the pages.' },
     palette: { value: paletteNames.join('|'), about: 'The colors of the site.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
-    yes: { about: 'Asks nothing: takes what is usual where you give no option.' },
+    yes: { about: 'Asks nothing: takes the defaults where you give no option.' },
   },
 } as const;
 
@@ -56,7 +56,7 @@ export const questions: readonly Question[] = [
   { name: 'email', text: 'Email address for visitors', check: createCheck(email) },
   {
     name: 'language',
-    text: 'Language of the site, or several, the usual one first',
+    text: 'Language of the site, or several, the default first',
     check: checkLanguages,
   },
 ];
@@ -83,7 +83,7 @@ const fromQuestion = {
 
 /** Whom to ask about the source. */
 export interface SourceAsker {
-  /** Asks until `check` finds nothing wrong; Return takes what is `usual`. */
+  /** Asks until `check` finds nothing wrong; Return takes `usual`. */
   ask(question: Pick<Question, 'text' | 'check'>, usual: string): Promise<string>;
   chooseSome: ChooseRepositories;
   say(problem: string): void;
@@ -125,6 +125,6 @@ async function readPerson(
   const source = await readImport(github ? { github } : { file: from }, context);
   if (source.isPerson) return source;
   throw new Error(
-    `${nothingWritten}: ${source.name} tells of publications alone — begin without it, then add them with npm run import`,
+    `${nothingWritten}: ${source.name} has publications only — begin without it, then add them with npm run import`,
   );
 }

@@ -90,7 +90,7 @@ test('questions come in order, with answers that are likely, and a no writes not
     'Your name [Git Name]',
     'What you are, with commas between',
     'Email address for visitors [git@muster.example]',
-    'Language of the site, or several, the usual one first [en]',
+    'Language of the site, or several, the default first [en]',
     'Composition of the pages',
     'Colors',
     'Write 2 files to /content? [yes]',
@@ -127,7 +127,11 @@ test('a resume fills the content in the language of the site, and its words are 
 });
 
 test.each<[title: string, options: Options, end: string | false]>([
-  ['without a terminal', zoe, 'Nothing was written, as nobody can be asked here — add --yes, and'],
+  [
+    'without a terminal',
+    zoe,
+    'Nothing was written, as this is not an interactive terminal — add --yes, and',
+  ],
   ['as a dry run', { ...zoe, yes: true, 'dry-run': true }, false],
   ['without a name', { yes: true }, 'Nothing was written: the name is empty — write it'],
   ['without an address', { yes: true, name: 'Zoë' }, 'the email is empty — write it — add --email'],

@@ -58,7 +58,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   const asker = options.yes ? undefined : context.asker;
   if (!asker && !options.yes) {
     throw new Error(
-      `${nothingWritten}, as nobody can be asked here — add --yes, and --name <name>`,
+      `${nothingWritten}, as this is not an interactive terminal — add --yes, and --name <name>`,
     );
   }
   checkAnswers(options);

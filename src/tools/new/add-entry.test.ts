@@ -74,7 +74,7 @@ test.each([
   [['experience'], 'Which role? Write npm run new -- experience "<role>"'],
   [
     ['experiense'],
-    `There is no entry of the type "experiense" — did you mean "experience"?\nTypes are: skill-group, experience, education, project, post`,
+    `unknown entry type "experiense" — did you mean "experience"?\nTypes are: skill-group, experience, education, project, post`,
   ],
 ])('%j is answered with what to write', async (args, message) => {
   await expect(async () => add(...args)).rejects.toThrow(new Error(message));
@@ -91,7 +91,7 @@ test('a new post has the day of the owner, wherever that is', async () => {
 });
 
 test.each([
-  ['prose', /\n---\n\nWrite the text of this part here\.\n$/, 'is what the part shows'],
+  ['prose', /\n---\n\nWrite the body of this section here\.\n$/, 'is what the section shows'],
   ['quotes', /\nquote: What somebody said\.\n/, 'to change: quote (line 13)'],
 ])('an entry of a part in the layout %s is valid at once', async (layout, text, hint) => {
   await writeFile(join(root, 'site.yaml'), `parts: [{ part: talks, layout: ${layout} }]\n`);

@@ -23,7 +23,7 @@ const usualTypes = builtInTypes.filter(({ folder }) => folder);
 
 export const newCommand = {
   usage: 'npm run new -- <type> "<title>"',
-  about: `Writes a new entry with every field explained, and prints its path.\nTypes are: ${usualTypes.map(nameRecord).join(', ')}, and the parts of your own.`,
+  about: `Writes a new entry with every field explained, and prints its path.\nTypes are: ${usualTypes.map(nameRecord).join(', ')}, and your custom sections.`,
   options: {},
   mostWords: 2,
 } as const;
@@ -49,7 +49,7 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
   const folder = join(root, type.folder);
   const name = chooseFileName(type, title, existsSync(folder) ? readdirSync(folder) : []);
   const isText = part && layouts[part.layout].isText;
-  const body = isText ? 'Write the text of this part here.' : '';
+  const body = isText ? 'Write the body of this section here.' : '';
   const text = renderEntry(type, values, body, { isExplained: true });
   const path = posix.join(type.folder, name);
   const steps = [{ path, after: Buffer.from(text) }];
@@ -58,7 +58,7 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
     throw new Error(`Nothing was written:\n${listProblems(errors, join(root, path))}`);
   }
   await writeSteps(root, steps);
-  const becomes = isText ? 'is what the part shows' : 'becomes a page of its own';
+  const becomes = isText ? 'is what the section shows' : 'becomes a page of its own';
   return [
     shortenPath(join(root, path)),
     ...placePlaceholders(placeholders, text),
@@ -83,7 +83,7 @@ function findEntryType(word: string, records: OpenedContent['records']): Content
     ...findCustomParts(records).map(({ part }) => part),
   ];
   const known = `Types are: ${names.join(', ')}`;
-  throw new Error(`There is no entry of the type ${quote(word)}${suggest(word, names)}\n${known}`);
+  throw new Error(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
 }
 
 function listProblems(errors: OpenedContent['errors'], own: string): string {

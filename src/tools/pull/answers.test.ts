@@ -132,7 +132,7 @@ const rows: Row[] = [
         body: ['1.svg', '2.png', '3.png'].map((image, index) => talk(index + 1, { image })),
       };
     },
-    taken(/is refused: it would run code\n.*is no picture.*\n.*more than 5 MiB/),
+    taken(/is refused: it would run code\n.*is not a picture.*\n.*more than 5 MiB/),
   ],
   ['feed', 'a deep nest', { body: rss(...posts, deep) }, taken(/1 added/)],
   [

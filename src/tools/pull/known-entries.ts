@@ -31,7 +31,7 @@ function findEntryAddress({ link, canonical, links }: Fields): string | undefine
 /** Throws if an answer is empty, unread or much smaller than the last one. */
 export function refuseSmaller(unread: number, number: number, last: SourceState | undefined) {
   if (number === 0 && unread === 0) {
-    throw new SourceError('it gave nothing — check the name and the address');
+    throw new SourceError('it gave nothing — check the name and the URL');
   }
   if (unread > number) {
     throw new SourceError(

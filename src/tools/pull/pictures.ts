@@ -25,7 +25,7 @@ async function downloadPicture(ask: Ask, url: string, stem: string): Promise<Loa
   const found = await readFormat().catch(() => undefined);
   // Loaded as `heif`, which is the container of AVIF.
   const ending = pictureEndings.find((one) => one === (found === 'heif' ? 'avif' : found));
-  if (!ending) throw new SourceError(`${url} is no picture that the site can show`);
+  if (!ending) throw new SourceError(`${url} is not a picture that the site can show`);
   const verdict = await withFolder(async (folder) => {
     const file = join(folder, `picture.${ending}`);
     await writeFileWhole(file, bytes);

@@ -97,7 +97,7 @@ test('what of a list in JSON has no place is named', async () => {
     (url) => `json: [{ url: "${url}/", into: talks }]\n`,
   );
   expect((await run()).text.split('\n').slice(1)).toEqual([
-    '  [0].link — it is no address for a link, so it is left out (and 1 more like it)',
+    '  [0].link — it is not a URL, so it is left out (and 1 more like it)',
     '  [0].year — of this date, 2025 is taken — "date" takes all of it (and 1 more like it)',
     '  [0].description — the link to "data:x" is left out; its words stay (and 1 more like it)',
   ]);
@@ -117,7 +117,7 @@ test('a dry run shows the lines that would change, and writes nothing', async ()
   expect(await readAll(root)).toEqual(before);
 });
 
-test('a short wait and an outage are no failures', async () => {
+test('a short wait and an outage are not failures', async () => {
   const replies: Reply[] = [
     { status: 429, headers: { 'retry-after': '0' } },
     { status: 503 },
@@ -149,14 +149,14 @@ test('pictures are stored beside the entries, replaced, and stay without them', 
     ({ url = '' }) => ({ body: bodies[url] ?? items }),
     (url) => `json: [{ url: "${url}/", into: talks }]\n`,
   );
-  expect((await run()).text).toMatch(/2 added\n.*e\.png is no picture/);
+  expect((await run()).text).toMatch(/2 added\n.*e\.png is not a picture/);
   const [name = ''] = await readdir(join(root, 'talks/images'));
   expect(name).toMatch(/^of-a-png-[\da-f]{8}\.png$/);
   expect(await read('talks/of-a-png.yaml')).toContain(`image: images/${name}`);
   bodies['/a.png'] = await makePhoto('jpeg');
   expect((await run()).text).toContain('1 changed');
   expect(await readdir(join(root, 'talks/images'))).toEqual([expect.stringMatching(/\.jpg$/)]);
-  // The picture stays when the owner deletes its entry, and is no hindrance when the entry comes back.
+  // The picture stays when the owner deletes its entry, and is not a hindrance when the entry comes back.
   await rm(join(root, 'talks/of-a-png.yaml'));
   await run();
   await edit('sources.yaml', (await read('sources.yaml')).replace(/^json.*\n/, ''), '');
@@ -184,7 +184,7 @@ test('what the owner changes while a picture is loaded is not overwritten', asyn
 
 const ofGithub = () => 'github: { user: octocat, pinned: true }\n';
 
-test('the token goes to GitHub alone, and is never written or printed', async () => {
+test('the token goes to GitHub only, and is never written or printed', async () => {
   const token = 'ghp_secretsecret';
   const other = await serve((req, res) =>
     res.end(JSON.stringify([{ title: String(req.headers.authorization) }])),
@@ -218,7 +218,7 @@ test.each([
   ],
   [
     'json: [{ url: https://me.example/x.json, into: talk }]\n',
-    /sources\.yaml:1:\d+ .*"into" names no part: "talk" — did you mean "talks"\?\n.*\n.*\n {2}Add it to the parts of site\.yaml: - \{ part: talk, layout: list \}/,
+    /sources\.yaml:1:\d+ .*"into" is not a section: "talk" — did you mean "talks"\?\n.*\n.*\n {2}Add it to the parts of site\.yaml: - \{ part: talk, layout: list \}/,
   ],
 ])('of the sources %j the command says what to fix', async (text, message) => {
   const { run, root, requests } = await makePull(
@@ -230,7 +230,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('numbers that init gave to repositories are no field that GitHub has lost', () => {
+test('numbers that init gave to repositories are not field that GitHub has lost', () => {
   const hashes = { title: 'a', year: 'b', order: 'c' };
   const known = ['a', 'b'].map((from) => ({ note: { from, at: '2026-03-01', hashes } }));
   expect(() => refuseLoss(known, [{ values: { title: 'A', year: '2024' } }])).not.toThrow();

@@ -21,7 +21,7 @@ export const pullCommand = {
     'Writes entries of what content/sources.yaml names: repositories, posts and other lists.\nYour own fields, and files that you deleted, stay as they are.',
   options: {
     'dry-run': { about: 'Shows what would change and writes nothing.' },
-    only: { value: 'source', about: 'Pulls this one alone: github, npm, feeds …, or an address.' },
+    only: { value: 'source', about: 'Pulls only this one: github, npm, feeds …, or a URL.' },
     strict: { about: 'Exit 1 if a source could not be pulled.' },
     yes: { about: 'Takes answers that are much smaller than the last ones.' },
   },
@@ -31,7 +31,7 @@ interface PullWorkspace {
   root: string;
   settings: Settings;
   say(line: string): void;
-  /** The address of ORCID's API, if it is not the usual one. */
+  /** The address of ORCID's API, if it is not the default. */
   orcidApi?: string;
   limits?: RequestAccess['limits'];
   now?: Date;
@@ -93,8 +93,8 @@ function chooseJobs(jobs: Job[], only?: string): Job[] {
   const names = [...new Set(jobs.flatMap(({ kind, id }) => [kind, id]))];
   throw new Error(
     only === undefined
-      ? 'sources.yaml names no source — docs/import-and-pull.md says what to write into it'
-      : `--only names no source of sources.yaml — write one of these: ${names.join(', ')}`,
+      ? 'sources.yaml has no source — docs/import-and-pull.md says what to write into it'
+      : `--only is not a source of sources.yaml — write one of these: ${names.join(', ')}`,
   );
 }
 

@@ -92,7 +92,7 @@ export async function askJson<Result>(
   } catch {
     const found = /^\s*</.test(text) ? 'a page' : 'something else, or half an answer';
     throw new SourceError(
-      `${name} answered with ${found} in place of JSON — check the address, or try again later`,
+      `${name} answered with ${found} in place of JSON — check the URL, or try again later`,
     );
   }
   return explainErrors(() => read(data, headers), name);
@@ -117,7 +117,7 @@ export function explainErrors<Result>(read: () => Result, name = 'it'): Result {
     const { message } = error as Error;
     if (!(error instanceof ShapeError)) throw new SourceError(message);
     throw new SourceError(
-      `${name} answered in another shape than known, at ${quote(message)} — take a newer version of this project`,
+      `${name} has an unexpected response format, at ${quote(message)} — take a newer version of this project`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { productId } from '../../schemas/product.ts';
 import { quote } from '../../schemas/quote.ts';
 
-/** The reason why a source gave nothing, and behind a dash how to fix it. */
+/** The reason why a source gave nothing, and after a dash how to fix it. */
 export class SourceError extends Error {}
 
 /** The addresses that a source may ask, and its limits. */
@@ -11,7 +11,7 @@ export interface RequestAccess {
   named: readonly string[];
   /** Further hosts. */
   hosts?: readonly string[];
-  /** The setting with which the service allows more. It is sent to the origin of the first named address alone. */
+  /** The setting with which the service allows more. It is sent to the origin of the first named address only. */
   token?: { name: string; value: string | undefined };
   limits?: Partial<typeof usualLimits> | undefined;
 }
@@ -69,7 +69,7 @@ export function createRequester(access: RequestAccess): Ask {
       const what = signal.aborted
         ? `did not answer within ${limits.time / 1000} s`
         : `cannot be reached, or ended too soon (${cause?.code ?? cause?.message ?? message})`;
-      throw new SourceError(`${showUrl(url)} ${what} — check the address, or try again later`);
+      throw new SourceError(`${showUrl(url)} ${what} — check the URL, or try again later`);
     }
   }
 
@@ -100,7 +100,7 @@ export function createRequester(access: RequestAccess): Ask {
       if (!isMoved) throw new SourceError(explainStatus(url, reply, access.token));
       url = follow(url, location);
     }
-    throw new SourceError(`${showUrl(url)} leads from address to address — write the last one`);
+    throw new SourceError(`${showUrl(url)} redirects too often — write the final URL`);
   };
 }
 
@@ -118,7 +118,7 @@ function follow(url: URL, location: string): URL {
   const isSafe = next && (next.protocol === url.protocol || next.protocol === 'https:');
   if (isSafe && !next.username && !next.password) return next;
   throw new SourceError(
-    `${showUrl(url)} leads to ${quote(location.slice(0, 200))} — write a whole address with https:// that leads to no other`,
+    `${showUrl(url)} leads to ${quote(location.slice(0, 200))} — write a whole URL with https:// that leads to no other`,
   );
 }
 
@@ -151,9 +151,9 @@ function explainStatus(
   token: RequestAccess['token'],
 ): string {
   const say = (cure: string) => `${showUrl(url)} answered ${status} — ${cure}`;
-  if (status === 404 || status === 410) return say('check the name and the address');
+  if (status === 404 || status === 410) return say('check the name and the URL');
   if (status === 401 && token?.value) return say(`${token.name} is not valid: make a new one`);
-  if (status !== 403 && status !== 429) return say('check the address, or try again later');
+  if (status !== 403 && status !== 429) return say('check the URL, or try again later');
   const reset = Number(headers.get('x-ratelimit-reset')) * 1000;
   const after = headers.get('retry-after') ?? '';
   const isReset = headers.get('x-ratelimit-remaining') === '0' && reset > 0 && reset < 4e12;

@@ -28,14 +28,14 @@ export const repositoriesQuery = `query ($user: String!, $after: String) {
  * Reads the address of a service, without a slash at its end.
  *
  * @param name the setting that may name another host
- * @throws with what to do if that is no address
+ * @throws with what to do if that is not an address
  */
 export function readServiceAddress(settings: Settings, name: string, usual: string): string {
   const address = settings[name]?.trim().replace(/(?<!\/)\/+$/, '') || usual;
   const isAddress = /^https?:/.test(address) && URL.canParse(address);
   if (isAddress && !holdsPassword(address)) return address;
   // It is not shown: it may have a password.
-  throw new Error(`${name} must be an address without a name or password, like ${usual}`);
+  throw new Error(`${name} must be a URL without a name or password, like ${usual}`);
 }
 
 /** Reads the addresses of GitHub's two APIs, and the token, if there is one. */

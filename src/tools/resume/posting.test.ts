@@ -87,6 +87,6 @@ test.each([
   [' \n', '1:1 the file has no text'],
 ])('a posting that nobody can read is refused: %.9j', async (text, problem) => {
   const file = await write(text);
-  const cure = ' — save the words of the posting alone, as plain text in UTF-8';
+  const cure = ' — save only the words of the posting, as plain text in UTF-8';
   await expect(compare(undefined, file, '.')).rejects.toThrow(`${file}:${problem}${cure}`);
 });

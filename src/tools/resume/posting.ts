@@ -23,11 +23,11 @@ export function readPosting(file: string): string {
   const problem = finding?.message ?? (isText ? undefined : 'the file has no text');
   if (!problem) return text;
   throw new Error(
-    `${file}:${line}:${column} ${problem} — save the words of the posting alone, as plain text in UTF-8`,
+    `${file}:${line}:${column} ${problem} — save only the words of the posting, as plain text in UTF-8`,
   );
 }
 
-/** Words of postings that are no terms, beside those that the site says by itself in its language. */
+/** Words of postings that are not terms, beside those that the site says by itself in its language. */
 const plainWords =
   'able ability also and any are benefits best but can candidate candidates company degree environment equivalent etc experience from good great have has help how including into its job join knowledge like looking more must new not offer one other our out over own part people plus preferred required requirements responsibilities role roles skills strong such team teams than that the their them they things this through time together understanding use using want well what when where which while who will with within work working world would year years you your';
 

@@ -75,6 +75,6 @@ function findOrSuggest<Item>(
   const found = items.find((item) => getName(item) === name);
   if (found) return found;
   const names = items.map(getName);
-  const known = names.length > 0 ? `site.yaml has ${names.join(', ')}` : 'site.yaml names none';
+  const known = names.length > 0 ? `site.yaml has ${names.join(', ')}` : 'site.yaml has none';
   throw new Error(`There is no ${kind} ${quote(name)}${suggest(name, names)} — ${known}`);
 }

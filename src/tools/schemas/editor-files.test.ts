@@ -119,7 +119,7 @@ test.each([
   ['imagePath', scalars.imagePath, ['./me.PNG', '../a b/é.gif'], ['me.txt', '/me.svg']],
   ['anyLink', links.anyLink, ['../a.mdx', 'b.pdf#c', '/d'], ['e', 'f.html', '//g', 'h:i.pdf']],
   ['resumePath', links.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
-])('a text that is no %s is red in an editor, others are not', (_, schema, good, bad) => {
+])('a text that is not %s is red in an editor, others are not', (_, schema, good, bad) => {
   const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
   expect(good.filter((text) => !pattern.test(text))).toEqual([]);
   expect(bad.filter((text) => pattern.test(text))).toEqual([]);
@@ -131,7 +131,7 @@ test.each<[name: string, fields: object, mark?: string]>([
   ['Experience', { link: 'https://a.example' }, ' must NOT have additional properties'],
   ['Profile', { contactInfo: { email: 'a@b.c' } }, '/contactInfo must NOT have additional'],
   ['Site', { parts: [{ heading: 'A' }] }, "/parts/0 must have required property 'part'"],
-])('in the translation of a %s, %j is marked if it is no text', (name, fields, mark) => {
+])('in the translation of a %s, %j is marked if it is not text', (name, fields, mark) => {
   const index = contentTypes.findIndex((type) => type.name === name);
   const check = ajv.compile(JSON.parse(renderTranslationSchemas('')[index]?.text ?? ''));
   check(fields);

@@ -60,7 +60,7 @@ export async function findOutdated(files: ReturnType<typeof renderSchemas>) {
   const current = await Promise.all(
     files.map(({ path }) => readFile(path, 'utf8').catch(() => '')),
   );
-  // Line ends that git changed on Windows are no difference.
+  // Line ends that git changed on Windows are not difference.
   return files.filter(({ text }, index) => text !== current[index]?.replaceAll('\r\n', '\n'));
 }
 

@@ -52,7 +52,7 @@ function markBlocks(text: string, nodes: readonly Nodes[]): string {
       ? (node.children[0]?.position?.start.offset ?? [])
       : [],
   );
-  // A text without one is a single line, or elements alone.
+  // A text without one is a single line, or elements only.
   return [...(starts.length > 0 ? starts : [0])]
     .sort((a, b) => b - a)
     .reduce((marked, at) => `${marked.slice(0, at)}${translateMark} ${marked.slice(at)}`, text);

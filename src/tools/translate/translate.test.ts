@@ -80,7 +80,7 @@ test('each file that is missing is written, its texts marked', async () => {
   );
 });
 
-test('one file is written alone, with a mark at each of its texts, items and tags', async () => {
+test('only one file is written, with a mark at each of its texts, items and tags', async () => {
   const items = '[{ name: React.js, icon: react }, { name: Teamwork }]';
   await writeFiles(root, {
     'skills/a.yaml': `group: Web\norder: 1\nitems: ${items}\n`,
@@ -179,7 +179,7 @@ test('a translation by hand is taken as it is, and remembers its original once i
       'de/experience/a.yaml "description" of "experience/a.yaml" is not translated',
       ...missing.map((path) => `de/${path} this translation of "${path}" is missing`),
       'de/projects/a.mdx "title", "description", and "role" of "projects/a.mdx" are not translated',
-      'de/projects/a.mdx the text below the fields of "projects/a.mdx" is not translated',
+      'de/projects/a.mdx the body of "projects/a.mdx" is not translated',
     ].toSorted(),
   );
   expect(await run('de', { accepts: true })).toContain('Accepted 2 files:');
@@ -214,7 +214,7 @@ test.each<[tag: string | undefined, message: string]>([
     'Which language? Write npm run translate -- <language> [<file>]. site.yaml lists: de, sw.',
   ],
   ['EN', '"en" is the default language, which is not translated. site.yaml lists: de, sw.'],
-  ['German', 'The language is no tag of a language: "German" — Did you mean "de"?'],
+  ['German', 'The language is not a language tag: "German" — Did you mean "de"?'],
   ['fr', 'site.yaml does not list "fr" — write there: languages: [en, de, sw, fr]'],
 ])('%j is refused, and the message says what there is', async (tag, message) => {
   await expect(run(tag)).rejects.toThrow(message);

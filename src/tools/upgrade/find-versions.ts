@@ -68,7 +68,7 @@ function findProject(root: string, wished: string | undefined, { repository }: V
   if (from && typeof address === 'object' && resolve(from) !== root) return address;
   const here = from
     ? '--from is this repository'
-    : '--from is missing, and package.json names no repository';
+    : '--from is missing, and package.json has no repository';
   throw new Error(
     `${here} — name the one that you took the project from, such as --from https://example.com/them/portfolio.git`,
   );

@@ -215,8 +215,8 @@ test('the default address is the repository in package.json, and a wrong one is 
   const copy = await makeRepository({ 'package.json': makePackage('0.1.0', { repository }) });
   expect((await run(copy, {})).error).toContain('changed here since 0.1.0');
   const wishes: [Options, string][] = [
-    [{ from: undefined }, '--from is missing, and package.json names no repository — name the one'],
-    [{ from: 'ext::sh -c evil' }, '--from  is not the address of a git repository — write'],
+    [{ from: undefined }, '--from is missing, and package.json has no repository — name the one'],
+    [{ from: 'ext::sh -c evil' }, '--from  is not the URL of a git repository — write'],
     [
       { from: 'https://a:s3cret@127.0.0.1:1/x' },
       '--from  https://127.0.0.1:1/x: git says: fatal: ',

@@ -11,13 +11,13 @@ import { findVersions, trailer, type Versions } from './find-versions.ts';
 import { listChanges, mergeVersions } from './merge-versions.ts';
 
 export const upgradeCommand = {
-  usage: 'npm run upgrade -- --from <address> --to <name>',
+  usage: 'npm run upgrade -- --from <URL> --to <name>',
   about:
     'Makes a branch with another version of this project and everything of yours.\nYour files, and the branch that you are on, stay as they are.',
   options: {
     from: {
       value: 'address',
-      about: 'Git address or folder; else the repository in package.json.',
+      about: 'Git URL or folder; else the repository in package.json.',
     },
     to: { value: 'name', about: 'Its tag or branch; its own branch if not given.' },
     base: { value: 'name', about: 'The version that you once took, where it cannot be found.' },

@@ -28,7 +28,7 @@ let count = 0;
 export class Visitor {
   readonly secret = randomUUID();
   readonly query = makeQuery(this.secret);
-  /** An origin for this visitor alone, as a window for each would take the browser too long. */
+  /** An origin for this visitor only, as a window for each would take the browser too long. */
   readonly url = `${process.env.FIRESTORE_SITE}`.replace(
     'localhost',
     `visitor-${++count}.localhost`,

@@ -5,11 +5,11 @@ import type axe from 'axe-core';
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that a change of colors alone can break. */
+/** The rules that a change of colors can break. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs all rules of axe and that of fingers' room in the light theme, and those of colors alone in the dark one; each
+ * Runs all rules of axe and that of fingers' room in the light theme, and those of colors only in the dark one; each
  * violation as `light, rule: element`, none when the page is fine. The page stays dark.
  */
 export async function findViolations(page: Page): Promise<string[]> {

@@ -90,7 +90,7 @@ const errorsByCode: Record<string, StoreError> = {
 // them apart: it is that of `fetch` in Chromium, Safari or Firefox.
 const fetchFailure = /Failed to fetch|Load failed|NetworkError/;
 
-/** Passes on the code alone, as the library's messages may quote the request. */
+/** Passes on the code only, as the library's messages may quote the request. */
 function readError(error: unknown): StoreResult {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isNetwork = code === 'unknown' && fetchFailure.test(String(message));

@@ -130,7 +130,7 @@ function isBare(entry: Entry): boolean {
   return pickText(entry).length < 60 && entry.tags.length + entry.links.length === 0 && !entry.link;
 }
 
-/** An address breaks behind its slashes and before its "@", and within a word only where it must. */
+/** An address breaks after its slashes and before its "@", and within a word only where it must. */
 function Address({ text }: { text: string }) {
   return [...text.matchAll(/@?[^/@]*\/?/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>

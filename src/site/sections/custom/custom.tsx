@@ -10,7 +10,7 @@ import type { EntryPart } from '../../model/site-parts.ts';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './custom.module.css';
 
-/** The words of others. */
+/** The quotations. */
 export function QuoteList({ id, shown }: EntryPart) {
   return (
     <Section id={id}>

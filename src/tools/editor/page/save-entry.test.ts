@@ -67,7 +67,7 @@ const project = {
   body: '',
 };
 
-test('empty fields of the form, and its own notes, are no error', () => {
+test('empty fields of the form, and its own notes, are not error', () => {
   expect(findErrors(profileType, profile, 'profile.yaml')).toEqual([]);
   const path = 'content/projects/日本語の-サイト.mdx';
   expect(findErrors(projectType, { ...project, __text: 'anything' }, path)).toEqual([]);

@@ -69,7 +69,7 @@ function toBody(sent: SentFile[]): string {
   return JSON.stringify({ branch: 'files', message: 'Update', files });
 }
 
-/** Every file and link below a folder with what it holds, hidden ones included. */
+/** Every file and link in a folder with what it holds, hidden ones included. */
 function readAll(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => !lstatSync(join(folder, name)).isDirectory());
@@ -211,7 +211,7 @@ test('no file is put in place of another unasked', async () => {
   expect(await saveCopy(create)).toEqual({ status: 403, message: 'This is a copy.' });
 });
 
-test('no path that leads out, is hidden or is no content is read or written', async () => {
+test('no path that leads out, is hidden or is not content is read or written', async () => {
   const outside = await makeFolder();
   for (const name of ['x.svg', 'a.yaml']) writeFileSync(join(outside, name), 'secret');
   const { root, send, save } = await startEditor({ ...sample, '.hidden/x.svg': 'secret' });

@@ -52,7 +52,7 @@ const place = 'https://git.example.com:8443';
 test.each([
   [github, 'https://api.github.com', [avatars]],
   [{ ...gitlab, ...hostSetting, ...pkce }, place, [place, gravatar]],
-])('with %j the page talks to the service alone', (settings, service, images) => {
+])('with %j the page talks to the service only', (settings, service, images) => {
   expect(findHosts(read(settings))).toEqual({ service, images });
 });
 

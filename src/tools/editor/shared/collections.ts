@@ -74,7 +74,7 @@ export function toCollection(type: ContentType, setup: EditorSetup): EntryCollec
   const texts = [...findFields('line'), ...findFields('period'), day];
   // Lists name an entry by its title, its other short texts, and when it was.
   const summary = new Set([titleField, ...texts.filter((name) => name && required.includes(name))]);
-  const use = format === 'mdx' ? 'It becomes part of the address' : 'Nobody sees it';
+  const use = format === 'mdx' ? 'It becomes part of the URL' : 'Nobody sees it';
   return {
     ...describeType(type, setup),
     label: spellName(type.folder),

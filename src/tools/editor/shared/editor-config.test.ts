@@ -93,7 +93,7 @@ describe('a site with several languages', () => {
     expect(folders).toContain('content/{{locale}}/talks');
   });
 
-  test('has the texts in each language, required in the usual one', () => {
+  test('has the texts in each language, required in the default', () => {
     const { collections } = make(languages);
     const find = (fields: { name: string }[], name: string) =>
       fields.find((field) => field.name === name);
@@ -113,7 +113,7 @@ describe('a site with several languages', () => {
   });
 });
 
-test('no service of others is in it', () => {
+test('no third-party service is in it', () => {
   const { media_libraries = {}, ...rest } = makeEditorConfig({ ...setup, basePath: '/p/' });
   const { all: _, ...services } = media_libraries;
   expect(Object.values(services).every((service) => service === false)).toBe(true);

@@ -19,7 +19,7 @@ export interface EditorSettings {
 
 /**
  * Makes the configuration of the owner's editor from the record types: each field of a schema is
- * one of the form. It names nothing outside the content folder, and no service of others.
+ * one of the form. It has nothing outside the content folder, and no third-party service.
  */
 export function makeEditorConfig(setup: EditorSetup): CmsConfig {
   const { backend, siteUrl, basePath, parts = [], files = [], languages = [], isReviewed } = setup;

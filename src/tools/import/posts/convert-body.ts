@@ -157,7 +157,7 @@ function settleFence(code: Code, note: AddNote): Code {
   if (errors.length === 0) return { ...code, lang, meta: lang && code.meta };
   if (errors.filter(({ word }) => /^\p{L}+[.,:]?$/u.test(word)).length > 3)
     return { ...code, lang: null, meta: null, value: `${code.lang} ${code.meta}\n${code.value}` };
-  note(code, 'words behind the fence of code are left out');
+  note(code, 'words after the fence of code are left out');
   const title = /(?<!\S)title="[^"]+"/.exec(code.meta ?? '')?.[0] ?? null;
   return { ...code, lang, meta: lang && title };
 }

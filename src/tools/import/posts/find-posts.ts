@@ -84,7 +84,7 @@ export async function findPosts(folder: string, blog: Blog, today: string) {
   return { posts, others };
 }
 
-/** Lists the files of Markdown below a folder, in the order of their names; links are not followed. */
+/** Lists the files of Markdown in a folder, in the order of their names; links are not followed. */
 async function listMarkdown(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = entries

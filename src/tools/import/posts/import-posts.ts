@@ -87,7 +87,7 @@ function leaveOutAliases(post: NamedPost, isFree: (alias: string) => boolean): N
 
 type PlanContext = Pick<TargetContext, 'all' | 'blog' | 'today'>;
 
-/** Plans the files of posts, and of what they show, but for pictures that cannot be read. */
+/** Plans the files of posts, and of what they show, except for pictures that cannot be read. */
 async function planPosts(
   posts: readonly NamedPost[],
   context: PlanContext,
@@ -123,7 +123,10 @@ function draftPost(post: NamedPost, targets: BodyTargets, taken: Set<string>) {
   const { values, newName } = post;
   const { text: body, notes } = convertBody(toForeignBody(post), targets);
   const image = (values.image && targets.picture(values.image)) || undefined;
-  const lost = { line: 1, message: 'the picture above the post is no file here, and is left out' };
+  const lost = {
+    line: 1,
+    message: 'the picture above the post is not a file here, and is left out',
+  };
   const own = toAddressKey(`/${type.folder}/${newName}`);
   const aliases = post.aliases.filter((one) => {
     const key = toAddressKey(one);

@@ -90,7 +90,7 @@ function findPost(address: string, post: NamedPost, all: readonly NamedPost[], b
   if (path === undefined) return undefined;
   const beside = join(dirname(post.path), address.replace(/[?#].*/, ''));
   const keys = [path, beside].map(toAddressKey).filter(Boolean);
-  // A name alone, the name of a file, or an address with a year.
+  // A name only, the name of a file, or an address with a year.
   const isName = /^[^/:#?]+$|\.mdx?(?:#|$)|\/\d{4}\//.test(address);
   const wanted = basename(toAddressKey(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
   return (

@@ -116,7 +116,7 @@ test('a name in place of a part is a part in the form and a name in the file', (
   );
 });
 
-test('a text that is no YAML is named with its line', () => {
+test('a text that is not YAML is named with its line', () => {
   expect(() => readEntry(experience, 'a: b\n  c: d')).toThrow(/^line \d: .+ — /);
   expect(() => readEntry(project, '---\na: [\n---\n')).toThrow(/^line 2: /);
   expect(() => readEntry(project, 'Text')).toThrow('line 1: the file must begin with the line');

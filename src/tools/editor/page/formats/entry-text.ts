@@ -54,7 +54,7 @@ export function isEmpty(value: unknown): boolean {
 /**
  * Reads the text of an entry's file into the fields of the form; of MDX also its `body`.
  *
- * @param mayBeEmpty as a translation may, which then has a body alone
+ * @param mayBeEmpty as a translation may, which then has only a body
  */
 export function readEntry(type: ContentType, text: string, mayBeEmpty = false): Fields {
   const { format, schema } = type;

@@ -60,7 +60,7 @@ describe('a translation that is there', () => {
   });
 });
 
-test('the items of a list keep their places, and those behind the last text are left out', () => {
+test('the items of a list keep their places, and those after the last text are left out', () => {
   const items = [{ name: 'Git', icon: 'git' }, { name: 'Sound' }, { name: 'SVG' }];
   const form = { items: [{ name: '' }, { name: 'Ton', __sc_item_id: '1' }, { name: 'SVG' }] };
   const original = { group: 'Tools', items };
