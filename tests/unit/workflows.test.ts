@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listHeaderRules } from '../../src/node/hosting/headers.ts';
 import { writeFirebaseConfig } from '../../src/node/hosting/host-configs.ts';
+import { editionNames, paletteNames } from '../../src/schemas/theme.ts';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -77,6 +78,7 @@ const deployPermissions = new Map<string, Record<string, string> | undefined>([
   ['build.yml', undefined],
   ['check.yml', undefined],
   ['links.yml', undefined],
+  ['begin.yml', { contents: 'write', actions: 'write' }],
   ['demo.yml', { pages: 'write', 'id-token': 'write' }],
   ['deploy-github-pages.yml', { pages: 'write', 'id-token': 'write' }],
   ['pull.yml', { contents: 'write', 'pull-requests': 'write' }],
@@ -110,6 +112,12 @@ test.each(files)(
     }
   },
 );
+
+test('Begin offers each palette and each edition', () => {
+  const { palette, edition } = parse(read('begin.yml')).on.workflow_dispatch.inputs;
+  expect(palette.options).toEqual(paletteNames);
+  expect(edition.options).toEqual(editionNames);
+});
 
 test('a deployed Firebase file may have no more than the build writes', () => {
   const steps = listSteps('deploy-firebase.yml');
