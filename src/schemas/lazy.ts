@@ -9,20 +9,23 @@ export function lazy<T>(make: () => T): () => T {
 
 /** Returns a function that computes the result for a text once, as long as the function lives. */
 export function keepResults<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>();
-  return (text) => {
-    const result = results.get(text) ?? compute(text);
-    results.set(text, result);
-    return result;
-  };
+  return computeOnce(new Map(), compute);
 }
 
 /** Returns a function that computes the result for an object once; `compute` has to be pure. */
 export function memoize<Key extends object, Result>(
   compute: (key: Key) => Result,
 ): (key: Key) => Result {
-  const results = new WeakMap<Key, { result: Result }>();
-  return (key) => {
+  return computeOnce(new WeakMap(), compute);
+}
+
+interface Results<Key, Result> {
+  get(key: Key): { result: Result } | undefined;
+  set(key: Key, value: { result: Result }): unknown;
+}
+
+function computeOnce<Key, Result>(results: Results<Key, Result>, compute: (key: Key) => Result) {
+  return (key: Key): Result => {
     const known = results.get(key) ?? { result: compute(key) };
     results.set(key, known);
     return known.result;
