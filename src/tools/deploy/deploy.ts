@@ -65,7 +65,7 @@ export async function deploy(
   if (!(await askConsent(terminal, consent, 'Run these commands?'))) {
     return terminal.write(`${nothingDeployed}.\n`);
   }
-  for (const command of commands) await runCommand(command, host, terminal, env);
+  for (const command of commands) await runHostCommand(command, host, terminal, env);
   const address = read('SITE_URL') || '<its address>';
   const wait = word === 'pages' ? 'GitHub builds it now: gh run watch\n' : '';
   terminal.write(`${wait}Then: npm run doctor -- --online ${address}\n`);
@@ -95,7 +95,7 @@ async function listVariables(read: Read): Promise<Record<string, string>> {
   return Object.fromEntries(set.map((name) => [name, read(name)]));
 }
 
-async function runCommand(
+async function runHostCommand(
   command: DeployCommand,
   host: DeployHost,
   terminal: Terminal,
@@ -105,7 +105,7 @@ async function runCommand(
   const { args, otherwise } = command;
   const code = await runProgram(args, env);
   if (code === 0) return;
-  if (otherwise && code) return runCommand({ args: otherwise }, host, terminal, env);
+  if (otherwise && code) return runHostCommand({ args: otherwise }, host, terminal, env);
   const [program] = args;
   const reason = code
     ? `${showCommand(command)} failed — see its output above, and ${host.guide}`

@@ -39,7 +39,7 @@ export function showChanges(steps: readonly Step[], root: string): string[] {
     const size = after ? `, ${Math.ceil(after.length / 1024)} KiB` : ' goes';
     if (!/\.(?:mdx|ya?ml)$/.test(path)) return [name + size];
     const [old, next] = [before, after].map((bytes) => splitLines(bytes?.toString() ?? ''));
-    const { start, removed, added } = findChange(old ?? [], next ?? []);
+    const { start, removed, added } = findDifference(old ?? [], next ?? []);
     const mark = (sign: string, lines: string[]) =>
       lines.map((line) => `  ${sign} ${showHidden(line)}`);
     const where = before && after ? `, from line ${start + 1}` : '';
@@ -51,7 +51,7 @@ export function showChanges(steps: readonly Step[], root: string): string[] {
 const splitLines = (text: string) => (text ? text.replace(/\n$/, '').split('\n') : []);
 
 /** Finds the items that differ between two lists, between those at the start and the end that are the same. */
-function findChange<Item>(old: readonly Item[], next: readonly Item[]) {
+function findDifference<Item>(old: readonly Item[], next: readonly Item[]) {
   let start = 0;
   while (start < old.length && start < next.length && old[start] === next[start]) start++;
   let end = 0;
