@@ -94,7 +94,7 @@ export async function openLastBuild(
         hashFiles(bundleFolder),
         hashInputs(),
       ]);
-      // What somebody saved meanwhile may be in the build or not.
+      // A file saved during the build may or may not be in it. Without a hash, the next build looks.
       const own = {
         inputs: inputsNow === inputs ? inputs : '',
         said,

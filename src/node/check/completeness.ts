@@ -25,7 +25,7 @@ interface Gap {
   source: string;
   /** Absent if the whole file is missing. */
   file?: CheckedTranslation;
-  /** What is missing or stale, and how to close the gap. */
+  /** The message about the missing or stale text, and the hint that fixes it. */
   finding: Finding;
 }
 

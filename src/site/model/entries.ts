@@ -4,11 +4,11 @@ import type { Formats } from './formats.ts';
 import { isPresent, sortEntries } from './sorting.ts';
 import type { Translate } from './translate.ts';
 
-/** What a site in a further language says of texts that are not translated. */
+/** The languages of a document's texts where a translation falls back to the original. */
 interface TextLanguages {
-  /** The tag of the language of its texts, where that is not the language of the site. */
+  /** The language tag of its fields, if it differs from the language of the site. */
   textLanguage?: string | undefined;
-  /** The same of its body, and so of its page. */
+  /** The language tag of its body and its page, if it differs from the language of the site. */
   bodyLanguage?: string | undefined;
   /** Whether its period is that of an original in another language. */
   hasOriginalPeriod?: boolean | undefined;

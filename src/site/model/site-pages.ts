@@ -16,11 +16,11 @@ export interface Study {
 export interface SitePages {
   /** The addresses of its pages below the site's base, those of originals left out. */
   readonly pages: ReadonlySet<string>;
-  /** Those of them that have something in its language, beside the UI texts. */
+  /** The addresses of the pages that have more than UI texts in this language. */
   readonly translated: ReadonlySet<string>;
 }
 
-/** Lists the pages of a language, and those with something in it beside the UI texts. */
+/** Lists the pages of a language, and those that have more than UI texts in it. */
 export function listSitePages(
   root: string,
   archives: readonly Archive[],

@@ -14,7 +14,7 @@ export interface ImportedSource {
   remarks: string[];
   /** Whether the source tells of a person, and not only of publications. */
   isPerson: boolean;
-  /** What people call the source. */
+  /** The name of the source in messages: GitHub, or the path of the file. */
   name: string;
   /** The language of its sentences, as far as they tell. */
   language: string;
