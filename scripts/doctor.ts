@@ -2,21 +2,18 @@ import { runCommand } from '../src/node/command/read-command.ts';
 import { compareWithPosting } from '../src/tools/doctor/against-posting.ts';
 import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
 import { contentChecks } from '../src/tools/doctor/content-checks.ts';
-import { checkLiveSite } from '../src/tools/doctor/live-checks.ts';
 import { serviceChecks, settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
 const command = {
-  usage:
-    'npm run doctor, or npm run doctor -- --online <URL>, or npm run doctor -- --resume <name> --against <job.txt>',
+  usage: 'npm run doctor, or npm run doctor -- --resume <name> --against <job.txt>',
   about:
-    'Looks at the settings, the content and the services, and says what to do; with the URL of a site, at\nonly that site, as visitors get it. Exit 1 if something is wrong; warnings stop nothing. With a job posting, lists the\nterms of it that a resume has and lacks.',
+    'Looks at the settings, the content and the services, and says what to do. Exit 1 if something is\nwrong; warnings stop nothing. With a job posting, lists the terms of it that a resume has and lacks.',
   options: {
     against: { value: 'job.txt', about: 'Compares a resume with the text of a posting instead.' },
     resume: {
       value: 'name',
       about: 'Of --against: a resume of site.yaml, not that of everything.',
     },
-    online: { value: 'address', about: 'Looks at the site at this address instead.' },
   },
 } as const;
 
@@ -27,9 +24,7 @@ await runCommand(command, async ({ options }, settings) => {
   }
   if (resume) throw new Error('--resume needs a posting — add --against <job.txt>');
   const checks = [...settingsChecks, ...contentChecks, ...serviceChecks];
-  const results = options.online
-    ? await checkLiveSite(options.online, settings)
-    : await runChecks(checks, createContext(settings));
+  const results = await runChecks(checks, createContext(settings));
   console.log(formatResults(results));
   if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;
 });

@@ -91,7 +91,6 @@ test.each([
   expect(error).toBe('');
   expect(calls).toEqual([build, ...commands]);
   for (const command of calls) expect(out).toContain(`\n> ${command}\n`);
-  expect(out).toMatch(/Then: npm run doctor -- --online <its address>\n$/);
 });
 
 test('GitHub gets the public settings as variables, and no other', async () => {
@@ -121,7 +120,6 @@ test('GitHub gets the public settings as variables, and no other', async () => {
     'gh variable set VITE_FIREBASE_PROJECT_ID --body me',
   ]);
   expect(out).toContain('It also needs this secret once: gh secret set CONTENT_GIT_URL');
-  expect(out).toContain('npm run doctor -- --online https://me.dev\n');
 });
 
 test.each<[given: Given, message: string, calls: number]>([

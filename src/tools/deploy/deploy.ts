@@ -66,9 +66,7 @@ export async function deploy(
     return terminal.write(`${nothingDeployed}.\n`);
   }
   for (const command of commands) await runHostCommand(command, host, terminal, env);
-  const address = read('SITE_URL') || '<its address>';
-  const wait = word === 'pages' ? 'GitHub builds it now: gh run watch\n' : '';
-  terminal.write(`${wait}Then: npm run doctor -- --online ${address}\n`);
+  if (word === 'pages') terminal.write('GitHub builds it now: gh run watch\n');
 }
 
 const showCommand = ({ args }: DeployCommand) => args.join(' ');

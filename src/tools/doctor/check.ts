@@ -29,10 +29,10 @@ export function formatPosition(dir: string, path: string, { line, column }: Posi
   return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
 }
 
-export interface Check<Context = CheckContext> {
+export interface Check {
   name: string;
   /** A rejection counts as an error; its message must quote neither key nor token. */
-  run(context: Context): Outcomes | Promise<Outcomes>;
+  run(context: CheckContext): Outcomes | Promise<Outcomes>;
 }
 
 export type CheckContext = ReturnType<typeof createContext>;
@@ -64,9 +64,9 @@ export function createContext(settings: Settings, origins: Readonly<Record<strin
 
 export type Result = Outcome & { name: string };
 
-export async function runChecks<Context>(
-  checks: readonly Check<Context>[],
-  context: Context,
+export async function runChecks(
+  checks: readonly Check[],
+  context: CheckContext,
 ): Promise<Result[]> {
   const results = await Promise.all(
     checks.map(async ({ name, run }) => {
