@@ -1,12 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { listBarLinks } from '../../src/site/bar-links.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
 import { SiteProvider } from '../../src/site/site-context.tsx';
 import { assets } from './make-site.ts';
 
 /** Renders a part of a page of the site, with the same picture everywhere. */
 export function renderInSite(site: Site, children: ReactNode): string {
-  const value = { site, assets, others: [], barLinks: listBarLinks(site, 0, []) };
+  const value = { site, assets, others: [] };
   return renderToStaticMarkup(createElement(SiteProvider, { value }, children));
 }

@@ -1,4 +1,4 @@
-import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
+import { guessWidth, listBarLinks } from '../bar-width.ts';
 import { usePage, useSite } from '../site-context.tsx';
 import bar from './bar.module.css';
 import { LanguageSwitch } from './languages.tsx';
@@ -10,15 +10,11 @@ export interface NavigationProps {
   home: string;
 }
 
-/**
- * The bar at the top and, at small widths, the menu that holds the same links. A wide bar without room for all of
- * them has the others behind "More"; the styles of the page say which.
- */
+/** The bar at the top and, where it has no room for all links, the menu that holds the same ones. */
 export function Navigation({ home }: NavigationProps) {
-  const { site, others, barLinks } = usePage();
+  const { site, others } = usePage();
   const { t, profile } = site;
   const isTall = others.length > 0 || guessWidth(t('sayHello')) > 6;
-  const further = barLinks.filter(({ from }) => from > barWidths.least);
   return (
     <>
       <header className={styles.bar}>
@@ -26,13 +22,7 @@ export function Navigation({ home }: NavigationProps) {
           <a href={`${home}#home`} className={styles.brand}>
             {profile.name}
           </a>
-          <SectionLinks className={styles.links} home={home} links={barLinks} />
-          {further.length > 0 && (
-            <details className={`${bar.drop} ${bar.more}`}>
-              <summary>{t('more')}</summary>
-              <SectionLinks home={home} links={further} />
-            </details>
-          )}
+          <SectionLinks className={styles.links} home={home} />
           <LanguageSwitch />
           <a
             href={`${home}#footer`}
@@ -79,15 +69,14 @@ export function MenuToggle() {
   );
 }
 
-/** The menu of small widths. */
+/** The menu, over the whole window. */
 export function Menu({ home }: NavigationProps) {
-  const { site, barLinks } = usePage();
-  const { t, profile } = site;
+  const { t, profile } = useSite();
   return (
     <dialog id="menu" className={styles.menu} aria-label={t('menuNavigation')}>
       <button type="button" className={styles.close} aria-label={t('closeMenu')} data-menu-close />
       <nav aria-label={t('menuNavigation')}>
-        <SectionLinks home={home} links={barLinks} isNumbered />
+        <SectionLinks home={home} isNumbered />
       </nav>
       <p className={`row mono ${styles.foot}`}>
         <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
@@ -102,17 +91,16 @@ export function Menu({ home }: NavigationProps) {
 }
 
 interface SectionLinksProps extends NavigationProps {
-  links: readonly BarLink[];
   className?: string | undefined;
   /** Whether the links have the numbers of their parts. */
   isNumbered?: boolean;
 }
 
 /** The links to the parts of the portfolio. */
-export function SectionLinks({ className, home, links, isNumbered }: SectionLinksProps) {
-  const { parts } = useSite();
+export function SectionLinks({ className, home, isNumbered }: SectionLinksProps) {
+  const site = useSite();
   // The first screen and the footer have none, nor have parts in the section of another.
-  const numbered = parts.filter(
+  const numbered = site.parts.filter(
     ({ id, isMember }) => id !== 'home' && id !== 'footer' && !isMember,
   );
   const findNumber = (part: string) => {
@@ -121,7 +109,7 @@ export function SectionLinks({ className, home, links, isNumbered }: SectionLink
   };
   return (
     <ul className={className} data-section-links>
-      {links.map(({ id, url, label }) => (
+      {listBarLinks(site).map(({ id, url, label }) => (
         <li key={id ?? url}>
           {id ? (
             <a href={`${home}#${id}`} data-number={findNumber(id)}>

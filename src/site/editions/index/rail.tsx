@@ -8,14 +8,13 @@ import {
 } from '../../components/navigation.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { TextList } from '../../components/tags.tsx';
-import { usePage } from '../../site-context.tsx';
+import { useSite } from '../../site-context.tsx';
 import { Finder } from './finder.tsx';
 import styles from './rail.module.css';
 
 /** The name, the roles and all links: beside the page where there is room, and above it elsewhere. */
 export function Rail({ home }: NavigationProps) {
-  const { site, barLinks } = usePage();
-  const { t, profile } = site;
+  const { t, profile } = useSite();
   return (
     <>
       <header className={styles.rail}>
@@ -24,7 +23,7 @@ export function Rail({ home }: NavigationProps) {
         </a>
         <TextList label={t('roles')} texts={profile.roles} className={`signed ${styles.roles}`} />
         <nav aria-label={t('mainNavigation')}>
-          <SectionLinks className={styles.links} home={home} links={barLinks} />
+          <SectionLinks className={styles.links} home={home} />
         </nav>
         <ul className={`row ${styles.elsewhere}`} aria-label={t('elsewhere')}>
           {profile.socials.map(({ platform, url }) => (
