@@ -28,8 +28,8 @@ export function readTextFile(file: string, limits: TextLimits = {}): ReadText {
     const { size } = statSync(file);
     return findSizeError(size, limits) ?? readText(readFileSync(file), limits);
   } catch (error) {
-    const message = `the file cannot be read (${(error as NodeJS.ErrnoException).code})`;
-    return refuse('unreadable', message, 'Look at its permissions.');
+    const { code } = error as NodeJS.ErrnoException;
+    return refuse(`the file cannot be read (${code})`, 'Look at its permissions.');
   }
 }
 
@@ -44,20 +44,20 @@ export function readText(bytes: Uint8Array, limits: TextLimits = {}): ReadText {
   if (!isUtf8(bytes)) {
     const hint = 'Save it again with the encoding UTF-8.';
     // The decoder writes this character for bytes that are not UTF-8.
-    return refuse('encoding', 'the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
+    return refuse('the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
   }
   const nesting = limits.format ? findNesting(text, limits.format) : -1;
   if (nesting < 0) return { text };
-  return refuse('nesting', 'the file is nested too deeply', 'Use fewer levels.', text, nesting);
+  return refuse('the file is nested too deeply', 'Use fewer levels.', text, nesting);
 }
 
 function findSizeError(size: number, { mostBytes = mostContentBytes }: TextLimits) {
   if (size <= mostBytes) return undefined;
   const [has, most] = [size, mostBytes].map((bytes) => Math.ceil(bytes / 1024));
   const message = `the file has ${has} KiB; ${most} KiB is the most`;
-  return refuse('too-large', message, 'Shorten it, or split it into several files.');
+  return refuse(message, 'Shorten it, or split it into several files.');
 }
 
-function refuse(rule: string, message: string, hint: string, text = '', offset = 0): ReadText {
-  return { text, finding: { ...toPosition(text, offset), rule, message, hint } };
+function refuse(message: string, hint: string, text = '', offset = 0): ReadText {
+  return { text, finding: { ...toPosition(text, offset), rule: 'unreadable-file', message, hint } };
 }

@@ -12,7 +12,7 @@ const shape = new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u');
 const address = textWithout((text) => {
   if (shape.test(text) && text === text.toLowerCase()) return undefined;
   const hint = 'Write one word in lower-case letters, digits and "-", like artigos.';
-  return { rule: 'address', message: `cannot be part of a URL: ${quote(text)}`, hint };
+  return { rule: 'invalid-name', message: `cannot be part of a URL: ${quote(text)}`, hint };
 }).normalize();
 
 export const addresses = z
@@ -39,11 +39,11 @@ export function findAddressErrors(
     const path = ['addresses', name];
     if (!known.includes(name)) {
       const hint = `Pages are those of ${known.join(', ')}.`;
-      return { path, rule: 'unknown-part', message: 'is not a section with pages', hint };
+      return { path, rule: 'unknown-section', message: 'is not a section with pages', hint };
     }
     const others = Object.values(named).slice(0, index);
     if (text === name || ![...taken, ...others].includes(text)) return [];
     const hint = 'Other pages or files are there: write another word.';
-    return { path, rule: 'taken', message: `is taken: ${quote(text)}`, hint };
+    return { path, rule: 'url-conflict', message: `is taken: ${quote(text)}`, hint };
   });
 }

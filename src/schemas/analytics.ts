@@ -12,20 +12,20 @@ function host(example: string) {
   const label = '[A-Za-z0-9](?:[A-Za-z0-9\\-]*[A-Za-z0-9])?';
   const port = '(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}))?';
   const pattern = `^\\s*${label}(?:\\.${label})+${port}\\s*$`;
-  return shaped(pattern, hint, { rule: 'service', what: 'is not a host name' });
+  return shaped(pattern, hint, 'is not a host name');
 }
 
 const websiteId = shaped(
   '^\\s*[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\\s*$',
   'Copy it from the settings of your site there: 36 letters, digits and dashes.',
-  { rule: 'service', what: 'is not a website id' },
+  'is not a website id',
 );
 
 /** An address that goes into the content security policy, where a star would allow every host. */
 const loaded = addCheck(secureLink, (text) => {
   if (!/^https:\/\/[^/?#]*(?:\*|%2a)/i.test(text)) return undefined;
   const hint = 'Write the whole URL; the policy of the pages allows only this host.';
-  return { rule: 'service', message: `has a "*" in its host: ${quote(text)}`, hint };
+  return { rule: 'analytics', message: `has a "*" in its host: ${quote(text)}`, hint };
 }).meta(secureLink.meta() ?? {});
 
 /** A hash of a script has 32, 48 or 64 bytes, in base64. */
@@ -36,14 +36,14 @@ const scriptAttributes = z.record(line, line).superRefine((values, context) => {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'integrity' && !integrity.test(value)) {
       const hint = 'Copy it whole from where the script is: sha384- and 64 letters.';
-      addError(context, { rule: 'integrity', message: `is not a hash: ${quote(value)}`, hint }, [
+      addError(context, { rule: 'analytics', message: `is not a hash: ${quote(value)}`, hint }, [
         name,
       ]);
     }
     if (/^(?:data-[a-z\d.-]+|id|integrity|crossorigin|referrerpolicy)$/.test(name)) continue;
     const message = 'is none of the attributes that a script may have here';
     const hint = 'Write those that begin with data-, id, integrity, crossorigin or referrerpolicy.';
-    addError(context, { rule: 'attribute', message, hint }, [name]);
+    addError(context, { rule: 'analytics', message, hint }, [name]);
   }
 });
 

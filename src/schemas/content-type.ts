@@ -114,5 +114,5 @@ export const madeWith = {
 /** The rule for entries that are alike in all of these fields. */
 export function warnOfCopies(...fields: string[]): UniqueRule {
   const hint = 'Take one of the two files away, if it is a copy.';
-  return { rule: 'repeated-entry', severity: 'warning', fields, hint };
+  return { rule: 'duplicate-entry', severity: 'warning', fields, hint };
 }

@@ -9,7 +9,7 @@ export const languageTag = textWithout((tag) => {
   const hint = 'Write its tag, such as "de", "pt-BR" or "zh-Hant".';
   const meant = suggestTag(tag);
   return {
-    rule: 'language',
+    rule: 'language-tag',
     message: `is not a language tag: ${quote(tag)}`,
     hint: meant ? `Did you mean ${quote(meant)}? ${hint}` : hint,
   };

@@ -42,7 +42,7 @@ export const webLink = textWithout((text) => findWebLinkError(text)).meta({
 export const secureLink = textWithout((text) => {
   const message = `must start with https://, found ${quote(text)}`;
   const hint = 'A page with https:// can load and ask nothing without.';
-  return /^https:/i.test(text) ? findLinkError(text) : { rule: 'link', message, hint };
+  return /^https:/i.test(text) ? findLinkError(text) : { rule: 'invalid-url', message, hint };
 }).meta({
   input: 'address',
   pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$',
@@ -69,20 +69,20 @@ function findWebLinkError(text: string, known = 'https:// or http://'): ValueErr
   if (/^https?:/i.test(text)) return findPatternError(text, /^https?:\/\/[^\s/]\S*$/i);
   const message = `must start with ${known}, found ${quote(text)}`;
   const hint = 'Copy the whole URL from the browser, like https://example.com/page.';
-  return { rule: 'link', message, hint };
+  return { rule: 'invalid-url', message, hint };
 }
 
 function findPatternError(text: string, complete: RegExp): ValueError | undefined {
   if (/^https?:\/\/[^/?#]*@/i.test(text)) {
     const hint = 'Every visitor could read it: remove everything before the "@".';
-    return { rule: 'link', message: 'contains a user name or a password', hint };
+    return { rule: 'invalid-url', message: 'contains a user name or a password', hint };
   }
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) {
     const hint = 'It would not lead where it seems to: copy the URL from the browser.';
     const message = `contains a character that reverses text: ${quote(text)}`;
-    return { rule: 'link', message, hint };
+    return { rule: 'invalid-url', message, hint };
   }
   if (complete.test(text) && URL.canParse(text)) return undefined;
   const hint = 'Write it like https://example.com/page, without spaces.';
-  return { rule: 'link', message: `is not a complete address: ${quote(text)}`, hint };
+  return { rule: 'invalid-url', message: `is not a complete address: ${quote(text)}`, hint };
 }

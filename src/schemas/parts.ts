@@ -118,18 +118,18 @@ function findLookErrors(name: string, change: Partial<PartChange>): PartError[] 
     const message = `does not go with ${quote(name)}`;
     const hint = 'It is for sections that list entries.';
     return Object.entries(given).flatMap(([field, value]): PartError[] =>
-      value === undefined ? [] : [[field, { rule: 'fixed-part', message, hint }]],
+      value === undefined ? [] : [[field, { rule: 'section-option', message, hint }]],
     );
   }
   const fitting: readonly Layout[] = type?.layouts ?? customLayouts;
   if (layout && layoutNames.includes(layout) && !fitting.includes(layout)) {
     const message = `does not fit ${quote(name)}: ${quote(layout)}`;
     const hint = `Its layouts: ${fitting.join(', ')}.`;
-    return [['layout', { rule: 'layout', message, hint }]];
+    return [['layout', { rule: 'section-option', message, hint }]];
   }
   if (group === undefined || layout === 'list') return [];
   const hint = 'Add "layout: list", which shows short lines, or remove "group".';
-  return [['group', { rule: 'group', message: 'works with the layout "list" only', hint }]];
+  return [['group', { rule: 'section-option', message: 'needs the layout "list"', hint }]];
 }
 
 function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError[] {
@@ -138,21 +138,21 @@ function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError
   ];
   if (layout === undefined) {
     const hint = `Sections: ${partIds.join(', ')}. A custom one has a layout: { part: talks, layout: ledger }.`;
-    return makeErrors('unknown-part', 'is not a section', hint);
+    return makeErrors('unknown-section', 'is not a section', hint);
   }
   if ([...partIds, ...reservedParts].includes(foldName(name))) {
-    return makeErrors('taken', 'takes a name of the site itself', 'Give its folder another name.');
+    return makeErrors('url-conflict', 'is a reserved name', 'Give its folder another name.');
   }
   if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];
   const hint = 'It is the name of a folder and part of a URL: letters, digits, "-" and "_".';
-  return makeErrors('part-name', 'cannot be the name of a section', hint);
+  return makeErrors('invalid-name', 'cannot be the name of a section', hint);
 }
 
 /** The first screen and the footer keep their places; only their links can be renamed. */
 function findFrameErrors(name: string, change: Partial<PartChange>, position: string): PartError[] {
   const makeFrameError = (field: string, message: string, hint: string): PartError => [
     field,
-    { rule: 'fixed-part', message: `${message} "${name}"`, hint },
+    { rule: 'section-option', message: `${message} "${name}"`, hint },
   ];
   const given = ['heading', 'hidden'].filter((field) => change[field as 'heading' | 'hidden']);
   const only = `Only the link of "${name}" can be changed.`;

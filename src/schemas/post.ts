@@ -17,7 +17,7 @@ const { image, imageAlt } = project.shape;
 export const formerPath = shaped(
   '^(?!.*(?:/|%2[fF]|%5[cC])(?:\\.|%2[eE]){1,2}(?:/|%2[fF]|%5[cC]|$))(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$',
   'Write it from the first slash, like /2019/05/small-steps.html.',
-  { rule: 'alias', what: 'is not the path of a page' },
+  'is not the path of a page',
 );
 
 export const post = refuseLoneAlt(
@@ -58,7 +58,7 @@ export const post = refuseLoneAlt(
       if (!(Date.parse(updated) < Date.parse(date))) return;
       const message = `is before "date": ${quote(updated)}`;
       const hint = 'Write the day of the last change, or remove the line.';
-      addError(context, { rule: 'updated', message, hint }, ['updated']);
+      addError(context, { rule: 'invalid-date', message, hint }, ['updated']);
     },
     { when: () => true },
   )
@@ -87,13 +87,13 @@ export const postType = {
   icon: 'edit_note',
   unique: [
     {
-      rule: 'repeated-title',
+      rule: 'duplicate-entry',
       severity: 'warning',
       fields: ['title'],
       hint: 'Give one of them another title, so that visitors can tell them apart.',
     },
     {
-      rule: 'twin',
+      rule: 'url-conflict',
       fields: ['aliases'],
       hint: 'Keep it in the post that it should lead to.',
     },

@@ -73,7 +73,7 @@ export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schem
         for (const name of ['imageAlt', 'imageFocus'].filter((name) => name in fields)) {
           const message = 'describes a picture, but there is no image';
           const hint = `Name the picture in "image", or remove "${name}".`;
-          addError(context, { rule: 'no-image', message, hint }, [name]);
+          addError(context, { rule: 'missing-field', message, hint }, [name]);
         }
       },
       { when: () => true },
@@ -112,13 +112,13 @@ export const projectType = {
   icon: 'folder_special',
   unique: [
     {
-      rule: 'repeated-title',
+      rule: 'duplicate-entry',
       severity: 'warning',
       fields: ['title'],
       hint: 'Give one of them another title, so that visitors can tell them apart.',
     },
     {
-      rule: 'repeated-link',
+      rule: 'duplicate-entry',
       severity: 'warning',
       fields: ['link'],
       hint: 'Look which of the two is meant; each project has its own URL.',

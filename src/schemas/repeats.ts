@@ -20,7 +20,7 @@ export function withoutRepeats<T extends z.ZodArray>(
         const text: unknown = field ? item?.[field] : item;
         if (typeof text !== 'string' || !text.trim()) continue;
         const message = `repeats ${quote(text)}`;
-        const error = { rule: 'repeated', message, hint: 'Keep one of them.' };
+        const error = { rule: 'duplicate-value', message, hint: 'Keep one of them.' };
         const key = normalize(text);
         if (taken.has(key)) addError(context, error, field ? [index, field] : [index]);
         taken.add(key);

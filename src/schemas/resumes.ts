@@ -9,7 +9,7 @@ export const shortNameLetters = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const shortName = shaped(
   `^${shortNameLetters}$`,
   'Write lower-case letters and digits, with "-" between words, like backend or team-lead.',
-  { rule: 'short-name', what: 'cannot be a name' },
+  'cannot be a name',
 );
 
 const resumeTags = orOne(withoutRepeats(z.array(shortName).min(1)));

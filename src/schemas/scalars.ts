@@ -61,7 +61,7 @@ export const period = z
     (value) => (Number.isInteger(value) ? String(value) : value),
     textWithout((text) => {
       const result = parsePeriod(text);
-      return isPeriodError(result) ? { rule: 'period', ...result } : undefined;
+      return isPeriodError(result) ? { rule: 'invalid-date', ...result } : undefined;
     }),
   )
   .meta({
@@ -110,10 +110,11 @@ export const iconSlug = line.meta({
 });
 
 /** An email address as browsers' own forms accept it. */
-export const email = shaped(z.regexes.html5Email.source, 'Write it like name@example.com.', {
-  rule: 'email',
-  what: 'is not an email address',
-}).meta({ input: 'email', patternErrorMessage: 'Write an email address like name@example.com.' });
+export const email = shaped(
+  z.regexes.html5Email.source,
+  'Write it like name@example.com.',
+  'is not an email address',
+).meta({ input: 'email', patternErrorMessage: 'Write an email address like name@example.com.' });
 
 const phoneHint = "Write it with digits and its country code, like '+1 555 0100'.";
 
@@ -121,7 +122,7 @@ const phoneHint = "Write it with digits and its country code, like '+1 555 0100'
 export const phoneNumber = textWithout((text) => {
   if (/^\+[1-9][\d\s().\-/]*$/.test(text) && /^(?:\D*\d){5,20}\D*$/.test(text)) return undefined;
   const message = `is not a telephone number with "+" and the country code: ${quote(text)}`;
-  return { rule: 'phone', message, hint: phoneHint };
+  return { rule: 'invalid-format', message, hint: phoneHint };
 }).meta({
   input: 'line',
   translated: 'never',
@@ -133,7 +134,7 @@ export const phoneNumber = textWithout((text) => {
 export const bibtex = shaped(
   '^\\s*@[A-Za-z]+\\s*\\{[^]*\\}\\s*$',
   'Write it as in a .bib file, from "@" to the last "}".',
-  { rule: 'bibtex', what: 'is not a BibTeX entry' },
+  'is not a BibTeX entry',
 ).meta({ input: 'code' });
 
 export const orderNumber = z.number().meta({ input: 'order' });
@@ -157,14 +158,14 @@ export function inAnyCase(letters: string): string {
 function findLineError(text: string): ValueError | undefined {
   if (!/[\n\u2028\u2029]/.test(text.trim())) return undefined;
   const hint = 'Write it on one line; long paragraphs belong in another field.';
-  return { rule: 'one-line', message: 'must be on one line', hint };
+  return { rule: 'invalid-format', message: 'must be on one line', hint };
 }
 
 function findDayError(text: string): ValueError | undefined {
   if (/^(?:19|20)/.test(text) && z.regexes.date.test(text)) return undefined;
   const hint = 'Write it like 2026-03-01: the year, the month, the day.';
   if (/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d$/.test(text)) {
-    return { rule: 'day', message: `is not a day of the calendar: ${quote(text)}`, hint };
+    return { rule: 'invalid-date', message: `is not a day of the calendar: ${quote(text)}`, hint };
   }
-  return { rule: 'day', message: `cannot be read as a date: ${quote(text)}`, hint };
+  return { rule: 'invalid-date', message: `cannot be read as a date: ${quote(text)}`, hint };
 }

@@ -16,7 +16,7 @@ import { theme } from './theme.ts';
 function word(usual: string) {
   const findNames = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
   const names = findNames(usual);
-  const makeError = (message: string, hint: string) => ({ rule: 'placeholder', message, hint });
+  const makeError = (message: string, hint: string) => ({ rule: 'ui-text', message, hint });
   const list = (found: string[]) => new Intl.ListFormat('en').format(found.map(quote));
   return addCheck(line, (text) => {
     const written = findNames(text);

@@ -41,7 +41,7 @@ export function findLanguageErrors(site: {
   if (language !== undefined && languages) {
     const message = 'stands beside "languages", which names all of them';
     const hint = 'Remove this line; the first of "languages" is the default.';
-    errors.push({ path: ['language'], rule: 'two-languages', message, hint });
+    errors.push({ path: ['language'], rule: 'site-languages', message, hint });
   }
   const [first = defaultLanguage, ...others] = tags;
   const missing = findMissingWords(first, words);
@@ -53,21 +53,21 @@ export function findLanguageErrors(site: {
     if (!other || foldName(other.tag) === foldName(tag)) continue;
     const message = `is called like another one: ${quote(label)}`;
     const hint = 'Visitors could not tell them apart: give one of them another "label".';
-    errors.push({ path: ['languages', index], rule: 'same-label', message, hint });
+    errors.push({ path: ['languages', index], rule: 'duplicate-value', message, hint });
   }
   const parts = listCustomParts(site).map(({ part }) => foldName(part));
   for (const [index, tag] of others.entries()) {
     if (!parts.includes(foldName(tag))) continue;
     const message = `is also the name of a custom section, which has the same URL: ${quote(tag)}`;
     const hint = 'Rename the folder of the section, here and in the content folder.';
-    errors.push({ path: ['languages', index + 1], rule: 'taken', message, hint });
+    errors.push({ path: ['languages', index + 1], rule: 'url-conflict', message, hint });
   }
   for (const [index, tag] of complete.entries()) {
     if (others.includes(tag)) continue;
     const isFirst = tag === first;
     const what = isFirst ? 'the default language, which is complete' : 'none of "languages"';
     const hint = 'Name languages that are listed after the first.';
-    const words = { rule: 'unlisted-language', message: `names ${what}: ${quote(tag)}`, hint };
+    const words = { rule: 'site-languages', message: `names ${what}: ${quote(tag)}`, hint };
     errors.push({ path: ['complete', index], ...words, known: isFirst ? [] : others });
   }
   return errors;
@@ -82,5 +82,5 @@ export function findMissingWords(tag: string, words: SomeWords = {}): ValueError
   const toPaste = missing.map(([name, usual]) => `${name}: ${JSON.stringify(usual)}`);
   const message = `is ${nameLanguage(tag)}, which the site has no words in: ${missing.length} are missing`;
   const hint = `Add them below and translate them: words: { ${toPaste.join(', ')} }`;
-  return { rule: 'missing-words', message, hint };
+  return { rule: 'ui-text', message, hint };
 }

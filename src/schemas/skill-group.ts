@@ -44,12 +44,12 @@ export const skillGroupType = {
   icon: 'construction',
   unique: [
     {
-      rule: 'twin',
+      rule: 'duplicate-entry',
       fields: ['group'],
       hint: 'Rename one of them, or put their skills into one file.',
     },
     {
-      rule: 'repeated-skill',
+      rule: 'duplicate-entry',
       severity: 'warning',
       fields: ['items.name'],
       hint: 'Keep it in the group where visitors look for it.',

@@ -79,7 +79,7 @@ const bibliography = z
     if (file !== undefined || id !== undefined) return;
     const message = 'names neither a file nor an ORCID iD';
     const hint = 'Write file: papers.bib, orcid: and the iD, or both.';
-    addError(context, { rule: 'empty', message, hint });
+    addError(context, { rule: 'missing-field', message, hint });
   });
 
 /** The fields of an entry that an answer of any shape may fill. */

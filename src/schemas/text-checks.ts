@@ -37,13 +37,9 @@ export function textWithout(findError: FindError) {
 }
 
 /** A text of one shape, such as a user name; the pattern is for editors, too. */
-export function shaped(
-  pattern: string,
-  hint: string,
-  { rule, what } = { rule: 'shape', what: 'is not such a text' },
-) {
+export function shaped(pattern: string, hint: string, what = 'is not such a text') {
   return textWithout((text) => {
-    const error = { rule, message: `${what}: ${quote(text)}`, hint };
+    const error = { rule: 'invalid-format', message: `${what}: ${quote(text)}`, hint };
     return new RegExp(pattern).test(text) ? undefined : error;
   }).meta({ input: 'line', translated: 'never', pattern, patternErrorMessage: hint });
 }
@@ -52,11 +48,12 @@ const controlCharacter = /[\p{Cc}--[\n\t]]/v;
 
 function findTextError(text: string): ValueError | undefined {
   if (!visiblePattern.test(text)) {
-    return { rule: 'empty', message: 'is empty', hint: 'Write its text, or remove the field.' };
+    const hint = 'Write its text, or remove the field.';
+    return { rule: 'empty-value', message: 'is empty', hint };
   }
   if (!controlCharacter.test(text) && text.isWellFormed()) return undefined;
   const hint = 'Type the text again, as plain text.';
-  return { rule: 'control-character', message: 'contains a control character', hint };
+  return { rule: 'hidden-character', message: 'contains a control character', hint };
 }
 
 /** A group of fields, in place of which an owner may write only the text of one of them. */

@@ -22,7 +22,7 @@ test('check:content says that there are no errors, and ends well', async () => {
 });
 
 test('check:content prints errors without a stack trace, and ends with 1', async () => {
-  const err = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?
+  const err = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?  unknown-field
   5 | techologies: [React.js]
     | ^
   Fields here: year, role, company, location, link, description, technologies, resume, for.
@@ -37,9 +37,9 @@ test('warnings are printed, annotated under GitHub Actions, and stop nothing', a
   expect(await run({ 'old.svg': picture }, [], env)).toEqual({
     code: 0,
     out: `content: 1 file, no errors
-::warning file=content/old.svg,line=1,col=1,title=unused-picture::unused image: no file refers to it%0ARefer to it where it belongs, or remove it.
+::warning file=content/old.svg,line=1,col=1,title=unused-image::unused image: no file refers to it%0ARefer to it where it belongs, or remove it.
 `,
-    err: `\u001b[1mcontent/old.svg:1:1\u001b[22m  \u001b[33mwarning\u001b[39m  unused image: no file refers to it
+    err: `\u001b[1mcontent/old.svg:1:1\u001b[22m  \u001b[33mwarning\u001b[39m  unused image: no file refers to it  \u001b[2munused-image\u001b[22m
   Refer to it where it belongs, or remove it.
 
 \u001b[1m1 warning in 1 file\u001b[22m

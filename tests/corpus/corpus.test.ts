@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ContentError } from '../../src/node/check/error.ts';
 import { nameFiles } from '../../src/schemas/content-type.ts';
@@ -76,5 +77,8 @@ const hints = [
 test('every error and every warning says how it is fixed', () => {
   expect(fixed.filter(({ hint = '' }) => !/^\S.*[.]$/s.test(hint))).toEqual([]);
   expect(fixed.map(({ hint }) => hint)).toEqual(expect.arrayContaining(hints));
-  expect(new Set(fixed.map(({ rule }) => rule)).size).toBeGreaterThan(30);
+  const rules = new Set(fixed.map(({ rule }) => rule));
+  expect(rules.size).toBeGreaterThan(30);
+  const entries = readFileSync('docs/rules.md', 'utf8').matchAll(/^## (.+)$/gm);
+  expect(Array.from(entries, ([, rule]) => rule)).toEqual(expect.arrayContaining([...rules]));
 });

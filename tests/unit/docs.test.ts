@@ -87,6 +87,21 @@ test('the README shows a mistake as the check prints it', async () => {
   expect(read('README.md')).toContain(formatErrors(errors).replaceAll(content, 'content'));
 });
 
+test('each rule of the code has an entry with an example, of at most 40 words', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const code = sources
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => read(`src/${file}`));
+  const named = code
+    .join('')
+    .matchAll(/\b(?:rule: |(?:makeErrors?|say)\((?:\w+, )?)'([a-z][a-z-]+)'/g);
+  const rules = Array.from(named, ([, rule]) => rule);
+  const entries = read('docs/rules.md').split(/^## /m).slice(1);
+  expect(entries.map((entry) => entry.split('\n')[0])).toEqual([...new Set(rules)].sort());
+  const isShort = (entry: string) => entry.includes('→') && entry.trim().split(/\s+/).length <= 40;
+  expect(entries.filter((entry) => !isShort(entry))).toEqual([]);
+});
+
 test('the docs, and the page for agents, name only files that exist or are written', () => {
   // The code before an upgrade had another layout.
   const gone = ['src/build/icons/own'];

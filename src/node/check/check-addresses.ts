@@ -31,7 +31,7 @@ export function checkAliases(
       const path = ['aliases', index];
       const message = `${nameField(path)} is the URL of a ${occupant}: ${quote(String(alias))}`;
       const hint = 'Remove it: a redirect from there would hide what the site shows.';
-      return [[file, { ...findFieldPosition(file, path), rule: 'alias', message, hint }]];
+      return [[file, { ...findFieldPosition(file, path), rule: 'url-conflict', message, hint }]];
     });
   });
 }
@@ -49,6 +49,6 @@ export function checkPublicFiles(
     if (!occupant) return [];
     const message = `this file would replace a ${occupant}: ${quote(posix.basename(path))}`;
     const hint = `Rename or remove it. Files that replace those of the site: ${replaceableFiles.join(', ')}.`;
-    return [[path, { ...fileStart, rule: 'public-file', message, hint }]];
+    return [[path, { ...fileStart, rule: 'url-conflict', message, hint }]];
   });
 }

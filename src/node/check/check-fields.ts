@@ -80,7 +80,7 @@ function describeIssue(
   if (value === null) {
     const at = typeof path.at(-1) === 'number' ? 'value' : 'key';
     const hint = 'Write one, or remove the line.';
-    return [{ path, at, rule: 'no-value', message: `${name(path)} has no value`, hint }];
+    return [{ path, at, rule: 'empty-value', message: `${name(path)} has no value`, hint }];
   }
   const { rule, message, hint } = describeValue(issue, value);
   const how = hint || about;
@@ -115,14 +115,14 @@ function describeValue(issue: Issue, value: unknown): ValueError {
     return { rule: 'wrong-type', message, hint: '' };
   }
   if (issue.code === 'too_small' && issue.origin === 'array') {
-    return { rule: 'empty', message: 'has no items', hint: 'Add at least one item.' };
+    return { rule: 'empty-value', message: 'has no items', hint: 'Add at least one item.' };
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const bound =
       issue.code === 'too_big' ? `${issue.maximum} at most` : `${issue.minimum} or more`;
-    return { rule: 'range', message: `must be ${bound}, found ${value}`, hint: '' };
+    return { rule: 'out-of-range', message: `must be ${bound}, found ${value}`, hint: '' };
   }
-  return { rule: 'invalid', message: `is not accepted: ${issue.message}`, hint: '' };
+  return { rule: 'invalid-format', message: `is not accepted: ${issue.message}`, hint: '' };
 }
 
 const typeWords: Record<string, [what: string, hint: string]> = {

@@ -56,7 +56,7 @@ export async function checkFile(
 
 const tooLong: Finding = {
   ...fileStart,
-  rule: 'too-slow',
+  rule: 'unreadable-file',
   message: 'the file takes longer than 20 s to read',
   hint: 'It repeats the same punctuation thousands of times: shorten or remove that line.',
 };

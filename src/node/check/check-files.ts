@@ -35,11 +35,11 @@ export function checkNames(records: RecordFile[]): PathFinding[] {
     const same = type.format === 'mdx' ? 'address' : 'name';
     const message = `this file has the same ${same} as ${quote(posix.basename(first))}`;
     const hint = 'Rename or remove one of them; capitals and the ending do not count.';
-    add(path, { rule: 'twin', message, hint });
+    add(path, { rule: 'duplicate-file', message, hint });
   }
   if (!records.some(({ type }) => type.name === 'Profile')) {
     const hint = 'Add it; it contains your name, your roles and how to reach you.';
-    add('profile.yaml', { rule: 'missing-profile', message: 'missing file "profile.yaml"', hint });
+    add('profile.yaml', { rule: 'missing-file', message: 'missing file "profile.yaml"', hint });
   }
   return findings;
 }
@@ -59,11 +59,11 @@ export function findStrays(items: Folder['items'], known: string[]): PathFinding
     if (composed !== path && items.has(composed)) {
       const message = `this file name differs from ${quote(posix.basename(composed))} only in Unicode normalization`;
       const hint = 'Rename or remove one of them; their accented letters are encoded differently.';
-      return [[path, { ...fileStart, rule: 'twin', message, hint }]];
+      return [[path, { ...fileStart, rule: 'duplicate-file', message, hint }]];
     }
     if (expected.has(path)) return [];
     if (kind === 'file') return [describeStray(path, [...expected])];
-    const words = { rule: 'file-kind', message: kind, hint: 'Put the file itself here.' };
+    const words = { rule: 'unreadable-file', message: kind, hint: 'Put the file itself here.' };
     return [[path, { ...fileStart, ...words }]];
   });
   return [...new Map(strays)];
@@ -90,7 +90,7 @@ export function explainStray(
   if (!name) return [path, finding];
   const say = (message: string, hint: string): PathFinding => [
     folder,
-    { ...fileStart, rule: 'language-folder', message, hint },
+    { ...fileStart, rule: 'site-languages', message, hint },
   ];
   const quoted = quote(folder);
   if (foldName(tag) === foldName(usual?.tag ?? '')) {
@@ -133,7 +133,7 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
   const customPartHint = `For a custom section, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
   const finding = {
     ...fileStart,
-    rule: `unknown-${kind}`,
+    rule: 'unknown-file',
     message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
     hint: `${part ? customPartHint : ''}${isPost && /\.ya?ml$/.test(path) ? postHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}, and files that a text links to.`,
   };
@@ -147,7 +147,7 @@ export function findUnusedPictures(files: CheckedFile[], items: Folder['items'])
   const used = new Set(files.flatMap(({ images }) => images));
   const message = 'unused image: no file refers to it';
   const hint = 'Refer to it where it belongs, or remove it.';
-  const words = { rule: 'unused-picture', message, hint };
+  const words = { rule: 'unused-image', message, hint };
   const unused: Finding = { ...fileStart, severity: 'warning', ...words };
   const isUnused = ([path, kind]: [string, ItemKind]) =>
     kind === 'file' && picturePattern.test(path) && !used.has(path);

@@ -98,7 +98,7 @@ function checkShownEntry(
   const record = records.find((one) => one.path === found);
   if (!record || !('part' in record.type)) {
     const hint = 'Name the file of an entry, like ../projects/scene.mdx.';
-    return { rule: 'link-target', message: `is not the path of an entry: ${quote(path)}`, hint };
+    return { rule: 'broken-link', message: `is not the path of an entry: ${quote(path)}`, hint };
   }
   const isShown = leaveOutHidden(records).includes(record) && !record.keptBack;
   return isShown ? undefined : describeUnshown(path, record, false);
@@ -128,7 +128,7 @@ function checkId(
   const message = `leads to a ${what} that does not exist: ${quote(text)}${suggest(id, ids)}`;
   const shown = ids.slice(0, 20).map((known) => `#${known}`);
   const hint = `It has ${shown.length > 0 ? shown.join(', ') : 'no headings'}.`;
-  return { rule: 'link-target', message, hint };
+  return { rule: 'broken-link', message, hint };
 }
 
 function describeMissing(text: string, { pages, served }: Targets): ValueError {
@@ -136,7 +136,7 @@ function describeMissing(text: string, { pages, served }: Targets): ValueError {
   const message = `is broken, as no page or file of the site has this address: ${quote(text)}${suggest(text, known)}`;
   const hint =
     'Pages are those of entries with a text, like /projects/<file name>/; files of "public" are served as they are.';
-  return { rule: 'link-target', message, hint };
+  return { rule: 'broken-link', message, hint };
 }
 
 function describeUnshown(
@@ -147,13 +147,13 @@ function describeUnshown(
   const part = 'part' in type ? type.part : 'home';
   if (keptBack) {
     const message = `leads to an unpublished post: ${quote(text)}`;
-    return { rule: 'link-target', message, hint: `Remove the link for now: ${keptBack}.` };
+    return { rule: 'broken-link', message, hint: `Remove the link for now: ${keptBack}.` };
   }
   const hint = isShown
     ? `Entries with a body have one. Link to the section: "/#${part}".`
     : 'Show its section in site.yaml, or remove the link.';
   const kind = isShown ? 'an entry without a page of its own' : 'an entry of a hidden section';
-  return { rule: 'link-target', message: `leads to ${kind}: ${quote(text)}`, hint };
+  return { rule: 'broken-link', message: `leads to ${kind}: ${quote(text)}`, hint };
 }
 
 /** Checks a file that becomes one of the site: its kind, its size, and that its address is free. */
@@ -177,9 +177,9 @@ function checkLinkedFile(
   const { size = 0 } = statSync(folder.locate(path), { throwIfNoEntry: false }) ?? {};
   if (size > mostFileBytes) {
     const hint = '25 MiB is the most that hosts take: save it smaller, or put it elsewhere.';
-    return makeError('file-large', `leads to a file of ${Math.ceil(size / 1024 ** 2)} MiB`, hint);
+    return makeError('file-size', `leads to a file of ${Math.ceil(size / 1024 ** 2)} MiB`, hint);
   }
   if (!served.has(path.normalize())) return undefined;
   const hint = 'Rename it: a file of the build or of "public" has the URL already.';
-  return makeError('file-taken', 'leads to a file whose URL is already in use', hint);
+  return makeError('url-conflict', 'leads to a file whose URL is already in use', hint);
 }

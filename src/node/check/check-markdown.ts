@@ -56,11 +56,11 @@ function checkMarkdownNode(
   const isTable = node.type === 'paragraph' && hasTable(source);
   const [what, hint] = (isTable ? refusedTable : refused[node.type]) ?? [];
   if (what && hint) {
-    return { rule: 'markdown', message: `${name} takes no ${what}: ${quote(source)}`, hint };
+    return { rule: 'field-markdown', message: `${name} takes no ${what}: ${quote(source)}`, hint };
   }
   if (node.type === 'list' && depth === 2) {
     const message = `${name} has a list nested too deep; two levels are the most`;
-    return { rule: 'markdown', message, hint: 'Take a level out.' };
+    return { rule: 'field-markdown', message, hint: 'Take a level out.' };
   }
   if (node.type !== 'link' || isOwnLink(node.url)) return undefined;
   const error = findLinkError(node.url);

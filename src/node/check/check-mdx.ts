@@ -142,7 +142,7 @@ function findNamedPicture(node: Nodes, nodes: Nodes[]): string | undefined {
 }
 
 const importError = {
-  rule: 'mdx-import',
+  rule: 'code-in-content',
   message: 'code is not allowed in content: a line begins with "import" or "export"',
   hint: 'Remove it; a sentence must begin with another word.',
 };
@@ -164,7 +164,7 @@ function checkMdxNode(node: Nodes, nodes: Nodes[]): Finding[] {
       const isComment = node.data?.estree?.body.length === 0;
       const message = `expressions are not allowed in content: ${quote(`{${node.value}}`)}`;
       const hint = 'Write "\\{" where a brace is meant as text.';
-      return isComment ? [] : [{ ...position, rule: 'mdx-expression', message, hint }];
+      return isComment ? [] : [{ ...position, rule: 'code-in-content', message, hint }];
     }
     default:
       return [];
@@ -180,5 +180,5 @@ function checkFormula(formula: FormulaNode, text: string): Finding[] {
   const offset = inner < 0 ? start : inner + error.offset;
   const message = `this formula cannot be read: ${error.reason}`;
   const hint = 'Write it in TeX, like $\\frac{1}{2}$; write "\\$" where a dollar sign is meant.';
-  return [{ ...toPosition(text, offset), rule: 'formula', message, hint }];
+  return [{ ...toPosition(text, offset), rule: 'invalid-formula', message, hint }];
 }

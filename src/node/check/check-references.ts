@@ -68,12 +68,12 @@ async function lookUp(
       'Use a name from simpleicons.org in lower case, with "." written as "dot"; if nothing suits, leave it out, or put an SVG into src/node/icons/own.';
     const icon = nameSkill(text).icon ?? text;
     const message = `is not a known icon: ${quote(text)}${suggest(icon, iconSlugs())}`;
-    return { rule: 'icon', message, hint };
+    return { rule: 'unknown-value', message, hint };
   }
   if (format === formats.language && !codeLanguages.has(text) && !plainNames.includes(text)) {
     const hint = 'It is shown in one color. Write a name from shiki.style/languages, or "text".';
     const message = `has an unknown language: ${quote(text)}${suggest(text, codeLanguages)}`;
-    return { rule: 'language', message, hint, severity: 'warning' };
+    return { rule: 'code-block', message, hint, severity: 'warning' };
   }
   if (format === formats.bibliography) return findContentFile(text, file, folder);
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
@@ -95,12 +95,12 @@ async function lookUpPicture(text: string, file: string, folder: Folder): Promis
   if (size > mostPictureBytes) {
     const [has, most] = [size, mostPictureBytes].map((bytes) => Math.ceil(bytes / 1024 ** 2));
     const hint = 'Save it smaller; no page shows that many pixels.';
-    return { rule: 'file-large', message: `has ${has} MiB; ${most} MiB is the most`, hint };
+    return { rule: 'file-size', message: `has ${has} MiB; ${most} MiB is the most`, hint };
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
   if (verdict === 'fine') return result;
   const [message, hint] = pictureErrors[verdict];
-  return { rule: `file-${verdict}`, message: `${message}: ${quote(text)}`, hint };
+  return { rule: 'invalid-image', message: `${message}: ${quote(text)}`, hint };
 }
 
 const pictureErrors: Readonly<Record<Exclude<Verdict, 'fine'>, readonly [string, string]>> = {
@@ -123,7 +123,7 @@ export function findContentFile(text: string, file: string, { items }: Folder): 
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
     const hint = 'Put the file beside this one and write its path from here, with "/".';
     const message = `must be a path inside the content folder, found ${quote(text)}`;
-    return { rule: 'file-path', message, hint };
+    return { rule: 'missing-file', message, hint };
   }
   const path = findItem(items, posix.join(posix.dirname(file), text));
   const kind = items.get(path);
@@ -131,7 +131,7 @@ export function findContentFile(text: string, file: string, { items }: Folder): 
   if (path.startsWith('..') || kind === 'this link leads out of the content folder') {
     const message = `is outside the content folder: ${quote(text)}`;
     const hint = 'Put a copy of the file into the content folder.';
-    return { rule: 'file-outside', message, hint };
+    return { rule: 'missing-file', message, hint };
   }
   const beside = [...items.keys()].filter((name) => posix.dirname(name) === posix.dirname(path));
   const near = suggest(
@@ -140,5 +140,5 @@ export function findContentFile(text: string, file: string, { items }: Folder): 
   );
   const message = `names a file that does not exist: ${quote(text)}${near}`;
   const hint = `It should be ${quote(path)} in the content folder; capitals matter.`;
-  return { rule: 'file-missing', message, hint };
+  return { rule: 'missing-file', message, hint };
 }

@@ -39,7 +39,7 @@ export function checkResumes(
       const path = ['resumes', index, 'include', at];
       const message = `${nameField(path)} names a tag that no entry has: ${quote(tag)}${suggest(tag, used)}`;
       const hint = `Write "for: [${tag}]" into an entry, or take it away here.`;
-      return [[site, { ...findFieldPosition(site, path), rule: 'unknown-tag', message, hint }]];
+      return [[site, { ...findFieldPosition(site, path), rule: 'resume-tag', message, hint }]];
     }),
   );
   // Nothing is known of what a file with an error includes.
@@ -56,14 +56,14 @@ function checkUse(
     const message = `${place} is not how an item of a list says which resumes it is for`;
     const hint =
       'Write {for: backend} or {for: backend, team-lead} at the end of the item; write "\\{" where the sign is meant.';
-    return [[file, { ...position, rule: 'list-mark', message, hint }]];
+    return [[file, { ...position, rule: 'resume-tag', message, hint }]];
   }
   return tags
     .filter((tag) => !isKnown(tag))
     .map((tag) => {
       const message = `${place} names a tag that no resume includes: ${quote(tag)}${suggest(tag, included)}`;
       const hint = 'Add it to "include" of a resume in site.yaml, or take it away here.';
-      return [file, { ...position, severity: 'warning', rule: 'unused-tag', message, hint }];
+      return [file, { ...position, severity: 'warning', rule: 'resume-tag', message, hint }];
     });
 }
 

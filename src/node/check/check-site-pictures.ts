@@ -43,7 +43,7 @@ export async function checkSitePictures(file: CheckedFile, folder: Folder): Prom
     if (fits({ ...picture, ...picture.autoOrient })) return [];
     const { width, height } = picture.autoOrient;
     const message = `"${name}" does not fit: ${quote(text)} is ${picture.format.toUpperCase()} with ${width} × ${height} pixels`;
-    return [{ ...findFieldPosition(file, [name]), rule: 'picture-size', message, hint }];
+    return [{ ...findFieldPosition(file, [name]), rule: 'invalid-image', message, hint }];
   });
   return (await Promise.all(findings)).flat();
 }

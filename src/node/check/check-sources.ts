@@ -41,7 +41,8 @@ export async function checkSources(
       const hint = isUsual
         ? `Write ${pulling.join(' or ')}, or the name of a custom section.`
         : `Add it to the parts of ${posix.basename(site?.path ?? 'site.yaml')}: - { part: ${part}, layout: list }`;
-      file.findings.push({ ...findFieldPosition(file, path), rule: 'unknown-part', message, hint });
+      const words = { rule: 'unknown-section', message, hint };
+      file.findings.push({ ...findFieldPosition(file, path), ...words });
     }
   }
   return files;

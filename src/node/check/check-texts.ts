@@ -43,7 +43,7 @@ export function findFolded({ path, text }: TextField, record: YamlRecord): Findi
   if (!first || !second) return [];
   const message = `the lines of a list in ${nameField(path)} become one line here`;
   const hint = 'Write "|" in place of ">" after the name of the field, so that lines stay lines.';
-  return [{ ...first, severity: 'warning', rule: 'folded-list', message, hint }];
+  return [{ ...first, severity: 'warning', rule: 'folded-block', message, hint }];
 }
 
 /** Names a field without the indexes of lists: `items.name`. */

@@ -48,7 +48,7 @@ function checkEdition({ edition = 'poster', ...fields }: Theme): FieldFinding[] 
     .map((field) => ({
       path: [field],
       severity: 'warning',
-      rule: 'ignored',
+      rule: 'no-effect',
       message: `changes nothing on the pages of the edition ${edition}`,
       hint: 'Remove the line, or choose another edition.',
     }));
@@ -59,7 +59,7 @@ function checkFonts({ headings, text, mono }: Theme): FieldFinding[] {
   return Object.entries({ headings, text, mono }).flatMap(([field, family]): FieldFinding[] => {
     const known = field === 'headings' ? installed : [systemFont, ...installed];
     if (!family || known.includes(family)) return [];
-    return [{ path: [field], rule: 'font', ...describeFont(family, known) }];
+    return [{ path: [field], rule: 'unknown-value', ...describeFont(family, known) }];
   });
 }
 
@@ -85,7 +85,7 @@ function checkColors(theme: Theme): FieldFinding[] {
     if (isOpaque(color)) return [];
     const hint = "Write it as CSS does, but opaque, like '#0b5d3b' or 'oklch(0.43 0.1 158)'.";
     const what = parse(color) ? 'must not be transparent' : 'cannot be read as a color';
-    return [{ path, rule: 'color', message: `${what}: ${quote(color)}`, hint }];
+    return [{ path, rule: 'invalid-format', message: `${what}: ${quote(color)}`, hint }];
   });
   if (unread.length > 0) return unread;
   return ownColors.flatMap((name) => {
@@ -118,7 +118,7 @@ function checkContrast(theme: Theme, name: (typeof ownColors)[number], mode: Mod
   const what = isPaper ? `the ink on ${colors.paper}` : `${colors[name]} on ${low.ground}`;
   const message = `has too little contrast ${time}: ${what} is ${write(low.contrast)}; ${near} has ${better}`;
   const hint = `Text needs ${leastContrast}:1 (WCAG AA). Write '${near}', or another color.`;
-  return [{ path: [name, mode], rule: 'contrast', message, hint }];
+  return [{ path: [name, mode], rule: 'low-contrast', message, hint }];
 }
 
 /** Finds the nearest paper on which the ink has enough contrast. */

@@ -77,7 +77,7 @@ function checkLanguage(files: readonly CheckedFile[]): FileFinding[] {
   const hint =
     'Add the tag of its language to site.yaml, such as "language: ja", "language: ar" or "language: uk".';
   const position = findFieldPosition(profile, ['bio']);
-  return [[profile, { ...position, severity: 'warning', rule: 'no-language', message, hint }]];
+  return [[profile, { ...position, severity: 'warning', rule: 'site-languages', message, hint }]];
 }
 
 /** Finds added parts without an entry, and entries without the field that their layout shows. */
@@ -92,7 +92,7 @@ function checkCustomParts(files: readonly CheckedFile[]): FileFinding[] {
     const path = ['parts', index, 'part'];
     const message = `${nameField(path)} names a folder that has no entries: ${quote(part)}`;
     const hint = `Write one with: npm run new -- ${part} "A title". Or remove the section.`;
-    return [[site, { ...findFieldPosition(site, path), rule: 'empty-part', message, hint }]];
+    return [[site, { ...findFieldPosition(site, path), rule: 'empty-section', message, hint }]];
   });
 }
 
@@ -102,7 +102,7 @@ function checkPost(file: CheckedFile): FileFinding[] {
   if (!type.isPost || !value || value.canonical || body.trim()) return [];
   const message = 'this post has no body, so it has no page';
   const hint = 'Add a body below the second "---", or set "canonical" to the URL of the original.';
-  return [[file, { ...fileStart, severity: 'warning', rule: 'no-text', message, hint }]];
+  return [[file, { ...fileStart, severity: 'warning', rule: 'missing-body', message, hint }]];
 }
 
 function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFinding[] {
@@ -110,18 +110,18 @@ function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFindi
   if (layouts[layout].isText && first && second) {
     const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
     const hint = 'Remove one of them, or choose another layout for the part.';
-    return [[second, { ...fileStart, rule: 'second-text', message, hint }]];
+    return [[second, { ...fileStart, rule: 'extra-entry', message, hint }]];
   }
   if (layouts[layout].isText) {
     const message = 'layout "prose" needs a body, and this file has none';
     const hint = 'Write it there, in a file that ends in .mdx: those in .yaml have no such text.';
     const empty = entries.filter(({ value, body }) => value && !body.trim());
-    return empty.map((file) => [file, { ...fileStart, rule: 'no-text', message, hint }]);
+    return empty.map((file) => [file, { ...fileStart, rule: 'missing-body', message, hint }]);
   }
   if (layout !== 'quotes') return [];
   const silent = entries.filter(({ value }) => value && !value.quote && !value.description);
   const message = 'layout "quotes" needs the field "quote"';
-  const words = { rule: 'no-quote', message, hint: 'Add it, or remove the file.' };
+  const words = { rule: 'missing-field', message, hint: 'Add it, or remove the file.' };
   return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
 }
 
@@ -132,5 +132,5 @@ function checkAvailability(file: CheckedFile, today: Date): FileFinding[] {
   const message = `"availability" ended on ${until}, so the site no longer shows it`;
   const hint = 'Write a later day, or remove "availability".';
   const position = findFieldPosition(file, ['availability', 'until']);
-  return [[file, { ...position, severity: 'warning', rule: 'past-availability', message, hint }]];
+  return [[file, { ...position, severity: 'warning', rule: 'past-date', message, hint }]];
 }

@@ -94,10 +94,10 @@ function checkTranslatedParts(
     ];
     if (!known.map(foldName).includes(foldName(part))) {
       const message = `is not a section of the site: ${quote(part)}${suggest(part, known)}`;
-      return say('unknown-part', message, `The site has ${known.join(', ')}.`);
+      return say('unknown-section', message, `The site has ${known.join(', ')}.`);
     }
     if (names.indexOf(foldName(part)) === index) return [];
-    return say('repeated', `repeats ${quote(part)}`, 'Keep one, with all that it translates.');
+    return say('duplicate-value', `repeats ${quote(part)}`, 'Keep one, with all its texts.');
   });
   const wrongAddresses = findAddressErrors(addresses, original).map((error): FieldProblem => {
     return { ...error, at: 'value', message: `${nameField(error.path)} ${error.message}` };
@@ -147,7 +147,7 @@ function separateTexts(written: TextGroup, original: OriginalFields, schema: z.Z
       if (shape && !kept) {
         const message = `${nameField(at)} is the same in all languages`;
         const hint = `Remove it here; ${quote(original.path)} says it for all of them.`;
-        errors.push({ path: at, at: 'key', rule: 'not-translated', message, hint });
+        errors.push({ path: at, at: 'key', rule: 'not-translatable', message, hint });
         return [];
       }
       const before = isGroup(given) ? given[name] : undefined;
@@ -160,9 +160,10 @@ function separateTexts(written: TextGroup, original: OriginalFields, schema: z.Z
       // Parts go by their names.
       const isInOrder = !items.shorthand;
       if (isInOrder && value.length > length && original.value) {
-        const message = `${nameField([...at, length])} translates nothing: the original has ${length || 'none'}`;
+        const path = [...at, length];
+        const message = `${nameField(path)} translates nothing: the original has ${length || 'none'}`;
         const hint = 'Remove it; items are translated in the order of the original.';
-        errors.push({ path: [...at, length], at: 'value', rule: 'surplus', message, hint });
+        errors.push({ path, at: 'value', rule: 'orphan-translation', message, hint });
       }
       const taken = value.slice(0, isInOrder ? length : undefined).map((item, index) => {
         const own = Array.isArray(before) ? before[index] : undefined;

@@ -75,19 +75,18 @@ function refuseTranslation(
   records: readonly CheckedFile[],
 ): CheckedFile {
   const paths = records.map((record) => record.path);
-  const [rule, message, hint] = original
+  const [message, hint] = original
     ? [
-        'other-ending',
         `this file has another ending than its original, ${quote(original.path)}`,
         'Give it the same name with the same ending.',
       ]
     : [
-        'no-original',
         `this file translates nothing: there is no ${quote(path)}${suggest(path, paths)}`,
         'Give it the path of its original, or remove it.',
       ];
   const unread = { images: [], files: [], links: [], headings: [], body: '', text: '' };
-  return { path, type, ...unread, findings: [{ ...fileStart, rule, message, hint }] };
+  const finding = { ...fileStart, rule: 'orphan-translation', message, hint };
+  return { path, type, ...unread, findings: [finding] };
 }
 
 /** Adds an error to each file whose original another one translates. */
@@ -97,7 +96,7 @@ function findTwins(files: readonly CheckedTranslation[]): void {
     if (first === index) continue;
     const message = `this file translates the same as ${quote(files[first]?.source ?? '')}`;
     const hint = 'Keep one of them; the ending does not count.';
-    file.findings.push({ ...fileStart, rule: 'twin', message, hint });
+    file.findings.push({ ...fileStart, rule: 'duplicate-file', message, hint });
   }
 }
 

@@ -75,7 +75,7 @@ function measureFile(
   if (!file) {
     const message = `this translation of ${quote(original.path)} is missing`;
     const hint = `Write it, or have it written for you to translate: npm run translate -- ${tag}.`;
-    const finding = { ...fileStart, rule: 'missing', message, hint };
+    const finding = { ...fileStart, rule: 'untranslated', message, hint };
     return { gaps: [{ source: root + original.path, finding }], open: texts.length };
   }
   const stale = findStaleFields(original, file);
@@ -96,17 +96,17 @@ function describeGaps(file: CheckedTranslation, stale: string[], absent: Path[])
   if (stale.length > 0) {
     const message = `${joinNames(stale)} of ${original} changed after this was translated`;
     const hint = `Look at the change, then: npm run translate -- ${file.language} --accept.`;
-    gaps.push(say('stale', message, hint, findFieldPosition(file, ['madeFrom'])));
+    gaps.push(say('stale-translation', message, hint, findFieldPosition(file, ['madeFrom'])));
   }
   const names = [...new Set(absent.filter(([name]) => name !== 'body').map(nameList))];
   if (names.length > 0) {
     const verb = names.length > 1 ? 'are' : 'is';
     const message = `${joinNames(names)} of ${original} ${verb} not translated`;
-    gaps.push(say('no-translation', message, 'Add it here; repeat a text that stays the same.'));
+    gaps.push(say('untranslated', message, 'Add it here; repeat a text that stays the same.'));
   }
   if (absent.some(([name]) => name === 'body')) {
     const message = `the body of ${original} is not translated`;
-    gaps.push(say('no-text', message, 'Add a body below the front matter.'));
+    gaps.push(say('untranslated', message, 'Add a body below the front matter.'));
   }
   return gaps;
 }

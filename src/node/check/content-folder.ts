@@ -126,7 +126,7 @@ export function readContentFile(file: string, format: NestedFormat): ReadText {
   if (offset < 0) return { text };
   const message = `the file contains the control character ${nameCodePoint(text, offset)}`;
   const hint = 'Remove it, or save the file as plain UTF-8 text.';
-  const words = { rule: 'control-character', message, hint };
+  const words = { rule: 'hidden-character', message, hint };
   return { text, finding: { ...toPosition(text, offset), ...words } };
 }
 

@@ -3,7 +3,7 @@ import { type Finding, fileStart, toPosition } from './error.ts';
 import { offeredHint, offeredTags } from './offered-tags.ts';
 
 const tooDeep = {
-  rule: 'mdx',
+  rule: 'mdx-syntax',
   message: 'the text is nested too deeply',
   hint: 'Use fewer levels.',
 };
@@ -14,7 +14,7 @@ export function describeMdxError(error: unknown, text: string): Finding {
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
   const position = findPosition(error, text);
   const [message, hint] = findWords(error);
-  return { ...position, rule: 'mdx', message, hint };
+  return { ...position, rule: 'mdx-syntax', message, hint };
 }
 
 /**

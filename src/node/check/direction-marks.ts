@@ -33,7 +33,7 @@ export function findStrayMark(text: string): number {
 /** Describes the stray mark at an offset of a text. */
 export function describeStrayMark(text: string, offset: number): ValueError {
   return {
-    rule: 'direction-mark',
+    rule: 'hidden-character',
     message: `the invisible character ${nameCodePoint(text, offset)} reverses the direction of text`,
     hint: 'Remove it: the site finds the direction of each text by itself.',
   };

@@ -21,14 +21,14 @@ test('errors and warnings show file, line, source and fix, and their number', ()
   const warning = { ...finding, line: 1, severity: 'warning', message: 'long' } as const;
   const other = { ...warning, file: resolve('content/b.yaml') };
   const text = formatErrors([other, error, { ...warning, file: error.file }]);
-  expect(text).toBe(`content/a.yaml:1:1  warning  long
+  expect(text).toBe(`content/a.yaml:1:1  warning  long  unknown-field
 
-content/a.yaml:2:1  error  unknown field "rle"
+content/a.yaml:2:1  error  unknown field "rle"  unknown-field
   2 | rle: 2
     | ^
   Fields here: role.
 
-content/b.yaml:1:1  warning  long
+content/b.yaml:1:1  warning  long  unknown-field
 
 1 error and 2 warnings in 2 files
 `);
@@ -63,7 +63,9 @@ test('control characters and marks of direction in names and texts are written o
   const file = resolve('content/a\u001b[2J\n\u202eb.yaml');
   const message = 'unknown field "a\u0007b"';
   const text = formatErrors([{ ...finding, file, message, hint: 'Not\r\tthis.' }]);
-  expect(text).toBe(`content/a\\u{1b}[2J\\n\\u{202e}b.yaml:2:1  error  unknown field "a\\u{7}b"
+  expect(
+    text,
+  ).toBe(`content/a\\u{1b}[2J\\n\\u{202e}b.yaml:2:1  error  unknown field "a\\u{7}b"  unknown-field
   Not\\u{d}\\tthis.
 
 1 error in 1 file

@@ -14,7 +14,7 @@ export interface Position {
 
 /** An error or a warning in a file whose name the caller knows. */
 export interface Finding extends Position {
-  /** Short name of the broken rule, such as `missing-field`. */
+  /** Id of the broken rule, which docs/rules.md explains, such as `missing-field`. */
   rule: string;
   message: string;
   hint?: string;
@@ -104,10 +104,10 @@ export function formatErrors(
   const paint = (format: 'red' | 'yellow' | 'bold' | 'dim', text: string) =>
     stream ? styleText(format, text, { stream }) : text;
   const blocks = [...findings].sort(compareErrors).map((error) => {
-    const { file, line, column, severity, message, frame, hint } = error;
+    const { file, line, column, severity, rule, message, frame, hint } = error;
     const kind = severity ? paint('yellow', 'warning') : paint('red', 'error');
     const position = paint('bold', `${shortenPath(file)}:${line}:${column}`);
-    const lines = [`${position}  ${kind}  ${showHidden(message)}`];
+    const lines = [`${position}  ${kind}  ${showHidden(message)}  ${paint('dim', rule)}`];
     if (frame) lines.push(paint('dim', frame.replace(/^/gm, '  ')));
     if (hint) lines.push(`  ${showHidden(hint)}`);
     return lines.join('\n');

@@ -41,7 +41,7 @@ export function inspectText(
   checkBody: (body: string) => BodyInspection & { code?: string } = checkMdx,
 ): Inspection {
   const inspection = inspectParts(splitText(text, type), type, { original, checkBody });
-  const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
+  const isUnread = inspection.findings.some(({ rule }) => /-syntax$|^front-matter$/.test(rule));
   // Other errors would mislead in a file that git could not merge.
   const conflict = isUnread ? findConflict(text) : -1;
   if (conflict < 0) return inspection;

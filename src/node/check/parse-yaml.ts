@@ -67,7 +67,7 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
   if (!isMap(contents) && !isEmpty) {
     const what = contents === null ? 'contains no fields' : 'must contain fields at its top level';
     const hint = 'Write each field on its own line, like "title: My work".';
-    return { findings: [{ ...fileStart, rule: 'yaml', message: `the file ${what}`, hint }] };
+    return { findings: [{ ...fileStart, rule: 'yaml-syntax', message: `the file ${what}`, hint }] };
   }
   const findNodePosition = (node: unknown) => {
     const [start, end] = (node as { range?: [number, number] | null } | null)?.range ?? [];

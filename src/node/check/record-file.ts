@@ -37,7 +37,7 @@ export function findNameError(name: string, { format }: Pick<ContentType, 'forma
   const plain = format === 'mdx' ? addressName : /^[^'"`\\\p{Cc}]+$/u;
   if (plain.test(name)) return undefined;
   return {
-    rule: 'file-name',
+    rule: 'invalid-name',
     message: `this file name cannot be used: ${quote(name)}`,
     hint: 'Use letters, digits, "-" and "_", like my-project.mdx.',
   };

@@ -143,6 +143,5 @@ export function describeYamlProblem({ code, message }: YamlProblem, position: Po
     `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     'Look at the indentation and the quotes on this line and the one above.',
   ];
-  const rule = code === 'DUPLICATE_KEY' ? 'duplicate-field' : 'yaml';
-  return { ...position, rule, message: text, hint };
+  return { ...position, rule: 'yaml-syntax', message: text, hint };
 }

@@ -36,7 +36,7 @@ const change = { type: 'custom', event: 'frontispiece:content' };
 test('a failure without a place is shown until a save fixes it', async () => {
   const { sync, send, error, listForgotten } = makeSync(broken);
   await sync.run();
-  const message = 'content:1:1  error  the picture is gone\n\n1 error in 1 file\n';
+  const message = 'content:1:1  error  the picture is gone  internal-error\n\n1 error in 1 file\n';
   const loc = { file: resolve('content'), line: 1, column: 1 };
   const err = { message, stack: '', plugin: 'content', loc };
   expect(send.mock.calls).toEqual([[{ type: 'error', err }]]);
@@ -82,7 +82,7 @@ test('a warning is printed once, and the page is shown', async () => {
   );
   for (let run = 0; run < 3; run++) await sync.run();
   expect(warn.mock.calls).toEqual([
-    ['content/profile.yaml:2:7  warning  "name" is long\n\n1 warning in 1 file\n'],
+    ['content/profile.yaml:2:7  warning  "name" is long  too-long\n\n1 warning in 1 file\n'],
   ]);
   expect(send).toHaveBeenLastCalledWith(change);
 });

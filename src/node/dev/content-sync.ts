@@ -57,7 +57,7 @@ export class ContentSync {
       const message = error instanceof Error ? error.message : String(error);
       // Other failures have no better position than the folder.
       const position = { file: resolve(this.contentDir), line: 1, column: 1 };
-      this.errors = [{ ...position, rule: 'not-prepared', message }];
+      this.errors = [{ ...position, rule: 'internal-error', message }];
     }
     if (this.errors.length > 0) return this.report();
     this.forgetDocuments();

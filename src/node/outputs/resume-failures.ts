@@ -31,7 +31,7 @@ export function refusePages(site: Site, pageCount: number, surplus: number): Con
       .flatMap(({ entries }) => entries.map(({ title, file }) => `${quote(title)} (${file})`))
       .slice(-surplus);
     const hint = `These could go, the last of the resume: ${names.join(', ')}. Leave them or others out with "for", shorten texts, or allow more pages.`;
-    return [[file, { ...findFieldPosition(file, path), rule: 'too-many-pages', message, hint }]];
+    return [[file, { ...findFieldPosition(file, path), rule: 'resume-pages', message, hint }]];
   });
 }
 
@@ -46,7 +46,7 @@ export function refuseCharacters(missing: readonly string[]): ContentFailure {
         if (characters.length === 0) return [];
         const message = `${nameField(path)} has what no installed font draws: ${characters.map(writeMissing).join(', ')}`;
         const hint = suggestFonts(characters);
-        return [[file, { ...findFieldPosition(file, path), rule: 'no-font', message, hint }]];
+        return [[file, { ...findFieldPosition(file, path), rule: 'missing-glyph', message, hint }]];
       }),
     ),
   );

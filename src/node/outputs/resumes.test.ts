@@ -142,7 +142,7 @@ test('more pages than wished are an error that names what could go', async () =>
   expect(error).toBeInstanceOf(ContentFailure);
   const message = explainFailure(error, { dir, files: checked });
   expect(message).toContain(
-    'site.yaml:2:27  error  "pages" in item 1 of "resumes" is 1, but /resume/short.pdf has 2 pages, also with smaller text',
+    'site.yaml:2:27  error  "pages" in item 1 of "resumes" is 1, but /resume/short.pdf has 2 pages, also with smaller text  resume-pages',
   );
   expect(message).toMatch(
     /These could go, the last of the resume: .*"Role 18" \(experience\/18\.yaml\), "Role 19" \(experience\/19\.yaml\)/,

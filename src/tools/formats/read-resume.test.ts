@@ -38,15 +38,15 @@ test.each([
   [
     'comma.json',
     '{\r\n  "basics": {}\r\n  "work": []\r\n}',
-    ':3:3  error  this is not JSON: comma expected\n',
+    ':3:3  error  this is not JSON: comma expected  ',
   ],
-  ['comment.json', '{ // a\n"b": 1}', ':1:3  error  this is not JSON: invalid comment token\n'],
-  ['word.json', '{\n"a": b}', ':2:6  error  this is not JSON: invalid symbol\n'],
+  ['comment.json', '{ // a\n"b": 1}', ':1:3  error  this is not JSON: invalid comment token  '],
+  ['word.json', '{\n"a": b}', ':2:6  error  this is not JSON: invalid symbol  '],
   ['none.json', ' \n', 'none.json is empty — save or download it again'],
   ['a.pdf', '%PDF-1.7\n%', 'a.pdf is a PDF, in which no text says what it is — save your'],
   ['a.json', '\uFEFF\n<!DOCTYPE html><title>Sign in', 'a.json is a web page, not a resume'],
   ['a.csv', 'First Name,Last Name\nAda,L\n', "a.csv is one table — name LinkedIn's .zip"],
-  ['latin.json', Buffer.from('"Zo\xEB"', 'latin1'), ':1:4  error  the file is not UTF-8 text\n'],
+  ['latin.json', Buffer.from('"Zo\xEB"', 'latin1'), ':1:4  error  the file is not UTF-8 text  '],
   ['empty.json', '{}', 'it has none'],
 ])('%s is refused, as it is too large, broken or no resume (%#)', async (name, text, message) => {
   const { error, records } = await importFile([name, text]);

@@ -157,7 +157,7 @@ function checkJson(text: string): Finding[] {
     const problem = code.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
     const hint = 'Look at the quotes, commas and brackets here and on the line above.';
     const message = `this is not JSON: ${problem}`;
-    return { ...toPosition(text, offset), rule: 'json', message, hint };
+    return { ...toPosition(text, offset), rule: 'json-resume', message, hint };
   });
 }
 
@@ -174,5 +174,5 @@ function checkSectionNames({ fields = [] }: SourceNode, text: string, file: stri
   const hint =
     `At its top it has ${found > 0 ? 'few' : 'none'} of ${known.join(', ')}. ${suggestions.join(' ')}`.trim();
   const message = 'this is not a JSON Resume';
-  throw new PlacedError(file, text, [{ ...fileStart, rule: 'no-resume', message, hint }]);
+  throw new PlacedError(file, text, [{ ...fileStart, rule: 'json-resume', message, hint }]);
 }

@@ -66,7 +66,7 @@ async function planChecked(root: string, posts: readonly NamedPost[], context: P
   const { added: steps, remarks } = keepExisting(planned, root);
   const errors = await findStepErrors(root, steps);
   if (errors.length === 0) return { steps, notes, remarks };
-  const taken = errors.filter(({ rule }) => rule === 'alias' || rule === 'twin');
+  const taken = errors.filter(({ rule }) => rule === 'url-conflict');
   const isFree = (alias: string) => {
     const plain = alias.replace(/\/$/, '');
     const forms = [plain, `${plain}/`].map(quote);
