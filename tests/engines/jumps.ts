@@ -51,13 +51,24 @@ export function describeJumps(tour: Tour): void {
       expect(findFar({ end: await readEnd() })).toEqual({});
     });
 
-    test('by a link of the bar or of the menu', async () => {
+    test('by a link of the bar, of its further links or of the menu', async () => {
       await openPage('', site);
       const misses: Record<string, number> = {};
       const isInMenu = await hasMenu();
-      const list = isInMenu ? '#menu' : '.navigation_links';
+      const isShown = (id: string) =>
+        visitor.evaluate(
+          (id) => document.querySelector(`header a[href="#${id}"]`)?.getClientRects().length === 1,
+          id,
+        );
       for (const id of sections.toReversed()) {
-        if (isInMenu) await openMenu();
+        let list = '.navigation_links';
+        if (isInMenu) {
+          await openMenu();
+          list = '#menu';
+        } else if (!(await isShown(id))) {
+          await visitor.click('.bar_more summary');
+          list = '.bar_more';
+        }
         await visitor.click(`${list} a[href="#${id}"]`);
         await expect.poll(readFocus).toBe(id);
         await visitor.evaluate(settle);

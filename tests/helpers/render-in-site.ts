@@ -1,11 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { listBarLinks } from '../../src/site/bar-links.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
 import { SiteProvider } from '../../src/site/site-context.tsx';
 import { assets } from './make-site.ts';
 
 /** Renders a part of a page of the site, with the same picture everywhere. */
 export function renderInSite(site: Site, children: ReactNode): string {
-  const value = { site, assets, others: [] };
+  const value = { site, assets, others: [], barLinks: listBarLinks(site, 0, []) };
   return renderToStaticMarkup(createElement(SiteProvider, { value }, children));
 }

@@ -60,7 +60,7 @@ test.each(examples)('the example of $heading passes the check, and is shown', as
 test('the headings of a text with pictures are listed, whatever file it is in', async () => {
   const { code = '' } = await prepareBody('![A](../a.png)\n\n## B of $c$\n');
   const strict = createAssets({ pictures: {}, covers: {} });
-  expect(listHeadings(code, { site, assets: strict, others: [] })).toEqual([
+  expect(listHeadings(code, { site, assets: strict, others: [], barLinks: [] })).toEqual([
     { level: 2, text: 'B of c', id: 'b-of-c' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { guessWidth, listBarLinks } from '../bar-width.ts';
+import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
 import { usePage, useSite } from '../site-context.tsx';
 import bar from './bar.module.css';
 import { LanguageSwitch } from './languages.tsx';
@@ -10,11 +10,15 @@ export interface NavigationProps {
   home: string;
 }
 
-/** The bar at the top and, where it has no room for all links, the menu that holds the same ones. */
+/**
+ * The bar at the top and, at small widths, the menu that holds the same links. A wide bar without room for all of
+ * them has the others behind "More"; the styles of the page say which.
+ */
 export function Navigation({ home }: NavigationProps) {
-  const { site, others } = usePage();
+  const { site, others, barLinks } = usePage();
   const { t, profile } = site;
   const isTall = others.length > 0 || guessWidth(t('sayHello')) > 6;
+  const further = barLinks.filter(({ from }) => from > barWidths.least);
   return (
     <>
       <header className={styles.bar}>
@@ -22,7 +26,13 @@ export function Navigation({ home }: NavigationProps) {
           <a href={`${home}#home`} className={styles.brand}>
             {profile.name}
           </a>
-          <SectionLinks className={styles.links} home={home} />
+          <SectionLinks className={styles.links} home={home} links={barLinks} />
+          {further.length > 0 && (
+            <details className={`${bar.drop} ${bar.more}`}>
+              <summary>{t('more')}</summary>
+              <SectionLinks home={home} links={further} />
+            </details>
+          )}
           <LanguageSwitch />
           <a
             href={`${home}#footer`}
@@ -69,14 +79,15 @@ export function MenuToggle() {
   );
 }
 
-/** The menu, over the whole window. */
+/** The menu of small widths. */
 export function Menu({ home }: NavigationProps) {
-  const { t, profile } = useSite();
+  const { site, barLinks } = usePage();
+  const { t, profile } = site;
   return (
     <dialog id="menu" className={styles.menu} aria-label={t('menuNavigation')}>
       <button type="button" className={styles.close} aria-label={t('closeMenu')} data-menu-close />
       <nav aria-label={t('menuNavigation')}>
-        <SectionLinks home={home} isNumbered />
+        <SectionLinks home={home} links={barLinks} isNumbered />
       </nav>
       <p className={`row mono ${styles.foot}`}>
         <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
@@ -91,16 +102,17 @@ export function Menu({ home }: NavigationProps) {
 }
 
 interface SectionLinksProps extends NavigationProps {
+  links: readonly BarLink[];
   className?: string | undefined;
   /** Whether the links have the numbers of their parts. */
   isNumbered?: boolean;
 }
 
 /** The links to the parts of the portfolio. */
-export function SectionLinks({ className, home, isNumbered }: SectionLinksProps) {
-  const site = useSite();
+export function SectionLinks({ className, home, links, isNumbered }: SectionLinksProps) {
+  const { parts } = useSite();
   // The first screen and the footer have none, nor have parts in the section of another.
-  const numbered = site.parts.filter(
+  const numbered = parts.filter(
     ({ id, isMember }) => id !== 'home' && id !== 'footer' && !isMember,
   );
   const findNumber = (part: string) => {
@@ -109,7 +121,7 @@ export function SectionLinks({ className, home, isNumbered }: SectionLinksProps)
   };
   return (
     <ul className={className} data-section-links>
-      {listBarLinks(site).map(({ id, url, label }) => (
+      {links.map(({ id, url, label }) => (
         <li key={id ?? url}>
           {id ? (
             <a href={`${home}#${id}`} data-number={findNumber(id)}>

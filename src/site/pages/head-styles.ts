@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../../schemas/words.ts';
 import type { AssetManifest, FontFile } from '../assets/manifest.ts';
+import { type BarLink, barWidths } from '../bar-links.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
 import withoutPortrait from './styles/without-portrait.css?inline';
@@ -35,11 +36,21 @@ export function renderNameStyles({
   return `:root{${size}--name:${nameWidths[0] ?? 1};--name-leading:${nameLeading};--name-indent:${nameIndent}em;--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
 }
 
-/** Renders that the menu takes the place of the links in wide windows too, below the width that has room for them. */
-export function renderBarStyles(width: number): string {
-  if (width <= 64) return '';
-  const below = Number.isFinite(width) ? `<${width}rem` : '';
-  return `@media (64rem<=width${below}){.js .navigation_links{display:none}.js .navigation_toggle{display:grid}}`;
+/** Renders which links a wide bar has no room for, at each width, and which it needs not have behind "More". */
+export function renderBarStyles(links: readonly BarLink[]): string {
+  const widths = new Set(links.map(({ from }) => from).filter((from) => from > barWidths.least));
+  const rules = [...widths].map((from) => {
+    const isEver = Number.isFinite(from);
+    const below = `@media (${barWidths.least}rem<=width${isEver ? `<${from}rem` : ''})`;
+    const fitting = links.filter((link) => link.from < from).length;
+    const hidden = `${below}{.navigation_links>:nth-child(n+${fitting + 1}){display:none}}`;
+    const further = links.filter((link) => link.from > barWidths.least && link.from <= from).length;
+    const behind = links.some((link) => link.from > from) ? ` li:nth-child(-n+${further})` : '';
+    return isEver
+      ? `${hidden}@media (width>=${from}rem){.bar_more${behind}{display:none}}`
+      : hidden;
+  });
+  return rules.join('');
 }
 
 /** Chooses the fewest lines that keep the name large, or the narrowest breaking there is. */

@@ -85,10 +85,16 @@ test('pages have a font of their own for their title, and for a name that the he
   expect(render('U+42', 'projects/a/')).toMatch(/^@font-face\{font-family:Name;.*AA.*\}$/);
 });
 
-test.each([
-  [60, ''],
-  [71, '(64rem<=width<71rem)'],
-  [Number.POSITIVE_INFINITY, '(64rem<=width)'],
-])('a bar whose links need %d rem has the menu below', (width, media) => {
-  expect(renderBarStyles(width).match(/\(.*?\)/)?.[0] ?? '').toBe(media);
+test('a link that the bar has room for at some widths is behind "More" at others', () => {
+  const ends = [60, 71, 71, 90].map((from) => ({ label: 'a', from }));
+  const hide = (end: string, n: number) =>
+    `@media (64rem<=width${end}){.navigation_links>:nth-child(n+${n}){display:none}}`;
+  const show = (start: number, behind: string) =>
+    `@media (width>=${start}rem){.bar_more${behind}{display:none}}`;
+  expect(renderBarStyles(ends)).toBe(
+    [hide('<71rem', 2), show(71, ' li:nth-child(-n+2)'), hide('<90rem', 4), show(90, '')].join(''),
+  );
+  const [first] = ends;
+  expect(renderBarStyles(first ? [first] : [])).toBe('');
+  expect(renderBarStyles([{ label: 'a', from: Number.POSITIVE_INFINITY }])).toBe(hide('', 1));
 });

@@ -1,9 +1,8 @@
 import { findScript, isTall } from '../../schemas/language.ts';
 import type { AssetManifest } from '../assets/manifest.ts';
-import { guessBarWidth } from '../bar-width.ts';
+import type { BarLink } from '../bar-links.ts';
 import { findEdition } from '../editions/editions.ts';
 import { findAttribute, hasAttribute, type PageElement } from '../html/tree.ts';
-import type { Alternate } from '../model/alternates.ts';
 import type { Site } from '../model/create-site.ts';
 import { renderFontStyles } from './font-styles.ts';
 import { renderBarStyles, renderNameStyles, renderPendingStyles } from './head-styles.ts';
@@ -16,8 +15,7 @@ import { renderThemeStyles } from './theme-styles.ts';
 
 interface StyledPage {
   site: Site;
-  /** The page in the other languages of the site. */
-  others: readonly Alternate[];
+  barLinks: readonly BarLink[];
   manifest: AssetManifest;
   elements: readonly PageElement[];
   /** The styles of the page that depend on its content. */
@@ -41,12 +39,11 @@ export function renderPageStyles(page: StyledPage): string {
   ].join('');
 }
 
-/** Renders what depends on the size of the name: the first screen, and the width from which the bar has links. */
-function renderPosterStyles({ site, others, manifest }: StyledPage): string[] {
-  const labels = others.map((other) => other.site.label);
-  const width = guessBarWidth(site, manifest.nameWidths[0] ?? 0, labels);
-  return [renderNameStyles(manifest), renderBarStyles(width)];
-}
+/** Renders what depends on the size of the name: the first screen, and how many links the bar has. */
+const renderPosterStyles = ({ barLinks, manifest }: StyledPage): string[] => [
+  renderNameStyles(manifest),
+  renderBarStyles(barLinks),
+];
 
 /** A text whose direction is given keeps it; others take that of their own words. */
 const givenDirection = 'body :is([dir=rtl],[dir=ltr]){unicode-bidi:isolate}';

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import endScript from '../../browser/inline/end.ts?inline-script';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
+import { listBarLinks } from '../bar-links.ts';
 import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
@@ -57,7 +58,9 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const address = findPagePath(context);
   const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
   const others = alternates.filter((alternate) => alternate.site !== site);
-  const data = { site, assets, others };
+  const labels = others.map((other) => other.site.label);
+  const barLinks = listBarLinks(site, manifest.nameWidths[0] ?? 0, labels);
+  const data = { site, assets, others, barLinks };
   const head = renderHead(context, description, alternates);
   const frame = context.known && renderPage(context, { ...data, isFrame: true });
   // Feeds have the newest posts.
@@ -71,7 +74,7 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const article = url && isInFeed ? takeArticle(elements, url) : undefined;
   hyphenateTree(tree, site.language, site.profile.name);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
-  const styles = renderPageStyles({ site, others, manifest, elements, ownStyles });
+  const styles = renderPageStyles({ site, barLinks, manifest, elements, ownStyles });
   const script = findEntry(context, elements);
   const end = renderEnd(context, description, script);
   const parts = findParts([

@@ -8,13 +8,14 @@ import {
 } from '../../components/navigation.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { TextList } from '../../components/tags.tsx';
-import { useSite } from '../../site-context.tsx';
+import { usePage } from '../../site-context.tsx';
 import { Finder } from './finder.tsx';
 import styles from './rail.module.css';
 
 /** The name, the roles and all links: beside the page where there is room, and above it elsewhere. */
 export function Rail({ home }: NavigationProps) {
-  const { t, profile } = useSite();
+  const { site, barLinks } = usePage();
+  const { t, profile } = site;
   return (
     <>
       <header className={styles.rail}>
@@ -23,7 +24,7 @@ export function Rail({ home }: NavigationProps) {
         </a>
         <TextList label={t('roles')} texts={profile.roles} className={`signed ${styles.roles}`} />
         <nav aria-label={t('mainNavigation')}>
-          <SectionLinks className={styles.links} home={home} />
+          <SectionLinks className={styles.links} home={home} links={barLinks} />
         </nav>
         <ul className={`row ${styles.elsewhere}`} aria-label={t('elsewhere')}>
           {profile.socials.map(({ platform, url }) => (
