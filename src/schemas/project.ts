@@ -30,7 +30,7 @@ export const project = refuseLoneAlt(
   z.strictObject({
     title: line.describe('Name of the project.'),
     image: imagePath
-      .describe('Cover as a path from this file; without one, a cover is drawn from the title.')
+      .describe('Cover as a path from this file; without one, a cover is drawn from the entry.')
       .meta({ title: 'Cover' })
       .optional(),
     imageAlt: line

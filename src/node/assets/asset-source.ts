@@ -9,6 +9,7 @@ import { listWords } from '../../site/model/translate.ts';
 import { findQuotes, typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
 import { readTheme } from '../theme/look.ts';
+import { findCoverSource } from './cover-source.ts';
 import type { ShareCards } from './share-images.ts';
 import { findOwnImages, findShownPictures } from './shown-pictures.ts';
 
@@ -32,10 +33,14 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     characters: listCharacters(site, entries),
     formWords: site.formWords,
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
-    uncovered: uncovered.map((entry) => {
-      const { file, slug, title } = entry;
-      const isOnHome = entryParts.some(({ shown }) => shown.includes(entry));
-      return { file, slug, title, isOnHome };
+    uncovered: uncovered.map(({ entry, part }) => {
+      const { file, slug } = entry;
+      return {
+        file,
+        slug,
+        cover: findCoverSource(entry, part),
+        isOnHome: part.shown.includes(entry),
+      };
     }),
     shareCards: findShareCards(site, uncovered),
     shareLanguage: { tag: site.language, isRtl: site.isRtl, comma: site.t('comma') },
@@ -50,15 +55,16 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
  * Finds the entries without a picture that have a card or a page, and so a drawn cover. The last entry comes first,
  * so that a new one, which is mostly the first of its part, leaves the covers of the others as they are.
  */
-function findUncovered({ entryParts }: Site): Entry[] {
+function findUncovered({ entryParts }: Site) {
   return entryParts
-    .flatMap(({ type, layout, entries, shown }) => {
+    .flatMap((part) => {
+      const { type, layout, entries, shown } = part;
       // Posts have no cover: theirs is that of their shared image only.
       if (type.isPost) return [];
       const cards = layouts[layout].hasCovers ? shown : [];
-      return entries.filter(
-        (entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)),
-      );
+      return entries
+        .filter((entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)))
+        .map((entry) => ({ entry, part }));
     })
     .reverse();
 }
@@ -119,11 +125,13 @@ function findTitles(entries: readonly Entry[]): Record<string, string> {
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
-function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
+function findShareCards(site: Site, uncovered: readonly { entry: Entry }[]): ShareCards {
   const { profile, config, entryParts, root, t } = site;
-  const studies = entryParts.flatMap(({ heading, type, entries }) =>
-    entries.flatMap((entry) => {
+  const studies = entryParts.flatMap((part) => {
+    const { heading, type, entries } = part;
+    return entries.flatMap((entry) => {
       if (entry.address === undefined || entry.bodyLanguage) return [];
+      const index = uncovered.findIndex((one) => one.entry === entry);
       const card = {
         label: type.words.page ? t(type.words.page) : heading,
         title: entry.title,
@@ -131,16 +139,18 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
         owner: profile.name,
         ...(entry.image
           ? { picture: resolveContentPath(entry, entry.image), focus: entry.imageFocus }
-          : !type.isPost && { coverIndex: uncovered.indexOf(entry) }),
+          : {
+              cover: findCoverSource(entry, part),
+              ...(!type.isPost && { coverIndex: index }),
+            }),
       };
       return [[entry.address, card] as const];
-    }),
-  );
+    });
+  });
   const { shareImage: image } = findOwnImages(config);
   const owner = {
     title: profile.name,
     details: profile.roles,
-    coverIndex: 1,
     ...(image && { image }),
   };
   const portrait = profile.portrait && resolveContentPath(profile, profile.portrait);

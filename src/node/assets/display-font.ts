@@ -142,8 +142,9 @@ function cutToFiles(
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
 async function measureFont(font: FontPackage): Promise<FaceMeasures | undefined> {
-  const [outlines] = await openFonts([font], ascii);
-  if (!outlines) return undefined;
+  const [piece] = splitByScript(ascii, [font]);
+  if (!piece) return undefined;
+  const outlines = new OutlineFont(await cut(piece, { targetFormat: 'truetype' }));
   const letters = [...ascii].filter((letter) => outlines.has(letter));
   const widths = letters.map((letter) => [letter, outlines.measure(letter)]);
   return { widths: Object.fromEntries(widths), ...outlines.reach() };
@@ -170,24 +171,12 @@ export async function toInlineAddress(font: Buffer, characters: string): Promise
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }
 
-/** Opens the fonts of headings cut to `text`, to draw with: one for each script that they have of it. */
-export function openDisplayFonts(text: string, look: DisplayLook): Promise<OutlineFont[]> {
-  return openFonts(listDisplayPackages(look), text);
-}
-
 /** The font of headings and the language of their words. */
 export type DisplayLook = Pick<Look, 'headings' | 'language'>;
 
 function listDisplayPackages({ headings, language }: DisplayLook): FontPackage[] {
   const font = readDisplayPackage(headings);
   return [font, ...listScriptPackages(800, language)];
-}
-
-function openFonts(packages: readonly FontPackage[], text: string): Promise<OutlineFont[]> {
-  const pieces = splitByScript(text, packages);
-  return Promise.all(
-    pieces.map(async (piece) => new OutlineFont(await cut(piece, { targetFormat: 'truetype' }))),
-  );
 }
 
 /** Characters as `@font-face` lists them. */

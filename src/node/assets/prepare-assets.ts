@@ -8,8 +8,9 @@ import { colorDrawing } from '../theme/color-drawing.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
 import { AssetFolder } from './asset-folder.ts';
 import type { AssetSource } from './asset-source.ts';
-import { coverSize, drawCover } from './cover-drawing.ts';
-import { openDisplayFonts, prepareFaces } from './display-font.ts';
+import { coverSize } from './cover-art.ts';
+import { drawCover } from './cover-drawing.ts';
+import { prepareFaces } from './display-font.ts';
 import { type Drawn, joinDrawings } from './drawing-sheet.ts';
 import { prepareName, prepareTitle } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
@@ -122,11 +123,9 @@ function mergeSlots(
   return Object.fromEntries(merged);
 }
 
-async function drawCovers({ uncovered }: LanguageSource, folder: AssetFolder, look: Look) {
-  const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
-  const fonts = await openDisplayFonts(letters, look);
-  const covers = uncovered.map(({ file, slug, title, isOnHome }, index): [string, Drawn] => {
-    const svg = colorDrawing(drawCover(title, index, fonts), look.palette);
+function drawCovers({ uncovered }: LanguageSource, folder: AssetFolder, { palette }: Look) {
+  const covers = uncovered.map(({ file, slug, cover, isOnHome }, index): [string, Drawn] => {
+    const svg = colorDrawing(drawCover(cover, index), palette);
     const src = folder.add(`cover-${slug}`, 'svg', svg);
     const picture = { src, ...coverSize, isAnswering: true };
     return [file, isOnHome ? { ...picture, drawing: svg } : picture];

@@ -18,7 +18,8 @@ const titles = {
   unknown: 'Rockets 🚀 and 👩‍💻 & <b>tags</b> 𐎀',
 };
 const fromRight = { arabic: 'محمد عبد الله (Ali) الأنصاري', hebrew: 'שלום עולם 2024' };
-const maps = { label: 'Case study', title: 'Maps', details: [], owner: 'Alex' };
+const cover = { title: 'Maps', kind: 'tags', names: ['SVG', 'D3'] } as const;
+const maps = { label: 'Case study', title: 'Maps', details: [], owner: 'Alex', cover };
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="${fill}" d="M0 0h8v5H0z"/></svg>`;
 
@@ -84,10 +85,10 @@ test('every image is 1200 × 630 and light, and its words stay inside of their m
   }
 });
 
-test('an image shows its picture, or the cover drawn from its title; a card with only a name has neither', async () => {
+test('an image shows its picture, or the cover drawn for it; a card with only a name has neither', async () => {
   const portfolio = { label: 'Portfolio', title: 'Alex Example', details: [] };
   const images = await draw({
-    'projects/drawn/': { ...maps, coverIndex: 0 },
+    'projects/drawn/': maps,
     'projects/vector/': { ...maps, picture: 'green.svg' },
     'projects/photo/': { ...maps, picture: 'green.jpg' },
     'resume/': { ...portfolio, label: 'Resume' },

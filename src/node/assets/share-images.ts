@@ -19,8 +19,9 @@ import {
 } from '../typesetting/find-fonts.ts';
 import { openTypesetter } from '../typesetting/typst.ts';
 import type { AssetFolder } from './asset-folder.ts';
-import { coverSize, drawCover } from './cover-drawing.ts';
-import { openDisplayFonts } from './display-font.ts';
+import { coverSize } from './cover-art.ts';
+import { drawCover } from './cover-drawing.ts';
+import type { CoverSource } from './cover-source.ts';
 
 const cardTemplate = engineFile('src/node/assets/share-image.typ');
 
@@ -31,8 +32,10 @@ export interface ShareCard {
   details: readonly string[];
   /** The owner's name, unless it is the title. */
   owner?: string;
-  /** Path inside the content folder; a page without a picture gets the cover drawn from its title. */
+  /** Path inside the content folder. */
   picture?: string | undefined;
+  /** What the cover of a page without a picture is drawn from. */
+  cover?: CoverSource;
   /** Path of an image of the owner's, inside the content folder, which takes the place of a drawn one. */
   image?: string;
   /** The side of the picture that stays where it is cropped. */
@@ -66,13 +69,12 @@ export async function prepareShareImages(
   cache: FileCache,
   look: Look,
 ) {
-  const titles = Object.values(cards).map(({ title }) => title);
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
   const hanFonts = orderHanFonts(text, look.language);
   const { language: lang, region } = new Intl.Locale(tag).maximize();
   const written: TextLanguage = { lang, region, isRtl };
   // The fonts are cut for the first card that is not in the cache.
-  const openDrawer = lazy(() => createDrawer(text, titles, look, written));
+  const openDrawer = lazy(() => createDrawer(text, look, written));
   // Typst works in this thread while others encode.
   const limit = limitConcurrency(2 * availableParallelism());
   const draw = async (card: ShareCard) => {
@@ -116,30 +118,29 @@ interface TextLanguage {
   isRtl: boolean;
 }
 
-async function createDrawer(text: string, titles: string[], look: Look, written: TextLanguage) {
+async function createDrawer(text: string, look: Look, written: TextLanguage) {
   const { palette, colors, headings, text: family, language } = look;
-  const [headline, small, display] = await Promise.all([
+  const [headline, small] = await Promise.all([
     findHeadlineFonts(text, headings, language),
     findTextFonts(text, 500, { family, language }),
-    openDisplayFonts(titles.join('').toUpperCase(), look),
   ]);
   const fonts = { headline: headline.fonts, text: small.fonts };
   const typesetter = await openTypesetter(fonts, cardTemplate);
   // Characters that no font has are left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
+  const cropCover = (svg: string) => {
+    const { width, height } = shareImageSize;
+    const seen = Math.round((coverSize.width * height) / width);
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${coverSize.width} ${seen}">${colorDrawing(svg, palette)}</svg>`;
+  };
   return async (
-    { picture: path, coverIndex, focus = 'top', ...words }: ShareCard,
+    { picture: path, cover, coverIndex, focus = 'top', ...words }: ShareCard,
     picture?: Buffer,
   ) => {
     const isPhoto = path !== undefined && extname(path).toLowerCase() !== '.svg';
     // A page's picture fills the image, a portrait its frame.
     const [width, height] = words.owner ? [1200, 630] : [448, 560];
-    const cropCover = () => {
-      const scale = Math.max(width / coverSize.width, height / coverSize.height);
-      const cover = colorDrawing(drawCover(words.title, coverIndex, display), palette);
-      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / scale} ${height / scale}">${cover}</svg>`;
-    };
     const cropPicture = (picture: Buffer) =>
       sharp(isPhoto ? picture : Buffer.from(colorDrawing(`${picture}`, palette)))
         .autoOrient()
@@ -147,13 +148,12 @@ async function createDrawer(text: string, titles: string[], look: Look, written:
         .flatten({ background: colors.paper })
         .png({ compressionLevel: 1 })
         .toBuffer();
+    const files: Record<string, Buffer> = {};
+    if (picture) files['art.png'] = await cropPicture(picture);
     // A cover stays a drawing, which takes half of the time.
-    const [art, bytes] = picture
-      ? ['art.png', await cropPicture(picture)]
-      : ['art.svg', Buffer.from(cropCover())];
-    const shown = { art, hasPicture: picture !== undefined };
-    const data = { ...cleanTexts(words, clean), ...written, ...shown, colors };
-    const svg = sharp(Buffer.from(typesetter.toSvg(data, { [art]: bytes }))).removeAlpha();
+    else if (cover) files['art.svg'] = Buffer.from(cropCover(drawCover(cover, coverIndex)));
+    const data = { ...cleanTexts(words, clean), ...written, art: Object.keys(files)[0], colors };
+    const svg = sharp(Buffer.from(typesetter.toSvg(data, files))).removeAlpha();
     if (isPhoto) {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
     }

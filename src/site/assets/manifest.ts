@@ -141,7 +141,7 @@ export function createAssets({
   return {
     ...(formWords !== undefined && { formWords }),
     findPicture,
-    /** The cover of an entry: its own picture, or the one drawn from its title. */
+    /** The cover of an entry: its own picture, or the one drawn for it. */
     findCover({ file, image }: { file: string; image?: string | undefined }): Picture {
       if (image) return findPicture(file, image);
       const cover = covers[file];

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '../../site/model/entries.ts';
+import { findCoverSource } from './cover-source.ts';
+
+const find = (fields: Partial<Entry>, others: Partial<Entry>[] = []) => {
+  const blank = { title: 'A title', tags: [], description: '', body: { raw: '', code: '' } };
+  const [entry, ...more] = [fields, ...others].map(
+    (one) => ({ ...blank, type: {}, ...one }) as unknown as Entry,
+  );
+  const entries = [entry as Entry, ...more];
+  const { title: _, ...source } = findCoverSource(entry as Entry, { layout: 'cards', entries });
+  return source;
+};
+const tags = ['Rust', 'C'];
+const link = 'https://github.com/example/a';
+
+test('a cover shows languages of a repository, tags of what has a page, years of publications', () => {
+  expect(find({ tags, link })).toEqual({ kind: 'languages', names: tags });
+  expect(find({ tags, link, address: 'projects/a/' })).toEqual({ kind: 'tags', names: tags });
+  expect(find({ tags, link: 'https://example.com/' })).toEqual({ kind: 'tags', names: tags });
+  const papers = [{ year: '2018 - 2021' }, { title: 'In print' }];
+  const years = { kind: 'publications', years: [2024, 2021], year: 2024 };
+  expect(find({ year: '2024', bibtex: '@misc{}', tags }, papers)).toEqual(years);
+});
+
+test('a cover shows the lengths of the sentences of a body, a description or a title', () => {
+  const raw =
+    'One two.  Version 3.5 is\nthree! “Why?” Yes\n\n```js\ncode. code.\n```\n\n## Four\n\n本。字です。\n\n---\n';
+
+  expect(find({ body: { raw, code: '' } })).toEqual({
+    kind: 'sentences',
+    lengths: [8, 21, 6, 3, 7, 2, 4],
+  });
+  expect(find({ description: 'Short. Shorter.' })).toEqual({ kind: 'sentences', lengths: [6, 8] });
+  expect(find({ title: '…' })).toEqual({ kind: 'sentences', lengths: [1] });
+});
