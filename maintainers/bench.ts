@@ -7,7 +7,7 @@ import { measurePosts } from './bench/measure-posts.ts';
 import { type BenchSite, serveBench } from './bench/serve-bench.ts';
 import { measureInTurns, showSamples } from './bench/turns.ts';
 import { measureVisit } from './bench/visit.ts';
-import { runScript } from './run-program.ts';
+import { runScript } from './run-script.ts';
 
 const runs = 5;
 
@@ -25,7 +25,7 @@ const accounts = {
 
 const command = {
   usage: 'npm run bench -- [--visit] [<build> …], or … -- --posts [<count>], …',
-  about: `Measures the site, or the builds that are named, by Lighthouse beside a bare page of the same words.
+  about: `Measures the site, or the builds that are named, by Lighthouse.
 The computer should have nothing else to do.`,
   options: {
     posts: {
@@ -48,8 +48,7 @@ await runCommand(command, async ({ options, words }) => {
   if (builds[0] === '.cache/bench') await runScript(['build', '--out', '.cache/bench'], accounts);
   const sites: BenchSite[] = [];
   try {
-    for (const folder of builds) sites.push(await serveBench(folder, folder));
-    if (!options.visit) sites.push(await serveBench('bare', builds[0] ?? '', true));
+    for (const folder of builds) sites.push(await serveBench(folder));
     const measure = options.visit ? measureVisit : measureLighthouse;
     const samples = await measureInTurns(sites, runs, ({ url }) => measure(url));
     console.table(showSamples(samples));

@@ -6,7 +6,6 @@ import { makePost, makeTitle } from './make-posts.ts';
 /** The files of a project that its owner changes, by their paths. */
 export type SiteFiles = Map<string, Buffer>;
 
-const pictures = ['portrait.jpg', 'about.jpg'];
 const settings = ['', 'SITE_URL=https://a.example', 'SITE_URL=https://a.example\nBASE_PATH=/me/'];
 
 /** Makes a site with posts, projects, custom sections and two languages. */
@@ -15,8 +14,6 @@ export async function makeSite(postCount = 40): Promise<SiteFiles> {
   const base = 'examples/researcher';
   const names = (await readdir(base, { recursive: true })).filter((name) => extname(name));
   for (const name of names) files.set(`content/${name}`, await readFile(join(base, name)));
-  for (const name of pictures)
-    files.set(`content/writing/${name}`, await readFile(`examples/designer/images/${name}`));
   put(files, 'content/site.yaml', `languages: [en, de]\n${files.get('content/site.yaml')}`);
   put(files, 'package-lock.json', await readFile('package-lock.json', 'utf8'));
   put(files, '.env', settings[1] ?? '');
@@ -29,9 +26,7 @@ const put = (files: SiteFiles, path: string, text: string) => files.set(path, Bu
 
 function addPost(files: SiteFiles, number: number): void {
   const { file, text } = makePost(number, 2);
-  const image = `image: ${pictures[(number / 10) % 2]}\nimageAlt: A picture\n`;
-  const written = number % 10 === 0 ? text.replace('tags:', `${image}tags:`) : text;
-  put(files, `content/writing/${file}`, written);
+  put(files, `content/writing/${file}`, text);
 }
 
 function translate(files: SiteFiles, number: number): void {
@@ -86,11 +81,6 @@ const changes: Record<string, Change> = {
   'the order of parts': edit(/site\.yaml$/, /( {2}- .*\n)((?: {2}- .*\n)+)/, '$2$1'),
   'the profile': edit(/profile\.yaml$/, /^(?:roles: \[|bio: >-\n {2})/m, '$&%, '),
   'a picture': edit(/\.svg$/, /#[\dA-F]{6}\b/, '#@@@'),
-  'two photos'(files) {
-    const [one = '', other = ''] = pictures.map((name) => `content/writing/${name}`);
-    const [first, second] = [files.get(one), files.get(other)] as [Buffer, Buffer];
-    files.set(one, second).set(other, first);
-  },
   'a translation': (files, random) => translate(files, random.below(40)),
   'a translation edited': edit(/^content\/de\//, /\.\n/, '. %.\n'),
   'a translation deleted': remove(/^content\/de\//),

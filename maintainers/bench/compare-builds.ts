@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createRandom, type Random } from '../random.ts';
-import { runProgram } from '../run-program.ts';
+import { runScript } from '../run-script.ts';
 import { changeSite, makeSite, type SiteFiles } from './change-site.ts';
 import { copyProject, removeBuilt } from './project.ts';
 
@@ -55,7 +55,7 @@ const built = 'built';
 /** Returns the errors of content that is refused. */
 async function build(cwd: string): Promise<string> {
   try {
-    await runProgram(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], cwd);
+    await runScript(['build'], {}, cwd);
     return built;
   } catch (error) {
     return (error as { stderr: string }).stderr.replaceAll(cwd, '');

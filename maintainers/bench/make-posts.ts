@@ -4,9 +4,7 @@ const common =
   'the of and to a in is that it for was on are as with they at be this from have or by one had not but what all were when we there can an your which their if do will each about how up out them then she many some so these would other into has more two like him see time could no make than first been its who now people my made over did down only way find use may long little very after words called just where most know';
 const syllables =
   'ba ce dor el fin gra hu ist jon ka len mor nus op per qui ran sel tor un ver wim xa ys zu';
-const accented = ['café', 'naïve', 'Łódź', 'Ærø', 'façade', 'jalapeño', 'Zürich', 'Škoda'];
-const tags =
-  'Databases Rust Networks Testing Fonts Shells Caches Colors Parsers Queues Editors Maps';
+const tags = 'Databases Rust Networks Testing Fonts Shells Caches Colors Parsers Queues';
 
 /** Words as often as in a language: a few in every sentence, thousands in few posts. */
 const vocabulary = common.split(' ');
@@ -19,7 +17,6 @@ function makeWord({ below, pick }: Random): string {
 
 const pickWord = ({ next }: Random) =>
   vocabulary[Math.floor(vocabulary.length ** next()) - 1] as string;
-const pickName = ({ below }: Random) => vocabulary[200 + below(vocabulary.length - 200)] as string;
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Makes the post of this number, always the same; six sections have about 1,900 words and two blocks of code. */
@@ -39,7 +36,7 @@ export function makePost(number: number, sectionCount = 6) {
 }
 
 export function makeTitle(random: Random): string {
-  return capitalize(Array.from({ length: 4 }, () => pickName(random)).join(' '));
+  return capitalize(Array.from({ length: 4 }, () => makeWord(random)).join(' '));
 }
 
 function makeSection(random: Random, index: number): string {
@@ -52,34 +49,15 @@ function makeSection(random: Random, index: number): string {
 
 function makeSentence(random: Random): string {
   const words = Array.from({ length: 8 + random.below(11) }, () => pickWord(random));
-  const name = pickName(random);
-  const marked = [`**${name}**`, `\`${name}\``, `[${name}](https://example.com/${name})`];
-  if (random.next() < 0.3) words.splice(1, 1, random.pick([...marked, random.pick(accented)]));
+  const name = makeWord(random);
+  const marked = [`**${name}**`, `\`${name}\``, `[${name}](https://example.com/${name})`, 'Łódź'];
+  if (random.next() < 0.3) words.splice(1, 1, random.pick(marked));
   return `${capitalize(words.join(' '))}.`;
 }
 
-/** Lines of code, with a name in the place of each `$`. */
-const languages = {
-  ts: [
-    "const $ = await $('$', { $: 42 });",
-    '// $ $ before $',
-    "if ($ === undefined) throw new Error('$ $');",
-    'export const $ = ($: string): number => $.length;',
-    'type $ = { $: string; readonly $?: number };',
-  ],
-  python: [
-    'def $($: str, $=None) -> int:\n    return len($)',
-    '# $ and $',
-    "$ = [$.$ for $ in range(42) if $ != '$']",
-    'class $:\n    $: int = 7',
-  ],
-  bash: ["$ --$ '$' | grep $", '# $ the $', 'for $ in *.$; do\n  echo "$$"\ndone', 'export $=$'],
-};
-
 function makeCode(random: Random): string {
-  const [language, templates] = random.pick(Object.entries(languages));
   const lines = Array.from({ length: 14 }, () => {
-    return random.pick(templates).replace(/\$/g, () => pickName(random));
+    return `const ${makeWord(random)} = await ${makeWord(random)}('${makeWord(random)}', 42); // ok`;
   });
-  return [`\`\`\`${language}`, ...lines, '```'].join('\n');
+  return ['```ts', ...lines, '```'].join('\n');
 }

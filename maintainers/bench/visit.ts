@@ -5,7 +5,6 @@ import type { Sample } from './turns.ts';
 /** How many times slower than this computer the phone of a visitor is. */
 const slowdown = 6;
 const phone = { width: 375, height: 800 };
-const desktop = { width: 1280, height: 800 };
 
 /** Notes, for each press and key, how long the page takes until it shows the answer. */
 const watchEvents = `
@@ -29,18 +28,14 @@ const takeLongest = `new Promise((resolve) => setTimeout(() => {
 export async function measureVisit(url: string): Promise<Sample> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
-    return {
-      ...(await measureLoad(browser, url)),
-      ...(await measureMenu(browser, url)),
-      ...(await measureForm(browser, url)),
-    };
+    return { ...(await measureLoad(browser, url)), ...(await measureAnswers(browser, url)) };
   } finally {
     await browser.close();
   }
 }
 
 async function measureLoad(browser: Browser, url: string): Promise<Sample> {
-  const page = await browser.newPage({ viewport: desktop });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const session = await page.context().newCDPSession(page);
   const sizes = new Map<string, number>();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -58,38 +53,8 @@ async function measureLoad(browser: Browser, url: string): Promise<Sample> {
   return { requests: sizes.size, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
 }
 
-async function measureMenu(browser: Browser, url: string): Promise<Sample> {
-  const { page, measure } = await openSlowly(browser, url, phone);
-  const sample = {
-    'menu opens, ms': await measure(() => page.click('[data-menu-toggle]')),
-    'menu closes, ms': await measure(() => page.click('[data-menu-close]')),
-    'theme on a phone, ms': await measure(() => page.click('[data-theme-switch]')),
-  };
-  await page.close();
-  return sample;
-}
-
-async function measureForm(browser: Browser, url: string): Promise<Sample> {
-  const { page, measure } = await openSlowly(browser, url, desktop);
-  const type = async (field: string, text: string) => {
-    await page.click(`[name="${field}"]`);
-    await page.keyboard.type(text);
-  };
-  const sample = {
-    'theme, ms': await measure(() => page.click('[data-theme-switch]')),
-    'first field, ms': await measure(() => type('user_name', 'Ada Lovelace')),
-    'other fields, ms': await measure(async () => {
-      await type('user_email', 'ada@example.com');
-      await type('message', 'Hello, I would like to work with you.');
-    }),
-    'sending, ms': await measure(() => page.click('form [type="submit"]')),
-  };
-  await page.close();
-  return sample;
-}
-
-async function openSlowly(browser: Browser, url: string, viewport: typeof phone) {
-  const page = await browser.newPage({ viewport });
+async function measureAnswers(browser: Browser, url: string): Promise<Sample> {
+  const page = await browser.newPage({ viewport: phone });
   await page.addInitScript(watchEvents);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -98,5 +63,19 @@ async function openSlowly(browser: Browser, url: string, viewport: typeof phone)
     await act();
     return page.evaluate<number>(takeLongest);
   };
-  return { page, measure };
+  const type = async (field: string, text: string) => {
+    await page.click(`[name="${field}"]`);
+    await page.keyboard.type(text);
+  };
+  return {
+    'menu opens, ms': await measure(() => page.click('[data-menu-toggle]')),
+    'menu closes, ms': await measure(() => page.click('[data-menu-close]')),
+    'theme, ms': await measure(() => page.click('[data-theme-switch]')),
+    'first field, ms': await measure(() => type('user_name', 'Ada Lovelace')),
+    'other fields, ms': await measure(async () => {
+      await type('user_email', 'ada@example.com');
+      await type('message', 'Hello, I would like to work with you.');
+    }),
+    'sending, ms': await measure(() => page.click('form [type="submit"]')),
+  };
 }

@@ -8,7 +8,7 @@ import { listLanguages } from '../../src/schemas/language.ts';
 import { profile } from '../../src/schemas/profile.ts';
 import { siteConfig } from '../../src/schemas/site-config.ts';
 import { cacheFile } from '../../src/site/places.ts';
-import { runScript } from '../run-program.ts';
+import { runScript } from '../run-script.ts';
 import { type GalleryExample, writeGalleryPage } from './gallery-page.ts';
 import { pictureName, takePictures } from './take-pictures.ts';
 
