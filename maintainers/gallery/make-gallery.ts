@@ -19,7 +19,7 @@ const nextFolder = cacheFile('gallery');
 
 /**
  * Builds every example into a folder below `outDir`, and writes a page that shows and links them all. The
- * site's address and base path are those of this page. An error leaves the last gallery as it was.
+ * site's URL and base path are those of this page. An error leaves the last gallery as it was.
  */
 export async function makeGallery(
   outDir: string,

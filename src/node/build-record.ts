@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 /**
  * The facts that a server of a build needs, in `build.json` beside `client`: the path that all its
- * addresses begin with, which begins and ends with `/`.
+ * URLs begin with, which begins and ends with `/`.
  */
 type BuildRecord = Record<'basePath', string>;
 

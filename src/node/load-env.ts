@@ -28,12 +28,12 @@ export async function loadSettings(mode: 'production' | 'development', folder = 
   process.env.SITE_URL = env.siteUrl;
   process.env.HOST_URL = env.hostUrl;
   process.env.QUERY_STORE = findStore(createRead(settings))?.name ?? '';
-  // No part of the build fetches again, and no process of it sees the password in the address.
+  // No part of the build fetches again, and no process of it sees the password in the URL.
   for (const name of gitNames) process.env[name] = '';
   return { ...env, contentDir, readOnly };
 }
 
-/** Throws if bundlers would take the path of the project for an address, and miss its files. */
+/** Throws if bundlers would take the path of the project for a URL, and miss its files. */
 function refuseFolder(folder: string): void {
   const [character] = /[#%?\\]/.exec(folder.replaceAll(sep, '/')) ?? [];
   if (!character) return;

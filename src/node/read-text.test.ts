@@ -29,7 +29,7 @@ test.each<[format: NestedFormat, text: string, position?: string]>([
 });
 
 test('size and encoding are looked at first, and a byte order mark is not text', () => {
-  expect(read('a'.repeat(2048), 'json', 1024)).toBe('1:1 the file has 2 KiB; 1 KiB is the most');
+  expect(read('a'.repeat(2048), 'json', 1024)).toBe('1:1 the file has 2 KiB; the limit is 1 KiB');
   const { finding } = readText(Buffer.from('a\nb\xff', 'latin1'));
   expect(finding).toMatchObject({ line: 2, column: 2, message: 'the file is not UTF-8 text' });
   expect(readText(Buffer.from('\ufeffa'))).toEqual({ text: 'a' });

@@ -29,7 +29,7 @@ export function readTextFile(file: string, limits: TextLimits = {}): ReadText {
     return findSizeError(size, limits) ?? readText(readFileSync(file), limits);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return refuse(`the file cannot be read (${code})`, 'Look at its permissions.');
+    return refuse(`the file cannot be read (${code})`, 'Check its permissions.');
   }
 }
 
@@ -54,7 +54,7 @@ export function readText(bytes: Uint8Array, limits: TextLimits = {}): ReadText {
 function findSizeError(size: number, { mostBytes = mostContentBytes }: TextLimits) {
   if (size <= mostBytes) return undefined;
   const [has, most] = [size, mostBytes].map((bytes) => Math.ceil(bytes / 1024));
-  const message = `the file has ${has} KiB; ${most} KiB is the most`;
+  const message = `the file has ${has} KiB; the limit is ${most} KiB`;
   return refuse(message, 'Shorten it, or split it into several files.');
 }
 

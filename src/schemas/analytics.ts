@@ -21,7 +21,7 @@ const websiteId = shaped(
   'is not a website id',
 );
 
-/** An address that goes into the content security policy, where a star would allow every host. */
+/** A URL that goes into the content security policy, where a star would allow every host. */
 const loaded = addCheck(secureLink, (text) => {
   if (!/^https:\/\/[^/?#]*(?:\*|%2a)/i.test(text)) return undefined;
   const hint = 'Write the whole URL; the policy of the pages allows only this host.';
@@ -41,7 +41,7 @@ const scriptAttributes = z.record(line, line).superRefine((values, context) => {
       ]);
     }
     if (/^(?:data-[a-z\d.-]+|id|integrity|crossorigin|referrerpolicy)$/.test(name)) continue;
-    const message = 'is none of the attributes that a script may have here';
+    const message = 'is not an allowed attribute of the script';
     const hint = 'Write those that begin with data-, id, integrity, crossorigin or referrerpolicy.';
     addError(context, { rule: 'analytics', message, hint }, [name]);
   }
@@ -66,6 +66,6 @@ export const analytics = z
     const add = (message: string, path: string[] = []) =>
       addError(context, { rule: 'analytics', message, hint }, path);
     if (!first) add('has no service');
-    for (const name of more) add(`is set beside "${first}"`, [name]);
+    for (const name of more) add(`is set together with "${first}"`, [name]);
     if (service.script && service.src) add('goes with a service, not with "script"', ['src']);
   });

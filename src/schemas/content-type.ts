@@ -113,6 +113,6 @@ export const madeWith = {
 
 /** The rule for entries that are alike in all of these fields. */
 export function warnOfCopies(...fields: string[]): UniqueRule {
-  const hint = 'Take one of the two files away, if it is a copy.';
+  const hint = 'Remove one of the two files if it is a copy.';
   return { rule: 'duplicate-entry', severity: 'warning', fields, hint };
 }

@@ -67,7 +67,7 @@ export interface EntryFields extends LineFields {
   cardLogo?: string | undefined;
   /** The day of the last change that readers should know of. */
   updated?: string | undefined;
-  /** The address where it was published first. */
+  /** The URL where it was published first. */
   canonical?: string | undefined;
   /** Whether it is a draft. */
   draft?: boolean | undefined;

@@ -86,7 +86,7 @@ export interface SiteLanguage {
   root: string;
 }
 
-/** Lists the languages of a site, the default one first; tags that are none are left out. */
+/** Lists the languages of a site, the default one first; invalid tags are left out. */
 export function listLanguages(config: {
   language?: unknown;
   languages?: unknown;

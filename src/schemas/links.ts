@@ -41,7 +41,7 @@ export const webLink = textWithout((text) => findWebLinkError(text)).meta({
 /** Browsers load nothing into a page with https that comes without. */
 export const secureLink = textWithout((text) => {
   const message = `must start with https://, found ${quote(text)}`;
-  const hint = 'A page with https:// can load and ask nothing without.';
+  const hint = 'Browsers block other requests of a page with https://.';
   return /^https:/i.test(text) ? findLinkError(text) : { rule: 'invalid-url', message, hint };
 }).meta({
   input: 'address',
@@ -49,7 +49,7 @@ export const secureLink = textWithout((text) => {
   patternErrorMessage: 'Write a whole URL, like https://example.com.',
 });
 
-/** An address of the web, or the path of a PDF in the content folder. */
+/** A URL of the web, or the path of a PDF in the content folder. */
 export const resumePath = textWithout((text) =>
   /^[^:/]*:/.test(text) ? findWebLinkError(text) : undefined,
 ).meta({
@@ -84,5 +84,5 @@ function findPatternError(text: string, complete: RegExp): ValueError | undefine
   }
   if (complete.test(text) && URL.canParse(text)) return undefined;
   const hint = 'Write it like https://example.com/page, without spaces.';
-  return { rule: 'invalid-url', message: `is not a complete address: ${quote(text)}`, hint };
+  return { rule: 'invalid-url', message: `is not a complete URL: ${quote(text)}`, hint };
 }

@@ -20,5 +20,5 @@ export function findExcess(text: string) {
 function describeExcess(count: number, what: keyof typeof most) {
   const hint =
     'Shorten it: remove rows of the same character, and whatever belongs in a case study.';
-  return { rule: 'too-long', message: `has ${count} ${what}; ${most[what]} is the most`, hint };
+  return { rule: 'too-long', message: `has ${count} ${what}; the limit is ${most[what]}`, hint };
 }

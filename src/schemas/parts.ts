@@ -116,7 +116,7 @@ function findLookErrors(name: string, change: Partial<PartChange>): PartError[] 
   if (!type && partIds.includes(name)) {
     const given = { layout, group, resume: resume === false || undefined };
     const message = `does not go with ${quote(name)}`;
-    const hint = 'It is for sections that list entries.';
+    const hint = 'Only sections that list entries have it.';
     return Object.entries(given).flatMap(([field, value]): PartError[] =>
       value === undefined ? [] : [[field, { rule: 'section-option', message, hint }]],
     );

@@ -9,7 +9,7 @@ const letter = 'a-z\u00df-\u097f';
 type Column = 'since' | 'from' | 'to' | 'year' | 'month' | 'day';
 
 /** A pattern for the words of some columns before a date, or after it, with the space between. */
-export function matchWords(side: 'before' | 'behind', ...columns: Column[]): string {
+export function matchWords(side: 'before' | 'after', ...columns: Column[]): string {
   const words = periodRows.flatMap((row) => columns.flatMap((column) => row[column] ?? []));
   const isBefore = side === 'before';
   const patterns = words
@@ -28,13 +28,13 @@ export function matchWords(side: 'before' | 'behind', ...columns: Column[]): str
 /** A number of a day or a month, as a piece of a pattern. */
 export const dayOrMonth = '(?<!\\d)(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
 const yearBefore = new RegExp(`${matchWords('before', 'year')}(?=\\d{4})`, 'gu');
-const yearBehind = new RegExp(`(?<=\\d{4})${matchWords('behind', 'year')}\\.?`, 'gu');
+const yearAfter = new RegExp(`(?<=\\d{4})${matchWords('after', 'year')}\\.?`, 'gu');
 const monthNumber = new RegExp(
-  `${matchWords('before', 'month')}(${dayOrMonth})|(${dayOrMonth})${matchWords('behind', 'month')}`,
+  `${matchWords('before', 'month')}(${dayOrMonth})|(${dayOrMonth})${matchWords('after', 'month')}`,
   'gu',
 );
 const dayNumber = new RegExp(
-  `${matchWords('before', 'day')}${dayOrMonth}(?= )|(?<=月 ?)${dayOrMonth}${matchWords('behind', 'day')}`,
+  `${matchWords('before', 'day')}${dayOrMonth}(?= )|(?<=月 ?)${dayOrMonth}${matchWords('after', 'day')}`,
   'gu',
 );
 
@@ -48,8 +48,8 @@ const semesters = /^\d{4}\.[12](?: ?[-–—] ?(?:\d{4}\.[12]|[a-z ]+))?$/;
 export function normalizePeriod(text: string): string {
   const plain = foldText(text)
     .replace(yearBefore, '')
-    .replace(yearBehind, ' ')
-    .replace(monthNumber, (_, before, behind) => `${before ?? behind}月`)
+    .replace(yearAfter, ' ')
+    .replace(monthNumber, (_, before, after) => `${before ?? after}月`)
     .replace(dayNumber, '');
   return (
     foldText(plain)

@@ -40,7 +40,7 @@ export function parseDates(text: string): DateSpan<LooseDate> | PeriodError {
   // A period that opens with "from" needs an end, and one that opens with "since" does not.
   const alone = rest === tidied ? rest : '';
   const [first = '', last = since.test(tidied) ? '…' : alone, ...more] = rest.split(separator);
-  const span = more.length > 0 ? undefined : readSpan(first, last.replace(untilBehind, ''));
+  const span = more.length > 0 ? undefined : readSpan(first, last.replace(untilAfter, ''));
   if (!span) {
     const hint =
       explainCalendar(tidied) ??
@@ -73,21 +73,21 @@ export function countMonths({ year, month }: FullMonth): number {
 }
 
 const dash = '[\\-‐‑–—―−~〜～]';
-const from = matchWords('behind', 'since', 'from');
+const from = matchWords('after', 'since', 'from');
 const to = matchWords('before', 'to');
 
 const openingWords = new RegExp(`^${matchWords('before', 'since', 'from')}`, 'u');
 const since = new RegExp(`^${matchWords('before', 'since')}`, 'u');
 /** A dash without an end, or a word such as "onwards"; no dash is before that, or the date would be missing. */
 const openEnd = new RegExp(
-  `(?<=[\\p{L}\\p{M}\\p{N}.])(?:${matchWords('behind', 'since')}| ?${dash})$`,
+  `(?<=[\\p{L}\\p{M}\\p{N}.])(?:${matchWords('after', 'since')}| ?${dash})$`,
   'u',
 );
 const until = new RegExp(`^${to}`, 'u');
-const untilBehind = new RegExp(`${matchWords('behind', 'to')}$`, 'u');
+const untilAfter = new RegExp(`${matchWords('after', 'to')}$`, 'u');
 /** Between two dates: words of one of the languages, or a dash that begins none of them. */
 const separator = new RegExp(
-  ` ?(?:${from}(?: ?${dash})? ?(?:${to})?|(?!${untilBehind.source})${dash} ?(?:${to})?|${to})(?=.)`,
+  ` ?(?:${from}(?: ?${dash})? ?(?:${to})?|(?!${untilAfter.source})${dash} ?(?:${to})?|${to})(?=.)`,
   'u',
 );
 const presentWords = new Set(['…', ...periodRows.flatMap(({ now }) => now.map(foldWord))]);
@@ -95,7 +95,7 @@ const presentWords = new Set(['…', ...periodRows.flatMap(({ now }) => now.map(
 /** Whether a text says that something goes on, such as `heute` or `bis heute`. */
 export function isPresentWord(text: string): boolean {
   const folded = foldText(text);
-  const bare = folded.replace(until, '').replace(untilBehind, '');
+  const bare = folded.replace(until, '').replace(untilAfter, '');
   return [folded, bare].some((word) => presentWords.has(foldWord(word)));
 }
 

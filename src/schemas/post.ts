@@ -54,10 +54,10 @@ export const post = refuseLoneAlt(
     (fields: unknown, context) => {
       const { date, updated } = (fields ?? {}) as { date?: unknown; updated?: unknown };
       if (typeof date !== 'string' || typeof updated !== 'string') return;
-      // A day that is none is an error already.
+      // An invalid date is an error already.
       if (!(Date.parse(updated) < Date.parse(date))) return;
       const message = `is before "date": ${quote(updated)}`;
-      const hint = 'Write the day of the last change, or remove the line.';
+      const hint = 'Write the date of the last change, or remove the line.';
       addError(context, { rule: 'invalid-date', message, hint }, ['updated']);
     },
     { when: () => true },
@@ -95,7 +95,7 @@ export const postType = {
     {
       rule: 'url-conflict',
       fields: ['aliases'],
-      hint: 'Keep it in the post that it should lead to.',
+      hint: 'Keep it in the post that it should redirect to.',
     },
   ],
   part: 'writing',

@@ -59,7 +59,7 @@ const social = z.strictObject({
   platform: line
     .describe('Name of the platform, such as GitHub, LinkedIn, X or Hashnode.')
     .meta({ translated: 'seldom' }),
-  url: link.describe('URL of your page there, with https://.').meta({ title: 'Address' }),
+  url: link.describe('URL of your page there, with https://.').meta({ title: 'URL' }),
 });
 
 export const profile = z
@@ -89,14 +89,14 @@ export const profile = z
     availability: availability.optional(),
     about: aboutGroup.optional(),
     contactInfo,
-    // Two addresses may differ by capitals only.
+    // Two URLs may differ by capitals only.
     socials: withoutRepeats(z.array(social), 'url', (url) => url.trim())
       .default([])
       .describe('Your pages elsewhere.'),
     copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
     siteUrl: webLink
       .describe('The URL of the site, with https://.')
-      .meta({ title: 'Address of the site' })
+      .meta({ title: 'URL of the site' })
       .optional(),
   })
   .describe('Who you are: the texts of the sections home, about, contact and footer.');

@@ -23,7 +23,7 @@ const furtherLink = z.strictObject({
     .optional(),
   url: anyLink
     .describe('Where it leads: a URL with https://, or a page or file of the site.')
-    .meta({ title: 'Address' }),
+    .meta({ title: 'URL' }),
 });
 
 export const project = refuseLoneAlt(
@@ -121,7 +121,7 @@ export const projectType = {
       rule: 'duplicate-entry',
       severity: 'warning',
       fields: ['link'],
-      hint: 'Look which of the two is meant; each project has its own URL.',
+      hint: 'Check which of the two is right; each project has its own URL.',
     },
   ],
   part: 'projects',

@@ -42,7 +42,7 @@ export const wholeResume = z.strictObject({
 });
 
 const resume = z.strictObject({
-  name: shortName.describe('Its name in its address: backend is at /resume/backend.pdf.'),
+  name: shortName.describe('Its name in its URL: backend is at /resume/backend.pdf.'),
   label: line.describe('Label of its link, such as Backend; by default its name.').optional(),
   include: resumeTags
     .describe(

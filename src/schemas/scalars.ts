@@ -20,7 +20,7 @@ declare module 'zod' {
     input?: Input;
     /** The field of a group whose text an owner may write in place of the group; empty for a list of one. */
     shorthand?: string;
-    /** How often translations have a text of their own here; texts are translated where nothing is said. */
+    /** How often translations have a text of their own here; by default, texts are translated. */
     translated?: 'never' | 'seldom';
     pattern?: string;
     patternErrorMessage?: string;
@@ -91,7 +91,7 @@ export const date = textWithout((text) =>
   patternErrorMessage: 'Write a day like 2026-03-01, or a month like 2026-03.',
 });
 
-/** A path from the file that names it: neither an address nor absolute, with `/` only. */
+/** A path from the file that names it: neither a URL nor absolute, with `/` only. */
 export const path = '(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)(?=[^\\\\]*$)[^\\\\]*';
 
 export const imagePath = line.meta({
@@ -165,7 +165,7 @@ function findDayError(text: string): ValueError | undefined {
   if (/^(?:19|20)/.test(text) && z.regexes.date.test(text)) return undefined;
   const hint = 'Write it like 2026-03-01: the year, the month, the day.';
   if (/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d$/.test(text)) {
-    return { rule: 'invalid-date', message: `is not a day of the calendar: ${quote(text)}`, hint };
+    return { rule: 'invalid-date', message: `is not a calendar date: ${quote(text)}`, hint };
   }
   return { rule: 'invalid-date', message: `cannot be read as a date: ${quote(text)}`, hint };
 }

@@ -42,10 +42,10 @@ const navigationLink = z.strictObject({
   label: line.describe('Its name in the navigation, such as Blog.'),
   url: anyLink
     .describe('Where it leads: a URL with https://, or a page or file of the site.')
-    .meta({ title: 'Address' }),
+    .meta({ title: 'URL' }),
 });
 
-/** The posts in a feed of a site whose owner says nothing: a year of them, or three. */
+/** The posts in a feed without this setting: a year of them, or three. */
 export const defaultFeedLength = 30;
 
 export const siteConfig = z

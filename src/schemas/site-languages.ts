@@ -39,7 +39,7 @@ export function findLanguageErrors(site: {
   const tags = languages?.map(({ code }) => code) ?? [language ?? defaultLanguage];
   const errors: LanguageError[] = [];
   if (language !== undefined && languages) {
-    const message = 'stands beside "languages", which names all of them';
+    const message = 'is set together with "languages", which lists all of them';
     const hint = 'Remove this line; the first of "languages" is the default.';
     errors.push({ path: ['language'], rule: 'site-languages', message, hint });
   }
@@ -51,7 +51,7 @@ export function findLanguageErrors(site: {
     const other = named.find((one) => foldName(one.label) === foldName(label));
     // A tag that is repeated is an error already.
     if (!other || foldName(other.tag) === foldName(tag)) continue;
-    const message = `is called like another one: ${quote(label)}`;
+    const message = `has the label of another one: ${quote(label)}`;
     const hint = 'Visitors could not tell them apart: give one of them another "label".';
     errors.push({ path: ['languages', index], rule: 'duplicate-value', message, hint });
   }
@@ -75,12 +75,12 @@ export function findLanguageErrors(site: {
 
 /** Describes the words that a language without a catalog lacks. */
 export function findMissingWords(tag: string, words: SomeWords = {}): ValueError | undefined {
-  // Another error says that the tag is none.
+  // An invalid tag is another error.
   if (nameLanguage(tag) === undefined || findCatalog(tag)) return undefined;
   const missing = Object.entries(usualWords).filter(([name]) => !(name in words));
   if (missing.length === 0) return undefined;
   const toPaste = missing.map(([name, usual]) => `${name}: ${JSON.stringify(usual)}`);
-  const message = `is ${nameLanguage(tag)}, which the site has no words in: ${missing.length} are missing`;
+  const message = `is ${nameLanguage(tag)}, which has no built-in UI texts: ${missing.length} are missing`;
   const hint = `Add them below and translate them: words: { ${toPaste.join(', ')} }`;
   return { rule: 'ui-text', message, hint };
 }

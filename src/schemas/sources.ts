@@ -26,7 +26,7 @@ const pictureHosts = withoutRepeats(
   .default([])
   .describe('Further hosts that its pictures may be loaded from, like cdn.example.com.');
 
-const url = webLink.describe('Its URL, with https://.').meta({ title: 'Address' });
+const url = webLink.describe('Its URL, with https://.').meta({ title: 'URL' });
 
 const github = z.strictObject({
   user: shaped(

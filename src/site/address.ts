@@ -8,7 +8,7 @@ export const files = {
   llmsTxt: 'llms.txt',
 } as const;
 
-/** Picks the address of the site: a setting precedes the profile, which precedes the host that builds it. */
+/** Picks the URL of the site: a setting precedes the profile, which precedes the host that builds it. */
 export function pickSiteUrl(
   { siteUrl, hostUrl }: { siteUrl?: string | undefined; hostUrl?: string | undefined },
   profile: { siteUrl?: string | undefined },
@@ -44,7 +44,7 @@ export function nameResumeFile(ending: ResumeEnding, name?: string): string {
 }
 
 /**
- * The address of a file of the content folder, below the site's base. It is the path of the file, so that it
+ * The URL of a file of the content folder, below the site's base. It is the path of the file, so that it
  * can be read, and stays the same from build to build, in composed letters whatever its disk writes.
  *
  * @param from the file that names it
@@ -62,7 +62,7 @@ const encodePath = (path: string) =>
     .join('/');
 
 /**
- * Writes an address as RFC 3986 does, for formats that know no other letters. An address that is
+ * Writes a URL as RFC 3986 does, for formats that know no other letters. A URL that is
  * written so already stays as it is.
  */
 export function toUri(address: string): string {

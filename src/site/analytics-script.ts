@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../schemas/content-types.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The script that counts visitors, and the addresses that it may report to. */
+/** The script that counts visitors, and the URLs that it may report to. */
 export interface Analytics {
   script: string;
   attributes: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { defaultLanguage } from '../schemas/words.ts';
 const placeholder = '\ufffc';
 /** Matches code between its marks, and words. */
 const codeOrWord = /`[^`]*`|[^\s`]+/g;
-/** Matches words of code and addresses, which stay as they are. */
+/** Matches words of code and URLs, which stay as they are. */
 const isKept = /[`=<>{}\\@]|:\/\//;
 const isLetter = /\p{L}/u;
 /** Matches letters of scripts with other quotation marks. */

@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('every address begins with the base path, and the root redirects to it', async () => {
+test('every URL begins with the base path, and the root redirects to it', async () => {
   const { get, server, port } = await startServer({ basePath: '/site/' });
   expect(server.url).toBe(`http://localhost:${port}/site/`);
   expect(await get('/?x')).toMatchObject({ status: 302, headers: { location: '/site/?x' } });

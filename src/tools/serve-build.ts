@@ -90,13 +90,13 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
     name: 'frontispiece:host',
     configurePreviewServer({ middlewares }) {
       middlewares.use((req, res, next) => void prepare(req, res, next).catch(next));
-      // Stands after Vite's files and before its own answers; addresses are without the base here.
+      // Stands after Vite's files and before its own answers; URLs are without the base here.
       return () => middlewares.use((req, res, next) => void sendPage(req, res, next).catch(next));
     },
   };
 }
 
-/** The path of an address; undefined for one that means something else than it says, or hosts do not serve. */
+/** The path of a URL; undefined for one that means something else than it says, or hosts do not serve. */
 function readPath(url = ''): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*/s, ''));

@@ -58,7 +58,7 @@ test('the key / opens a list of all pages, which words filter and Enter follows'
   await expect(page).toHaveURL(/projects\/shardline\/$/);
 });
 
-test('a link to the form opens it, and so does its address', async ({ page }) => {
+test('a link to the form opens it, and so does its URL', async ({ page }) => {
   await openPage(page);
   await waitForScript(page);
   const name = page.getByLabel('Your Name');

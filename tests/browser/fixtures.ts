@@ -6,7 +6,7 @@ export { expect };
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
 export interface Options {
-  /** The variable of the environment that holds the address of the site. */
+  /** The variable of the environment that holds the URL of the site. */
   site: string;
 }
 

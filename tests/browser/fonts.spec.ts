@@ -33,7 +33,7 @@ for (const [site, path, hasTextFont] of pages) {
   });
 }
 
-test('fonts leave a part in place that the address leads to', async ({ page }) => {
+test('fonts leave a part in place that the URL leads to', async ({ page }) => {
   const shifts: Record<number, number> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

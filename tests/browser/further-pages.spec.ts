@@ -50,7 +50,7 @@ test('the button beside code copies its new version, and says so', async ({ page
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^const bitmap/);
 });
 
-test('an unknown address gets a page of the site and a way home', async ({ page, expected }) => {
+test('an unknown URL gets a page of the site and a way home', async ({ page, expected }) => {
   expected.console.push(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
   const long = `/%zz/%C3%A9/${'long'.repeat(40)}`;
@@ -66,7 +66,7 @@ test('an unknown address gets a page of the site and a way home', async ({ page,
   await expect(page).toHaveURL('./');
 });
 
-test('the resume leads to its PDF, and breaks no address within a word', async ({ page }) => {
+test('the resume leads to its PDF, and breaks no URL within a word', async ({ page }) => {
   await openPage(page, '/resume/');
   const main = page.getByRole('main');
   const phone = main.getByRole('link', { name: '+1 555 0142' });

@@ -45,7 +45,7 @@ test.describe('content below the window', () => {
     expect(await readVisibility(page)).toBe('visible');
   });
 
-  test('is there at once where the address leads to it', async ({ page }) => {
+  test('is there at once where the URL leads to it', async ({ page }) => {
     await open(page, './#contact');
     expect(await readVisibility(page)).toBe('visible');
     await expectJump(page, 'contact');

@@ -46,7 +46,7 @@ test('results take the place of the entries until Escape clears the field', asyn
   await expect(findField(page)).not.toBeFocused();
 });
 
-test('the address has the query, for others and for the way back', async ({ page }) => {
+test('the URL has the query, for others and for the way back', async ({ page }) => {
   await openPage(page, '/projects/page/2/');
   await findField(page).fill('atlas');
   await page.keyboard.press('Enter');

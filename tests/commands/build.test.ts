@@ -149,7 +149,7 @@ test('a build lists its pages and warnings, asks no other host and reuses nothin
   expect(existsSync(join(built, 'client/projects/taken-back'))).toBe(false);
   expect(readFileSync(join(built, 'build.json'), 'utf8')).toBe('{"basePath":"/portfolio/"}\n');
   expect(existsSync('.cache/next-build')).toBe(false);
-  // Addresses have composed letters, whatever the disk writes.
+  // URLs have composed letters, whatever the disk writes.
   const read = (file: string) => readFileSync(join(built, 'client', file), 'utf8');
   expect(read('projects/पुस्तकालय/index.html')).toMatch(
     /"\/portfolio\/projects\/caf%C3%A9\/"[\s\S]*"\/portfolio\/%C3%BC\/%C3%BC\.pdf"/,
@@ -158,7 +158,7 @@ test('a build lists its pages and warnings, asks no other host and reuses nothin
   expect(read('sitemap.xml')).toContain(
     `<loc>https://robin.example/portfolio/projects/${encodeURIComponent('पुस्तकालय')}/</loc>`,
   );
-  // The refusal works: by name, by address, and in a process that another one starts.
+  // The refusal works: by name, by URL, and in a process that another one starts.
   const ask = `fetch('${url}').catch(() => require('node:dns').lookup('me.example', () => {}))`;
   const start = `require('node:child_process').fork('-e', [${JSON.stringify(ask)}], { execArgv: [] })`;
   await readEnd(startNode(['-e', start], '.', { ...settings, NODE_OPTIONS }));

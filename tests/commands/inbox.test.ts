@@ -25,13 +25,13 @@ async function makeBuild(): Promise<string> {
   return folder;
 }
 
-test('preview prints its address, and npm run inbox finds and deletes its queries', async () => {
+test('preview prints its URL, and npm run inbox finds and deletes its queries', async () => {
   const folder = await makeBuild();
   await writeFiles(folder, { '.env': 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n' });
   await writeBuildRecord(join(folder, 'dist'), { basePath: '/site/' });
   const preview = start(['preview'], folder, { PORT: '0' });
   const [url] = await once(createInterface(preview.stdout), 'line');
-  // The address that the build was made for, whatever is set now.
+  // The URL that the build was made for, whatever is set now.
   expect(url).toMatch(/^http:\/\/localhost:\d+\/site\/$/);
   expect(await (await fetch(url)).text()).toBe('<html data-store="inbox">');
   const headers = { 'content-type': 'application/json' };

@@ -78,7 +78,7 @@ export function describeJumps(tour: Tour): void {
       expect(findFar(misses)).toEqual({});
     });
 
-    test('by an address, and by a reload', async () => {
+    test('by a URL, and by a reload', async () => {
       const misses: Record<string, number> = {};
       for (const id of ['about', 'experience', 'projects', 'contact']) {
         await openPage(`#${id}`, site);

@@ -21,7 +21,7 @@ export interface Passing {
 /** Changes a request: it goes on as returned, and `undefined` breaks its connection. */
 export type Route = (passing: Passing) => Passing | undefined | Promise<Passing | undefined>;
 
-/** Whether a page has no business to ask for that address. */
+/** Whether a page has no business to ask for that URL. */
 export function isOutside(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return /^https?:$/.test(protocol) && !isHere(hostname) && hostname !== mailService;

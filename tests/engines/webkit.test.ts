@@ -90,7 +90,7 @@ function drive(session: string): Omit<Visitor, 'lines' | 'close'> {
   };
 }
 
-/** Resolves to the address of the session. */
+/** Resolves to the URL of the session. */
 async function startSession(driver: string, args: string[]): Promise<string> {
   const isReady = () =>
     fetch(`${driver}/status`).then(

@@ -24,7 +24,7 @@ export interface StoredDocument {
   fields: Record<string, Record<string, unknown>>;
 }
 
-/** The address of a project's documents, without a slash at its end. */
+/** The URL of a project's documents, without a slash at its end. */
 export function documentsUrl({ host, port }: Emulator, projectId: string): string {
   return `http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents`;
 }

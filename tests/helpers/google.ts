@@ -32,7 +32,7 @@ export async function writeAccountFile(record: object | string): Promise<string>
   return path;
 }
 
-/** The address of a server on this computer that ends with the test. */
+/** The URL of a server on this computer that ends with the test. */
 export async function serve(handle: RequestListener): Promise<string> {
   const server = createServer(handle).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close().closeAllConnections());

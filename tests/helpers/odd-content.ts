@@ -14,12 +14,12 @@ const paragraphs = [...texts, ...listOdd('markdown')].filter(
 
 export const periods = listOdd('periods');
 
-/** Addresses of any kind, and those whose place says what they are. */
+/** URLs of any kind, and those whose place says what they are. */
 export const links = listOdd('links');
 const otherLinks = listOdd('otherLinks');
 
 /**
- * Makes a site whose every text, period and address is valid and odd. It has only content that a
+ * Makes a site whose every text, period and URL is valid and odd. It has only content that a
  * resume knows too.
  */
 export function makeRandomSite(chance: Random): Site {

@@ -132,7 +132,7 @@ const browser = (folder = ''): Stage => ({
     const command = [...program, 'test', `tests/browser/${folder}`];
     const isFine = await runProgram(command, say);
     const { stats, errors } = JSON.parse(readFileSync('test-results/browser.json', 'utf8'));
-    if (stats.flaky > 0) say(`${stats.flaky} passed at the second try alone\n`);
+    if (stats.flaky > 0) say(`${stats.flaky} passed only at the second try\n`);
     return toCount(isFine, stats.expected + stats.flaky, stats.unexpected + errors.length);
   },
 });

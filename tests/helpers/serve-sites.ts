@@ -28,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Serves a build at the address that it was built for. */
+/** Serves a build at the URL that it was built for. */
 async function serve({ outDir }: TestBuild, inbox?: Inbox): Promise<BuildServer> {
   const { basePath } = await readBuildRecord(outDir);
   return serveBuild({ dir: `${outDir}/client`, port: 0, basePath, inbox });

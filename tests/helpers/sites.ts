@@ -20,7 +20,7 @@ const makeBuild = (name: string, env: Record<string, string> = {}): TestBuild =>
   env: { CONTENT_DIR: siteDir, SITE_URL: '', ...env },
 });
 
-/** The site without accounts and without an address. */
+/** The site without accounts and without a URL. */
 export const plainBuild = makeBuild('plain');
 
 /** Part of a build's code; another one lets two checkouts be tested at once. */
@@ -56,7 +56,7 @@ export const fullBuild = makeBuild('full', {
   EDITOR_CONTENT: 'content',
 });
 
-/** A portfolio of a long name with many entries, made by a program, and the address that it will have. */
+/** A portfolio of a long name with many entries, made by a program, and the URL that it will have. */
 export const manyBuild = makeBuild('many', {
   CONTENT_DIR: '.cache/many-content',
   SITE_URL: 'https://alex.example',
@@ -85,7 +85,7 @@ export const exampleBuilds = exampleNames.map((name) =>
   makeBuild(name, { CONTENT_DIR: `examples/${name}` }),
 );
 
-/** Every build that tests look at, by the variable that has its address in a browser. */
+/** Every build that tests look at, by the variable that has its URL in a browser. */
 export const sites: Readonly<Record<string, TestBuild>> = {
   STATIC_SITE: plainBuild,
   FIRESTORE_SITE: firestoreBuild,

@@ -19,7 +19,7 @@ async function readBuild({ outDir, env }: TestBuild, name: string) {
   return {
     name,
     basePath,
-    /** The site's whole address with a slash at its end; empty without one. */
+    /** The site's whole URL with a slash at its end; empty without one. */
     url: env.SITE_URL && new URL(basePath, env.SITE_URL).href,
     /** The paths of all files, with `/`. */
     files,
@@ -46,13 +46,13 @@ export function findBuild(site: TestBuild): Build {
   return found;
 }
 
-/** Those whose content the tests know: one without an address, and two with one. */
+/** Those whose content the tests know: one without a URL, and two with one. */
 export const builds = [plainBuild, manyBuild, fullBuild].map(findBuild);
 
-/** Those with an address. */
+/** Those with a URL. */
 export const addressed = builds.filter(({ url }) => url);
 
-/** The address of a page below that of its site. */
+/** The URL of a page below that of its site. */
 export const toPath = (page: string) => page.replace(/index\.html$/, '');
 
 /** Whether search engines may list a page. */

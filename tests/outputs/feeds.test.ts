@@ -25,7 +25,7 @@ test.each(addressed)('the feed of $name is Atom by its own grammar, and complete
   const list = readFeed(text);
   const ids = list('/a:feed/a:entry/a:id');
   expect(new Set(ids).size).toBe(ids.length);
-  // An entry is a page, and its address.
+  // An entry is a page, and its URL.
   const addresses = [...build.pages.keys()].map((page) => build.url + toPath(page));
   expect(ids.length).toBeGreaterThan(3);
   expect(ids.filter((id) => !addresses.includes(decodeURI(id)))).toEqual([]);
@@ -83,14 +83,14 @@ test.each(addressed)('the sitemap of $name names every page that may be found', 
   const found = named.map((node) => decodeURI((node as XmlElement).content)).sort();
   const listed = [...build.pages].filter(isListed);
   expect(found).toEqual(listed.map(([page]) => build.url + toPath(page)).sort());
-  // The sitemap and the page give the same address.
+  // The sitemap and the page give the same URL.
   for (const [, html] of listed) {
     const [own = ''] = findAll(html, /<link rel="canonical" href="([^"]*)">/g);
     expect(found).toContain(decodeURI(own));
   }
 });
 
-test.each(builds)('a page of $name names addresses only where the site has one', (build) => {
+test.each(builds)('a page of $name names URLs only where the site has one', (build) => {
   for (const file of ['sitemap.xml', 'feed.xml']) {
     expect(build.files.includes(file)).toBe(build.url !== '');
   }

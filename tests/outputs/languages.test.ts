@@ -10,7 +10,7 @@ const pages = new Map(
   [...build.pages].filter(isListed).map(([page, html]) => [url + toAddress(page), html]),
 );
 
-/** The addresses in other languages that a text names, by their values of `hreflang`. */
+/** The URLs in other languages that a text names, by their values of `hreflang`. */
 const readAlternates = (text: string): Record<string, string> =>
   Object.fromEntries(
     Array.from(
@@ -62,7 +62,7 @@ test('a text that is not translated has its own language and direction', () => {
   expect(home).toMatch(/<a href="[^"]*\/projects\/[\w-]+\/" hrefLang="en"/i);
 });
 
-test('the page of a wrong address says so in every language', () => {
+test('the page of a wrong URL says so in every language', () => {
   for (const tag of tags.slice(1)) {
     expect(build.read('404.html')).toMatch(
       new RegExp(`<p lang="${tag}" dir="(?:rtl|ltr)"[^>]*>[^<]+<br><a href="${base}${tag}/">`),

@@ -10,7 +10,7 @@ const decodeText = (text: string) =>
 
 const origin = 'https://site.invalid';
 
-/** What of the site addresses on a page lead to: a file, and an id in it. */
+/** What of the site URLs on a page lead to: a file, and an id in it. */
 function resolve({ basePath, url }: Build, page: string, addresses: readonly string[]) {
   const here = new URL(posix.join(basePath, toPath(page)), origin);
   return addresses.flatMap((address): [file: string, id: string][] => {
@@ -24,7 +24,7 @@ function resolve({ basePath, url }: Build, page: string, addresses: readonly str
 const shown = / (?:href|src|data-entry|poster)="([^"]+)"/gi;
 const sets = / srcset="([^"]+)"/gi;
 
-/** The addresses of all that a page links, shows and loads. */
+/** The URLs of all that a page links, shows and loads. */
 const listAddresses = (html: string) => [
   ...findAll(html, shown),
   ...findAll(html, sets).flatMap((set) => set.split(/,\s+/).map((one) => one.split(' ')[0] ?? '')),

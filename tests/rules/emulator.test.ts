@@ -23,7 +23,7 @@ test('rules that do not compile end the emulator, which names their position', a
 const run = (port: number) =>
   startScript(['emulator'], '.', { ...process.env, PORT: String(port) });
 
-test('npm run emulator prints its address, names a taken port, and cleans up', async () => {
+test('npm run emulator prints its URL, names a taken port, and cleans up', async () => {
   const { port, stop } = await startEmulator('firestore.rules');
   await stop();
   const command = run(port);

@@ -201,7 +201,7 @@ test.each(folders)('the check finds no error in %s, and nothing to warn of', asy
   expect([...errors, ...warnings]).toEqual([]);
 });
 
-test('addresses lead nowhere but to names that nobody can own, or to invented accounts', () => {
+test('URLs lead nowhere but to names that nobody can own, or to invented accounts', () => {
   const files = readdirSync('examples', { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(?:yaml|mdx)$/.test(file));
   const addresses = texts.flatMap((file) =>

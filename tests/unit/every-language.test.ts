@@ -56,7 +56,7 @@ const records = {
   })),
   writing: days.map((date: string) => ({ ...post, date, body })),
 };
-/** An address is shown in pieces between which it may break. */
+/** A URL is shown in pieces between which it may break. */
 const addresses = [...links, 'https://github.com/ana'].flatMap((url) =>
   showAddress(url).split(/(?<=\/)|(?=@)/),
 );

@@ -14,7 +14,7 @@ export function startLean(): void {
   home.addEventListener('pointerleave', () => home.style.removeProperty('--lean'));
 }
 
-/** Shows the other state of a drawing, at an address of its own, while its card is hovered or focused. */
+/** Shows the other state of a drawing, at a URL of its own, while its card is hovered or focused. */
 export function startAnswers(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('[data-answers]')) {
     const card = image.closest('li, a');

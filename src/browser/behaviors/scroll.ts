@@ -7,7 +7,7 @@ export const linkOffset = 100;
 const scrollPatience = 300;
 
 /**
- * Scrolls smoothly to the target of a `#id` link. As without script, the address changes and the focus
+ * Scrolls smoothly to the target of a `#id` link. As without script, the URL changes and the focus
  * moves to the target. The browser handles every other way to follow a link: a new tab, no script,
  * reduced motion.
  */

@@ -1,4 +1,4 @@
-/** Shows the address that leads nowhere on the page that says so. */
+/** Shows the URL that leads nowhere on the page that says so. */
 export function showWrongAddress(): void {
   const place = document.querySelector('[data-wrong-address]');
   if (!place) return;
@@ -6,7 +6,7 @@ export function showWrongAddress(): void {
   try {
     place.textContent = decodeURI(pathname);
   } catch {
-    // The address has a wrong escape, and is shown as it was written.
+    // The URL has a wrong escape, and is shown as it was written.
     place.textContent = pathname;
   }
 }

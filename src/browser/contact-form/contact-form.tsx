@@ -46,7 +46,7 @@ function Form({ email, onReady }: FormProps): ReactElement {
         ref={form.formRef}
         className={classes.form}
         action={buildMailtoAddress(email)}
-        // With `get`, the text would be in the page's own address.
+        // With `get`, the text would be in the page's own URL.
         method="post"
         encType="text/plain"
         onSubmit={form.handleSubmit}

@@ -12,7 +12,7 @@ declare global {
  *
  * - `js`: script runs.
  * - `whole`: nothing below the window waits for its layout. The visitor is about to go elsewhere in the
- *   page, or its address leads there (also by a text fragment, of which a script sees only the `#`).
+ *   page, or its URL leads there (also by a text fragment, of which a script sees only the `#`).
  * - `data-theme`: the theme that the visitor chose, so that the page never flashes.
  */
 function markPage(root: HTMLElement): void {
@@ -24,7 +24,7 @@ function markPage(root: HTMLElement): void {
   window.keyed = 0;
   window.onclick = markWhole;
   window.onkeydown = () => {
-    // While a page loads, WebKit returns to the place in its address at each layout, also from where a
+    // While a page loads, WebKit returns to the place in its URL at each layout, also from where a
     // key has led, unless a script has scrolled.
     if (!window.keyed) scrollTo(scrollX, scrollY);
     window.keyed = 1;

@@ -89,7 +89,7 @@ describe('the first paint', () => {
   test.each([
     ['', 2000],
     ['#projects', 500],
-  ])('is waited for at an address that ends with "%s" for %d ms', async (hash, patience) => {
+  ])('is waited for at a URL that ends with "%s" for %d ms', async (hash, patience) => {
     vi.stubGlobal('location', { hash });
     expect(await isPaintedAfter(patience - 1)).toBe(false);
     expect(await isPaintedAfter(patience)).toBe(true);

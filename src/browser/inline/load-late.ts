@@ -1,4 +1,4 @@
-/** Addresses that a page asks for after its first paint, as data attributes of the script element. */
+/** URLs that a page asks for after its first paint, as data attributes of the script element. */
 export interface LateFiles {
   styles?: string;
   /** The web app manifest, whose icon browsers fetch with it. */
@@ -8,7 +8,7 @@ export interface LateFiles {
 
 /**
  * Resolves once the words of the page have been painted. Its ground may be painted earlier, as an entry
- * of its own. Browsers that report no paint get two seconds; Firefox reports none where the address leads to
+ * of its own. Browsers that report no paint get two seconds; Firefox reports none where the URL leads to
  * a place in the page, and visitors of such a place wait for less.
  */
 export function waitForPaint(): Promise<void> {

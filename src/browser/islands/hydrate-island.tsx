@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { FormWords } from '../../schemas/words.ts';
 import { ContactForm, type ContactFormProps, idPrefix } from '../contact-form/contact-form.tsx';
 
-/** The props of a form in its page; `words` is the address of those that are not the defaults. */
+/** The props of a form in its page; `words` is the URL of those that are not the defaults. */
 export interface IslandProps extends Omit<ContactFormProps, 'words'> {
   words?: string | undefined;
 }

@@ -9,7 +9,7 @@ const retrySigns = ['focusin', 'submit'];
 /** How far outside the window the files of an island are already fetched. */
 const nearness = '600px 0px';
 
-/** The build replaces this with the addresses of the islands' scripts, relative to this script. */
+/** The build replaces this with the URLs of the islands' scripts, relative to this script. */
 const islandFiles = '__ISLAND_FILES__';
 
 /** Hydrates each island of the page when the visitor turns to it, or if it has a text or query to show. */

@@ -6,7 +6,7 @@ const pause = 200;
 
 /**
  * Starts the search of an archive. Its results take the place of the entries while there is a query, which
- * the address has as `?q=`. The index is fetched once the visitor turns to the field.
+ * the URL has as `?q=`. The index is fetched once the visitor turns to the field.
  */
 export function startSearch(box: HTMLElement): void {
   const { search = '', found = '', nothing = '', failed = '' } = box.dataset;

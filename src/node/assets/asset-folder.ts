@@ -30,8 +30,8 @@ export class AssetFolder {
   }
 
   /**
-   * Writes `bytes` and returns the address below the site's base:
-   * `assets/<stem>.<hash>.<extension>`, the stem without what an address would have to escape.
+   * Writes `bytes` and returns the URL below the site's base:
+   * `assets/<stem>.<hash>.<extension>`, the stem without what a URL would have to escape.
    */
   add(stem: string, extension: string, bytes: Uint8Array | string): string {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);

@@ -116,7 +116,7 @@ function findDisplayTexts(
   ];
 }
 
-/** The titles of the entries whose page has them as a poster, by its address. */
+/** The titles of the entries whose page has them as a poster, by its URL. */
 function findTitles(entries: readonly Entry[]): Record<string, string> {
   const titled = entries.flatMap(({ address, bodyLanguage, title, type }) =>
     address && !bodyLanguage && !type.isPost ? [[address, title]] : [],

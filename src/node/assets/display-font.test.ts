@@ -32,7 +32,7 @@ test('the display font has only the characters of the page, one file for each sc
   expect(sizes['display-800-latin']).toBeLessThan(12_000);
 });
 
-test('the font of a name is a data address of little more than a kilobyte', async () => {
+test('the font of a name is a data URL of little more than a kilobyte', async () => {
   const [file, ...others] = await prepareInlineFont('Alex Example', usual);
   expect(others).toEqual([]);
   const [, base64 = ''] = /^data:font\/woff2;base64,(.*)$/.exec(file?.src ?? '') ?? [];

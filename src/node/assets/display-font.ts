@@ -83,7 +83,7 @@ async function cut({ files, axes, characters }: Piece, options: SubsetOptions): 
 /** Adds the parts that shaping splits characters into. */
 const withParts = (characters: string) => characters + characters.normalize('NFKD');
 
-/** Writes a file and returns its address below the site's base. */
+/** Writes a file and returns its URL below the site's base. */
 type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
 
 /**
@@ -151,7 +151,7 @@ async function measureFont(font: FontPackage): Promise<FaceMeasures | undefined>
 }
 
 /**
- * Does the same for few characters, as `data:` addresses without the font's credits, and returns outlines to
+ * Does the same for few characters, as `data:` URLs without the font's credits, and returns outlines to
  * measure with.
  */
 export function prepareInlineFont(text: string, look: DisplayLook) {
@@ -165,7 +165,7 @@ export function prepareInlineFont(text: string, look: DisplayLook) {
   return Promise.all(files);
 }
 
-/** Writes a TrueType font as a `data:` address, in woff2. */
+/** Writes a TrueType font as a `data:` URL, in woff2. */
 export async function toInlineAddress(font: Buffer, characters: string): Promise<string> {
   const bytes = await subsetFont(font, withParts(characters), { targetFormat: 'woff2' });
   return `data:font/woff2;base64,${bytes.toString('base64')}`;

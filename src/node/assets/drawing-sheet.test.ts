@@ -14,7 +14,7 @@ const draw = (inside: string, attributes = 'data-colors="palette" viewBox="0 0 8
   ),
 });
 
-/** Joins the drawings; returns the sheet, and the addresses on it. */
+/** Joins the drawings; returns the sheet, and the URLs on it. */
 function join(...drawings: Drawn[]) {
   const sheets: string[] = [];
   const [pictures = {}, covers = {}] = joinDrawings(

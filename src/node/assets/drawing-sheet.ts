@@ -16,7 +16,7 @@ const mostOnSheet = 10_000;
 
 /**
  * Joins the drawings that follow the palette in one file, which is one request in place of many. It shows the
- * drawing whose id its address has, cropped as its place crops it.
+ * drawing whose id its URL has, cropped as its place crops it.
  */
 export function joinDrawings(
   groups: readonly Record<string, Drawn>[],

@@ -44,7 +44,7 @@ export interface ShareCard {
   coverIndex?: number;
 }
 
-/** Cards by the addresses of their pages, below the site's base. */
+/** Cards by the URLs of their pages, below the site's base. */
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
 /** The cards of a site, and how its language writes them. */

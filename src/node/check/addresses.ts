@@ -16,15 +16,15 @@ import {
   leaveOutHidden,
 } from './record-file.ts';
 
-/** What a site has at its addresses, which are paths below its base. */
+/** What a site has at its URLs, which are paths below its base. */
 export interface SiteAddresses {
-  /** The ids of each page by its address, as far as they are known. */
+  /** The ids of each page by its URL, as far as they are known. */
   pages: ReadonlyMap<string, readonly string[] | undefined>;
   /** The files that the build makes for visitors. */
   files: readonly string[];
 }
 
-/** The addresses of a site in one of its languages, below a path such as `de/`. */
+/** The URLs of a site in one of its languages, below a path such as `de/`. */
 export type LanguageAddresses = SiteAddresses & Pick<SiteLanguage, 'root'>;
 
 /** The records, texts and pages of a site in one of its languages. */
@@ -73,7 +73,7 @@ function translateRecord(
   return { ...record, ...shown, ...(body.trim() && { body, headings }) };
 }
 
-/** Lists the addresses of a site; undefined if its profile or its parts cannot be read. */
+/** Lists the URLs of a site; undefined if its profile or its parts cannot be read. */
 function listAddresses(records: readonly CheckedFile[]): SiteAddresses | undefined {
   const profile = findRecord(records, 'Profile')?.value as Profile | undefined;
   const site = findRecord(records, 'Site');

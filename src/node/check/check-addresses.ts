@@ -14,7 +14,7 @@ export async function listPublicFiles(): Promise<string[]> {
   return [...(await listFiles(publicFolder)).keys()].map((path) => path.normalize());
 }
 
-/** Finds former addresses that are those of a page or a file, which some hosts would then never show. */
+/** Finds former URLs that are those of a page or a file, which some hosts would then never show. */
 export function checkAliases(
   files: readonly CheckedFile[],
   sites: readonly LanguageAddresses[],
@@ -36,7 +36,7 @@ export function checkAliases(
   });
 }
 
-/** Finds files of `public` that have the address of one that the build makes: one would overwrite the other. */
+/** Finds files of `public` that have the URL of one that the build makes: one would overwrite the other. */
 export function checkPublicFiles(
   publicFiles: readonly string[],
   sites: readonly LanguageAddresses[],

@@ -58,14 +58,14 @@ test('of a file that is too large, the check reads only the size', async () => {
   await truncate(join(root, 'experience/a.yaml'), 100 * 1024 * 1024);
   await truncate(join(root, 'me.svg'), 120 * 1024 * 1024);
   expect(await list()).toEqual([
-    'experience/a.yaml:1 the file has 102400 KiB; 256 KiB is the most',
-    'profile.yaml:4 "portrait" has 120 MiB; 32 MiB is the most',
-    'profile.yaml:7 "about.image" has 120 MiB; 32 MiB is the most',
+    'experience/a.yaml:1 the file has 102400 KiB; the limit is 256 KiB',
+    'profile.yaml:4 "portrait" has 120 MiB; the limit is 32 MiB',
+    'profile.yaml:7 "about.image" has 120 MiB; the limit is 32 MiB',
   ]);
 });
 
 test.each<[string, () => unknown]>([
-  ['the content folder is not there', () => {}],
+  ['the content folder does not exist', () => {}],
   ['the content folder is a file', () => writeFile(root, '')],
 ])('%s', async (message, prepare) => {
   await rm(root, { recursive: true });

@@ -44,7 +44,7 @@ export function checkElement(node: Element): Finding[] {
   if (component.files && children.length > 0) {
     const isCaption = component.optional?.includes('caption');
     const hint = `${isCaption ? 'Write it as caption="…", and end' : 'End'} the tag with "/>".`;
-    add(`<${name}> takes no text between its tags`, hint);
+    add(`<${name}> cannot have text between its tags`, hint);
   }
   const contentError = component.findError?.(children);
   if (contentError) add(...contentError);
@@ -67,14 +67,14 @@ function checkAttribute(
   }
   const { name, value } = attribute;
   if (!known.includes(name)) {
-    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no attributes.';
+    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It has no attributes.';
     return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
   }
   if (flags.includes(name)) {
     const bare = `Write only the word, like <${element} ${name} …>.`;
     return value === null || value === undefined
       ? undefined
-      : [`"${name}" of <${element}> takes no value`, bare];
+      : [`"${name}" of <${element}> cannot have a value`, bare];
   }
   if (typeof value !== 'string') return [`"${name}" of <${element}> must be text`, quoted];
   if (!value.trim()) return [`"${name}" of <${element}> is empty`, quoted];

@@ -130,8 +130,8 @@ const typeWords: Record<string, [what: string, hint: string]> = {
   number: ['a number', 'Write the number without quotes.'],
   boolean: ['true or false', 'Write it without quotes.'],
   int: ['a whole number', 'Write the number without quotes and without a point.'],
-  array: ['a list', 'Write a list: each item on a line of its own that begins with "- ".'],
-  object: ['a group of fields', 'Write its fields on lines of their own, indented below it.'],
+  array: ['a list', 'Write a list: each item on its own line that begins with "- ".'],
+  object: ['a group of fields', 'Write its fields on their own lines, indented below it.'],
 };
 
 function describeFound(value: unknown): string {

@@ -32,7 +32,7 @@ export function checkNames(records: RecordFile[]): PathFinding[] {
     const first = firsts.get(key);
     firsts.set(key, first ?? path);
     if (!first || first.normalize() === path.normalize()) continue;
-    const same = type.format === 'mdx' ? 'address' : 'name';
+    const same = type.format === 'mdx' ? 'URL' : 'name';
     const message = `this file has the same ${same} as ${quote(posix.basename(first))}`;
     const hint = 'Rename or remove one of them; capitals and the ending do not count.';
     add(path, { rule: 'duplicate-file', message, hint });

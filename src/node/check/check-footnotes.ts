@@ -29,7 +29,7 @@ function findDangling({ position }: Nodes, text: string): Finding[] {
   const source = text.slice(start, position?.end.offset ?? 0);
   return [...source.matchAll(reference)].map(({ index, 0: sign }) => {
     const message = `there is no footnote ${quote(sign)}`;
-    const hint = `Write its text below, like "${sign}: …", or "\\${sign}" where the signs are meant as text.`;
+    const hint = `Write its text below, like "${sign}: …", or "\\${sign}" for the characters themselves.`;
     return makeWarning(toPosition(text, start + index), message, hint);
   });
 }

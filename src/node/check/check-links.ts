@@ -124,7 +124,7 @@ function checkId(
   isInPage = false,
 ): ValueError | undefined {
   if (!id || !ids || ids.includes(id)) return undefined;
-  const what = isInPage ? 'heading' : 'part or heading';
+  const what = isInPage ? 'heading' : 'section or heading';
   const message = `leads to a ${what} that does not exist: ${quote(text)}${suggest(id, ids)}`;
   const shown = ids.slice(0, 20).map((known) => `#${known}`);
   const hint = `It has ${shown.length > 0 ? shown.join(', ') : 'no headings'}.`;
@@ -133,7 +133,7 @@ function checkId(
 
 function describeMissing(text: string, { pages, served }: Targets): ValueError {
   const known = [...pages.keys(), ...served].map((address) => `/${address}`);
-  const message = `is broken, as no page or file of the site has this address: ${quote(text)}${suggest(text, known)}`;
+  const message = `is broken, as no page or file of the site has this URL: ${quote(text)}${suggest(text, known)}`;
   const hint =
     'Pages are those of entries with a text, like /projects/<file name>/; files of "public" are served as they are.';
   return { rule: 'broken-link', message, hint };
@@ -152,11 +152,11 @@ function describeUnshown(
   const hint = isShown
     ? `Entries with a body have one. Link to the section: "/#${part}".`
     : 'Show its section in site.yaml, or remove the link.';
-  const kind = isShown ? 'an entry without a page of its own' : 'an entry of a hidden section';
+  const kind = isShown ? 'an entry without its own page' : 'an entry of a hidden section';
   return { rule: 'broken-link', message: `leads to ${kind}: ${quote(text)}`, hint };
 }
 
-/** Checks a file that becomes one of the site: its kind, its size, and that its address is free. */
+/** Checks a file that becomes one of the site: its kind, its size, and that its URL is free. */
 function checkLinkedFile(
   path: string,
   { served, folder }: { served: ReadonlySet<string>; folder: Folder },

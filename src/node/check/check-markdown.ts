@@ -40,10 +40,10 @@ export function checkProse(
 
 /** What has no place in a text of Markdown, and what to write instead. */
 const refused: Partial<Record<Nodes['type'], readonly [what: string, hint: string]>> = {
-  html: ['HTML', 'Write Markdown, like **bold**; write "\\<" where the sign is meant.'],
-  heading: ['headings', 'Write a paragraph; write "\\#" or "\\=" where the sign is meant.'],
+  html: ['HTML', 'Write Markdown, like **bold**; write "\\<" for the character itself.'],
+  heading: ['headings', 'Write a paragraph; write "\\#" or "\\=" for the character itself.'],
   code: ['blocks of code', 'Put a few words of code between "`", on one line.'],
-  image: ['pictures', 'Show it in a case study; write "\\!" where the sign is meant.'],
+  image: ['pictures', 'Show it in a case study; write "\\!" for the character itself.'],
 };
 const refusedTable = ['tables', 'Write a list, with "- " before each item.'] as const;
 
@@ -56,11 +56,12 @@ function checkMarkdownNode(
   const isTable = node.type === 'paragraph' && hasTable(source);
   const [what, hint] = (isTable ? refusedTable : refused[node.type]) ?? [];
   if (what && hint) {
-    return { rule: 'field-markdown', message: `${name} takes no ${what}: ${quote(source)}`, hint };
+    const message = `${name} cannot have ${what}: ${quote(source)}`;
+    return { rule: 'field-markdown', message, hint };
   }
   if (node.type === 'list' && depth === 2) {
     const message = `${name} has a list nested too deep; two levels are the most`;
-    return { rule: 'field-markdown', message, hint: 'Take a level out.' };
+    return { rule: 'field-markdown', message, hint: 'Remove a level.' };
   }
   if (node.type !== 'link' || isOwnLink(node.url)) return undefined;
   const error = findLinkError(node.url);

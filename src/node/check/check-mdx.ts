@@ -163,7 +163,7 @@ function checkMdxNode(node: Nodes, nodes: Nodes[]): Finding[] {
     case 'mdxTextExpression': {
       const isComment = node.data?.estree?.body.length === 0;
       const message = `expressions are not allowed in content: ${quote(`{${node.value}}`)}`;
-      const hint = 'Write "\\{" where a brace is meant as text.';
+      const hint = 'Write "\\{" for a brace.';
       return isComment ? [] : [{ ...position, rule: 'code-in-content', message, hint }];
     }
     default:
@@ -179,6 +179,6 @@ function checkFormula(formula: FormulaNode, text: string): Finding[] {
   const inner = text.indexOf(formula.value, start);
   const offset = inner < 0 ? start : inner + error.offset;
   const message = `this formula cannot be read: ${error.reason}`;
-  const hint = 'Write it in TeX, like $\\frac{1}{2}$; write "\\$" where a dollar sign is meant.';
+  const hint = 'Write it in TeX, like $\\frac{1}{2}$; write "\\$" for a dollar sign.';
   return [{ ...toPosition(text, offset), rule: 'invalid-formula', message, hint }];
 }

@@ -95,7 +95,7 @@ async function lookUpPicture(text: string, file: string, folder: Folder): Promis
   if (size > mostPictureBytes) {
     const [has, most] = [size, mostPictureBytes].map((bytes) => Math.ceil(bytes / 1024 ** 2));
     const hint = 'Save it smaller; no page shows that many pixels.';
-    return { rule: 'file-size', message: `has ${has} MiB; ${most} MiB is the most`, hint };
+    return { rule: 'file-size', message: `has ${has} MiB; the limit is ${most} MiB`, hint };
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
   if (verdict === 'fine') return result;

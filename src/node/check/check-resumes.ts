@@ -38,7 +38,7 @@ export function checkResumes(
       if (!site || used.includes(tag)) return [];
       const path = ['resumes', index, 'include', at];
       const message = `${nameField(path)} names a tag that no entry has: ${quote(tag)}${suggest(tag, used)}`;
-      const hint = `Write "for: [${tag}]" into an entry, or take it away here.`;
+      const hint = `Write "for: [${tag}]" into an entry, or remove it here.`;
       return [[site, { ...findFieldPosition(site, path), rule: 'resume-tag', message, hint }]];
     }),
   );
@@ -53,16 +53,16 @@ function checkUse(
   isKnown: (tag: string) => boolean | undefined,
 ): FileFinding[] {
   if (!tags) {
-    const message = `${place} is not how an item of a list says which resumes it is for`;
+    const message = `${place} is not a valid tag for resumes`;
     const hint =
-      'Write {for: backend} or {for: backend, team-lead} at the end of the item; write "\\{" where the sign is meant.';
+      'Write {for: backend} or {for: backend, team-lead} at the end of the item; write "\\{" for the character itself.';
     return [[file, { ...position, rule: 'resume-tag', message, hint }]];
   }
   return tags
     .filter((tag) => !isKnown(tag))
     .map((tag) => {
       const message = `${place} names a tag that no resume includes: ${quote(tag)}${suggest(tag, included)}`;
-      const hint = 'Add it to "include" of a resume in site.yaml, or take it away here.';
+      const hint = 'Add it to "include" of a resume in site.yaml, or remove it here.';
       return [file, { ...position, severity: 'warning', rule: 'resume-tag', message, hint }];
     });
 }

@@ -37,10 +37,10 @@ export async function checkSources(
       if (path.at(-1) !== 'into' || !part) continue;
       if (pulling.includes(part) || own.includes(part.normalize())) continue;
       const isUsual = partIds.includes(part) || entryTypes.some(({ folder }) => folder === part);
-      const message = `"into" is ${isUsual ? 'a section that takes no such entries' : 'not a section'}: ${quote(part)}${isUsual ? '' : suggest(part, own)}`;
+      const message = `"into" is ${isUsual ? 'a section that cannot have such entries' : 'not a section'}: ${quote(part)}${isUsual ? '' : suggest(part, own)}`;
       const hint = isUsual
         ? `Write ${pulling.join(' or ')}, or the name of a custom section.`
-        : `Add it to the parts of ${posix.basename(site?.path ?? 'site.yaml')}: - { part: ${part}, layout: list }`;
+        : `Add it to "parts" in ${posix.basename(site?.path ?? 'site.yaml')}: - { part: ${part}, layout: list }`;
       const words = { rule: 'unknown-section', message, hint };
       file.findings.push({ ...findFieldPosition(file, path), ...words });
     }

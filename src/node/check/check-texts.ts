@@ -51,7 +51,7 @@ export function nameList(path: Path): string {
   return path.filter((step) => typeof step !== 'number').join('.');
 }
 
-/** Matches texts of the sample content, and addresses reserved for examples. */
+/** Matches texts of the sample content, and URLs reserved for examples. */
 const samplePatterns = [
   /^Alex Example$/,
   /\bExample (?:University|School|Studio|Interiors|(?:Spring|Winter) of Code|Summer of Open)\b/,

@@ -49,7 +49,7 @@ function checkEdition({ edition = 'poster', ...fields }: Theme): FieldFinding[] 
       path: [field],
       severity: 'warning',
       rule: 'no-effect',
-      message: `changes nothing on the pages of the edition ${edition}`,
+      message: `has no effect in the edition ${edition}`,
       hint: 'Remove the line, or choose another edition.',
     }));
 }

@@ -109,12 +109,12 @@ function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFindi
   const [first, second] = entries;
   if (layouts[layout].isText && first && second) {
     const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
-    const hint = 'Remove one of them, or choose another layout for the part.';
+    const hint = 'Remove one of them, or choose another layout for the section.';
     return [[second, { ...fileStart, rule: 'extra-entry', message, hint }]];
   }
   if (layouts[layout].isText) {
     const message = 'layout "prose" needs a body, and this file has none';
-    const hint = 'Write it there, in a file that ends in .mdx: those in .yaml have no such text.';
+    const hint = 'Write it there, in an .mdx file: .yaml files have no body.';
     const empty = entries.filter(({ value, body }) => value && !body.trim());
     return empty.map((file) => [file, { ...fileStart, rule: 'missing-body', message, hint }]);
   }
@@ -130,7 +130,7 @@ function checkAvailability(file: CheckedFile, today: Date): FileFinding[] {
   const { until } = (file.value as Partial<Profile> | undefined)?.availability ?? {};
   if (!until || !isOver(until, today)) return [];
   const message = `"availability" ended on ${until}, so the site no longer shows it`;
-  const hint = 'Write a later day, or remove "availability".';
+  const hint = 'Write a later date, or remove "availability".';
   const position = findFieldPosition(file, ['availability', 'until']);
   return [[file, { ...position, severity: 'warning', rule: 'past-date', message, hint }]];
 }

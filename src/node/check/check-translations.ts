@@ -115,7 +115,7 @@ function addMissingWords(
   const missing = findMissingWords(tag, own && readSiteWords(own));
   if (!missing || !site) return;
   const { languages } = getFields(site);
-  // A tag that is none is not among the languages, and counts here.
+  // An invalid tag is not among the languages, and counts here.
   const index = [languages].flat().findIndex((item) => item === tag || isLanguage(item, tag));
   // The command changes no file that is there.
   const hint = own

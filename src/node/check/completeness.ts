@@ -95,7 +95,7 @@ function describeGaps(file: CheckedTranslation, stale: string[], absent: Path[])
   const original = quote(file.path);
   if (stale.length > 0) {
     const message = `${joinNames(stale)} of ${original} changed after this was translated`;
-    const hint = `Look at the change, then: npm run translate -- ${file.language} --accept.`;
+    const hint = `Check the change, then: npm run translate -- ${file.language} --accept.`;
     gaps.push(say('stale-translation', message, hint, findFieldPosition(file, ['madeFrom'])));
   }
   const names = [...new Set(absent.filter(([name]) => name !== 'body').map(nameList))];

@@ -69,7 +69,7 @@ export async function openFolder(dir: string, cache: ContentCache, overlay: Over
   }
 }
 
-const openErrors: Record<string, string> = { ENOENT: 'is not there', ENOTDIR: 'is a file' };
+const openErrors: Record<string, string> = { ENOENT: 'does not exist', ENOTDIR: 'is a file' };
 
 /** Matches hidden files, editors' backups, and the files that Windows adds to folders. */
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$|^(?:[Tt]humbs\.db|[Dd]esktop\.ini)$/;

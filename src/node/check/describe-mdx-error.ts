@@ -51,8 +51,8 @@ function findWords({ source = '', reason }: VFileMessage): [message: string, hin
     if (name && !offeredTags.has(name)) return [`${tag} is not offered here`, offeredHint];
     return [
       `${tag} is opened or closed in the wrong place`,
-      'Close each tag where it was opened: both on lines of their own, or both in one line.',
+      'Close each tag where it was opened: both on their own lines, or both on one line.',
     ];
   }
-  return ['this "<" does not begin a complete tag', 'Write "\\<" where the sign is meant as text.'];
+  return ['this "<" does not begin a complete tag', 'Write "\\<" for the character itself.'];
 }

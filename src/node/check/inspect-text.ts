@@ -45,7 +45,7 @@ export function inspectText(
   // Other errors would mislead in a file that git could not merge.
   const conflict = isUnread ? findConflict(text) : -1;
   if (conflict < 0) return inspection;
-  const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
+  const hint = 'Keep one of the two versions, and remove the lines of "<", "=" and ">".';
   const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
   return { ...unread, findings: [{ ...toPosition(text, conflict), ...words }] };
 }

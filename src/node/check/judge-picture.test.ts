@@ -68,7 +68,7 @@ test.each([
   ['styles', draw('<style>@import "a.css";</style>')],
   ['pictures in turn', draw('<image><animate values="a.png;https://example.org/b"/></image>')],
   ['all it names', draw('<image href="a.png"/>', '', 'xml:base="https://example.org/"')],
-  ['a declared address', draw('<image href="&ns;"/>', `<!DOCTYPE svg [<!ENTITY ns "${svg}">]>`)],
+  ['a declared URL', draw('<image href="&ns;"/>', `<!DOCTYPE svg [<!ENTITY ns "${svg}">]>`)],
   ['a picture in a page', draw(`<img xmlns="${page}" srcset="https://example.org/a.png 1x"/>`)],
   ['a ground of a page', draw(`<body xmlns="${page}" background="https://example.org/a.png"/>`)],
   ['a fill in escapes', draw('<style>p{fill:u\\72l(https://example.org/a)}</style>')],

@@ -42,16 +42,16 @@ sax.MAX_BUFFER_LENGTH = Number.POSITIVE_INFINITY;
 
 /** Elements that run code, or show another page, which may run code. */
 const runningElements = /^(?:script|handler|i?frame|frameset|object|embed|meta|form|audio|video)$/i;
-/** Attributes with an address, or with several. */
+/** Attributes with a URL, or with several. */
 const addressNames =
   /^(?:href|src|srcset|imagesrcset|base|action|poster|background|to|from|by|values)$/i;
 const remoteAddress = /(?:^|[\s;,])(?:(?:https?|ftp):|[/\\]{2})/i;
-/** At the start of an address, or of one in the list of an animation; in a sentence, it is a word. */
+/** At the start of a URL, or of one in the list of an animation; in a sentence, it is a word. */
 const code = /(?:^|;)\s*javascript:/i;
 /** What loads something in a style. An escape may spell any of these. */
 const remoteStyle =
   /url\(\s*(?:["']\s*)?(?:(?:https?|ftp):|[/\\]{2})|@import|(?:image-set|src)\(\s*["']/i;
-/** Entities that stand for an address of a namespace, as drawing programs declare them. */
+/** Entities that stand for a URL of a namespace, as drawing programs declare them. */
 const addressEntity = /<!ENTITY\s+(\w+)\s+(["'])(https?:[^<>&%"']*)\2\s*>/g;
 /** Declarations that can add attributes or elements. */
 const unsafeDeclaration = /<!(?:ENTITY|ATTLIST)/;
@@ -115,7 +115,7 @@ const isRemoteStyle = (text: string) => text.includes('\\') || remoteStyle.test(
 type Attribute = [name: string, value: string];
 
 function judgeElement(element: string, attributes: Attribute[]): Verdict {
-  // Addresses are read without these.
+  // URLs are read without these.
   const plain = attributes.map(
     ([name, value]): Attribute => [name, value.replace(/[\t\n\r]/g, '')],
   );

@@ -68,10 +68,7 @@ function findComparedError(children: readonly Nodes[]): TagError | undefined {
     sides.length !== 2 ||
     !(sides.every(isFigure) || sides.every(({ type }) => type === 'code'))
   ) {
-    return [
-      '<Compare> takes two <Figure>s, or two blocks of code',
-      'Put each on lines of its own.',
-    ];
+    return ['<Compare> takes two <Figure>s, or two blocks of code', 'Put each on its own lines.'];
   }
   if (sides.every(hasCaption)) return undefined;
   return ['each side of <Compare> needs a caption', 'Write caption="…", or title="…" for code.'];

@@ -32,7 +32,7 @@ export function findContentType(path: string): ContentType | undefined {
 /** Begins with no mark, which would stand on the slash before it. */
 const addressName = new RegExp(`^(?!\\p{M})(?:${nameLetter}|[._-])+$`, 'u');
 
-/** Checks the name of a record's file, which becomes part of an address or of a generated import. */
+/** Checks the name of a record's file, which becomes part of a URL or of a generated import. */
 export function findNameError(name: string, { format }: Pick<ContentType, 'format'>) {
   const plain = format === 'mdx' ? addressName : /^[^'"`\\\p{Cc}]+$/u;
   if (plain.test(name)) return undefined;

@@ -5,7 +5,7 @@ import type { Finding, Position } from './error.ts';
 interface YamlProblem {
   code:
     | YAMLError['code']
-    | ('UNCLOSED' | 'AFTER_QUOTE' | 'LIST_BEHIND_KEY' | 'MISALIGNED' | 'ALIASES');
+    | ('UNCLOSED' | 'AFTER_QUOTE' | 'LIST_AFTER_KEY' | 'MISALIGNED' | 'ALIASES');
   message: string;
   pos: [start: number, ...rest: unknown[]];
 }
@@ -53,7 +53,7 @@ function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   if (message.startsWith('A block ')) return { ...problem, code: 'MISALIGNED' };
   if (code !== 'UNEXPECTED_TOKEN') return problem;
   const isList = message.startsWith('Unexpected block-seq-ind');
-  if (isList) return { ...problem, code: 'LIST_BEHIND_KEY' };
+  if (isList) return { ...problem, code: 'LIST_AFTER_KEY' };
   if (!message.endsWith(' at node end')) return problem;
   const isBehindQuote = /["'][ \t]*$/.test(text.slice(Math.max(0, pos[0] - 9), pos[0]));
   return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
@@ -110,13 +110,13 @@ const knownProblems: Partial<Record<YamlProblem['code'], Explanation>> = {
     'text goes on after the closing quote',
     'Put all of it into the quotes; inside double quotes, write a quote as \\".',
   ],
-  LIST_BEHIND_KEY: [
+  LIST_AFTER_KEY: [
     'a list cannot begin on the line of its field',
-    'Begin each item on a line of its own with "- ", or write [a, b].',
+    'Begin each item on its own line with "- ", or write [a, b].',
   ],
   BAD_DQ_ESCAPE: [
     'invalid escape sequence',
-    'Write "\\\\" where the sign itself is meant, or use single quotes.',
+    'Write "\\\\" for the character itself, or use single quotes.',
   ],
   BLOCK_AS_IMPLICIT_KEY: [
     'this text contains a second ": ", or the next line is indented too far',
@@ -129,7 +129,7 @@ const knownProblems: Partial<Record<YamlProblem['code'], Explanation>> = {
   BAD_SCALAR_START: ['text cannot begin with this character', 'Put the text in quotes.'],
   TAG_RESOLVE_FAILED: [
     'this YAML tag is not supported',
-    'Take out the word that begins with "!", and write plain text.',
+    'Remove the word that begins with "!", and write plain text.',
   ],
   BAD_ALIAS: ['this alias has no anchor', 'Put text that begins with "*" or "&" in quotes.'],
   ALIASES: [
@@ -141,7 +141,7 @@ const knownProblems: Partial<Record<YamlProblem['code'], Explanation>> = {
 export function describeYamlProblem({ code, message }: YamlProblem, position: Position): Finding {
   const [text, hint] = knownProblems[code] ?? [
     `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    'Look at the indentation and the quotes on this line and the one above.',
+    'Check the indentation and the quotes on this line and the one above.',
   ];
   return { ...position, rule: 'yaml-syntax', message: text, hint };
 }

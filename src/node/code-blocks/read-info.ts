@@ -23,7 +23,7 @@ export function readInfo({ lang, meta, value }: Code) {
       if (lines.length === 0) addError(`these are not line numbers: ${word}`);
       if (Math.max(...lines) > count) addError(`the block ends in line ${count}: ${word}`);
     } else if (!known.includes(name)) {
-      addError(`a code block takes no "${name}"${suggest(name, known)}`);
+      addError(`a code block has no option "${name}"${suggest(name, known)}`);
     } else if (text) texts[name] = text;
     else addError(`"${name}" of a code block needs text in quotes`);
   }

@@ -17,7 +17,7 @@ export interface EditorSource {
   branch: string;
   /** The content's folder inside the repository, with `/`; empty for its top. */
   folder: string;
-  /** The address of the service, without a slash at the end; empty for the public one. */
+  /** The URL of the service, without a slash at the end; empty for the public one. */
   host: string;
   /** GitHub: the OAuth client that keeps the secret. Empty for access tokens only. */
   authUrl: string;
@@ -65,7 +65,7 @@ export function readEditorSource(read: Read) {
 const never = /^$/;
 const repository = 'write the repository as in its URL after the host, like';
 
-/** Matches encrypted addresses, which get a token, without separators of a policy. */
+/** Matches encrypted URLs, which get a token, without separators of a policy. */
 const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
 
 const editorShapes: Shapes = {

@@ -43,7 +43,7 @@ test.each<[siteUrl: string, basePath: string, ofProfile?: string | undefined, wa
   ['https://alex.example/me', '/me/'],
   ['', '/me/', 'https://alex.example/me/'],
   ['https://alex.example', '/', 'https://old.example/me/'],
-])('the address "%s" below %s, with %s in the profile', (siteUrl, basePath, ofProfile, warning) => {
+])('the URL "%s" below %s, with %s in the profile', (siteUrl, basePath, ofProfile, warning) => {
   const address = siteUrl || ofProfile;
   const url = address ? new URL(basePath, address).href : '';
   const profile = ofProfile ? { siteUrl: ofProfile } : {};

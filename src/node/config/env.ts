@@ -69,7 +69,7 @@ interface SiteAddress extends Pick<Site, 'url' | 'basePath'> {
   profile: Pick<Site['profile'], 'siteUrl'>;
 }
 
-/** Warns if the site has no address, or if the path of the address is not the one that it is built for. */
+/** Warns if the site has no URL, or if the path of the URL is not the one that it is built for. */
 export function warnOfAddress(
   { url, basePath, profile }: SiteAddress,
   settings: { siteUrl: string; hostUrl?: string },

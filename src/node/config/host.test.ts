@@ -26,6 +26,6 @@ test.each<[settings: Settings, hostUrl: string, isPreview?: boolean]>([
   [{ VERCEL: '1', VERCEL_ENV: 'production' }, ''],
   [{ CF_PAGES: '1', CF_PAGES_URL: 'https://1a2b.mira.pages.dev' }, 'https://mira.pages.dev'],
   [{ CF_PAGES: '1', CF_PAGES_URL: 'https://mira.pages.dev/' }, 'https://mira.pages.dev'],
-])('of %j the address is "%s"', (settings, hostUrl, isPreview = false) => {
+])('of %j the URL is "%s"', (settings, hostUrl, isPreview = false) => {
   expect(findHost(createRead(settings))).toEqual({ hostUrl, isPreview });
 });

@@ -1,6 +1,6 @@
 import type { Read } from './read-settings.ts';
 
-/** The address of the site, as the host that builds it says. */
+/** The URL of the site, as the host that builds it says. */
 export interface Host {
   /** Without a slash at the end; empty if it is not known. */
   hostUrl: string;
@@ -8,7 +8,7 @@ export interface Host {
   isPreview: boolean;
 }
 
-/** The hosts that tell a build its address, each with the variable that marks it. */
+/** The hosts that tell a build its URL, each with the variable that marks it. */
 const knownHosts: readonly { mark: string; find: (read: Read) => Host }[] = [
   {
     mark: 'NETLIFY',
@@ -29,7 +29,7 @@ const knownHosts: readonly { mark: string; find: (read: Read) => Host }[] = [
   {
     mark: 'CF_PAGES',
     find: (read) => {
-      // The address is that of one deployment, and the site's own is that without its first name. Cloudflare
+      // The URL is that of one deployment, and the site's own is that without its first name. Cloudflare
       // does not say which branch is the site's own, and keeps search engines from previews by itself.
       const [, project] =
         /^https:\/\/[\w-]+\.([\w-]+\.pages\.dev)\/?$/.exec(read('CF_PAGES_URL')) ?? [];

@@ -28,13 +28,13 @@ export function findMisshapen(read: Read, shapes: Shapes): EnvError[] {
     const text = read(name);
     const isAddress = /^https?:/i.test(text);
     if (!text || (pattern.test(text) && (!isAddress || URL.canParse(text)))) return [];
-    // A name or a password in an address would be public.
+    // A name or a password in a URL would be public.
     const message = holdsPassword(text) ? 'has a name or a password in it — leave them out' : '';
     return [{ name, message: message || `is "${text}" — ${advice}` }];
   });
 }
 
-/** Whether a name or a password is in an address, so that nothing may show it. */
+/** Whether a name or a password is in a URL, so that nothing may show it. */
 export const holdsPassword = (address: string) => /\/\/[^/?#]*@/.test(address);
 
 /** Reads the owner's settings: the environment, even empty values, overrides the `.env` files of Vite's `mode`. */

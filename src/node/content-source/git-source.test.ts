@@ -6,7 +6,7 @@ test.each([
   'http://localhost:3000/content',
   'git@example.com:me/content.git',
   'ssh://git@example.com:2222/me/content.git',
-])('the address %s is taken as it is', (address) => {
+])('the URL %s is taken as it is', (address) => {
   expect(readGitAddress(address)).toEqual({ url: address, shown: address });
 });
 

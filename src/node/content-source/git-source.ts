@@ -15,7 +15,7 @@ export interface GitAddress {
   url: string;
   /** For messages; a path as the owner wrote it. */
   shown: string;
-  /** The name and the password, or token, in an https: address. */
+  /** The name and the password, or token, in an https: URL. */
   credentials?: { user: string; password: string };
 }
 
@@ -59,7 +59,7 @@ const other =
   'is not the URL of a git repository — write one like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
 
 /**
- * Reads an https: or SSH address, or the path of a repository on this computer; http: only on this
+ * Reads an https: or SSH URL, or the path of a repository on this computer; http: only on this
  * computer.
  *
  * @returns a text for an error, to be read after the setting's name

@@ -26,7 +26,7 @@ const hookVariables = /^GIT_(?:WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|
 
 /**
  * Makes a function that runs git in the repository `folder`, to fetch from `address`. Errors call
- * the address by `name`, its setting or option.
+ * the URL by `name`, its setting or option.
  */
 export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT_URL'): Git {
   const { url, credentials } = address;

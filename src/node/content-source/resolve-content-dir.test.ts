@@ -117,7 +117,7 @@ test('a missing repository, server or git, and a broken server are errors', asyn
   expect(await at('https://example.com/c')).toContain('needs git, which is not installed here');
 });
 
-test('a token in the address opens the repository, and is stored and printed nowhere', async () => {
+test('a token in the URL opens the repository, and is stored and printed nowhere', async () => {
   const token = 'ghp_S3cret@/:%+ ü';
   const check = demandPassword('alex', token);
   const origin = await serveRepository(await makeRepository(files), check);

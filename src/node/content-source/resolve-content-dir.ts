@@ -14,7 +14,7 @@ import { type GitSource, readGitSource } from './git-source.ts';
  * Finds the folder of the content: `CONTENT_DIR`, or a fresh copy of the repository in
  * `CONTENT_GIT_URL`, whose commit it prints to standard error. Edits to the copy are lost.
  *
- * @throws with the mistake and how to fix it, without a name or a password of the address
+ * @throws with the mistake and how to fix it, without a name or a password of the URL
  */
 export async function resolveContentDir(settings: Settings, cacheFolder = cacheFile('content')) {
   const read = createRead(settings);

@@ -42,7 +42,7 @@ export function serveOutputs(
   };
 }
 
-/** Serves the files of the content folder that the content names, at the addresses of a build. */
+/** Serves the files of the content folder that the content names, at the URLs of a build. */
 export function serveFiles(
   dir: string,
   listFiles: () => readonly string[],

@@ -15,7 +15,7 @@ export interface HeaderRules {
   editor?: Headers;
   /** Paths of files that search engines should not show, below the root. */
   unlisted?: readonly string[];
-  /** Former addresses; absent if there are none. */
+  /** Former URLs; absent if there are none. */
   redirects?: readonly Redirect[];
 }
 
@@ -103,7 +103,7 @@ export function writeHeadersFile(rules: HeaderRules, names: readonly string[]): 
 
 /**
  * Lists rules by path. A rule for all paths cannot exclude the editor, so each path of the site has
- * its own. At other addresses hosts serve `404.html`, which has its policy in the page; an older
+ * its own. At other URLs hosts serve `404.html`, which has its policy in the page; an older
  * header forbids frames.
  */
 function listByPath(all: Headers, editor: Headers, names: readonly string[]) {
@@ -121,7 +121,7 @@ function listByPath(all: Headers, editor: Headers, names: readonly string[]) {
   };
 }
 
-/** Hosts also serve a page at the address of its file, with and without the ending. */
+/** Hosts also serve a page at the URL of its file, with and without the ending. */
 function toPatterns(name: string): string[] {
   if (name === 'index.html') return ['/', '/index.html'];
   if (name.endsWith('/')) return [`/${name}*`];

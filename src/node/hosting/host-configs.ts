@@ -47,7 +47,7 @@ export function writeVercelConfig(rules: HeaderRules): string {
   });
 }
 
-/** Vercel's own routes for addresses of pages, which end in a slash, and of files, which do not. */
+/** Vercel's own routes for URLs of pages, which end in a slash, and of files, which do not. */
 const slashes = [
   { src: String.raw`^/\.well-known(?:/.*)?$` },
   {

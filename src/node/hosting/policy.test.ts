@@ -50,8 +50,8 @@ const dataIcon = '<link rel="icon" href="data:image/svg+xml,%3Csvg">';
 test.each([
   ['data that is not run', '<script type="application/ld+json">{}</script>', 'script', "'self'"],
   ['a style sheet', '<link rel="stylesheet" href="/a.css">', 'style', "'self'"],
-  ['a font in its own address', dataFont, 'font', "'self' data:"],
-  ['an icon in its own address', dataIcon, 'img', "'self' data:"],
+  ['a font in its own URL', dataFont, 'font', "'self' data:"],
+  ['an icon in its own URL', dataIcon, 'img', "'self' data:"],
   ['a video', '<video src="/a.mp4"></video>', 'media', "'self'"],
   ['a word of a video', '<p>&lt;video></p>', 'media', undefined],
   ['a word that looks like one', '<p>data:image/png</p>', 'img', "'self'"],
@@ -75,7 +75,7 @@ test.each([
   [{}, []],
   [firebase, [store, mail]],
   [{ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:80' }, ['http://127.0.0.1:80', mail]],
-  // Browsers drop an address of IPv6 from a policy.
+  // Browsers drop an IPv6 address from a policy.
   [{ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '[::1]:80' }, ['http://*:80', mail]],
 ])('with the settings %j the form talks to %j', (settings, origins) => {
   const policy = parse(writePolicy(withForm, read(settings)));

@@ -102,7 +102,7 @@ export function writeHeaderPolicy(needs: PageNeeds, services: PageServices): str
   return `${writePolicy(needs, services)};frame-ancestors 'none'`;
 }
 
-/** Writes an address for a policy: without its query, and without the policy's separators. */
+/** Writes a URL for a policy: without its query, and without the policy's separators. */
 function toSource(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + (pathname === '/' ? '' : pathname.replace(/[;,]/g, encodeURIComponent));

@@ -21,7 +21,7 @@ const site = { studies, pages, basePath: '/base/', toAddress } as unknown as Sit
 const redirects = listRedirects([site]);
 const rules = listHeaderRules("default-src 'none'", { redirects });
 
-test('former and usual addresses lead to the page below the base, with and without a slash, never to themselves', () => {
+test('former and usual URLs lead to the page below the base, with and without a slash, never to themselves', () => {
   expect(redirects).toEqual([
     { from: '/2019/a.html', to: '/base/writing/a/' },
     { from: '/alt/gr%C3%B6%C3%9Fe', to: '/base/writing/a/' },

@@ -1,6 +1,6 @@
 import type { Site } from '../../site/model/create-site.ts';
 
-/** The path of a former address, and that of the page it leads to, as requests have them. */
+/** The path of a former URL, and that of the page it leads to, as requests have them. */
 export interface Redirect {
   from: string;
   to: string;
@@ -9,8 +9,8 @@ export interface Redirect {
 type Moved = Pick<Site, 'studies' | 'basePath' | 'pages' | 'toAddress'>;
 
 /**
- * Lists the former addresses of entries with a page, and the defaults of pages that the owner calls otherwise. Hosts see them from the top of the site, as they do the paths of
- * headers; visitors get the base in front of the page's address. Some hosts tell an address with a slash at its end
+ * Lists the former URLs of entries with a page, and the defaults of pages that the owner calls otherwise. Hosts see them from the top of the site, as they do the paths of
+ * headers; visitors get the base in front of the page's URL. Some hosts tell a URL with a slash at its end
  * from the one without it.
  */
 export function listRedirects(sites: readonly [Moved, ...Moved[]]): Redirect[] {
@@ -27,7 +27,7 @@ export function listRedirects(sites: readonly [Moved, ...Moved[]]): Redirect[] {
   return [...aliases, ...renamed].flatMap(([path, address]) => {
     const from = encode(path).replace(/\/$/, '');
     const to = encode(sites[0].toAddress(address));
-    // With the base in front, it is the address that the page still has.
+    // With the base in front, it is the URL that the page still has.
     if (`${from}/` === to) return [];
     const forms = /\.[^/]*$/.test(from) ? [from] : [from, `${from}/`];
     return forms.map((from) => ({ from, to }));

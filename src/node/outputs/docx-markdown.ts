@@ -78,7 +78,7 @@ function writeInline(
   return node.type === 'link' ? [linkTo(node.url, children)] : children;
 }
 
-/** Word refuses a file in which the address of a link is not a URI. */
+/** Word refuses a file in which the URL of a link is not a URI. */
 export function linkTo(url: string, children: readonly ParagraphChild[]): ExternalHyperlink {
   return new ExternalHyperlink({ link: toUri(url), children });
 }

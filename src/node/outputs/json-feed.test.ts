@@ -16,7 +16,7 @@ const site = makeSite({ projects, writing }, { siteUrl });
 const html = '<p>The "whole" text &amp; more: 1 &lt; 2.</p>\n<pre><code>a\n\n  b</code></pre>';
 const articles = new Map([['writing/0/', html]]);
 
-/** Times of an item, which has an address for an id. */
+/** Times of an item, which has a URL for an id. */
 const dated = (path: string, published: string, modified = published) => ({
   id: `${siteUrl}/${path}/`,
   url: `${siteUrl}/${path}/`,
@@ -84,7 +84,7 @@ test('feeds have the newest posts, and the other entries', () => {
   expect(list({})).toHaveLength(31);
 });
 
-test('a site without posts has no JSON Feed, nor has one without an address', () => {
+test('a site without posts has no JSON Feed, nor has one without a URL', () => {
   expect(makeJsonFeed(makeSite({ projects }, { siteUrl }))).toBeUndefined();
   expect(makeJsonFeed(makeSite({ writing }))).toBeUndefined();
 });

@@ -63,7 +63,7 @@ test('it lists the pages of an archive, but not those of a tag, nor resumes that
     { name: 'secret', include: ['a'], listed: false },
     { name: 'private', include: ['a'], published: false },
   ];
-  // Without an address, links are paths.
+  // Without a URL, links are paths.
   const site = makeSite({ projects: many, config: { resumes } });
   const text = makeLlmsTxt(site, [site]);
   expect(text.match(/(?<=\]\(\/)projects[^)]*/g)).toEqual([

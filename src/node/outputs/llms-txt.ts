@@ -7,7 +7,7 @@ import { findResume } from '../../site/model/links.ts';
 import { hasJsonFeed } from '../../site/model/posts.ts';
 import { escapeMdx } from './mdx-list.ts';
 
-/** A line of a section: a name, its address, and a description, which may be empty. */
+/** A line of a section: a name, its URL, and a description, which may be empty. */
 type ListedLink = readonly [name: string, address: string, description?: string];
 
 /**
@@ -95,7 +95,7 @@ function listFurther(site: Site, sites: readonly Site[]): ListedLink[] {
   ];
 }
 
-/** The whole URL of a page or a file, or its path where nobody has said the site's address. */
+/** The whole URL of a page or a file, or its path where nobody has said the site's URL. */
 function locateFile(site: Site, path: string): string {
   return site.toUrl(path) || site.toAddress(path);
 }

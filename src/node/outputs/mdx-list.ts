@@ -57,7 +57,7 @@ const mdxSigns = /[\\`*{}<[\]~|]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}]
 /** Matches characters with a meaning at the start of an item: of headings, quotes, lists and numbers. */
 const itemOpening = /^[-+>#=]|(?<=^\d{1,9})[.)]/;
 
-/** Matches the part of an address that makes it a link by itself; a backslash would show in the link. */
+/** Matches the part of a URL that makes it a link by itself; a backslash would show in the link. */
 const linkMark = /(?<=https?):|(?<=www)\.|@/gi;
 
 function escapeWord(word: string): string {

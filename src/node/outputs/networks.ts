@@ -1,4 +1,4 @@
-/** The addresses before an account's name, by the names of networks. */
+/** The URLs before an account's name, by the names of networks. */
 const homes: Readonly<Record<string, string>> = {
   GitHub: 'https://github.com/',
   GitLab: 'https://gitlab.com/',
@@ -26,7 +26,7 @@ const homes: Readonly<Record<string, string>> = {
 
 const toNetworkKey = (name: string) => name.toLowerCase().replace(/\s/g, '');
 
-/** The address before the name of an account, if the network is known. */
+/** The URL before the name of an account, if the network is known. */
 export function findHome(network: string): string | undefined {
   const known = Object.entries(homes).find(
     ([name]) => toNetworkKey(name) === toNetworkKey(network),
@@ -34,7 +34,7 @@ export function findHome(network: string): string | undefined {
   return known?.[1];
 }
 
-/** Names the network of an account by its address; an unknown one has the name of its host. */
+/** Names the network of an account by its URL; an unknown one has the name of its host. */
 export function nameNetwork({ protocol, hostname, pathname }: URL): string {
   if (protocol === 'mailto:') return 'Email';
   const host = hostname.replace(/^www\./, '');

@@ -62,7 +62,7 @@ function describeOwn(textLanguage: string | undefined) {
   return textLanguage ? { own: describeLanguage(textLanguage) } : {};
 }
 
-/** The blocks of a text of Markdown as on the page, without their places, which say nothing here. */
+/** The blocks of a text of Markdown as on the page, without their places, which have no use here. */
 function read(text: string, language: string): RootContent[] {
   const { children } = typesetMarkdown(parseMarkdown(text), language);
   const blocks: RootContent[] = JSON.parse(JSON.stringify(children), (key, value) =>

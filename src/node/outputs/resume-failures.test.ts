@@ -22,15 +22,15 @@ test('a character that no font has is an error of its field, with a fix', async 
   await rm(root, { recursive: true });
   expect(
     text.replaceAll(root, ''),
-  ).toBe(`/experience/0.yaml:5:20  error  item 2 of "technologies" has what no installed font draws: ગ (U+0A97), ો (U+0ACB), 𐎀 (U+10380)  missing-glyph
+  ).toBe(`/experience/0.yaml:5:20  error  item 2 of "technologies" has characters that no installed font has: ગ (U+0A97), ો (U+0ACB), 𐎀 (U+10380)  missing-glyph
   5 | technologies: [Go, ગો𐎀]
     |                    ^
-  Run "npm install @fontsource-variable/noto-sans-gujarati"; or remove it, or set "resume" in the profile to a resume of your own.
+  Run "npm install @fontsource-variable/noto-sans-gujarati"; or remove it, or set "resume" in the profile to your own resume.
 
-/profile.yaml:3:6  error  "bio" has what no installed font draws: 𐎀 (U+10380)  missing-glyph
+/profile.yaml:3:6  error  "bio" has characters that no installed font has: 𐎀 (U+10380)  missing-glyph
   3 | bio: I build 𐎀.
     |      ^
-  Remove it, or set "resume" in the profile to a resume of your own.
+  Remove it, or set "resume" in the profile to your own resume.
 
 2 errors in 2 files
 `);

@@ -44,7 +44,7 @@ export function refuseCharacters(missing: readonly string[]): ContentFailure {
         const shown = (text + showAddress(text)).normalize();
         const characters = missing.filter((character) => shown.includes(character));
         if (characters.length === 0) return [];
-        const message = `${nameField(path)} has what no installed font draws: ${characters.map(writeMissing).join(', ')}`;
+        const message = `${nameField(path)} has characters that no installed font has: ${characters.map(writeMissing).join(', ')}`;
         const hint = suggestFonts(characters);
         return [[file, { ...findFieldPosition(file, path), rule: 'missing-glyph', message, hint }]];
       }),
@@ -71,5 +71,5 @@ function suggestFonts(characters: readonly string[]): string {
   const packages = [...new Set(subsets)].map((name) => `@fontsource-variable/noto-sans-${name}`);
   const install =
     packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or remove` : 'Remove';
-  return `${install} it, or set "resume" in the profile to a resume of your own.`;
+  return `${install} it, or set "resume" in the profile to your own resume.`;
 }

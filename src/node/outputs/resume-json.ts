@@ -64,7 +64,7 @@ function describeAbout(paragraphs: readonly string[]) {
   };
 }
 
-/** Finds the name of an account in its address, if the platform is known. */
+/** Finds the name of an account in its URL, if the platform is known. */
 function findUsername(platform: string, url: string): string | undefined {
   const [address = '', home] = [url, findHome(platform)].map((one) =>
     one?.replace(/^https:\/\/(?:www\.)?/, ''),

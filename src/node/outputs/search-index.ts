@@ -10,7 +10,7 @@ import { nameBy, pickText } from '../../site/model/entries.ts';
 /** Letters in a part of an index, of which a visitor loads one or two for a word. */
 const partSize = 60_000;
 
-/** Matches what is not text in a body of Markdown or MDX: tags and addresses; and code, where they are. */
+/** Matches what is not text in a body of Markdown or MDX: tags and URLs; and code, where they are. */
 const markup = /^```[\s\S]*?^```|<\/?[a-z][^<>]*>|\]\([^()]*\)|^import .*$|https?:\/\/\S+/gim;
 
 /** Leaves out what is not text in a body of Markdown or MDX. */
@@ -57,7 +57,7 @@ function listFound({ base, rows }: Archive, { t, toAddress, formatPeriod }: Site
 /**
  * Makes the index of an archive.
  *
- * @param add takes a part of it and returns its address
+ * @param add takes a part of it and returns its URL
  */
 export function makeSearchIndex(
   entries: readonly Found[],

@@ -10,13 +10,13 @@ import { findLook, readTheme } from '../theme/look.ts';
 /** Longer names are cut off below an icon. */
 const longestShortName = 12;
 
-/** Reads an icon that browsers request at a fixed address without a link. */
+/** Reads an icon that browsers request at a fixed URL without a link. */
 export function readFixedIcon(file: string, kind: keyof SiteIcons): Buffer | undefined {
   if (isOwned(file)) return undefined;
   return readFileSync(join(generatedFolder, readManifest().siteIcons[kind]));
 }
 
-/** The web app manifest; all its addresses begin at the host. */
+/** The web app manifest; all its URLs begin at the host. */
 export function makeWebManifest(
   site: Site,
   findIcons = () => readManifest().siteIcons,

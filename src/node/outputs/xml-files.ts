@@ -21,7 +21,7 @@ export interface SitePage {
   article?: string | undefined;
 }
 
-/** The texts of posts in HTML, by the addresses of their pages. */
+/** The texts of posts in HTML, by the URLs of their pages. */
 export type Articles = ReadonlyMap<string, string>;
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -60,7 +60,7 @@ test('the styles of the bundle are in the page, before those of the content', as
   for (const mark of Object.values(documentMarks)) expect(page).not.toContain(mark);
 });
 
-test('a page has its policy before its styles, and pages are listed by address', async () => {
+test('a page has its policy before its styles, and pages are listed by URL', async () => {
   const { page, pages, needs } = await finish([
     makePage('a/b/index.html', { styles: ':root{--x:2}', article: '<p>A</p>' }),
     makePage('hidden/index.html', { isListed: false }),

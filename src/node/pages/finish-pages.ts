@@ -28,7 +28,7 @@ interface LastPages {
  * page can reach.
  *
  * @param rendered the pages, or the keys of those that the last build has
- * @returns the pages, sorted by address, their common needs of a policy, and what the next build can use
+ * @returns the pages, sorted by URL, their common needs of a policy, and what the next build can use
  * @throws when there is no index.html
  */
 export async function finishPages(

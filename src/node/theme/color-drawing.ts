@@ -41,7 +41,7 @@ export const isAnswering = (svg: string): boolean => answers.test(svg);
 /**
  * Prepares a drawing for the pages. If its root says `data-colors="palette"`, it gets the inks of the palette,
  * and a style with those of the dark theme. If it has a group `answer`, that is shown instead of the next group
- * once the address has `#answer`. A style in a picture is bound to no policy of the page.
+ * once the URL has `#answer`. A style in a picture is bound to no policy of the page.
  */
 export function colorDrawing(svg: string, { light, dark, drawn }: Palette): string {
   const used = asks.test(svg)

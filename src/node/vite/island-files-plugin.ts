@@ -11,7 +11,7 @@ const island = /[\\/]src[\\/]browser[\\/]islands[\\/].*\.tsx$/;
 type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
 
 /**
- * Writes into the first script the addresses of the islands' files, so that a browser can fetch all of them
+ * Writes into the first script the URLs of the islands' files, so that a browser can fetch all of them
  * ahead of time. Vite's own helper, which fetches the imports of a file with it, is then needless: every
  * visit would have to fetch the helper first. Vite has no setting that leaves it out, even without
  * `build.modulePreload`; once it has one, the helper's part here can go.
@@ -48,7 +48,7 @@ function inlineHelper(text: MagicString, code: string, files: readonly string[])
   }
 }
 
-/** Replaces the mark by the addresses of the islands' files, seen from the chunk. */
+/** Replaces the mark by the URLs of the islands' files, seen from the chunk. */
 function writeFiles(
   text: MagicString,
   code: string,

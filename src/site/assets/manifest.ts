@@ -3,14 +3,14 @@ import { posix, resolve } from 'node:path';
 import { decode } from '../model/own-links.ts';
 import { generatedFolder, publicFolder } from '../places.ts';
 
-/** A picture as a page shows it: address below the site's base, and its size in CSS pixels. */
+/** A picture as a page shows it: URL below the site's base, and its size in CSS pixels. */
 export interface Picture {
   src: string;
   width: number;
   height: number;
-  /** Whether its address with `#answer` shows another state of the drawing. */
+  /** Whether its URL with `#answer` shows another state of the drawing. */
   isAnswering?: boolean;
-  /** Its address in the file of drawings that are joined; its answer has an address that goes on with `-answer`. */
+  /** Its URL in the file of drawings that are joined; its answer has a URL that goes on with `-answer`. */
   sheet?: string;
   /**
    * The same picture in better formats, best first; drawings have none. Each format has files of several
@@ -79,7 +79,7 @@ export interface PageTheme {
   covers?: Record<'light' | 'dark', readonly [shadow: string, light: string]>;
 }
 
-/** The pictures, fonts and icons that `prepareAssets` made. Every address is below the site's base. */
+/** The pictures, fonts and icons that `prepareAssets` made. Every URL is below the site's base. */
 export interface AssetManifest {
   /** By path inside the content folder, in composed letters. */
   pictures: Record<string, Picture>;
@@ -92,9 +92,9 @@ export interface AssetManifest {
   fonts: FaceFile[];
   /** Without those of the visitor's device. */
   measures: Partial<Record<FaceName, FaceMeasures>>;
-  /** The display font cut to the letters of the owner's name, each file as a `data:` address. */
+  /** The display font cut to the letters of the owner's name, each file as a `data:` URL. */
   nameFonts: FontFile[];
-  /** The same with the letters of a page's title, by the addresses of pages. */
+  /** The same with the letters of a page's title, by the URLs of pages. */
   titleFonts: Record<string, FontFile[]>;
   /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */
   nameWidths: number[];
@@ -104,7 +104,7 @@ export interface AssetManifest {
   nameIndent: number;
   /** How much of the last line the page's end crops, in em. */
   nameCrop: number;
-  /** By the addresses of pages below the site's base; none in development. */
+  /** By the URLs of pages below the site's base; none in development. */
   shareImages: Record<string, ShareImage>;
   siteIcons: SiteIcons;
   theme: PageTheme;
@@ -133,7 +133,7 @@ export function createAssets({
 }: Pick<AssetManifest, 'pictures' | 'covers' | 'formWords'>) {
   const findPicture = (file: string, path: string): Picture => {
     const inFolder = resolveContentPath({ file }, path);
-    // MDX escapes the letters of an address in Markdown.
+    // MDX escapes the letters of a URL in Markdown.
     const picture = pictures[inFolder] ?? pictures[decode(inFolder).normalize()];
     if (!picture) throw new Error(`${file}: the picture ${inFolder} was not processed`);
     return picture;

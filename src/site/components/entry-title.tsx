@@ -5,7 +5,7 @@ import { Link } from './outbound-link.tsx';
 
 type EntryTitleProps = Pick<Entry, 'address' | 'bodyLanguage' | 'link' | 'canonical' | 'title'>;
 
-/** A title that leads to the page of its entry, to its address, or to where it was published. */
+/** A title that leads to the page of its entry, to its URL, or to where it was published. */
 export function EntryTitle({ entry }: { entry: EntryTitleProps }) {
   const { address, bodyLanguage, canonical, link = canonical, title } = entry;
   const { toAddress } = useSite();

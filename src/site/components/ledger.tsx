@@ -96,7 +96,7 @@ interface EntryLinksProps extends LineOptions {
   links: readonly NamedLink[];
 }
 
-/** An entry's addresses, each of which says what it belongs to. */
+/** An entry's URLs, each of which says what it belongs to. */
 export function EntryLinks({ title, links, renderLabel }: EntryLinksProps) {
   if (links.length === 0) return null;
   return (

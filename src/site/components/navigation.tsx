@@ -6,7 +6,7 @@ import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
 
 export interface NavigationProps {
-  /** Comes before `#id`: empty on the home page, the address of that page on others. */
+  /** Comes before `#id`: empty on the home page, the URL of that page on others. */
   home: string;
 }
 

@@ -37,7 +37,7 @@ export function OutboundLink({ href, className, isOwner, children }: OutboundLin
   );
 }
 
-/** A link to wherever its address leads. */
+/** A link to wherever its URL leads. */
 export function Link(props: ComponentProps<'a'>) {
   const { href = '', className, children } = props;
   if (!/^https?:/i.test(href)) return <a {...props} />;

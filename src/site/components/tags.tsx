@@ -5,7 +5,7 @@ import styles from './tags.module.css';
 
 interface TextListProps {
   label: string;
-  /** A text that leads somewhere has the address, below the site's base. */
+  /** A text that leads somewhere has the URL, below the site's base. */
   texts: readonly (string | { name: string; address?: string | undefined })[];
   className: string | undefined;
   /** The class of each text, for programs. */

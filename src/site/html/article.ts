@@ -29,7 +29,7 @@ const keptAttributes = new Set(
 
 /**
  * Takes the text of a post out of its page for feeds: without scripts, styles, buttons and classes, and with whole
- * addresses. The page has no marks of hyphenation yet.
+ * URLs. The page has no marks of hyphenation yet.
  *
  * @param base the whole URL of the page
  */

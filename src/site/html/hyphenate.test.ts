@@ -8,7 +8,7 @@ test.each([
   ['pt-BR', '<p>respon|sa|bi|li|dades</p>'],
   ['sr-Latn', '<p>infra|struk|tura i odgo|vor|no|stima</p>'],
   ['da', '<p>softwareudvikling, kommu|ni|ka|tions|sy|stemer</p>'],
-  // Code, other languages, what a script renders again, the owner's name and addresses.
+  // Code, other languages, what a script renders again, the owner's name and URLs.
   ['de', '<pre>Datenschutzfolgenabschätzung</pre>'],
   ['de', '<p lang="en">internationalization</p>'],
   ['de', '<div data-island="form"><div>Datenschutzfolgenabschätzung</div></div>'],

@@ -32,12 +32,12 @@ function hyphenateTexts(parent: PageTree | PageElement, hyphenate: Hyphenate): v
   }
 }
 
-/** Whether the words of an element stay: code, other languages, what a script renders again, and addresses. */
+/** Whether the words of an element stay: code, other languages, what a script renders again, and URLs. */
 function keepsWords(element: PageElement): boolean {
   return (
     unbrokenElements.has(element.tagName) ||
     element.attrs.some(({ name }) => name === 'lang' || name === 'data-island') ||
-    // An address or a name that may break at some of its letters, and nowhere else.
+    // A URL or a name that may break at some of its letters, and nowhere else.
     element.childNodes.some(({ nodeName }) => nodeName === 'wbr')
   );
 }

@@ -18,7 +18,7 @@ interface Passage {
   owner?: PageElement | undefined;
 }
 
-/** Elements that begin neither a line nor a box. A `<wbr>` parts the pieces of an address. */
+/** Elements that begin neither a line nor a box. A `<wbr>` parts the pieces of a URL. */
 const inlineElements = new Set(
   'a abbr b bdi cite code del em i ins kbd mark q s small span strong sub sup time'.split(' '),
 );

@@ -9,7 +9,7 @@ test('what a template holds is of the page, too', () => {
   expect(list(html).map(({ tagName }) => tagName)).toEqual(['template', 'ol', 'li']);
 });
 
-test('a policy learns of scripts, styles and addresses of elements only', () => {
+test('a policy learns of scripts, styles and URLs of elements only', () => {
   const html = [
     '<script>a()</script><script type="application/ld+json">{}</script><script src="/b.js"></script>',
     '<script src="https://c.example/d.js?e=1&amp;f=2"></script><script src="data:text/javascript,1"></script>',

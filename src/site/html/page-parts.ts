@@ -5,12 +5,12 @@ export interface PageParts {
   /** The texts of inline scripts and styles. */
   scripts: string[];
   styles: string[];
-  /** The addresses of scripts of other hosts. */
+  /** The URLs of scripts of other hosts. */
   foreign: string[];
   uses: PageUse[];
 }
 
-/** Features that need a source of their own; `inlineFont` and `inlineImage` are in their own addresses. */
+/** Features that need a source of their own; `inlineFont` and `inlineImage` are in their own URLs. */
 export type PageUse = 'stylesheet' | 'inlineFont' | 'inlineImage' | 'form' | 'video';
 
 /** Finds what a page has that its policy must allow. */
@@ -33,7 +33,7 @@ function isInlineScript(script: PageElement): boolean {
 
 const isForeign = (address: string) => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(address);
 
-/** Finds what a style sheet has in the addresses that it names. */
+/** Finds what a style sheet has in the URLs that it names. */
 export function findStyleUses(css: string): PageUse[] {
   return [
     ...(css.includes('url(data:font/') ? (['inlineFont'] as const) : []),

@@ -4,7 +4,7 @@ import type { Site } from './create-site.ts';
 export interface Alternate {
   /** The site in that language. */
   site: Site;
-  /** The address below the site's base. */
+  /** The URL below the site's base. */
   address: string;
   /** Whether it is the same page. */
   isSame: boolean;
@@ -16,7 +16,7 @@ export interface Alternate {
  * Finds a page in each language of the site, in their order. Where an entry has no page in a language, its part
  * stands for it, if there is one.
  *
- * @param address of the page below the site's base, in the language of `site`
+ * @param address URL of the page below the site's base, in the language of `site`
  */
 export function findAlternates(sites: readonly Site[], site: Site, address: string): Alternate[] {
   const path = address.slice(site.root.length);
@@ -30,14 +30,14 @@ export function findAlternates(sites: readonly Site[], site: Site, address: stri
   });
 }
 
-/** Finds the same, of an address in any of the languages. */
+/** Finds the same, of a URL in any of the languages. */
 export function findAlternatesOf(sites: readonly Site[], address: string): Alternate[] {
   const site = sites.find(({ pages }) => pages.has(address));
   return site ? findAlternates(sites, site, address) : [];
 }
 
 /**
- * Lists the whole addresses of a page by their values of `hreflang`, if it is translated.
+ * Lists the whole URLs of a page by their values of `hreflang`, if it is translated.
  * Search engines show the page in the default language to readers of all others.
  */
 export function listHreflangs(alternates: readonly Alternate[]): [hreflang: string, url: string][] {

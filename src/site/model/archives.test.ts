@@ -78,7 +78,7 @@ test('a page says what it shows, of how many', () => {
   });
 });
 
-test('each list, page and tag has an address of its own, which reads back as itself', () => {
+test('each list, page and tag has a URL of its own, which reads back as itself', () => {
   const addresses = ['experience', 'education', 'projects', 'my-talks'].flatMap((part) => [
     toListAddress(part),
     toListAddress(part, undefined, 2),

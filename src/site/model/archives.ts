@@ -16,12 +16,12 @@ export type NumberedEntry = Entry & { number: number };
 /** All entries of a part that has more than the home page shows, or that always has one. */
 export interface Archive {
   part: EntryPart;
-  /** The first step of its addresses below the site's base, such as `projects`. */
+  /** The first step of its URLs below the site's base, such as `projects`. */
   base: string;
   rows: readonly NumberedEntry[];
   /** The most used first. */
   tags: readonly TagGroup<NumberedEntry>[];
-  /** Its pages by their addresses below the site's base. */
+  /** Its pages by their URLs below the site's base. */
   pages: ReadonlyMap<string, ArchivePage>;
 }
 
@@ -34,7 +34,7 @@ export interface ListPage {
   tag: TagGroup<NumberedEntry> | undefined;
   entries: readonly NumberedEntry[];
   page: number;
-  /** The addresses of all pages of the list. */
+  /** The URLs of all pages of the list. */
   addresses: readonly string[];
 }
 
@@ -82,7 +82,7 @@ interface Archives {
   archives: readonly Archive[];
 }
 
-/** Finds the archive page at an address. */
+/** Finds the archive page at a URL. */
 export function findArchivePage({ archives }: Archives, address = '') {
   const archive = archives.find(({ pages }) => pages.has(address));
   const page = archive?.pages.get(address);
@@ -96,7 +96,7 @@ export function findArchiveLink(site: Archives & WithWords, part: string) {
 }
 
 /**
- * Address of one page of a list, below the site's base. Case studies are at `projects/<slug>/`,
+ * URL of one page of a list, below the site's base. Case studies are at `projects/<slug>/`,
  * one level above everything here but the first page, so no slug can be in the way.
  */
 export function toListAddress(base: string, tagSlug?: string, page = 1): string {
@@ -104,7 +104,7 @@ export function toListAddress(base: string, tagSlug?: string, page = 1): string 
   return `${base}/${tag}${page > 1 ? `page/${page}/` : ''}`;
 }
 
-/** Address of an entry's line in the list of all, below the site's base. */
+/** URL of an entry's line in the list of all, below the site's base. */
 export function toEntryAddress(base: string, number: number): string {
   return `${toListAddress(base, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
 }

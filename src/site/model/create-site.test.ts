@@ -134,7 +134,7 @@ test('an entry leads to its page, and on to the next one of its part', () => {
   ]);
 });
 
-test('addresses begin with the path and the host of the site', () => {
+test('URLs begin with the path and the host of the site', () => {
   const site = makeSite({}, { basePath: '/me/', siteUrl: 'https://alex.example' });
   expect(site.toAddress('resume/')).toBe('/me/resume/');
   expect(site.toUrl('resume/')).toBe('https://alex.example/me/resume/');

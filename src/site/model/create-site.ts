@@ -29,9 +29,9 @@ import { areUsualWords, collectWords, createTranslate, type Translate } from './
 import { translateDocuments } from './translations.ts';
 
 export interface SiteOptions {
-  /** The address of the site with `https://`, unless the profile's `siteUrl` says it. */
+  /** The URL of the site with `https://`, unless the profile's `siteUrl` says it. */
   siteUrl?: string | undefined;
-  /** The address that the host says, if neither does. */
+  /** The URL that the host says, if neither does. */
   hostUrl?: string | undefined;
   /** The path below which the site is served; it begins and ends with `/`. */
   basePath: string;
@@ -57,7 +57,7 @@ export interface Site extends Formats, SitePages {
   /** The parts with entries, in the order of the table of content types. */
   readonly entryParts: readonly EntryPart[];
   readonly archives: readonly Archive[];
-  /** The entries that have a page of their own, by the address of that page. */
+  /** The entries that have a page of their own, by the URL of that page. */
   readonly studies: ReadonlyMap<string, Study>;
   /** The resumes of parts of the content. */
   readonly resumes: readonly SiteResume[];
@@ -75,9 +75,9 @@ export interface Site extends Formats, SitePages {
   readonly basePath: string;
   /** The path of its language below the site's base: empty for the first one, such as `de/` for others. */
   readonly root: string;
-  /** The site's whole address with a slash at its end; empty when it is not known. */
+  /** The site's whole URL with a slash at its end; empty when it is not known. */
   readonly url: string;
-  /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into an address of this build. */
+  /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into a URL of this build. */
   toAddress(path: string): string;
   /** Turns such a path into a whole URL; empty when that of the site is not known. */
   toUrl(path: string): string;

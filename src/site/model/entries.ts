@@ -47,7 +47,7 @@ export interface Entry extends EntryFields, TextLanguages {
   tags: readonly string[];
   links: NonNullable<EntryFields['links']>;
   body: Body;
-  /** Address of its page below the site's base, if it has one; that of its original where only this has one. */
+  /** URL of its page below the site's base, if it has one; that of its original where only this has one. */
   address: string | undefined;
   /** The language of its description, or of its quotations. */
   proseLanguage?: string | undefined;
@@ -85,7 +85,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
   };
 }
 
-/** The address of an entry's page in the default language, by its file. */
+/** The URL of an entry's page in the default language, by its file. */
 export function toPageAddress(file: string): string {
   return file.normalize().replace(/\.\w+$/, '/');
 }

@@ -31,7 +31,7 @@ test.each([
   expect(phone).toEqual({ name: 'Phone', ...line });
 });
 
-test('the place comes first, and the site after the direct contacts, once it has an address', () => {
+test('the place comes first, and the site after the direct contacts, once it has a URL', () => {
   const location = { city: 'Berlin', region: 'Berlin', countryCode: 'DE' };
   const contactInfo = { email: 'a@b.c', phoneNo: '+1 555 0100', location };
   const socials = [{ platform: 'GitHub', url: 'https://github.com/a/' }];
@@ -63,13 +63,10 @@ test.each([
   ['mailto:a@example.com', 'Email'],
   ['https://a.github.io/b', 'Website'],
   ['https://notgithub.com/a', 'Website'],
-])(
-  'a link to %s is called %s where its owner says nothing, and the main one is first',
-  (url, label) => {
-    const links = [{ label: 'Mine', url: 'https://b.example' }];
-    expect(listEntryLinks({ link: url, links }, t)).toEqual([{ label, url }, ...links]);
-  },
-);
+])('a link to %s without a label is called %s, and the main one is first', (url, label) => {
+  const links = [{ label: 'Mine', url: 'https://b.example' }];
+  expect(listEntryLinks({ link: url, links }, t)).toEqual([{ label, url }, ...links]);
+});
 
 test.each([
   ['https://www.linkedin.com/in/a/', 'linkedin.com/in/a'],

@@ -73,10 +73,10 @@ export function listContactLinks(
   ];
 }
 
-/** The digits to dial behind the "+": a zero in brackets is dialled within the country only. */
+/** The digits to dial after the "+": a zero in brackets is dialled within the country only. */
 const toDigits = (phoneNo: string) => phoneNo.replace(/\(0\)|\D/g, '');
 
-/** The apps that a number is used with: their words, and their addresses of its digits. */
+/** The apps that a number is used with: their words, and their URLs of its digits. */
 const messengers: Record<string, [word: SiteWordName, start: string]> = {
   whatsapp: ['callMe', 'https://wa.me/'],
   telegram: ['telegram', 'https://t.me/+'],
@@ -85,21 +85,21 @@ const messengers: Record<string, [word: SiteWordName, start: string]> = {
   phone: ['phone', 'tel:+'],
 };
 
-/** Names the owner's number, with the address that opens their messaging app, if they use one. */
+/** Names the owner's number, with the URL that opens their messaging app, if they use one. */
 export function findMessenger(contactInfo: Profile['contactInfo'], t: Translate) {
   const { phoneNo = '', messaging = 'whatsapp' } = contactInfo;
   const [word, start] = messengers[messaging] ?? ['phone'];
   return { name: t(word), address: start && start + toDigits(phoneNo) };
 }
 
-/** The address of the owner's own resume, or of the one that the build makes. */
+/** The URL of the owner's own resume, or of the one that the build makes. */
 export function findResume({ profile, root, toAddress }: Site): string {
   const { file, resume } = profile;
   if (!resume) return toAddress(root + nameResumeFile('pdf'));
   return /^[^:/]*:/.test(resume) ? resume : toAddress(toFileAddress(resume, file));
 }
 
-/** The words for addresses, by their hosts. */
+/** The words for URLs, by their hosts. */
 const hostWords = [
   [
     /(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sourceforge)\.(?:com|org|net)$|(?:^|\.)sr\.ht$|^git(?:ea|lab)?\./,
@@ -116,7 +116,7 @@ const hostWords = [
   [/(?:^|\.)(?:youtube|youtu|vimeo|twitch|loom)\.(?:com|be|tv)$/, 'video'],
 ] as const;
 
-/** The word for an address, by its host. */
+/** The word for a URL, by its host. */
 export function findAddressWord(url: string): SiteWordName {
   if (/^mailto:/i.test(url)) return 'mailMe';
   // Its own pages and files.
@@ -126,13 +126,13 @@ export function findAddressWord(url: string): SiteWordName {
   return word ?? 'website';
 }
 
-/** An address with its name. */
+/** A URL with its name. */
 export interface NamedLink {
   label: string;
   url: string;
 }
 
-/** Lists the addresses of an entry, its main one first, each with what the page calls it. */
+/** Lists the URLs of an entry, its main one first, each with what the page calls it. */
 export function listEntryLinks(
   { link, links }: Pick<Entry, 'link' | 'links'>,
   t: Translate,
@@ -141,7 +141,7 @@ export function listEntryLinks(
   return all.map(({ label, url }) => ({ label: label ?? t(findAddressWord(url)), url }));
 }
 
-/** An address as people say it: without what a browser adds by itself. */
+/** A URL as people say it: without what a browser adds by itself. */
 export function showAddress(address: string): string {
   const bare = address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/i, '').replace(/\/$/, '');
   try {

@@ -38,8 +38,8 @@ const wordsAlone = {
 };
 
 test.each([
-  ['of a site at an address', { siteUrl: 'https://me.example' }, elsewhere],
-  ['of a site without an address', {}, wordsAlone],
+  ['of a site at a URL', { siteUrl: 'https://me.example' }, elsewhere],
+  ['of a site without a URL', {}, wordsAlone],
 ])('links %s are whole, or leave their words, in files that are read elsewhere', (_, at, whole) => {
   const links = [{ url: '/files/paper.pdf' }, { url: 'https://b.c' }];
   const projects = [{ description, link: '1.mdx', links }];

@@ -24,7 +24,7 @@ export function resolveOwnLink(link: string, file: string): string {
   return page + fragment;
 }
 
-/** Decodes an address; one with a stray percent sign stays as it is. */
+/** Decodes a URL; one with a stray percent sign stays as it is. */
 export function decode(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -34,7 +34,7 @@ export function decode(address: string): string {
 }
 
 /**
- * Turns the links of a document to the site itself into addresses, in its texts of Markdown too.
+ * Turns the links of a document to the site itself into URLs, in its texts of Markdown too.
  *
  * @param edit changes these texts
  */
@@ -63,7 +63,7 @@ export function resolveLinks(
   return visit(document, type && toJsonSchema(type.schema)) as ContentDocument;
 }
 
-/** Replaces the addresses of the links in a text of Markdown; of a link without one, the words are left. */
+/** Replaces the URLs of the links in a text of Markdown; of a link without one, the words are left. */
 function replaceLinks(text: string, replace: (address: string) => string): string {
   if (!text.includes('](')) return text;
   return parseMarkdown(text)
@@ -90,18 +90,18 @@ interface Base {
   url: string;
 }
 
-/** Completes an address of this build; empty if that of the site is not known. */
+/** Completes a URL of this build; empty if that of the site is not known. */
 function completeLink(address: string, { url }: Base): string {
   if (!address.startsWith('/')) return address;
   return url && new URL(address, url).href;
 }
 
-/** Completes the addresses in a text of Markdown, for files that are read elsewhere. */
+/** Completes the URLs in a text of Markdown, for files that are read elsewhere. */
 export function completeText(text: string, site: Base): string {
   return replaceLinks(text, (address) => completeLink(address, site));
 }
 
-/** Completes the addresses of an entry, and leaves out those that cannot be. */
+/** Completes the URLs of an entry, and leaves out those that cannot be. */
 export function completeEntry(entry: Entry, site: Base): Entry {
   const { description, quote, link = '', links } = entry;
   return {

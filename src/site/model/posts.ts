@@ -4,12 +4,12 @@ import { listFeedEntries, type Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
 import { isDay } from './formats.ts';
 
-/** Whether a post's day is still to come, where this runs. */
+/** Whether a post's day is in the future, where this runs. */
 export function isToCome(date: string, today = new Date()): boolean {
   return isDay(date) && date > localDay(today);
 }
 
-/** Whether a site has posts to read, and so a feed as JSON; it needs the site's address, as all feeds do. */
+/** Whether a site has posts to read, and so a feed as JSON; it needs the site's URL, as all feeds do. */
 export function hasJsonFeed(site: Pick<Site, 'url' | 'studies' | 'config'>): boolean {
   return site.url !== '' && listFeedEntries(site).some(({ type }) => type.isPost);
 }
@@ -74,7 +74,7 @@ const unparted = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 /**
  * Estimates how many minutes a body takes to read, in whole ones.
  *
- * @param text MDX; addresses, and the names of elements, are not read
+ * @param text MDX; URLs, and the names of elements, are not read
  */
 export function countMinutes(text: string, tag: string): number {
   const { language } = new Intl.Locale(tag);

@@ -14,9 +14,9 @@ export interface Study {
 
 /** The pages of a site in one language. */
 export interface SitePages {
-  /** The addresses of its pages below the site's base, those of originals left out. */
+  /** The URLs of its pages below the site's base, those of originals left out. */
   readonly pages: ReadonlySet<string>;
-  /** The addresses of the pages that have more than UI texts in this language. */
+  /** The URLs of the pages that have more than UI texts in this language. */
   readonly translated: ReadonlySet<string>;
 }
 
@@ -64,7 +64,7 @@ export function createFindPage(
   };
 }
 
-/** Finds the pages of entries, by their addresses. */
+/** Finds the pages of entries, by their URLs. */
 export function findStudies(parts: readonly EntryPart[]): Map<string, Study> {
   const studies = parts.flatMap(({ entries }) => {
     const withPage = entries.filter(

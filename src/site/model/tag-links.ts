@@ -51,7 +51,7 @@ export function listAllTags(
   return tags.map((tag) => toTagLink(base, tag)).sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** Lists the tags of an entry, with the address of the list of each that others of its part carry too. */
+/** Lists the tags of an entry, with the URL of the list of each that others of its part carry too. */
 export function listOwnTags(
   { archives }: Pick<Site, 'archives'>,
   { type, tags }: Pick<Entry, 'type' | 'tags'>,

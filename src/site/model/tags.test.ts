@@ -30,7 +30,7 @@ test.each([
   ['a\u200db', 'a-b'],
   ['🚀', 'u1f680'],
   ['..', 'dot'],
-])('the part of an address of %s is %s', (text, slug) => {
+])('the part of a URL of %s is %s', (text, slug) => {
   expect(name(text)).toEqual({ [text]: slug });
 });
 

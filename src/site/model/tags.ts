@@ -6,7 +6,7 @@ import { compareText } from './sorting.ts';
 export interface TagGroup<T> {
   /** As the first of its entries spells it. */
   name: string;
-  /** Its part of an address; no other tag has the same. */
+  /** Its part of a URL; no other tag has the same. */
   slug: string;
   entries: T[];
 }
@@ -49,7 +49,7 @@ const spoken: [RegExp, string][] = [
 ];
 
 /**
- * Gives each of `texts` a part of an address that no other one has: lower-case letters and
+ * Gives each of `texts` a part of a URL that no other one has: lower-case letters and
  * digits of any script, with hyphens between the words. The same texts in another order get the
  * same slugs, and a new text changes another's only where both would have the same one.
  */
@@ -59,7 +59,7 @@ export function nameSlugs(texts: Iterable<string>): Map<string, string> {
   return new Map(sorted.map((text) => [text, nameSlug(text, taken)]));
 }
 
-/** Gives a text a part of an address that is not among those that are taken. */
+/** Gives a text a part of a URL that is not among those that are taken. */
 export function nameSlug(text: string, taken: Set<string>): string {
   return takeFree(spell(text), taken);
 }

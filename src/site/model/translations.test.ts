@@ -128,7 +128,7 @@ test('the period of an original is written in the language', () => {
   ]);
 });
 
-test('a page is in the other languages at its address, or at its part where it is not translated', () => {
+test('a page is in the other languages at its URL, or at its part where it is not translated', () => {
   const find = (address: string) =>
     findAlternates([en, de, ar], en, address).map(({ address, isSame }) => [address, isSame]);
   expect(find('resume/')).toEqual([

@@ -1,7 +1,7 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 
-/** In development an address may name no page; it gets the one that says so. */
+/** In development a URL may name no page; it gets the one that says so. */
 export function guard(pageContext: PageContextServer): void {
   if (!pageContext.config.describe?.(pageContext)) throw render(404);
 }

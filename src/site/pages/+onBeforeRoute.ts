@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Leaves the language and the owner's names out of an address: the pages of all languages have the same routes. */
+/** Leaves the language and the owner's names out of a URL: the pages of all languages have the same routes. */
 export function onBeforeRoute({ urlPathname }: PageContextServer) {
   const path = import.meta.env.DEV ? findUsualPath(urlPathname) : urlPathname;
   const root = listRoots().find((root) => root && `${path}/`.startsWith(`/${root}`)) ?? '';

@@ -4,7 +4,7 @@ export const documentMarks = {
   policy: '<!--policy-->',
   /** The element with the styles of the bundle, and those of the page after them. */
   styles: '<!--styles-->',
-  /** The address of the styles that the page loads late. */
+  /** The URL of the styles that the page loads late. */
   lateStyles: 'data-styles=""',
   /** The same for browsers without script. */
   lateLink: '<!--late-->',

@@ -56,7 +56,7 @@ test.each([
   // A heavy icon stays a file, and a site may do without one.
   [`<svg>${'<path d="M0 0h1"/>'.repeat(100)}</svg>`, '/favicon.svg'],
   ['', '/favicon.ico'],
-])('a small icon is a data address that is safe in an attribute: %s', (svg, expected) => {
+])('a small icon is a data URL that is safe in an attribute: %s', (svg, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'icon-'));
   if (svg) writeFileSync(join(folder, 'favicon.svg'), svg);
   const address = findIconAddress((path) => `/${path}`, folder);

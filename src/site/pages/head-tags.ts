@@ -18,8 +18,8 @@ export function renderJsonLd(thing: PageThing): string {
  * Renders the Open Graph tags beside the title: the type of the page, and the image to show with a link to
  * it. A page without an image of its own has that of the home page.
  *
- * @param address of the page, below the site's base
- * @param images by the addresses of their pages
+ * @param address URL of the page, below the site's base
+ * @param images by the URLs of their pages
  * @param site the whole URL of the site's base; without it no image can be named
  * @param root the path of the page's language below that base
  */
@@ -75,7 +75,7 @@ function renderTag(property: string, content: string): string {
 const mostInline = 1000;
 
 /**
- * Writes the address of the site's icon, `public/favicon.svg`. A small icon is in the address itself, since a
+ * Writes the URL of the site's icon, `public/favicon.svg`. A small icon is in the URL itself, since a
  * file would be requested before the first paint. Without that file, the build draws an icon.
  */
 export function findIconAddress(toAddress: (path: string) => string, folder?: string): string {

@@ -39,9 +39,9 @@ export interface Description {
 /** The part of Vike's page context that pages of this site use. */
 export interface DocumentContext extends BuildData {
   Page: (context: DocumentContext) => ReactNode;
-  /** Describes the page; undefined where no page has this address, which happens in development. */
+  /** Describes the page; undefined where no page has this URL, which happens in development. */
   config: { describe?: (context: DocumentContext) => Description | undefined };
-  /** The page's address, without the site's base. */
+  /** The page's URL, without the site's base. */
   urlPathname: string;
   routeParams: Record<string, string>;
   is404: boolean | null;

@@ -7,7 +7,7 @@ import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
 import { findResumePart } from '../model/site-parts.ts';
 
-/** Names the owner as the author of a page. The id is the same on every page, if the site has an address. */
+/** Names the owner as the author of a page. The id is the same on every page, if the site has a URL. */
 export function namePerson({ url, profile }: Site) {
   return {
     '@type': 'Person',
@@ -48,7 +48,7 @@ function describeOwner(site: Site, assets: Assets, isWhole: boolean): Person {
         ...(countryCode && { addressCountry: countryCode }),
       },
     }),
-    // Readers of JSON-LD ignore addresses with other letters.
+    // Readers of JSON-LD ignore URLs with other letters.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
     ...(occupations.length > 0 && {
       hasOccupation: occupations.map((name) => ({ '@type': 'Occupation', name })),

@@ -31,11 +31,11 @@ export interface RenderedDocument {
   html: string;
   /** The styles of the page after those of the bundle. */
   styles: string;
-  /** The address of its first script. */
+  /** The URL of its first script. */
   script: string;
   /** What its security policy must allow. */
   parts: PageParts;
-  /** The text of a post in HTML for feeds, whose addresses are whole. */
+  /** The text of a post in HTML for feeds, whose URLs are whole. */
   article: string | undefined;
   /** Whether search engines may show it. */
   isListed: boolean;
@@ -124,7 +124,7 @@ function renderEnd(context: DocumentContext, { thing }: Description, script: str
     .join('');
 }
 
-/** The address of the script that a page loads after its first paint. */
+/** The URL of the script that a page loads after its first paint. */
 function findEntry(
   { site, globalContext }: DocumentContext,
   elements: readonly PageElement[],

@@ -54,7 +54,7 @@ export function renderHead(
   return tags.filter(Boolean).join('\n');
 }
 
-/** The address of a page below the site's base. Vike leaves out the last slash of some. */
+/** The URL of a page below the site's base. Vike leaves out the last slash of some. */
 export function findPagePath({ site, urlPathname }: DocumentContext): string {
   return site.root + urlPathname.slice(1).replace(/[^/]$/, '$&/');
 }

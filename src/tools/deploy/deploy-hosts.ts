@@ -23,7 +23,7 @@ export interface DeployHost {
 
 const npx = (...args: string[]): DeployCommand => ({ args: ['npx', '--yes', ...args] });
 const gh = (...args: string[]): DeployCommand => ({ args: ['gh', ...args] });
-/** The address of Pages in GitHub's API; `gh` fills in the names. */
+/** The URL of Pages in GitHub's API; `gh` fills in the names. */
 const pages = ['repos/{owner}/{repo}/pages', '-f', 'build_type=workflow'] as const;
 
 export const deployHosts: Readonly<Record<string, DeployHost>> = {

@@ -58,7 +58,7 @@ export async function compareWithPosting(
   ].join('\n');
 }
 
-/** The words of a resume, without addresses. */
+/** The words of a resume, without URLs. */
 function joinResumeTexts(site: Site): string {
   const { profile, t } = site;
   const entries = listResumeParts(site, t).flatMap(({ entries }) => entries);

@@ -82,23 +82,23 @@ test('every setting of a service is in .env.example', () => {
   expect(names.filter((name) => !told.includes(`\n${name}=`))).toEqual([]);
 });
 
-const unset = 'warning Address: SITE_URL is not set — no page has its canonical URL';
+const unset = 'warning URL: SITE_URL is not set — no page has its canonical URL';
 
 test.each([
-  ['', '', 'siteUrl: https://own.dev', 'ok Address: https://own.dev/'],
+  ['', '', 'siteUrl: https://own.dev', 'ok URL: https://own.dev/'],
   ['', '', '', unset],
-  ['https://me:s3cret@a.dev', '', '', 'skipped Address: first fix the settings'],
-  ['me', '', '', 'skipped Address: first fix the settings'],
-  ['https://me.dev/a', '/a/', '', 'ok Address: https://me.dev/a/'],
-  ['http://localhost:4173', '', '', 'ok Address: http://localhost:4173/'],
-  ['https://me.dev/a', '', '', 'error Address: SITE_URL is https://me.dev/a, but BASE_PATH is /'],
-  ['http://me.dev', '', '', 'warning Address: http://me.dev/ uses http, and'],
-])('the address %s with BASE_PATH %s and %s in the profile', async (...row) => {
+  ['https://me:s3cret@a.dev', '', '', 'skipped URL: first fix the settings'],
+  ['me', '', '', 'skipped URL: first fix the settings'],
+  ['https://me.dev/a', '/a/', '', 'ok URL: https://me.dev/a/'],
+  ['http://localhost:4173', '', '', 'ok URL: http://localhost:4173/'],
+  ['https://me.dev/a', '', '', 'error URL: SITE_URL is https://me.dev/a, but BASE_PATH is /'],
+  ['http://me.dev', '', '', 'warning URL: http://me.dev/ uses http, and'],
+])('the URL %s with BASE_PATH %s and %s in the profile', async (...row) => {
   const [SITE_URL, BASE_PATH, line, outcome] = row;
   const CONTENT_DIR = await makeContent({ 'profile.yaml': `${profile}${line}\n` });
   const kinds = ['ok', 'error', 'warning', 'skipped'];
   const settings = { CONTENT_DIR, SITE_URL, BASE_PATH };
-  const [said] = await examine(settingsCheck('Address'), settings, kinds);
+  const [said] = await examine(settingsCheck('URL'), settings, kinds);
   expect(said).toContain(outcome);
 });
 
@@ -199,7 +199,7 @@ test.each([
   [
     {},
     0,
-    /\nskipped {2}Pictures: no card and no case study has one of your own\n[\s\S]*\n\n1 warning\.\n$/,
+    /\nskipped {2}Pictures: no card and no case study has one that is yours\n[\s\S]*\n\n1 warning\.\n$/,
   ],
   [
     { VITE_PRIVATE_KEY: 's3cret' },

@@ -115,7 +115,7 @@ function findSilentPictures({ dir, records }: CheckedContent) {
       }),
   );
   const all = [...ofEntries, ...ofBodies];
-  if (all.length === 0) return skip('no card and no case study has one of your own');
+  if (all.length === 0) return skip('no card and no case study has one that is yours');
   const findings = all.map(({ alt, finding }) => !alt?.trim() && finding);
   return toOutcomes(findings, 'each has a text for people who cannot see it');
 }
@@ -126,7 +126,7 @@ function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
   return 'body' in parts ? parseMdx(parts.body) : [];
 }
 
-/** Shows how much of each language is there, then what is not; says nothing of a site in one language. */
+/** Shows how much of each language is there, then what is not; skips a site in one language. */
 function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
   const languages = measureCompleteness(records, translations);
   if (languages.length === 0) return [];

@@ -25,7 +25,7 @@ import {
 
 export const settingsChecks: Check[] = [
   { name: 'Settings', run: checkSettings },
-  { name: 'Address', run: checkSiteUrl },
+  { name: 'URL', run: checkSiteUrl },
 ];
 
 function checkSettings({ settings, read }: CheckContext): Outcomes {
@@ -51,7 +51,7 @@ function checkSettings({ settings, read }: CheckContext): Outcomes {
   );
 }
 
-/** The profile, as far as the address of the site needs it, and that address; empty if nobody has said it. */
+/** The profile, as far as the URL of the site needs it, and that URL; empty if nobody has said it. */
 async function findSiteAddress({ read, readContent }: CheckContext) {
   const content = await readContent().catch(() => undefined);
   const record = content && findRecord(content.records, 'Profile');

@@ -44,7 +44,7 @@ export async function startEmulator(rulesFile: string, wishedPort = 0) {
     if (!(await waitForAnswer(port, () => child.exitCode === null))) {
       throw new Error(`The Firestore emulator did not start. The end of its log:\n${log}`);
     }
-    // By itself the emulator says nothing of rules that do not compile.
+    // The emulator itself does not report rules that do not compile.
     await setRules({ host: emulatorHost, port }, 'rules-check', rules, rulesFile);
     return { host: emulatorHost, port, stop, ended };
   } catch (error) {

@@ -42,7 +42,7 @@ export function removeBullet(text: string): string {
   return text.replace(/^[ \t]*[-*•●▪◦‣·][ \t]+(?=\S)/, '');
 }
 
-/** Completes an address that lacks its beginning, such as `example.com` or `me@example.com`. */
+/** Completes a URL that lacks its beginning, such as `example.com` or `me@example.com`. */
 export function completeAddress(text: string): string {
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^\/\/[^/]/.test(text)) return `https:${text}`;

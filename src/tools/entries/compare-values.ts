@@ -11,7 +11,7 @@ export function isKnown(shape: JsonSchema | undefined, name: string): boolean {
 
 /**
  * Expands a text written in place of a group into the group, which the form shows field by field, and turns
- * on the switches that are on where the file says nothing of them.
+ * on the switches that are on by default.
  */
 export function writeOut(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => writeOut(shape?.items, item));

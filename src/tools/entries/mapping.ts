@@ -87,7 +87,7 @@ export function mapFields(node: SourceNode, mapping: Mapping): Values {
   return removeEmpty(Object.fromEntries(values));
 }
 
-/** Leaves out what says nothing. */
+/** Leaves out empty values. */
 export function removeEmpty(values: Values): Values {
   const fields = Object.entries(values);
   return Object.fromEntries(

@@ -21,7 +21,7 @@ export interface AccountRule {
 export interface Person {
   fields: Mapping;
   accounts: readonly AccountRule[];
-  /** The path of the address of the owner's site. */
+  /** The path of the URL of the owner's site. */
   site: string;
 }
 
@@ -82,12 +82,12 @@ function readAccounts(root: SourceNode, { at, network, ...paths }: AccountRule) 
     const username = paths.username === undefined ? undefined : item.textAt(paths.username);
     const url = (address && readUrl(address, link)) ?? completeHome(platform, username);
     if (url) return [{ platform: platform ?? nameNetwork(new URL(url)), url }];
-    if (platform) item.remark(`${quote(platform)} has no address, so it is left out`, 'no address');
+    if (platform) item.remark(`${quote(platform)} has no URL, so it is left out`, 'no URL');
     return [];
   });
 }
 
-/** Completes the address of an account of which a source says only the name. */
+/** Completes the URL of an account of which a source says only the name. */
 function completeHome(network = '', username = ''): string | undefined {
   const name = username.replace(/^@/, '');
   const [, user, host] = /^([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(name) ?? [];

@@ -90,12 +90,12 @@ export function writeVenue(
   return [name, issue, range].filter(Boolean).join(', ') || undefined;
 }
 
-/** The address of a DOI, which may be written as one. */
+/** The URL of a DOI, which may be written as one. */
 export function toDoiAddress(doi: string): string {
   return `https://doi.org/${doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '')}`;
 }
 
-/** The address of a preprint on arXiv. */
+/** The URL of a preprint on arXiv. */
 export function toArxivAddress(id: string): string {
   return `https://arxiv.org/abs/${id.replace(/^arxiv:/i, '')}`;
 }

@@ -19,7 +19,7 @@ export interface SourceFormat {
   person?: Person;
   /** The group that has all of it; what is beside it says how it prints. */
   root?: string;
-  /** Fields that say nothing to readers. */
+  /** Fields without meaning for readers. */
   ignored?: readonly string[];
   sections: readonly SourceSection[];
   /** Reads what no paths lead to: items of sections, and the person if it is not at the root. */
@@ -45,7 +45,7 @@ export function readDrafts(
 ): Draft[] {
   const { person, sections, isJsonResume = false } = format;
   const root = (format.root && source.find(format.root)) || source;
-  // This project marks the resumes that it writes, and a resume that a site publishes names its address.
+  // This project marks the resumes that it writes, and a resume that a site publishes names its URL.
   if (isJsonResume && root.textAt('meta.texts') === 'plain') root.reading.texts = 'plain';
   const canonical = isJsonResume && root.textAt('meta.canonical');
   const isOwn = canonical === `${person && root.textAt(person.site)}${nameResumeFile('json')}`;

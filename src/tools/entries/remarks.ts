@@ -32,7 +32,7 @@ export function suggestName(name: string, known: readonly string[]): string {
 /**
  * Remarks on every value that nobody read and that is not blank.
  *
- * @param ignored fields that say nothing to readers
+ * @param ignored fields without meaning for readers
  * @param isForeign whether the names are not those of a JSON Resume, so that none is suggested
  */
 export function remarkUnread(

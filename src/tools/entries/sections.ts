@@ -18,7 +18,7 @@ export interface SourceSection {
   fields: Mapping;
 }
 
-/** Makes drafts of the items of a section, except for those that say nothing. */
+/** Makes drafts of the items of a section, except for empty ones. */
 export function readSection(
   items: readonly SourceNode[],
   { into, fields }: SourceSection,
@@ -65,7 +65,7 @@ const completions: Readonly<Record<string, (values: Values, item: SourceNode) =>
       description: last ? writeWords(endSentence(String(last))) : description,
     };
   },
-  // The page takes the one `link` for the repository, and names `links` by their addresses.
+  // The page takes the one `link` for the repository, and names `links` by their URLs.
   Project: ({ link, links: all = [], ...values }, { reading }) => {
     const links = all as { url: string }[];
     if (!link || links.some(({ url }) => url === link)) return { ...values, links };

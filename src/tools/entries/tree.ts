@@ -30,7 +30,7 @@ export interface Reading {
   /** Words as they are, Markdown that may have HTML in it, or HTML of which only the words count. */
   texts: 'plain' | 'markup' | 'html';
   remarks: Remark[];
-  /** What addresses are relative to. */
+  /** What URLs are relative to. */
   base?: string | undefined;
   /** The most letters of a line and of a longer text, if a stranger wrote them. */
   limits?: { line: number; prose: number } | undefined;
@@ -104,7 +104,7 @@ export class SourceNode {
     );
   }
 
-  /** Whether a value says nothing: null, blank text, or lists and groups of such. */
+  /** Whether a value is empty: null, blank text, or lists and groups of such. */
   isBlank(): boolean {
     if (typeof this.value === 'string') return !this.value.trim();
     const inner = this.items ?? this.fields?.map(([, value]) => value);

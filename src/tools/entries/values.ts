@@ -137,7 +137,7 @@ function readPage(node: SourceNode): string | undefined {
   return text || undefined;
 }
 
-/** An address, completed if it lacks its beginning, or what it is relative to. */
+/** A URL, completed if it lacks its beginning, or what it is relative to. */
 export function readUrl(node: SourceNode, schema: z.ZodType): string | undefined {
   const { base } = node.reading;
   if (base === undefined) return readValid(node, schema, 'url', completeAddress);

@@ -171,7 +171,7 @@ function explainAnswer({ status, body }: JsonAnswer): string | undefined {
   const known = problem.details?.find(({ reason }) => reason && reason in keyProblems)?.reason;
   if (known) return keyProblems[known];
   if (status === 404) {
-    // The code is the same for a missing document, a missing database and a wrong address.
+    // The code is the same for a missing document, a missing database and a wrong URL.
     const { message = '' } = problem;
     const isMissing = /does not exist for project|project .*not found/i.test(message);
     if (problem.status === 'NOT_FOUND' && message && !isMissing) return undefined;

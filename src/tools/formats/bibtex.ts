@@ -7,7 +7,7 @@ import type { SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
 import { readFormatTable } from './tables.ts';
 
-/** Fields with an address. Those after `url` are of al-folio and its kin. */
+/** Fields with a URL. Those after `url` are of al-folio and its kin. */
 const linkFields = /^(?:url|html|pdf|code|website|blog|slides|video|poster|supp|demo|dataset)$/;
 
 /** The fields by which others cite a work; all others are for the site or the programs of their owner. */
@@ -94,7 +94,7 @@ function listCited(text: string): Map<string, string> {
   return new Map(entries);
 }
 
-/** Whether others cite a field. An address that no link may have, such as one with a password, is left out. */
+/** Whether others cite a field. A URL that no link may have, such as one with a password, is left out. */
 function isCited(name: string, value: string): boolean {
   return citedFields.has(name) && (name !== 'url' || isAddress(value));
 }
@@ -128,9 +128,9 @@ function readWork(
     const [published] = (name === 'howpublished' && /https?:[^\s"<>]+/.exec(text)) || [];
     const node = make(name, published ?? (isLink ? cleanAddress(text) : text));
     node.isRead = shown !== undefined && isCited(name, text);
-    // An address is not a publisher.
+    // A URL is not a publisher.
     if (published) return ['published', node];
-    // A file beside the bibliography has no address.
+    // A file beside the bibliography has no URL.
     return [isLink && !isAddress(text) ? `bibtex ${name}` : name, node];
   });
   const isArxiv = /^arxiv$/i.test(String(fields.archiveprefix ?? fields.eprinttype));
@@ -166,7 +166,7 @@ function readCreator(place: SourceNode, creator: Creator): SourceNode {
   });
 }
 
-/** Takes the LaTeX out of an address. */
+/** Takes the LaTeX out of a URL. */
 function cleanAddress(text: string): string {
   const [, bare = text] = /^\\url\{(.*)\}$/.exec(text) ?? [];
   return bare.replace(/\\(?=[_%&#~$])/g, '');

@@ -174,7 +174,7 @@ test('odd and hostile answers become harmless content', async () => {
   expect(requests.filter((request) => request.includes('..'))).toEqual([]);
 });
 
-test('an address or a name that cannot be meant is refused before any request', async () => {
+test('a URL or a name that cannot be meant is refused before any request', async () => {
   for (const GITHUB_API_URL of ['file://me:secret@x', 'https://me:secret@x/api/v3']) {
     expect((await run({ GITHUB_API_URL })).error).toBe(
       'GITHUB_API_URL must be a URL without a name or password, like https://api.github.com',

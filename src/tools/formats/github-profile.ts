@@ -48,7 +48,7 @@ const said = /^(?:name|bio|location|company|email|blog|html_url|twitter_username
  * Asks GitHub for a person: the profile, and the repositories that are pinned there, which takes a token, or else
  * those with the most stars.
  *
- * @param account a name, such as `octocat`, or the address of the profile
+ * @param account a name, such as `octocat`, or the URL of the profile
  * @throws with what to do, without the token
  */
 export async function fetchGithub(

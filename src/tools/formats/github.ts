@@ -44,7 +44,7 @@ export function readRest(answer: unknown): RepositoryPage {
   return { pinned: [], repositories: readRepositories(root.items ? root : need(root, 'a list')) };
 }
 
-/** Reads those that are public. The picture that GitHub draws says nothing; only that of the owner does. */
+/** Reads the public ones, with the owner's own picture only, not one that GitHub draws. */
 function readRepositories(list: SourceNode | undefined): Repository[] {
   const all = list?.list() ?? [];
   const open = all.filter((item) => need(item, 'private').value !== true);
@@ -64,9 +64,9 @@ function readRepositories(list: SourceNode | undefined): Repository[] {
 interface RepositoryChoice {
   pinned: boolean;
   topics: readonly string[];
-  /** The addresses of the entries that there are already. */
+  /** The URLs of the entries that there are already. */
   known: readonly string[];
-  /** The addresses of those that the owner has chosen, whatever the rest says. */
+  /** The URLs of those that the owner has chosen, whatever the rest says. */
   only?: readonly string[] | undefined;
 }
 

@@ -17,7 +17,7 @@ export function readPackages(answer: unknown, type: ContentType): PulledAnswer {
   return draftItems(items, readAnswerTable('npm').fields, type);
 }
 
-/** Adds the usual page of a package, and writes the addresses of its repository as browsers need them. */
+/** Adds the usual page of a package, and writes the URLs of its repository as browsers need them. */
 function completePackage(item: SourceNode): SourceNode {
   const name = need(item, 'name').text() ?? '';
   const page = item.with({ value: `/package/${encodeURI(name)}` });

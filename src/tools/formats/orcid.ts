@@ -8,7 +8,7 @@ import { readUrl } from '../entries/values.ts';
 import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
 import { readAnswerTable } from './tables.ts';
 
-/** The identifiers that become addresses, by what ORCID calls their types. */
+/** The identifiers that become URLs, by what ORCID calls their types. */
 const identifiers = {
   doi: /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+$/i,
   arxiv: /^(?:arxiv:)?[a-z.-]*\/?\d[\d.]+(?:v\d+)?$/i,

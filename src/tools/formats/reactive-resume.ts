@@ -92,7 +92,7 @@ function isShown(node: SourceNode): boolean {
 
 const addressPaths = ['website.url', 'url.href', 'website', 'url'];
 
-/** Gives an item one address as `url`, or one with words of its own as `links`. */
+/** Gives an item one URL as `url`, or one with words of its own as `links`. */
 function tidyItem(item: SourceNode, hasLinks = true): SourceNode {
   const others = (item.fields ?? []).flatMap(([name, node]): NodeField[] => {
     if (/^(?:url|website)$/.test(name)) return [];

@@ -10,7 +10,7 @@ test.each([
   [
     'large.json',
     '1'.repeat(8 * 1024 * 1024 + 1),
-    'large.json:1:1  error  the file has 8193 KiB; 8192 KiB',
+    'large.json:1:1  error  the file has 8193 KiB; the limit is 8192 KiB',
   ],
   ['cv.yaml', 'cv:\n  name: Mira\n   email: x', 'cv.yaml:2:9  error  '],
   ['cv.yaml', 'cv:\n  name: [Mira', 'cv.yaml:2:9  error  '],

@@ -128,7 +128,7 @@ async function readBytes(file: string): Promise<Buffer> {
     if (size <= mostArchiveBytes) return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`cannot be read (${code}) — correct the path, or look at its permissions`);
+    throw new Error(`cannot be read (${code}) — correct the path, or check its permissions`);
   }
   throw new Error('is too large — check that it is the right file');
 }
@@ -155,7 +155,7 @@ function checkJson(text: string): Finding[] {
     // Such as "CommaExpected", or "InvalidCommentToken".
     const code = printParseErrorCode(error);
     const problem = code.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
-    const hint = 'Look at the quotes, commas and brackets here and on the line above.';
+    const hint = 'Check the quotes, commas and brackets here and on the line above.';
     const message = `this is not JSON: ${problem}`;
     return { ...toPosition(text, offset), rule: 'json-resume', message, hint };
   });

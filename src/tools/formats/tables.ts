@@ -13,7 +13,7 @@ interface FormatTable {
   base?: string;
   /** The group that has all of it; what is beside it says how it prints. */
   root?: string;
-  /** Fields that say nothing to readers. */
+  /** Fields without meaning for readers. */
   ignored?: string[];
   person?: Person;
   /** The fields of the parts, and where their lists are, if paths lead there. */

@@ -16,7 +16,7 @@ export interface StoredQuery extends Query {
   receivedAt: string;
 }
 
-/** A query, or the text that is none and the reason. */
+/** A query, or an invalid text and the reason. */
 export type InboxItem = StoredQuery | { id: string; receivedAt: string; reason: string };
 
 export const isReadable = (item: InboxItem): item is StoredQuery => !('reason' in item);
@@ -118,7 +118,7 @@ async function readItemFile(path: string): Promise<InboxItem | undefined> {
   }
 }
 
-/** The query, or why it is none. The id doubles as a checksum of what the file's name promises. */
+/** The query, or why it is invalid. The id doubles as a checksum of what the file's name promises. */
 async function parseItemFile(bytes: Uint8Array, id: string): Promise<StoredQuery | string> {
   const { receivedAt, ...fields } = parseJsonObject(bytes) ?? {};
   const query = readQuery(fields);

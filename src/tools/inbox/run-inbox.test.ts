@@ -24,7 +24,7 @@ async function run(folder: string, line: string, answer?: boolean) {
   return { out: written?.join('') ?? '', notes, questions };
 }
 
-/** The messages in a list, which alone are indented. */
+/** The messages in a list, the only lines that are indented. */
 const readMessages = (text: string) => text.match(/(?<=^ {2})\w+/gm);
 
 test('the newest 20 are listed, newest first, and all on request', async () => {

@@ -110,7 +110,7 @@ test('a resume fills the content in the language of the site, and its words are 
   expect(end).toBe(true);
   // A mistake is asked for again.
   expect(questions?.[1]).toBe(
-    '/resum.json cannot be read (ENOENT) — correct the path, or look at its permissions',
+    '/resum.json cannot be read (ENOENT) — correct the path, or check its permissions',
   );
   expect(questions).toContain('Your name [Ada]');
   expect(questions).toContain('Email address for visitors [ada@ada.dev]');
@@ -134,7 +134,7 @@ test.each<[title: string, options: Options, end: string | false]>([
   ],
   ['as a dry run', { ...zoe, yes: true, 'dry-run': true }, false],
   ['without a name', { yes: true }, 'Nothing was written: the name is empty — write it'],
-  ['without an address', { yes: true, name: 'Zoë' }, 'the email is empty — write it — add --email'],
+  ['without an email', { yes: true, name: 'Zoë' }, 'the email is empty — write it — add --email'],
   ['with a wrong language', { ...zoe, yes: true, language: 'pt, German' }, 'Did you mean "de"?'],
   ['with a language twice', { ...zoe, yes: true, language: 'de, de' }, 'repeats "de"'],
   [

@@ -31,7 +31,7 @@ export interface InitAsker extends SourceAsker {
   choose(field: LookField, question: string): Promise<string>;
 }
 
-/** The owner's name and address in other programs, to suggest them. */
+/** The owner's name and email in other programs, to suggest them. */
 export interface Owner {
   name?: string;
   email?: string;

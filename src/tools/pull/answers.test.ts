@@ -180,7 +180,7 @@ const recorded = (parse(readFileSync('tests/fixtures/answers.yaml', 'utf8')) as 
   },
 );
 
-/** Markup and addresses that could do something, letters that hide others, and secrets. Tags are words. */
+/** Markup and URLs that could do something, letters that hide others, and secrets. Tags are words. */
 const harmful =
   /^(?!tags:).*(?<!\\)(?:<\w|\]\((?:javascript|data):)|: (?:javascript|data):|secret|root:|[\u202e\u2066\0]/m;
 

@@ -47,7 +47,7 @@ export function listJobs(
 
 type ListSource = NonNullable<Sources['feeds']>[number];
 
-/** A list at an address that the owner names. */
+/** A list at a URL that the owner names. */
 function toListJob(
   kind: string,
   source: ListSource,

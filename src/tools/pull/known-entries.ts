@@ -6,7 +6,7 @@ import type { Draft } from '../entries/draft.ts';
 import { SourceError } from './request.ts';
 import type { SourceState } from './state.ts';
 
-/** Finds an entry of the owner's that leads to the same address. */
+/** Finds an entry of the owner's that leads to the same URL. */
 export function findOwnEntry(
   records: readonly CheckedFile[],
   { type, values }: Draft,

@@ -218,7 +218,7 @@ test.each([
   ],
   [
     'json: [{ url: https://me.example/x.json, into: talk }]\n',
-    /sources\.yaml:1:\d+ .*"into" is not a section: "talk" — did you mean "talks"\? .*\n.*\n.*\n {2}Add it to the parts of site\.yaml: - \{ part: talk, layout: list \}/,
+    /sources\.yaml:1:\d+ .*"into" is not a section: "talk" — did you mean "talks"\? .*\n.*\n.*\n {2}Add it to "parts" in site\.yaml: - \{ part: talk, layout: list \}/,
   ],
 ])('of the sources %j the command says what to fix', async (text, message) => {
   const { run, root, requests } = await makePull(

@@ -31,7 +31,7 @@ interface PullWorkspace {
   root: string;
   settings: Settings;
   say(line: string): void;
-  /** The address of ORCID's API, if it is not the default. */
+  /** The URL of ORCID's API, if it is not the default. */
   orcidApi?: string;
   limits?: RequestAccess['limits'];
   now?: Date;

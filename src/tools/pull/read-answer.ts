@@ -33,7 +33,7 @@ const typeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /**
  * Makes drafts of the items of an answer, without what the type has no place for. Items without a title or an
- * address to be known by are not read.
+ * URL to be known by are not read.
  */
 export function draftItems(
   items: readonly SourceNode[],
@@ -74,7 +74,7 @@ export function decodeAnswer({ body, headers }: Answer): string {
  * Asks for JSON, and reads the answer.
  *
  * @param post what is sent, if it is not only a question
- * @throws {SourceError} when it is none, or has another shape
+ * @throws {SourceError} when it is invalid, or has another shape
  */
 export async function askJson<Result>(
   ask: Ask,

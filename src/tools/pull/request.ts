@@ -5,13 +5,13 @@ import { quote } from '../../schemas/quote.ts';
 /** The reason why a source gave nothing, and after a dash how to fix it. */
 export class SourceError extends Error {}
 
-/** The addresses that a source may ask, and its limits. */
+/** The URLs that a source may ask, and its limits. */
 export interface RequestAccess {
-  /** Addresses whose hosts may be asked. */
+  /** URLs whose hosts may be asked. */
   named: readonly string[];
   /** Further hosts. */
   hosts?: readonly string[];
-  /** The setting with which the service allows more. It is sent to the origin of the first named address only. */
+  /** The setting with which the service allows more. It is sent to the origin of the first named URL only. */
   token?: { name: string; value: string | undefined };
   limits?: Partial<typeof usualLimits> | undefined;
 }
@@ -29,7 +29,7 @@ const usualLimits = {
 };
 
 export interface Answer {
-  /** Its address for people. */
+  /** Its URL for people. */
   name: string;
   body: Buffer;
   headers: Headers;
@@ -122,7 +122,7 @@ function follow(url: URL, location: string): URL {
   );
 }
 
-/** An address for people, without a query, which may hold a key. */
+/** A URL for people, without a query, which may hold a key. */
 function showUrl({ host, pathname }: URL): string {
   return `${host}${pathname === '/' ? '' : pathname}`;
 }

@@ -25,10 +25,10 @@ export const repositoriesQuery = `query ($user: String!, $after: String) {
 }`;
 
 /**
- * Reads the address of a service, without a slash at its end.
+ * Reads the URL of a service, without a slash at its end.
  *
  * @param name the setting that may name another host
- * @throws with what to do if that is not an address
+ * @throws with what to do if that is not a URL
  */
 export function readServiceAddress(settings: Settings, name: string, usual: string): string {
   const address = settings[name]?.trim().replace(/(?<!\/)\/+$/, '') || usual;
@@ -38,7 +38,7 @@ export function readServiceAddress(settings: Settings, name: string, usual: stri
   throw new Error(`${name} must be a URL without a name or password, like ${usual}`);
 }
 
-/** Reads the addresses of GitHub's two APIs, and the token, if there is one. */
+/** Reads the URLs of GitHub's two APIs, and the token, if there is one. */
 export function readGithub(settings: Settings) {
   const api = readServiceAddress(settings, 'GITHUB_API_URL', 'https://api.github.com');
   const graph = `${api.replace(/\/v3$/, '')}/graphql`;

@@ -81,7 +81,7 @@ test('a resume for a posting includes the tags that suit, and every other byte s
 });
 
 test.each([
-  ['job '.repeat(500_000), '1:1 the file has 1954 KiB; 256 KiB is the most'],
+  ['job '.repeat(500_000), '1:1 the file has 1954 KiB; the limit is 256 KiB'],
   [Buffer.from([0x25, 0x50, 0xff, 0xfe, 0x00]), '1:3 the file is not UTF-8 text'],
   ['job\0', '1:1 the file has no text'],
   [' \n', '1:1 the file has no text'],

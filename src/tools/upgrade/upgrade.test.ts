@@ -209,7 +209,7 @@ test('uncommitted changes, an existing branch and another folder stop it', async
   );
 });
 
-test('the default address is the repository in package.json, and a wrong one is explained', async () => {
+test('the default URL is the repository in package.json, and a wrong one is explained', async () => {
   const { owner, from } = await makeBoth();
   const repository = { type: 'git', url: from };
   const copy = await makeRepository({ 'package.json': makePackage('0.1.0', { repository }) });

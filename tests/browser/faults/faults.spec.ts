@@ -67,7 +67,7 @@ async function runSequence(context: BrowserContext, sequence: Sequence): Promise
   // Time for a second mail or document that must not come.
   await wait(300);
   for (const line of await findUntruths(visitor)) untrue.add(line);
-  // Without a mail program, the browser logs the address for it.
+  // Without a mail program, the browser logs the URL for it.
   const traces = visitor.traces.filter((line) => !line.includes('mailto:'));
   const leaks = traces.filter((line) => countMatches([line], visitor.secret) > 0);
   for (const line of leaks) untrue.add(`the text is in ${line}`);

@@ -46,7 +46,7 @@ export class Visitor {
   isFull = false;
   /** Something that only the device or a page had may be lost. */
   hasForgotten = false;
-  /** Lines of the console and addresses. */
+  /** Lines of the console and URLs. */
   readonly traces: string[] = [];
 
   constructor(

@@ -25,7 +25,7 @@ export function answerWith(status: number, body: string): Answer {
   return (route) => route.fulfill({ status, body, headers: openToAll });
 }
 
-/** Addresses of the store of the site with Firestore. */
+/** URLs of the store of the site with Firestore. */
 export const storeAddress = new RegExp(`^http://127\\.0\\.0\\.1:${emulatorPort}/`);
 
 /** A query like no other, so that tests can share a store: its texts hold the secret. */
@@ -102,7 +102,7 @@ async function readFields(request: Request): Promise<Record<string, string>> {
   return { request: `${request.method()} ${pathname}`, ...Object.fromEntries(fields) };
 }
 
-/** How many of the texts contain the part, as it is or encoded for an address. */
+/** How many of the texts contain the part, as it is or encoded for a URL. */
 export function countMatches(texts: string[], part: string): number {
   return texts.filter((text) => text.includes(part) || decode(text).includes(part)).length;
 }

@@ -35,7 +35,7 @@ interface ContactFixtures {
   secret: string;
 }
 
-/** Tests of the contact form. In each, the visitor's text must not get into the console or an address. */
+/** Tests of the contact form. In each, the visitor's text must not get into the console or a URL. */
 export const test = base.extend<ContactFixtures>({
   // Motion is tested elsewhere, and would take time here.
   contextOptions: { reducedMotion: 'reduce' },
@@ -49,7 +49,7 @@ export const test = base.extend<ContactFixtures>({
       page.on('request', (request) => addresses.push(request.url()));
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
       await use(lines);
-      // The e-mail program gets the text. As there is none here, the browser may log the address.
+      // The e-mail program gets the text. As there is none here, the browser may log the URL.
       const seen = [...lines, ...addresses].filter((text) => !text.includes('mailto:'));
       expect(countMatches(seen, secret), 'leaks of the text').toBe(0);
     },

@@ -20,7 +20,7 @@ export const test = base.extend<{ editor: Editor }, { server: DevServer }>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   editor: async ({ page, server, expected }, use) => {
-    // The CMS takes back the address of a picture that it still shows.
+    // The CMS takes back the URL of a picture that it still shows.
     expected.console.push(/status of 422|status: 422|ERR_FILE_NOT_FOUND/);
     // Text left in a form at the end of a test is discarded.
     page.on('dialog', (leave) => leave.accept());

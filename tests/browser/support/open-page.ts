@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** The address of a path below the base that the sites of the tests were built for. */
+/** The URL of a path below the base that the sites of the tests were built for. */
 export function toSiteAddress(path: string): string {
   return `${process.env.SITE_BASE}${path}`;
 }
@@ -32,7 +32,7 @@ export async function waitForLateStyles(page: Page): Promise<void> {
   );
 }
 
-/** Holds the page's requests to such addresses until the returned function is called. */
+/** Holds the page's requests to such URLs until the returned function is called. */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
   const [released, release] = makePromise();
   await page.route(address, async (route) => {

@@ -15,7 +15,7 @@ export function EntryCard({ address }: { address: string }) {
   if (!entry) return null;
   const { title, tags, link, textLanguage } = entry;
   const text = pickText(entry);
-  // The address that the title leads to is not repeated.
+  // The URL that the title leads to is not repeated.
   const links = listEntryLinks(entry, t).filter(({ url }) => entry.address || url !== link);
   return (
     <div className={elements.card} {...markLanguage(textLanguage)}>

@@ -65,7 +65,7 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
 }
 
 /**
- * The address of a heading, to be copied with a mouse or a finger. Screen readers and keyboards have the headings
+ * The URL of a heading, to be copied with a mouse or a finger. Screen readers and keyboards have the headings
  * and the contents, and would meet a link more at each heading.
  */
 function HeadingLink({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { Section } from '../../components/section.tsx';
 import { FormIsland } from '../../sections/contact/contact.tsx';
 import { useSite } from '../../site-context.tsx';
 
-/** The address, and the form for those who ask for it: a link to the section opens it. */
+/** The email address, and the form for those who ask for it: a link to the section opens it. */
 export function FoldedContact() {
   const { t, profile, formWords = usualWords } = useSite();
   const { email } = profile.contactInfo;

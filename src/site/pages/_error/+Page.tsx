@@ -2,7 +2,7 @@ import { markLanguage } from '../../../schemas/language.ts';
 import { usePage } from '../../site-context.tsx';
 import styles from './not-found.module.css';
 
-/** The page of an address that leads nowhere. */
+/** The page of a URL that leads nowhere. */
 export function Page() {
   const { site, others } = usePage();
   const { t, toAddress } = site;

@@ -105,7 +105,7 @@ function TagLinks({ links, isIndex = false }: TagLinksProps) {
 interface PagerProps {
   /** Pages count from 1. */
   current: number;
-  /** The addresses of all pages in turn, below the site's base. */
+  /** The URLs of all pages in turn, below the site's base. */
   addresses: readonly string[];
 }
 

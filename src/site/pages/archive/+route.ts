@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 
 const form = /^(?!resume\/)[^/]+\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
 
-/** Matches addresses that have the form of an archive's; the guard refuses those of no archive. */
+/** Matches URLs that have the form of an archive's; the guard refuses those of no archive. */
 export function route({ urlPathname }: Pick<PageContextServer, 'urlPathname'>) {
   const address = `${urlPathname.replace(/^\/|\/$/g, '')}/`;
   return form.test(address) ? { routeParams: { address } } : false;

@@ -1,2 +1,2 @@
-/** Matches the pages of entries; the guard refuses addresses of no entry. */
+/** Matches the pages of entries; the guard refuses URLs of no entry. */
 export default '/@part/@slug';

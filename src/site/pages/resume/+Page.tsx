@@ -110,7 +110,7 @@ function nameContact({ name, text, address }: ContactLink) {
 }
 
 function PartOnResume({ id, heading, entries }: ResumePart) {
-  // On paper an address has to be read, and a page of the site cannot be opened.
+  // On paper a URL has to be read, and a page of the site cannot be opened.
   const onPaper = entries.map((entry) => ({ ...entry, address: undefined }));
   return (
     <section
@@ -130,7 +130,7 @@ function isBare(entry: Entry): boolean {
   return pickText(entry).length < 60 && entry.tags.length + entry.links.length === 0 && !entry.link;
 }
 
-/** An address breaks after its slashes and before its "@", and within a word only where it must. */
+/** A URL breaks after its slashes and before its "@", and within a word only where it must. */
 function Address({ text }: { text: string }) {
   return [...text.matchAll(/@?[^/@]*\/?/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>

@@ -88,7 +88,7 @@ interface LineProps {
 function ListDetails({ entry, isDated }: LineProps) {
   const { t } = useSite();
   const { title, description, address, link } = entry;
-  // The address that the title leads to is not repeated.
+  // The URL that the title leads to is not repeated.
   const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
   return (
     <>

@@ -6,7 +6,7 @@ import { useSite } from '../../site-context.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {
-  /** `#home` on the portfolio itself, the address of the portfolio elsewhere. */
+  /** `#home` on the portfolio itself, the URL of the portfolio elsewhere. */
   homeAddress: string;
 }
 

@@ -27,7 +27,7 @@ export function Cards({ id, shown }: EntryPart) {
   );
 }
 
-/** The whole card leads to the page of the entry, or to its first address where it has no page. */
+/** The whole card leads to the page of the entry, or to its first URL where it has no page. */
 function CoverCard({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
   const { site, assets } = usePage();
   const { t, toAddress } = site;

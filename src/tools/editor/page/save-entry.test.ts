@@ -108,10 +108,10 @@ describe('a translation', () => {
   const saveGerman = async (german: Fields, data: Fields = original) =>
     (await saveAll(data, { de: { ...form, ...german } })).i18n.de?.data ?? {};
 
-  test('that is turned off is left alone, and one that says nothing is refused', async () => {
+  test('that is turned off is left alone, and an empty one is refused', async () => {
     expect((await saveAll(original, { de: { title: 'Z' } })).i18n).toEqual({});
     await expect(saveGerman({ title: '', description: 'B' })).rejects.toEqual(
-      refusal('German has no text of its own. Write one, or choose "Disable German"'),
+      refusal('German has no text. Write one, or choose "Disable German"'),
     );
   });
 

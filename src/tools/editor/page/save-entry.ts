@@ -124,7 +124,7 @@ async function writeTranslatedText(
   const label = nameLanguage(language) ?? language;
   if (isEmpty(texts) && text !== source?.trim()) {
     throw createSaveError(
-      `${label} has no text of its own. Write one, or choose "Disable ${label}" in the menu above its fields: then it has no file.`,
+      `${label} has no text. Write one, or choose "Disable ${label}" in the menu above its fields: then it has no file.`,
     );
   }
   const known = findTextErrors(type, pickTexts(type, before, {}, before), old);

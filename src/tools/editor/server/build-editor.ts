@@ -42,7 +42,7 @@ export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend
     ...(!authUrl && !appId && { auth_methods: ['token' as const] }),
   };
   if (backend === 'github') {
-    // Without an address of its own the CMS would name an OAuth client that knows no such site.
+    // Without a URL of its own the CMS would name an OAuth client that knows no such site.
     const roots = host
       ? { api_root: `${host}/api/v3`, graphql_api_root: `${host}/api/graphql` }
       : { api_root: 'https://api.github.com' };

@@ -17,7 +17,7 @@ export interface EditorHosts {
 /**
  * Writes the content security policy of the editor's page, as a meta element takes it.
  *
- * The CMS writes its styles into the page, its icons and previews into addresses of their own, and
+ * The CMS writes its styles into the page, its icons and previews into URLs of their own, and
  * a base into previews, so this page needs what no page of the site does; it runs nothing but the
  * site's own files.
  */

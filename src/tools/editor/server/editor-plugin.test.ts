@@ -35,7 +35,7 @@ async function startServer(base = '/') {
   return { ask, readToken, port, contentDir };
 }
 
-test('the page gets the API’s address, and the owner the files that are not shown', async () => {
+test('the page gets the API’s URL, and the owner the files that are not shown', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { ask, readToken, port } = await startServer('/site/');
   const page = await ask('/site/admin/');
@@ -69,7 +69,7 @@ test('a page of another port is let through neither to the API nor to the token'
   }
 });
 
-test('a drawing that is opened as a page runs nothing, however its address is written', async () => {
+test('a drawing that is opened as a page runs nothing, however its URL is written', async () => {
   const { ask, contentDir } = await startServer();
   await writeFile(join(contentDir, 'new.SVG'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const path of ['/new.SVG', '/new.SVG?x', '/new.SV%47', '/new%2eSVG']) {

@@ -93,7 +93,7 @@ function makeLocalBackend({ apiPath }: EditorAccess, root: string, origin: strin
   return { name: 'gitea', ...repository, auth_methods: ['token'], app_id: 'none' };
 }
 
-// Letters of an address may be written as numbers.
+// Letters of a URL may be written as numbers.
 const drawing = /(?:\.|%2e)(?:s|%[57]3)(?:v|%[57]6)(?:g|%[46]7)/i;
 
 /** An SVG opened directly runs scripts on this origin, and could steal the editor's token. */

@@ -13,7 +13,7 @@ export interface EditorSetup {
   backend: Backend;
   /** The content folder's path in the repository, with `/`; empty for the repository itself. */
   contentFolder: string;
-  /** The site's address, with `https://`; without it, the origin of the editor's own page. */
+  /** The site's URL, with `https://`; without it, the origin of the editor's own page. */
   siteUrl?: string;
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
@@ -81,7 +81,7 @@ export function toCollection(type: ContentType, setup: EditorSetup): EntryCollec
     label_singular: spellName(type.name),
     folder: inRepository(setup, ...(isTranslated(type, setup) ? [localeFolder] : []), type.folder),
     identifier_field: titleField,
-    // A project's file name is its address, so a file keeps the name it was made with.
+    // A project's file name is its URL, so a file keeps the name it was made with.
     slug: {
       template: `{{${titleField}}}`,
       editable: ['create'],

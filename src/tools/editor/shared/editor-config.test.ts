@@ -46,7 +46,7 @@ test.each(contentTypes)('the form of $name has each field of its schema, explain
     const control = form.find((one) => one.name === name);
     if (control?.widget === 'hidden') expect(['order', 'schemaVersion', 'source']).toContain(name);
     else if (description) expect(control).toMatchObject({ hint: description });
-    expect(control?.label).toMatch(/^[A-Z][a-z-]+(?: [a-z]+)*$/);
+    expect(control?.label).toMatch(/^(?:URL|[A-Z][a-z-]+)(?: [a-z]+)*$/);
   }
 });
 

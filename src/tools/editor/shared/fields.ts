@@ -67,9 +67,9 @@ const inputs: Record<Input, Control> = {
   line: lineControl,
   period: lineControl,
   icon: lineControl,
-  // An address may be one of mailto:, which browsers take for an address too.
+  // A link may be of mailto:, which browsers take for a URL, too.
   address: { ...lineControl, type: 'url' },
-  // A path is none of the addresses that browsers take.
+  // Browsers do not take a path for a URL.
   link: lineControl,
   email: { ...lineControl, type: 'email' },
   prose: { widget: 'text', use_emoji_autocomplete: false },

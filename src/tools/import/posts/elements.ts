@@ -10,7 +10,7 @@ import { quote } from '../../../schemas/quote.ts';
 import { toPlainText } from '../../../site/markdown.ts';
 import type { AddNote } from './components.ts';
 
-/** Finds what the addresses of a body lead to here; undefined for what leads nowhere. */
+/** Finds what the URLs of a body lead to here; undefined for what leads nowhere. */
 export interface BodyTargets {
   link(address: string): string | undefined;
   picture(address: string): string | undefined;

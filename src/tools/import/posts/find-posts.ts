@@ -63,7 +63,7 @@ async function readSettingsFile(file: string): Promise<Omit<Blog, 'root'>> {
   };
 }
 
-/** Reads the posts of a folder, and says of each other file of Markdown why it is none. */
+/** Reads the posts of a folder, and tells why each other Markdown file is not one. */
 export async function findPosts(folder: string, blog: Blog, today: string) {
   const places = postFolders.map((home) => join(folder, home)).filter((home) => existsSync(home));
   const posts: FoundPost[] = [];

@@ -1,12 +1,12 @@
-/** The settings of a blog that make the addresses of its posts. */
+/** The settings of a blog that make the URLs of its posts. */
 export interface BlogSettings {
-  /** The address of the site, with the path that it is below. */
+  /** The URL of the site, with the path that it is below. */
   url: URL;
-  /** The pattern of addresses, of Jekyll, or of Hugo by section; without one of Jekyll, no post is of Jekyll. */
+  /** The pattern of URLs, of Jekyll, or of Hugo by section; without one of Jekyll, no post is of Jekyll. */
   permalink: Readonly<Record<string, string>>;
 }
 
-/** What is known of a post that was at an address. */
+/** What is known of a post that was at a URL. */
 interface FormerPost {
   /** The path of its file from the folder of the site. */
   path: string;
@@ -19,14 +19,14 @@ interface FormerPost {
   categories: readonly string[];
 }
 
-/** The addresses of Jekyll's styles. */
+/** The URLs of Jekyll's styles. */
 const jekyllStyles: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',
   pretty: '/:categories/:year/:month/:day/:title/',
   none: '/:categories/:title.html',
 };
 
-/** The pattern of the address of a file by the generator that its folder shows. */
+/** The pattern of the URL of a file by the generator that its folder shows. */
 function findPattern(path: string, { permalink }: BlogSettings): string {
   if (path.includes('_posts/'))
     return jekyllStyles[permalink.jekyll ?? ''] ?? permalink.jekyll ?? '';

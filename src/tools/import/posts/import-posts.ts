@@ -44,7 +44,7 @@ export async function proposePosts(folder: string, root: string, today: string):
   return { root, steps, remarks, about: 'about the posts' };
 }
 
-/** Names the new files as the addresses of the posts end, where a file may be called so. */
+/** Names the new files as the URLs of the posts end, where a file may be called so. */
 function namePosts(posts: readonly FoundPost[]): NamedPost[] {
   const taken: string[] = [];
   return posts.map((post) => {
@@ -118,7 +118,7 @@ function toForeignBody({ text, start, path, isMdx, hasMath }: NamedPost): Foreig
   return { text, start, isMdx, hasMath, isLiquid };
 }
 
-/** @param taken former addresses of other posts, to which those of this are added */
+/** @param taken former URLs of other posts, to which those of this are added */
 function draftPost(post: NamedPost, targets: BodyTargets, taken: Set<string>) {
   const { values, newName } = post;
   const { text: body, notes } = convertBody(toForeignBody(post), targets);

@@ -22,7 +22,7 @@ export interface TargetContext {
   listIds(post: NamedPost): readonly string[];
 }
 
-/** Finds what the addresses in a post lead to: other posts, files of its blog, or the web. */
+/** Finds what the URLs in a post lead to: other posts, files of its blog, or the web. */
 export function createTargets(post: NamedPost, context: TargetContext): BodyTargets {
   const { all, blog, today, copies, refused, listIds } = context;
   const copy = (address: string, isMeant: (path: string) => boolean) => {
@@ -71,26 +71,26 @@ function nameCopy(file: string, folder: string, taken: readonly string[]): strin
   return path;
 }
 
-/** The path of an address from the top of the old site; undefined for one of another site. */
+/** The path of a URL from the top of the old site; undefined for one of another site. */
 function toSitePath(address: string, post: FoundPost, { url }: Blog): string | undefined {
   const base = new URL(post.aliases[0] ?? `/${post.path}`, url).href;
   const target = URL.canParse(address, base) ? new URL(address, base) : undefined;
   return target?.host === url.host ? decode(target.pathname) : undefined;
 }
 
-/** Writes an address in the form in which two spellings of it are equal: without case, ending and outer slashes. */
+/** Writes a URL in the form in which two spellings of it are equal: without case, ending and outer slashes. */
 export function toAddressKey(path: string): string {
   const plain = path.toLowerCase().replace(/(?:\/index)?\.(?:html?|mdx?|markdown)$/, '');
   return plain.replace(/^\/|\/$/g, '');
 }
 
-/** The post that an address leads to: by its former address, or by the path or the name of its file. */
+/** The post that a URL leads to: by its former URL, or by the path or the name of its file. */
 function findPost(address: string, post: NamedPost, all: readonly NamedPost[], blog: Blog) {
   const path = toSitePath(address, post, blog);
   if (path === undefined) return undefined;
   const beside = join(dirname(post.path), address.replace(/[?#].*/, ''));
   const keys = [path, beside].map(toAddressKey).filter(Boolean);
-  // A name only, the name of a file, or an address with a year.
+  // A name only, the name of a file, or a URL with a year.
   const isName = /^[^/:#?]+$|\.mdx?(?:#|$)|\/\d{4}\//.test(address);
   const wanted = basename(toAddressKey(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
   return (
@@ -100,7 +100,7 @@ function findPost(address: string, post: NamedPost, all: readonly NamedPost[], b
   );
 }
 
-/** The file that an address names, in the folders where generators keep such files. */
+/** The file that a URL names, in the folders where generators keep such files. */
 function findBlogFile(address: string, post: FoundPost, blog: Blog): string | undefined {
   const path = toSitePath(address, post, blog);
   if (path === undefined) return undefined;

@@ -5,7 +5,7 @@ import { readPost } from './read-post.ts';
 
 const blog = { url: new URL('https://example.com/'), permalink: { jekyll: 'date' } };
 
-/** Reads the front matter of a post, and leaves out what it says nothing of. */
+/** Reads the front matter of a post, and leaves out absent fields. */
 function read(text: string, path: string, settings = {}) {
   const post = readPost(text, path, { ...blog, ...settings }, '2026-06-01');
   if (typeof post === 'string') return post;

@@ -23,7 +23,7 @@ export interface PostValues extends Record<string, unknown> {
 
 export interface ReadPost {
   values: PostValues;
-  /** The last part of its address. */
+  /** The last part of its URL. */
   name: string;
   /** The paths that it had. */
   aliases: string[];

@@ -34,12 +34,12 @@ export const templatePatterns = {
 
 const rawTag = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 
-/** The address of the site itself, before a path or as a filter of one. */
+/** The URL of the site itself, before a path or as a filter of one. */
 const ownAddress =
   /^\{\{[<%-]?\s*(?:site\.(?:baseurl|url|github\.url)|baseurl|["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.\w+)[^}]*?)\s*[>%-]?\}\}$/i;
 
 /**
- * Makes shortcodes and Liquid what they mean, as far as that is Markdown: code, pictures, addresses. The others
+ * Makes shortcodes and Liquid what they mean, as far as that is Markdown: code, pictures, URLs. The others
  * stay as code that readers of the text can see.
  *
  * @param nodes what Markdown reads in the text

@@ -21,7 +21,7 @@ export function cleanFields(shape: JsonSchema | undefined, value: unknown, isNew
       ([name, content]) => [name, cleanFields(shape?.properties?.[name], content, isNew)] as const,
     )
     .filter(([name, content]) => !isEmpty(content) || !mayBeLeftOut(shape, name, content, isNew))
-    // The form shows each switch, also those that the file says nothing of.
+    // The form shows each switch, also those that the file does not set.
     .filter(([name, content]) => !isUnused(shape?.properties?.[name], content));
   const [[name, content] = [], ...more] = fields;
   return name && name === shape?.shorthand && more.length === 0
