@@ -34,10 +34,7 @@ function findPosition({ line = 1, column = 1, source = '', reason }: VFileMessag
 /** Tells the errors of MDX apart by their reasons, as several have the same `ruleId`. */
 function findWords({ source = '', reason }: VFileMessage): [message: string, hint: string] {
   if (source.endsWith('expression')) {
-    return [
-      'a "{" here does not begin code, or is not closed',
-      'Write "\\{" where a brace is meant as text.',
-    ];
+    return ['a "{" here does not begin code, or is not closed', 'Write "\\{" for a brace.'];
   }
   if (reason.includes('to create a comment in MDX')) {
     return ['HTML comments are not read', 'Write {/* your comment */}.'];
