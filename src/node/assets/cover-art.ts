@@ -20,7 +20,7 @@ const cell = 200;
 const columns = width / cell;
 
 /** How many threads the band of a language has, the most used one first. */
-const threads = [3, 1, 6, 2, 9];
+const threads = [2, 1, 4, 3, 6];
 
 /**
  * Weaves the languages of a repository, the most used one first, which has the most bands. The last row of the
@@ -39,7 +39,7 @@ export function drawWeave(names: readonly string[], plate: Plate, pick: Pick): A
     return `<g stroke-dasharray="${cell}">${cover}${band}</g>`;
   };
   const warp = listBands(columns, pick(columns)).map((rank, column) =>
-    drawBand(rank, column, pickInk(rank), (x) => `M${x} 0v${height}`),
+    drawBand(rank, column, rank % 2 ? plate.tone : plate.line, (x) => `M${x} 0v${height}`),
   );
   const rows = 2 + pick(2);
   const weft = listBands(rows, pick(columns)).map((rank, row) => drawRow(rank, row, pickInk(rank)));
