@@ -35,7 +35,6 @@ export const formats = {
   link: 'link',
   video: 'video',
   captions: 'captions',
-  entry: 'entry',
   language: 'language',
   bibliography: 'bibliography',
 } as const;

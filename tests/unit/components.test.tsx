@@ -70,21 +70,3 @@ test('a line break between two Japanese characters of a body is not a blank', as
   expect(html).toContain('<p>文字を<strong>読む</strong>人<sup>');
   expect(html).toContain('</sup>と web\nの\n<code>');
 });
-
-test('a card shows no unpublished post, and no entry of a hidden part', async () => {
-  const folder = await makeFolder();
-  const content = join(folder, 'content');
-  const cards = '<Card entry="../writing/b.mdx" /> <Card entry="../talks/c.yaml" />';
-  await writeFiles(content, {
-    ...siteFiles,
-    'projects/a.mdx': `---\ntitle: A\ndescription: B.\n---\n\n${cards}\n`,
-    'writing/b.mdx': '---\ntitle: B\ndate: 2026-03-01\ndraft: true\n---\n\nText.\n',
-    'talks/c.yaml': 'title: C\n',
-    'site.yaml': 'parts: [{ part: talks, layout: list, hidden: true }]\n',
-  });
-  const { errors } = await checkContent(content);
-  expect(errors.map(({ message }) => message)).toEqual([
-    '"entry" of <Card> leads to an unpublished post: "../writing/b.mdx"',
-    '"entry" of <Card> leads to an entry of a hidden section: "../talks/c.yaml"',
-  ]);
-});

@@ -43,7 +43,7 @@ export async function checkFile(
   const { references, ...inspection } = inspected;
   const { findings, ...named } = await checkReferences(references, path, folder);
   const links = references.filter(
-    ({ format }) => format === formats.link || format === formats.entry || format in shownEndings,
+    ({ format }) => format === formats.link || format in shownEndings,
   );
   return {
     ...file,

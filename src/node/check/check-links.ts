@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { linkedEndings, mostFileBytes, shownEndings } from '../../schemas/linked-files.ts';
 import { quote } from '../../schemas/quote.ts';
-import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
@@ -69,7 +68,6 @@ function checkTarget(link: Reference, file: CheckedFile, targets: Targets): Valu
   const { text, format, isInBody } = link;
   const endings = shownEndings[format];
   if (endings) return checkPath(text, file, targets, endings);
-  if (format === formats.entry) return checkShownEntry(text, file, targets);
   const { pages, served, records, folder } = targets;
   const isInPage = isInBody && text.startsWith('#') && pages.has(toPageAddress(file.path));
   const resolved = decode(resolveOwnLink(text, file.path));
@@ -85,23 +83,6 @@ function checkTarget(link: Reference, file: CheckedFile, targets: Targets): Valu
   const record = records.find(({ path }) => toPageAddress(path) === address);
   if (record) return describeUnshown(text, record, leaveOutHidden(records).includes(record));
   return checkPath(decode(text.replace(/#.*/s, '')), file, targets);
-}
-
-/** Looks for the entry that a card shows; nothing is known of one with an error. */
-function checkShownEntry(
-  path: string,
-  file: CheckedFile,
-  { records, folder }: Targets,
-): ValueError | undefined {
-  const found = findContentFile(path, file.path, folder);
-  if (typeof found !== 'string') return found;
-  const record = records.find((one) => one.path === found);
-  if (!record || !('part' in record.type)) {
-    const hint = 'Name the file of an entry, like ../projects/scene.mdx.';
-    return { rule: 'broken-link', message: `is not the path of an entry: ${quote(path)}`, hint };
-  }
-  const isShown = leaveOutHidden(records).includes(record) && !record.keptBack;
-  return isShown ? undefined : describeUnshown(path, record, false);
 }
 
 /** Looks for the file at a path, as `file` writes it, and notes it there. */

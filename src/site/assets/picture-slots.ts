@@ -60,13 +60,6 @@ const slotShapes = {
   figure: { desktop: 'min(76vw,79rem)', phone: '91vw', narrowest: 288, widest: 1265 },
   // These show files of `figure`.
   wideFigure: { desktop: 'min(81vw,84rem)', phone: '100vw', narrowest: 320, widest: 1345 },
-  comparedFigure: {
-    desktop: 'min(37vw,38.5rem)',
-    tablet: '44vw',
-    phone: '91vw',
-    narrowest: 260,
-    widest: 620,
-  },
 } satisfies Record<string, SlotSize>;
 
 /** A place of a page that shows a picture. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { toFileAddress } from '../../address.ts';
 import type { PictureSlot } from '../../assets/picture-slots.ts';
 import { usePage } from '../../site-context.tsx';
@@ -7,12 +7,15 @@ import { Picture } from '../picture.tsx';
 import { BodyFile, BodyLink } from './body.tsx';
 import elements from './elements.module.css';
 
-/** The slot of the pictures, which are smaller side by side. */
-const FigureSlot = createContext<PictureSlot>('figure');
+interface ImageProps {
+  src?: string;
+  alt?: string;
+  slot?: PictureSlot;
+}
 
-export function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
+export function Image({ src = '', alt = '', slot = 'figure' }: ImageProps) {
   const picture = usePage().assets.findPicture(useContext(BodyFile), src);
-  return <Picture picture={picture} slot={useContext(FigureSlot)} alt={alt} />;
+  return <Picture picture={picture} slot={slot} alt={alt} />;
 }
 
 interface FigureProps {
@@ -24,12 +27,9 @@ interface FigureProps {
 }
 
 export function Figure({ src, alt, caption, wide }: FigureProps) {
-  const slot = useContext(FigureSlot);
   return (
     <figure className={wide ? elements.wideFigure : undefined}>
-      <FigureSlot value={wide ? 'wideFigure' : slot}>
-        <Image src={src} alt={alt} />
-      </FigureSlot>
+      <Image src={src} alt={alt} slot={wide ? 'wideFigure' : 'figure'} />
       {caption && <Caption text={caption} a={BodyLink} />}
     </figure>
   );
@@ -67,14 +67,5 @@ export function Video({ src, poster, alt, caption, captions }: VideoProps) {
       </video>
       {caption && <Caption text={caption} a={BodyLink} />}
     </figure>
-  );
-}
-
-/** Two pictures, or two pieces of code, side by side where there is room. */
-export function Compare({ children }: { children: ReactNode }) {
-  return (
-    <FigureSlot value="comparedFigure">
-      <div className={elements.compare}>{children}</div>
-    </FigureSlot>
   );
 }

@@ -7,15 +7,13 @@ import {
   useContext,
 } from 'react';
 import type { NoteKind } from '../../../schemas/words.ts';
-import { decode, resolveOwnLink } from '../../model/own-links.ts';
 import { useSite } from '../../site-context.tsx';
 import { typesetNodes } from '../../typeset.ts';
 import { CopyButton } from '../copy.tsx';
-import { BodyFile, BodyLink, NameHeading } from './body.tsx';
-import { EntryCard } from './card.tsx';
+import { BodyLink, NameHeading } from './body.tsx';
 import code from './code.module.css';
 import elements from './elements.module.css';
-import { Compare, Figure, Image, Video } from './figures.tsx';
+import { Figure, Image, Video } from './figures.tsx';
 import formula from './formula.module.css';
 import styles from './mdx.module.css';
 
@@ -37,8 +35,6 @@ export const mdxComponents = {
   Video,
   Note,
   Steps,
-  Compare,
-  Card,
 };
 
 /** A heading that links can lead to. The heading of footnotes has an id already. */
@@ -157,8 +153,4 @@ function Note({ kind, children }: { kind?: NoteKind; children: ReactNode }) {
 
 function Steps({ children }: { children: ReactNode }) {
   return <div className={elements.steps}>{children}</div>;
-}
-
-function Card({ entry }: { entry: string }) {
-  return <EntryCard address={decode(resolveOwnLink(entry, useContext(BodyFile)))} />;
 }

@@ -26,9 +26,6 @@ interface ProseProps {
   taken?: readonly string[];
 }
 
-/** The component of a body that shows another entry. */
-const showsEntries = /\bCard\b/;
-
 /**
  * Renders the body of an entry, gives its headings their ids and finds its pictures. In a frame, its code stands
  * in for it: a page that differs in nothing else has the same HTML from the same code, and the body takes most
@@ -37,8 +34,7 @@ const showsEntries = /\bCard\b/;
 export function Prose({ entry: { file, body, bodyLanguage }, taken }: ProseProps) {
   const { site, isFrame } = usePage();
   const { code } = body;
-  const isCode = isFrame && !showsEntries.test(code);
-  const Body = isCode ? () => code : runMdx(code, bodyLanguage ?? site.language);
+  const Body = isFrame ? () => code : runMdx(code, bodyLanguage ?? site.language);
   return (
     <BodyFile value={file}>
       <NameHeading value={createHeadingIds(taken)}>

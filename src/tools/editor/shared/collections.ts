@@ -146,7 +146,7 @@ function translateForm(
 const body: Field = {
   name: 'body',
   label: 'Text',
-  hint: 'Markdown, with Figure, Video, Note, Steps, Compare, Card and formulas; it becomes a page of its own, or stays empty.',
+  hint: 'Markdown, with Figure, Video, Note, Steps and formulas; it becomes a page of its own, or stays empty.',
   widget: 'text',
   required: false,
   use_emoji_autocomplete: false,
