@@ -80,13 +80,8 @@ export const theme = z
     corners: z
       .enum(['sharp', 'round'])
       .describe('The corners of pictures, buttons and tiles: sharp or round.'),
-    covers: z
-      .enum(['color', 'print'])
-      .describe(
-        'The photos of cards: color, or print for two inks of the palette, with color on hover and focus.',
-      ),
   })
   .partial()
-  .describe('The look: colors, fonts, ground, corners and covers.');
+  .describe('The look: colors, fonts, ground and corners.');
 
 export type Theme = z.infer<typeof theme>;

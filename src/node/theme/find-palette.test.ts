@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../maintainers/random.ts';
 import { paletteNames } from '../../schemas/theme.ts';
-import { renderPrintFilters, renderThemeStyles } from '../../site/pages/theme-styles.ts';
+import { renderThemeStyles } from '../../site/pages/theme-styles.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
 import { findPalette } from './find-palette.ts';
 import { describePageTheme, findLook } from './look.ts';
-import { modes, palettes } from './palettes.ts';
+import { modes } from './palettes.ts';
 
 test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(
   'all text in the palette %s has enough contrast, in %s mode',
@@ -105,14 +105,4 @@ test('the classes that an edition or round corners change exist', () => {
     expect(readFileSync(join('src', file ?? ''), 'utf8')).toContain(`.${name}`);
   }
   expect(names.length).toBeGreaterThan(60);
-});
-
-test('printed covers have the ink for shadows and the paper for lights, or the reverse in the dark', () => {
-  const { covers } = describePageTheme({ covers: 'print' });
-  const { light, dark } = palettes.notebook;
-  expect(covers).toEqual({ light: [light.ink, light.paper], dark: [dark.paper, dark.ink] });
-  const svg = renderPrintFilters({ light: ['#000000', '#ff0000'], dark: ['#0000ff', '#ffffff'] });
-  expect(svg).toContain(
-    '<feFuncR type="table" tableValues="0.000 1.000"/><feFuncG type="table" tableValues="0.000 0.000"/>',
-  );
 });

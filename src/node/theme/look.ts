@@ -38,13 +38,8 @@ export function listFontPackages(theme: Theme): string[] {
 
 /** Describes how a theme changes the styles of every page. */
 export function describePageTheme(theme: Theme) {
-  const { palette: name = 'notebook', scheme = 'auto', ground, corners, covers } = theme;
+  const { palette: name = 'notebook', scheme = 'auto', ground, corners } = theme;
   const palette = findPalette(theme);
-  const { light, dark } = palette;
-  const inks = {
-    light: [light.ink, light.paper],
-    dark: [dark.paper, dark.ink],
-  } as const;
   const isChanged = (token: Token) =>
     modes.some((mode) => palette[mode][token] !== palettes.notebook[mode][token]);
   const colors = tokens
@@ -56,6 +51,5 @@ export function describePageTheme(theme: Theme) {
     register: registers[name],
     ground,
     corners,
-    ...(covers === 'print' && { covers: inks }),
   };
 }

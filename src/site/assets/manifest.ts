@@ -75,8 +75,6 @@ export interface PageTheme {
   only?: { scheme: 'light' | 'dark'; paper: string };
   ground?: 'dots' | 'cross' | 'plain' | undefined;
   corners?: 'sharp' | 'round' | undefined;
-  /** The inks in which photos of cards are printed, in each theme: for their shadows, and for their lights. */
-  covers?: Record<'light' | 'dark', readonly [shadow: string, light: string]>;
 }
 
 /** The pictures, fonts and icons that `prepareAssets` made. Every URL is below the site's base. */

@@ -20,7 +20,6 @@ import { hashPage } from './page-key.ts';
 import { renderPageStyles } from './page-styles.ts';
 import { findPagePath, renderHead } from './render-head.ts';
 import { SiteLayout } from './site-layout.tsx';
-import { renderPrintFilters } from './theme-styles.ts';
 
 /** The script of a page, and that of pages with a search. */
 const clientEntry = 'src/site/client.ts';
@@ -110,11 +109,10 @@ function renderPage(context: DocumentContext, data: PageData): string {
 
 /** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
 function renderEnd(context: DocumentContext, { thing }: Description, script: string): string {
-  const { site, manifest } = context;
+  const { site } = context;
   const webManifest = site.toAddress(site.root + files.webManifest);
   const attributes = `data-entry="${script}" data-manifest="${webManifest}"`;
   return [
-    manifest.theme.covers && renderPrintFilters(manifest.theme.covers),
     import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
     `<script ${attributes} ${documentMarks.lateStyles}>${endScript}</script>`,
     documentMarks.lateLink,

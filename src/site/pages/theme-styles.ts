@@ -1,5 +1,4 @@
 import type { PageTheme } from '../assets/manifest.ts';
-import printCovers from './styles/print-covers.css?inline';
 import roundCorners from './styles/round-corners.css?inline';
 
 /** A bar of each cross at every 32 pixels; the dots are in the styles of all pages. */
@@ -13,7 +12,7 @@ const groundPaints = {
 
 /** Renders the styles that the owner's theme changes, each in the layer of the rule that it replaces. */
 export function renderThemeStyles(theme: PageTheme): string {
-  const { colors, register, ground = 'dots', corners, covers } = theme;
+  const { colors, register, ground = 'dots', corners } = theme;
   const tokens = Object.entries(colors)
     .map(([name, pair]) => `--${name}:${renderPair(pair)}`)
     .join(';');
@@ -22,7 +21,6 @@ export function renderThemeStyles(theme: PageTheme): string {
     tokens && `@layer tokens{:root{${tokens}}}`,
     groundPaints[ground] && `@layer tokens{:root{--ground:${groundPaints[ground]}}}`,
     corners === 'round' ? roundCorners : '',
-    covers ? printCovers : '',
   ].join('');
 }
 
@@ -33,24 +31,4 @@ export function renderThemeStyles(theme: PageTheme): string {
 function renderPair([light, dark]: readonly [string, string]): string {
   if (import.meta.env.DEV) return `light-dark(${light},${dark})`;
   return `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
-}
-
-/**
- * Renders the filters that `print-covers.css` names: the shadows of a picture get the first ink, its lights the
- * second.
- */
-export function renderPrintFilters(inks: NonNullable<PageTheme['covers']>): string {
-  const filters = Object.entries(inks).map(([mode, [shadow, light]]) => {
-    const functions = ['R', 'G', 'B'].map((channel, index) => {
-      const values = [shadow, light].map((ink) => readShare(ink, index));
-      return `<feFunc${channel} type="table" tableValues="${values.join(' ')}"/>`;
-    });
-    return `<filter id="print-${mode}" color-interpolation-filters="sRGB"><feColorMatrix type="saturate" values="0"/><feComponentTransfer>${functions.join('')}</feComponentTransfer></filter>`;
-  });
-  return `<svg class="visually-hidden" aria-hidden="true">${filters.join('')}</svg>`;
-}
-
-/** Reads a channel of a color `#rrggbb`, from 0 to 1. */
-function readShare(ink: string, channel: number): string {
-  return (Number.parseInt(ink.slice(1 + 2 * channel, 3 + 2 * channel), 16) / 255).toFixed(3);
 }
