@@ -43,7 +43,7 @@ function paint({ paper, ink, accent }: { paper: string; ink: string; accent: str
   return `${color(48, paper)}${color(38, ink)} Ab ${color(38, accent)}● \x1b[39;49m`;
 }
 
-/** Reads what git calls the owner; empty where git or the setting is missing. */
+/** Reads a setting of git's; empty where it or git is missing. */
 function readGit(name: string): string {
   try {
     return execFileSync('git', ['config', name], { encoding: 'utf8' }).trim();
@@ -59,6 +59,7 @@ await runCommand(initCommand, async ({ options }, settings) => {
     terminal,
     ...(terminal.confirm && { asker }),
     owner: { name: readGit('user.name'), email: readGit('user.email') },
+    remote: readGit('remote.origin.url'),
   });
   if (!isWritten) return;
   if (options.yes) return terminal.write('Next: npm run dev\n');

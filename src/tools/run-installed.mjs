@@ -6,7 +6,8 @@ import { watchParent } from './watch-parent.mjs';
 
 // Plain JavaScript that needs no package, as it runs before there are any.
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Installs the packages when they are not those of `package-lock.json`, then runs the scripts, each a
@@ -36,12 +37,14 @@ function isNodeRecent() {
 async function ensurePackages(needsTests) {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
-  if (arePackagesCurrent(wanted, installed, needsTests)) return 0;
+  // A folder made by npx has no lock file yet.
+  const isLocked = '' in wanted;
+  if (isLocked && arePackagesCurrent(wanted, installed, needsTests)) return 0;
   console.log('Installing the packages; this takes about a minute, once.');
   // Packages of the tests stay where they are.
   const hasTests = Object.values(installed).some(({ dev }) => dev);
   const tests = needsTests || hasTests ? '--include=dev' : '--omit=dev';
-  const args = ['ci', '--no-audit', '--no-fund', tests];
+  const args = [isLocked ? 'ci' : 'install', '--no-audit', '--no-fund', tests];
   const code = await run('npm', args, process.platform === 'win32');
   if (code !== 0) {
     console.error('The packages could not be installed — npm says why above; fix it, run again');

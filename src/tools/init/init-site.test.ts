@@ -19,6 +19,7 @@ type Options = Parameters<typeof initSite>[0];
 
 /** Copies the sample of the project, with its icon. */
 async function copySample() {
+  await cp('README.md', join(root, 'README.md'));
   await cp('content', content, { recursive: true });
   await mkdir(join(root, 'public'));
   await cp('public/favicon.svg', join(root, 'public/favicon.svg'));
@@ -48,6 +49,8 @@ async function run(options: Options, answers?: string[], owner = {}) {
     }),
     owner,
     publicDir: join(root, 'public'),
+    readme: join(root, 'README.md'),
+    remote: 'git@github.com:zoe/site.git',
     now: new Date(2026, 10),
   }).catch(({ message }: Error) => shorten(message));
   return { end, out: output?.join(''), questions };
@@ -77,7 +80,11 @@ test('the sample moves away whole, and content of the owner passes the check', a
   ]);
   expect(await readdir(join(root, 'public'))).toEqual([]);
   const moved = await readdir(join(root, 'content-sample'));
-  expect(moved).toEqual(expect.arrayContaining(['favicon.svg', 'profile.yaml', 'projects']));
+  const sample = ['README.md', 'favicon.svg', 'profile.yaml', 'projects'];
+  expect(moved).toEqual(expect.arrayContaining(sample));
+  const readme = await readFile(join(root, 'README.md'), 'utf8');
+  expect(readme).toMatch(/^# Zoë Muster\n/);
+  expect(readme).toContain('repository-url=https%3A%2F%2Fgithub.com%2Fzoe%2Fsite)');
 });
 
 test('questions come in order, with answers that are likely, and a no writes nothing', async () => {
@@ -147,7 +154,7 @@ test.each<[title: string, options: Options, end: string | false]>([
   await copySample();
   const { end } = await run(options);
   expect(end).toEqual(expected && expect.stringContaining(expected));
-  expect((await readdir(root)).sort()).toEqual(['content', 'public']);
+  expect((await readdir(root)).sort()).toEqual(['README.md', 'content', 'public']);
 });
 
 test("content of the owner's is never moved", async () => {

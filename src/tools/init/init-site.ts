@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { checkContent } from '../../node/check/check-content.ts';
 import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
 import { formatErrors, shortenPath } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
+import type { Move } from '../../node/journal.ts';
+import { productName } from '../../schemas/product.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
-import { publicFolder } from '../../site/places.ts';
+import { ownerFile, publicFolder } from '../../site/places.ts';
+import { firstTitle, writeReadme } from '../create/made-folder.mjs';
 import type { LookField } from '../dev/start-dev.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
 import { localizeDrafts } from '../entries/localize.ts';
@@ -43,7 +46,10 @@ interface InitContext {
   /** It is missing if nobody can be asked. */
   asker?: InitAsker;
   owner: Owner;
+  /** The repository of the owner, as git names it. */
+  remote?: string;
   publicDir?: string;
+  readme?: string;
   now?: Date;
 }
 
@@ -53,6 +59,7 @@ type Answers = Record<Question['name'] | LookField, string>;
 /** Moves the sample out of the way and writes the owner's first content; returns whether it was written. */
 export async function initSite(options: InitOptions, context: InitContext): Promise<boolean> {
   const { settings, terminal, publicDir = publicFolder, now = new Date() } = context;
+  const { readme = ownerFile('README.md'), remote } = context;
   const root = resolve(await findOwnFolder(settings, 'npm run init'));
   const previous = await listSample(root);
   const asker = options.yes ? undefined : context.asker;
@@ -72,11 +79,13 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   });
   const errors = await findStepErrors(root, steps, { isWhole: true });
   if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
-  const moves = planMoves(root, previous, 'sample');
-  const icon = resolve(publicDir, 'favicon.svg');
-  const [first] = moves;
-  if (first && existsSync(icon) && isSamplePicture(readFileSync(icon, 'utf8'))) {
-    moves.push({ from: icon, to: join(dirname(first.to), 'favicon.svg') });
+  const moves = planRoom(root, previous, [
+    [resolve(publicDir, 'favicon.svg'), isSamplePicture],
+    [readme, isFirstReadme],
+  ]);
+  if (moves.some(({ from }) => from === readme)) {
+    const path = relative(root, readme).replaceAll(sep, '/');
+    steps.push({ path, after: Buffer.from(writeReadme(answers.name, remote)), summary: 'yours' });
   }
   const proposal = { root, steps, moves, remarks: source?.remarks ?? [] };
   const isWritten = await offerSteps(proposal, { ...options, yes: !asker }, terminal);
@@ -101,6 +110,25 @@ async function listSample(dir: string): Promise<string[]> {
   throw new Error(
     `${nothingWritten}: ${shortenPath(dir)} has content of your own already — edit it there, or move the folder away to begin anew`,
   );
+}
+
+const isFirstReadme = (text: string) =>
+  [productName, firstTitle].some((title) => text.startsWith(`# ${title}\n`));
+
+/** Plans the moves of the sample, with those of other files that are the project's still. */
+function planRoom(
+  root: string,
+  previous: string[],
+  others: readonly [path: string, isSample: (text: string) => boolean][],
+): Move[] {
+  const moves = planMoves(root, previous, 'sample');
+  const [first] = moves;
+  if (!first) return [];
+  const left = others.filter(
+    ([path, isSample]) => existsSync(path) && isSample(readFileSync(path, 'utf8')),
+  );
+  const to = dirname(first.to);
+  return [...moves, ...left.map(([from]) => ({ from, to: join(to, basename(from)) }))];
 }
 
 function checkAnswers(options: InitOptions): void {

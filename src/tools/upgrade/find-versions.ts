@@ -5,6 +5,7 @@ import { type Git, openGit } from '../../node/content-source/git.ts';
 import { readGitAddress, referencePattern } from '../../node/content-source/git-source.ts';
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
+import { trailer } from '../create/made-folder.mjs';
 
 /** The three versions of an upgrade: the owner's (`current`), the new one (`target`), and the one that the owner took (`base`). */
 export type Versions = Awaited<ReturnType<typeof findVersions>>;
@@ -12,18 +13,14 @@ export type Versions = Awaited<ReturnType<typeof findVersions>>;
 const packageShape = z.object({
   version: z.string().regex(referencePattern),
   scripts: z.record(z.string(), z.string()).refine((scripts) => 'check:content' in scripts),
+  /** What npm packs; a folder that npx made has no such list. */
+  files: z.array(z.string()).optional(),
   repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
 });
 
 type Version = Awaited<ReturnType<typeof describeVersion>>;
 
 type Wish = { [name in 'from' | 'to' | 'base']?: string | undefined };
-
-/**
- * In the message of an upgrade's commit, the line that names the project's commit. It keeps the name that it had in
- * earlier versions, so that their upgrades are found.
- */
-export const trailer = 'Portfolio-Commit';
 
 /** Finds the versions, and fetches the project's commits into the owner's repository, without a branch or a tag. */
 export async function findVersions(git: Git, root: string, wish: Wish) {

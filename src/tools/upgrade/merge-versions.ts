@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Git } from '../../node/content-source/git.ts';
+import { deriveConfigs } from '../create/made-folder.mjs';
 import type { Versions } from './find-versions.ts';
+
+type Version = Versions['base'];
 
 /** Lists the files that differ between two commits or trees, with git's letter for how: A, D, M or T. */
 export async function listChanges(git: Git, from: string, to: string) {
@@ -26,14 +30,27 @@ export async function mergeVersions(
   const commit = (tree: string, ...parents: string[]) =>
     git(['commit-tree', tree, '-m', 'A side', ...parents.flatMap((parent) => ['-p', parent])]);
   const inside = content.startsWith('..') ? [] : [`:(top,literal)${content}`];
-  const owners = ['content', 'public', ...inside, ':(glob).env*', ':(exclude).env.example'];
-  const writeOwners = async (version: string) => {
-    await git(['read-tree', version], index);
+  const isChanged = (await listChanges(git, base.commit, current.commit)).some(
+    ({ path }) => path === 'README.md',
+  );
+  const readme = isChanged ? ['README.md'] : [];
+  const owners = [
+    'content',
+    'public',
+    ...inside,
+    ...readme,
+    ':(glob).env*',
+    ':(exclude).env.example',
+  ];
+  const isMade = Boolean(base.files && !current.files);
+  const writeOwners = async (version: Version) => {
+    await git(['read-tree', version.commit], index);
+    if (isMade) await leaveOut(git, version, folder, current.repository);
     await git(['reset', '--quiet', current.commit, '--', ...owners], index);
     return git(['write-tree'], index);
   };
-  const ancestor = await commit(await writeOwners(base.commit));
-  const theirs = await writeOwners(target.commit);
+  const ancestor = await commit(await writeOwners(base));
+  const theirs = await writeOwners(target);
   const sides = [
     await commit(`${current.commit}^{tree}`, ancestor),
     await commit(theirs, ancestor),
@@ -53,6 +70,33 @@ export async function mergeVersions(
     tree,
     changed: changed.filter((path) => !isLock(path)),
     conflicts: conflicts.filter((path) => !isLock(path)),
-    hasPackages: changed.includes('package.json'),
+    hasPackages: isMade || changed.includes('package.json'),
   };
+}
+
+/** Leaves in the index what a folder has that npx makes: what npm packs, and its configuration. */
+async function leaveOut(
+  git: Git,
+  { commit, files = [] }: Version,
+  folder: string,
+  repository: unknown,
+): Promise<void> {
+  const index = join(folder, 'index');
+  const packed = files.map((file) =>
+    file.replace(/^!?/, (sign) => `:(${sign ? 'exclude,' : ''}glob)`),
+  );
+  await git(['read-tree', '--empty'], index);
+  // npm packs all files that are listed, except for this one.
+  await git(['reset', '--quiet', commit, '--', ...packed, '.npmrc'], index);
+  const listed = (await git(['ls-files', '-z'], index)).split('\0');
+  const configs = ['package.json', 'tsconfig.json'];
+  const texts = await Promise.all(configs.map((path) => git(['show', `${commit}:${path}`])));
+  const read = (path: string) => texts[configs.indexOf(path)] ?? '';
+  const derived = deriveConfigs(read, (path) => listed.includes(path), repository);
+  for (const [path, text] of Object.entries(derived)) {
+    const file = join(folder, 'config');
+    await writeFile(file, text);
+    const blob = await git(['hash-object', '-w', '--no-filters', '--', file]);
+    await git(['update-index', '--add', '--cacheinfo', `100644,${blob},${path}`], index);
+  }
 }

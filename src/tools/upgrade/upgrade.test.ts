@@ -11,6 +11,7 @@ import {
 } from '../../../tests/helpers/engine.ts';
 import { makeRepository, type Repository } from '../../../tests/helpers/git-repository.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
+import { deriveConfigs } from '../create/made-folder.mjs';
 import { upgrade } from './upgrade.ts';
 
 type Options = Parameters<typeof upgrade>[0]['options'];
@@ -157,15 +158,69 @@ test('changes of the owner’s to the project are merged, unless both changed th
   expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n', 18: 'mine\n' }).trim());
   expect(show(owner, 'docs/mine.md')).toBe('mine');
   owner.git('branch', '-D', 'upgrade-0.2.0');
-  await owner.commit({ 'README.md': makeLines({ 2: 'mine\n' }), 'src/old.ts': 'mine\n' });
+  await owner.commit({ '.env.example': 'PORT=1\n', 'src/old.ts': 'mine\n' });
   const refused = await run(owner, { from });
   expect(refused.error).toBe(
     `2 files of the project changed here since ${shown('0.1.0')} and in the new version, in the same place:
-  README.md
+  .env.example
   src/old.ts
 Nothing was changed. Take your change there back with a commit, and make it again after the upgrade`,
   );
   expect(refused.commands).toEqual([]);
+});
+
+test('a README that the owner has written stays whole', async () => {
+  const { owner, from } = await makeBoth();
+  await owner.commit({ 'README.md': '# Ada\n' });
+  expect((await run(owner, { from })).output).not.toContain('README.md');
+  expect(show(owner, 'README.md')).toBe('# Ada');
+});
+
+test('a folder made by npx gets nothing of what it was made without', async () => {
+  const engine = await makeRepository({});
+  const versions: Record<string, string>[] = [];
+  for (const version of ['0.1.0', '0.2.0']) {
+    const files = ['check', 'src', '!**/*.test.ts', ...(version > '0.1.0' ? ['docs'] : [])];
+    const references = ['src', 'tests'].map((path) => ({ path }));
+    const scripts = { 'check:content': 'node check', test: 'node tests/a.ts' };
+    const more = { bin: 'src/a.ts', files, scripts, devDependencies: { vitest: version } };
+    const project = {
+      'package.json': makePackage(version, more),
+      'tsconfig.json': JSON.stringify({ references }),
+    };
+    const others = ['check', 'src/tsconfig.json', 'src/a.ts', 'src/a.test.ts', 'docs/a.md'];
+    const texts = [...others, '.npmrc', 'README.md', 'tests/tsconfig.json'].map((path) => [
+      path,
+      version,
+    ]);
+    await engine.commit({ ...project, ...Object.fromEntries(texts), 'package-lock.json': version });
+    engine.git('tag', `v${version}`);
+    versions.push(project);
+  }
+  const packed = ['.npmrc', 'check', 'src/a.ts', 'src/tsconfig.json'];
+  const configs = deriveConfigs(
+    (path) => versions[0]?.[path] ?? '',
+    (path) => packed.includes(path),
+    engine.path,
+  );
+  const texts = packed.map((path) => [path, '0.1.0']);
+  const own = { 'README.md': '# Ada\n', 'package-lock.json': 'mine\n' };
+  const owner = await makeRepository({ ...Object.fromEntries(texts), ...configs, ...own });
+  const { commands, output, error } = await run(owner, {});
+  expect(error).toBe('');
+  expect(output).not.toContain('Your changes');
+  expect(commands).toEqual(['install', 'run check:content']);
+  const made = [...packed, ...Object.keys(configs), ...Object.keys(own), 'docs/a.md'];
+  expect(owner.git('ls-tree', '-r', '--name-only', 'upgrade-0.2.0').split('\n').sort()).toEqual(
+    made.sort(),
+  );
+  expect(show(owner, 'package-lock.json')).toBe('mine');
+  expect(JSON.parse(show(owner, 'package.json'))).toEqual({
+    version: '0.2.0',
+    scripts: { 'check:content': 'node check' },
+    repository: engine.path,
+  });
+  expect(JSON.parse(show(owner, 'tsconfig.json'))).toEqual({ references: [{ path: 'src' }] });
 });
 
 test('packages of the owner’s are kept, and npm writes the lock file again', async () => {

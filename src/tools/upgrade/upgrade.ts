@@ -7,7 +7,8 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { type Git, openGit } from '../../node/content-source/git.ts';
 import { lockFolders } from '../../node/folder-lock.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { findVersions, trailer, type Versions } from './find-versions.ts';
+import { trailer } from '../create/made-folder.mjs';
+import { findVersions, type Versions } from './find-versions.ts';
 import { listChanges, mergeVersions } from './merge-versions.ts';
 
 export const upgradeCommand = {
