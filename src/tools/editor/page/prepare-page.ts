@@ -1,5 +1,6 @@
 import { config } from 'zod';
 import type { EditorSettings } from '../shared/editor-config.ts';
+import { explainRefusal } from './explain-refusal.ts';
 
 // Zod tries whether it may make code of text, which the page's policy forbids and the browser
 // complains of. It looks when a schema is made, so this file is imported before any of them.
@@ -16,10 +17,13 @@ export const editorSettings: EditorSettings = JSON.parse(
 function stayWithOwnHosts(): void {
   const known = [location.origin, editorSettings.host];
   const { fetch } = globalThis;
+  const isDirect = editorSettings.config.publish_mode === undefined;
   globalThis.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
     const isOwn = known.includes(address.origin) || /^(?:blob|data):$/.test(address.protocol);
-    return isOwn ? fetch(input, init) : new Response('{}', { status: 503 });
+    if (!isOwn) return new Response('{}', { status: 503 });
+    const answer = fetch(input, init);
+    return isDirect && init?.method === 'POST' ? explainRefusal(await answer) : answer;
   };
 }
 
