@@ -2,6 +2,7 @@ import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
 import { usePage, useSite } from '../site-context.tsx';
 import bar from './bar.module.css';
 import { LanguageSwitch } from './languages.tsx';
+import menu from './menu.module.css';
 import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
 
@@ -84,12 +85,12 @@ export function Menu({ home }: NavigationProps) {
   const { site, barLinks } = usePage();
   const { t, profile } = site;
   return (
-    <dialog id="menu" className={styles.menu} aria-label={t('menuNavigation')}>
-      <button type="button" className={styles.close} aria-label={t('closeMenu')} data-menu-close />
+    <dialog id="menu" className={menu.menu} aria-label={t('menuNavigation')}>
+      <button type="button" className={menu.close} aria-label={t('closeMenu')} data-menu-close />
       <nav aria-label={t('menuNavigation')}>
         <SectionLinks home={home} links={barLinks} isNumbered />
       </nav>
-      <p className={`row mono ${styles.foot}`}>
+      <p className={`row mono ${menu.foot}`}>
         <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
         {profile.socials.map(({ platform, url }) => (
           <OutboundLink key={url} href={url} isOwner>
