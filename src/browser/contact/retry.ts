@@ -16,9 +16,9 @@ const pauses = [5_000, 15_000, 45_000, 120_000] as const;
 const longestPause = 300_000;
 
 /** Milliseconds until the next attempt, at random up to a fifth more, so that not everybody asks at once. */
-export function pauseAfter(attempts: number, chance = Math.random()): number {
+export function pauseAfter(attempts: number): number {
   const pause = pauses[attempts - 1] ?? longestPause;
-  return Math.round(pause * (1 + chance / 5));
+  return Math.round(pause * (1 + Math.random() / 5));
 }
 
 export function isRefused({ reason }: QueueItem): boolean {
@@ -26,8 +26,8 @@ export function isRefused({ reason }: QueueItem): boolean {
 }
 
 /** Milliseconds until an item is due. It is due at once if a wrong clock put it far in the future. */
-export function timeUntilDue({ nextAt }: QueueItem, now = Date.now()): number {
-  const wait = nextAt - now;
+export function timeUntilDue({ nextAt }: QueueItem): number {
+  const wait = nextAt - Date.now();
   return wait > 2 * longestPause ? 0 : Math.max(0, wait);
 }
 

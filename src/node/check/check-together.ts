@@ -20,12 +20,12 @@ import {
 } from './record-file.ts';
 
 /** Finds errors that need all record files, or the date of today. */
-export function checkTogether(files: readonly CheckedFile[], today = new Date()): FileFinding[] {
+export function checkTogether(files: readonly CheckedFile[]): FileFinding[] {
   return [
     ...contentTypes.flatMap(({ name, unique }) =>
       unique.flatMap((rule) => findRepeats(files, name, rule)),
     ),
-    ...files.flatMap((file) => checkAvailability(file, today)),
+    ...files.flatMap(checkAvailability),
     ...checkCustomParts(files),
     ...files.flatMap(checkPost),
     ...checkLanguage(files),
@@ -126,9 +126,9 @@ function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFindi
 }
 
 /** Finds an availability whose last day has passed. */
-function checkAvailability(file: CheckedFile, today: Date): FileFinding[] {
+function checkAvailability(file: CheckedFile): FileFinding[] {
   const { until } = (file.value as Partial<Profile> | undefined)?.availability ?? {};
-  if (!until || !isOver(until, today)) return [];
+  if (!until || !isOver(until)) return [];
   const message = `"availability" ended on ${until}, so the site no longer shows it`;
   const hint = 'Write a later date, or remove "availability".';
   const position = findFieldPosition(file, ['availability', 'until']);

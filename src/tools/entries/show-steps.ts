@@ -27,9 +27,9 @@ function showList(lines: readonly string[], name: string, rest: string): string[
   return lines.length > 0 ? [`\n${count(lines.length, name)} ${rest}`, ...lines] : [];
 }
 
-function shorten(text: string, longest = 80): string {
+function shorten(text: string): string {
   const line = showHidden(text);
-  return line.length > longest ? `${line.slice(0, longest).toWellFormed()}…` : line;
+  return line.length > 80 ? `${line.slice(0, 80).toWellFormed()}…` : line;
 }
 
 /** Shows what would change in each file: the lines that go and those that come. */

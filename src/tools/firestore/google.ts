@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { hasCode } from '../../node/files.ts';
-import { request } from '../http.ts';
 import { isLoopbackHost } from '../loopback.ts';
 
 // Google's services by their REST APIs. Its own package for signing in, google-auth-library, takes no other
@@ -15,20 +14,26 @@ export interface JsonAnswer {
   body?: unknown;
 }
 
+/** Asks for JSON, whatever the status of the answer. */
 export async function fetchJson(
   url: string,
-  init: Parameters<typeof request>[1] = {},
+  { timeout = 10_000, ...init }: RequestInit & { timeout?: number } = {},
 ): Promise<JsonAnswer> {
-  const { host } = new URL(url);
+  const signal = AbortSignal.timeout(timeout);
   try {
     // A redirect would send the token to another server.
-    return await request(url, { ...init, redirect: 'error' }, async (response) => ({
-      status: response.status,
-      body: parseJson(await response.text()),
-    }));
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    const remedy = isLoopbackHost(host) ? 'start it (the emulator with npm run emulator)' : '';
-    throw new Error(`${host} ${(error as Error).message} — ${remedy || 'check the connection'}`);
+    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    const reason = signal.aborted
+      ? `did not answer within ${timeout / 1000} s`
+      : `cannot be reached (${code ?? message})`;
+    const { host } = new URL(url);
+    const remedy = isLoopbackHost(host)
+      ? 'start it (the emulator with npm run emulator)'
+      : 'check the connection';
+    throw new Error(`${host} ${reason} — ${remedy}`);
   }
 }
 

@@ -4,7 +4,8 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { readTextFile } from '../../../node/read-text.ts';
 import type { PostNote } from './convert-body.ts';
 import type { BlogSettings } from './former-address.ts';
-import { parseFields, type ReadPost, readPost } from './read-post.ts';
+import { parseFields } from './front-matter.ts';
+import { type ReadPost, readPost } from './read-post.ts';
 
 /** The folder of a blog, and what its settings say. */
 export interface Blog extends BlogSettings {

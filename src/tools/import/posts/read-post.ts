@@ -1,6 +1,4 @@
 import { posix } from 'node:path';
-import { parse as parseToml } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
 import { secureLink } from '../../../schemas/links.ts';
 import { quote } from '../../../schemas/quote.ts';
 import { day as daySchema } from '../../../schemas/scalars.ts';
@@ -11,6 +9,7 @@ import { type NodeField, type Reading, readValueTree, SourceNode } from '../../e
 import { kinds } from '../../entries/values.ts';
 import type { PostNote } from './convert-body.ts';
 import { type BlogSettings, findFormerPath } from './former-address.ts';
+import { readFrontMatter } from './front-matter.ts';
 
 /** The fields of a post; the picture is as the file names it. */
 export interface PostValues extends Record<string, unknown> {
@@ -179,29 +178,4 @@ function splitNames(node: SourceNode, isSpaced: boolean): string[] {
     const parts = node.items ? [text] : text.split(between);
     return parts.flatMap((one) => cleanLine(one.replace(/^\s*#/, '')) ?? []);
   });
-}
-
-/** Splits a file, and reads its fields; a text says why they cannot be read. */
-function readFrontMatter(file: string) {
-  // Hugo passes over blank lines before it.
-  const text = file.trimStart();
-  const [whole = '', fence = '{', source = ''] =
-    /^(---|\+\+\+)[^\S\n]*\n([\s\S]*?)^\1[^\S\n]*(?:\n|$)/m.exec(text) ??
-    /^(?=\{)()([\s\S]*?\n\}[^\S\n]*(?:\n|$))/.exec(text) ??
-    [];
-  if (!whole || !text.startsWith(whole)) return 'it has no front matter';
-  try {
-    const fields = parseFields(source, fence === '+++' ? '.toml' : '.yaml');
-    return { fields, start: file.length - text.length + whole.length };
-  } catch (error) {
-    const [reason] = String((error as Error).message).split('\n');
-    return `its front matter cannot be read: ${reason}`;
-  }
-}
-
-/** Reads TOML, YAML or JSON, which is YAML too. */
-export function parseFields(source: string, ending: string): Record<string, unknown> {
-  // Dates become texts, as they are written.
-  if (ending === '.toml') return JSON.parse(JSON.stringify(parseToml(source)));
-  return parseYaml(source, { uniqueKeys: false, logLevel: 'error' }) ?? {};
 }
