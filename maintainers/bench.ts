@@ -34,7 +34,7 @@ The computer should have nothing else to do.`,
     changes: {
       about: 'Compares builds with and without a cache after changes, 200 by default, then a seed.',
     },
-    visit: { about: 'Measures requests, and how soon presses and keys are answered, instead.' },
+    visit: { about: 'Measures how soon presses and keys are answered, instead.' },
   },
   mostWords: 9,
 } as const;

@@ -9,7 +9,7 @@ export type SiteFiles = Map<string, Buffer>;
 const settings = ['', 'SITE_URL=https://a.example', 'SITE_URL=https://a.example\nBASE_PATH=/me/'];
 
 /** Makes a site with posts, projects, custom sections and two languages. */
-export async function makeSite(postCount = 40): Promise<SiteFiles> {
+export async function makeSite(): Promise<SiteFiles> {
   const files: SiteFiles = new Map();
   const base = 'examples/researcher';
   const names = (await readdir(base, { recursive: true })).filter((name) => extname(name));
@@ -17,8 +17,8 @@ export async function makeSite(postCount = 40): Promise<SiteFiles> {
   put(files, 'content/site.yaml', `languages: [en, de]\n${files.get('content/site.yaml')}`);
   put(files, 'package-lock.json', await readFile('package-lock.json', 'utf8'));
   put(files, '.env', settings[1] ?? '');
-  for (let number = 0; number < postCount; number++) addPost(files, number);
-  for (let number = 0; number < postCount; number += 5) translate(files, number);
+  for (let number = 0; number < 40; number++) addPost(files, number);
+  for (let number = 0; number < 40; number += 5) translate(files, number);
   return files;
 }
 

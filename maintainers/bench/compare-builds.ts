@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { runScript } from '../run-script.ts';
 import { changeSite, makeSite, type SiteFiles } from './change-site.ts';
 import { copyProject, removeBuilt } from './project.ts';
@@ -29,13 +29,12 @@ export async function compareBuilds(steps: number, seed: number): Promise<void> 
   for (let step = 0; step <= steps; step++) {
     const files = new Map(good);
     const change = step === 0 ? 'the first site' : changeSite(files, random);
-    const damage = step % 4 === 3 ? await damageFile(random) : '';
     for (const folder of [warm, cold]) await writeFiles(folder, written, files);
     written = files;
     await removeBuilt(cold);
     const [one, other] = await Promise.all([warm, cold].map(build));
     const difference = one === other ? await compareFolders() : `${one}\nbut cold: ${other}`;
-    console.log(`Step ${step}, ${change}${damage}: ${one}`);
+    console.log(`Step ${step}, ${change}: ${one}`);
     if (difference) throw new Error(`Seed ${seed}, step ${step}: ${difference}`);
     if (one === built) good = files;
   }
@@ -70,15 +69,4 @@ async function compareFolders(): Promise<string> {
     () => '',
     ({ stdout }) => stdout,
   );
-}
-
-/** Does to a file of the cache or of the last build what a full disk or a killed build may do. */
-async function damageFile(random: Random): Promise<string> {
-  const folder = join(warm, random.pick(['.cache', 'dist']));
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const { parentPath, name } = random.pick(files.filter((file) => file.isFile()));
-  const path = join(parentPath, name);
-  const { length } = await readFile(path);
-  await (random.next() < 0.5 ? truncate(path, length >> 1) : writeFile(path, 'x'.repeat(length)));
-  return `, with damage in ${relative(warm, path)}`;
 }

@@ -22,8 +22,6 @@ const metrics = {
   'speed index, ms': 'speed-index',
   'blocking, ms': 'total-blocking-time',
   'layout shift': 'cumulative-layout-shift',
-  'main thread, ms': 'mainthread-work-breakdown',
-  'of it script, ms': 'bootup-time',
   bytes: 'total-byte-weight',
 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import type { Sample } from './turns.ts';
 
@@ -21,40 +21,17 @@ const takeLongest = `new Promise((resolve) => setTimeout(() => {
   delays.clear();
 }, 1000))`;
 
-/**
- * Measures a first visit: what the home page asks for, and the longest time from a press or a key to the next
- * paint, with the CPU slowed down.
- */
+/** Measures the longest time from a press or a key to the next paint, with the CPU slowed down. */
 export async function measureVisit(url: string): Promise<Sample> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
-    return { ...(await measureLoad(browser, url)), ...(await measureAnswers(browser, url)) };
+    return await measureAnswers(await browser.newPage({ viewport: phone }), url);
   } finally {
     await browser.close();
   }
 }
 
-async function measureLoad(browser: Browser, url: string): Promise<Sample> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const session = await page.context().newCDPSession(page);
-  const sizes = new Map<string, number>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('data:')) sizes.set(requestId, 0);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (sizes.has(requestId)) sizes.set(requestId, encodedDataLength);
-  });
-  await session.send('Network.enable');
-  await page.goto(url, { waitUntil: 'networkidle' });
-  // A browser with a window fetches it by itself, and the icon that it names.
-  await session.send('Page.getAppManifest');
-  await session.send('Page.getInstallabilityErrors');
-  await page.close();
-  return { requests: sizes.size, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
-}
-
-async function measureAnswers(browser: Browser, url: string): Promise<Sample> {
-  const page = await browser.newPage({ viewport: phone });
+async function measureAnswers(page: Page, url: string): Promise<Sample> {
   await page.addInitScript(watchEvents);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
