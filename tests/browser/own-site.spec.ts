@@ -74,7 +74,7 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
     cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
   await expect.poll(readSides).toEqual(['start', 'center', 'right']);
   await expect(page.getByRole('checkbox')).toHaveCount(2);
-  await expect(page.getByRole('main').locator('figure')).toHaveCount(9);
+  await expect(page.getByRole('main').locator('figure')).toHaveCount(8);
   const captions = page.waitForResponse(/\/talks\/grid\.vtt$/);
   const film = page.waitForResponse(/\/talks\/grid\.mp4$/);
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
@@ -85,7 +85,7 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
   expect((await captions).ok() && (await film).ok()).toBe(true);
   // Code and formulas that are too wide scroll by themselves.
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const box of [page.locator('.elements_steps pre'), page.locator('.formula_block')]) {
+  for (const box of [page.locator('.elements_steps pre').first(), page.locator('.formula_block')]) {
     await box.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
@@ -99,4 +99,22 @@ test('the editor opens under its own policy, and asks nobody before its owner si
 }) => {
   await page.goto('admin/');
   await expect(page.getByRole('button', { name: 'Sign In Using Access Token' })).toBeVisible();
+});
+
+test('of the code of several steps, that of the step that is read shows', async ({ page }) => {
+  await openPage(page, '/talks/grids/');
+  const steps = page.locator('li:has(> figure)').filter({ hasText: 'beside.js' });
+  const figures = steps.locator('> figure');
+  await expect(figures).toHaveCount(2);
+  await steps.last().evaluate((step) => scrollBy(0, step.getBoundingClientRect().top - 100));
+  await expect(figures.first()).toBeHidden();
+  await expect(figures.last()).toBeInViewport({ ratio: 0.9 });
+  await steps.first().evaluate((step) => scrollBy(0, step.getBoundingClientRect().top - 100));
+  await expect(figures.last()).toBeHidden();
+  await expect(figures.first()).toBeInViewport({ ratio: 0.9 });
+  for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) {
+    await page.emulateMedia(media);
+    await expect(figures.first()).toBeVisible();
+    await expect(figures.last()).toBeVisible();
+  }
 });

@@ -46,7 +46,7 @@ export function checkElement(node: Element): Finding[] {
     const hint = `${isCaption ? 'Write it as caption="…", and end' : 'End'} the tag with "/>".`;
     add(`<${name}> cannot have text between its tags`, hint);
   }
-  const contentError = component.findError?.(children);
+  const contentError = component.findError?.(children, (name) => findText(node, name));
   if (contentError) add(...contentError);
   for (const attribute of node.attributes) {
     const error = checkAttribute(attribute, name, component);
@@ -106,7 +106,8 @@ export function checkCaption(node: Nodes) {
   return { ...checked, references: checked.references.map((one) => ({ ...one, isInBody: true })) };
 }
 
-function findText({ attributes }: Element, wanted: string): string | undefined {
+/** Finds the text of an attribute. */
+export function findText({ attributes }: Element, wanted: string): string | undefined {
   const found = attributes.find((one) => 'name' in one && one.name === wanted);
   return typeof found?.value === 'string' ? found.value : undefined;
 }

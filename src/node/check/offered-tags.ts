@@ -1,6 +1,9 @@
 import type { Nodes } from 'mdast';
 import { formats } from '../../schemas/scalars.ts';
 import { noteKinds } from '../../schemas/words.ts';
+import { readInfo, splitFocus } from '../code-blocks/read-info.ts';
+
+type ReadAttribute = (name: string) => string | undefined;
 
 /** What a component or an element of HTML takes; its attributes are text in quotes. */
 export interface OfferedTag {
@@ -13,7 +16,7 @@ export interface OfferedTag {
   /** The formats of the attributes that name a file. */
   files?: Readonly<Record<string, string>>;
   /** Finds an error in what stands between its tags, comments left out. */
-  findError?: (children: readonly Nodes[]) => TagError | undefined;
+  findError?: (children: readonly Nodes[], read: ReadAttribute) => TagError | undefined;
 }
 
 /** The components and elements that a body may use. */
@@ -31,7 +34,7 @@ export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map(
       files: { src: formats.video, poster: formats.image, captions: formats.captions },
     },
     Note: { optional: ['kind'], choices: { kind: noteKinds } },
-    Steps: { findError: findStepsError },
+    Steps: { optional: ['focus'], findError: findStepsError },
     details: {},
     summary: {},
     kbd: {},
@@ -49,8 +52,23 @@ export const offeredHint = `Write Markdown, or use ${tagNames.join(', ')}.`;
 type TagError = readonly [message: string, hint: string];
 
 /** Finds an error in what a `<Steps>` holds. */
-function findStepsError(children: readonly Nodes[]): TagError | undefined {
-  const [list] = children;
-  if (children.length === 1 && list?.type === 'list' && list.ordered) return undefined;
-  return ['<Steps> takes one numbered list', 'Begin each step with its number, like "1. ".'];
+function findStepsError(children: readonly Nodes[], read: ReadAttribute): TagError | undefined {
+  const [list, figure, ...more] = children.toReversed();
+  const isBeside =
+    !figure || figure.type === 'code' || ('name' in figure && figure.name === 'Figure');
+  if (list?.type !== 'list' || !list.ordered || !isBeside || more.length > 0) {
+    const hint = 'Begin each step with its number, like "1. ". A <Figure> or code may precede it.';
+    return ['<Steps> takes one numbered list', hint];
+  }
+  const focus = read('focus');
+  if (focus === undefined) return undefined;
+  const hint = 'Put the code before the list, and write focus="1-3; 4,6": lines for each step.';
+  if (figure?.type !== 'code') return ['"focus" of <Steps> needs a block of code', hint];
+  const steps = splitFocus(focus);
+  if (steps.length !== list.children.length) {
+    const counts = `${steps.length} of ${list.children.length}`;
+    return [`"focus" of <Steps> has lines for ${counts} steps`, hint];
+  }
+  const [error] = steps.flatMap((lines) => readInfo({ ...figure, meta: `{${lines}}` }).errors);
+  return error && [`in "focus" of <Steps>, ${error.message.replace(/[{}]/g, '')}`, hint];
 }

@@ -13,7 +13,7 @@ vi.mock('./highlight.ts', async (load) => {
 });
 
 async function render(text: string): Promise<string> {
-  const components = { Note: 'aside' };
+  const components = { Note: 'aside', Steps: 'div' };
   const { code = '' } = await prepareBody(text);
   return renderToStaticMarkup(createElement(runMdx(code, 'en'), { components }));
 }
@@ -56,4 +56,16 @@ test('code without a known language is kept and loads no highlighter', async () 
   expect(html).toContain('<ins>a</ins>');
   expect(opened).not.toHaveBeenCalled();
   expect(await render('```nonsense\na\n```')).toContain('data-name="nonsense">a</code>');
+});
+
+test('each step begins with the code in which its lines are marked', async () => {
+  const steps = '1. First\n2. Second\n\n   More\n';
+  const html = await render(
+    `<Steps focus="1; 2-3">\n\n\`\`\`\na\nb\nc\n\`\`\`\n\n${steps}\n</Steps>`,
+  );
+  const [, first, second] = html.replaceAll('\n', '').split('<li>');
+  expect(first).toMatch(/^<pre><code><mark>a<\/mark>bc<\/code><\/pre>.*First/);
+  expect(second).toMatch(
+    /^<pre><code>a<mark>b<\/mark><mark>c<\/mark><\/code><\/pre>.*Second.*More/,
+  );
 });

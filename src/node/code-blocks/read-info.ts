@@ -41,3 +41,7 @@ function readLines(word: string): number[] {
   });
   return lines.every(([first = 0]) => first > 0) ? lines.flat() : [];
 }
+
+/** Splits `focus` of `<Steps>` into the lines of each step. */
+export const splitFocus = (focus: string): string[] =>
+  focus.split(';').map((lines) => lines.trim());

@@ -151,6 +151,7 @@ function Note({ kind, children }: { kind?: NoteKind; children: ReactNode }) {
   );
 }
 
-function Steps({ children }: { children: ReactNode }) {
-  return <div className={elements.steps}>{children}</div>;
+/** Steps; with `focus`, each begins with the code, in which its lines are marked. */
+function Steps({ focus, children }: { focus?: string; children: ReactNode }) {
+  return <div className={`${elements.steps} ${focus ? elements.focus : ''}`}>{children}</div>;
 }
