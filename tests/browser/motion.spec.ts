@@ -148,3 +148,23 @@ test.describe('with reduced motion', () => {
     expect(await readAnimations()).toEqual([]);
   });
 });
+
+test('the name becomes the brand, which is there for the keyboard before', async ({ page }) => {
+  await openPage(page);
+  const [name, brand] = [page.locator('h1'), page.locator('header a').first()];
+  await expect(brand).toHaveCSS('opacity', '0');
+  await brand.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(brand).toHaveCSS('opacity', '1');
+  await brand.evaluate((link) => link.blur());
+  const readShifts = await recordShifts(page);
+  await page.evaluate(() => scrollTo(0, innerHeight * 0.6));
+  await expect(brand).toHaveCSS('opacity', '1');
+  const [left, right] = await Promise.all([name, brand].map((one) => one.boundingBox()));
+  expect(Math.abs((left?.width ?? 0) - (right?.width ?? 0))).toBeLessThan(2);
+  expect(await readShifts()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(brand).toHaveCSS('opacity', '1');
+});
