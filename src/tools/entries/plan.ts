@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { basename, join, posix, resolve } from 'node:path';
 import type { Move, Step } from '../../node/journal.ts';
 import { localDay } from '../../schemas/today.ts';
 import type { Draft } from './draft.ts';
@@ -62,9 +62,9 @@ export function keepExisting(steps: readonly Step[], root: string) {
   };
 }
 
-/** Plans to move files and folders of the content to a new folder beside it. */
+/** Plans to move files and folders, by their names in the content or their paths, to a new folder beside it. */
 export function planMoves(root: string, names: readonly string[], suffix: string): Move[] {
   let backup = `${root}-${suffix}`;
   for (let number = 2; existsSync(backup); number++) backup = `${root}-${suffix}-${number}`;
-  return names.map((name) => ({ from: join(root, name), to: join(backup, name) }));
+  return names.map((name) => ({ from: resolve(root, name), to: join(backup, basename(name)) }));
 }

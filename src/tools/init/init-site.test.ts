@@ -48,8 +48,7 @@ async function run(options: Options, answers?: string[], owner = {}) {
       },
     }),
     owner,
-    publicDir: join(root, 'public'),
-    readme: join(root, 'README.md'),
+    folder: root,
     remote: 'git@github.com:zoe/site.git',
     now: new Date(2026, 10),
   }).catch(({ message }: Error) => shorten(message));

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { checkContent } from '../../node/check/check-content.ts';
 import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
 import { formatErrors, shortenPath } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
-import type { Move } from '../../node/journal.ts';
 import { productName } from '../../schemas/product.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
-import { ownerFile, publicFolder } from '../../site/places.ts';
+import { ownerFile } from '../../site/places.ts';
 import { firstTitle, writeReadme } from '../create/made-folder.mjs';
 import type { LookField } from '../dev/start-dev.ts';
 import { type Draft, makeDraft } from '../entries/draft.ts';
@@ -48,8 +47,8 @@ interface InitContext {
   owner: Owner;
   /** The repository of the owner, as git names it. */
   remote?: string;
-  publicDir?: string;
-  readme?: string;
+  /** Where the README and the public folder are. */
+  folder?: string;
   now?: Date;
 }
 
@@ -58,8 +57,7 @@ type Answers = Record<Question['name'] | LookField, string>;
 
 /** Moves the sample out of the way and writes the owner's first content; returns whether it was written. */
 export async function initSite(options: InitOptions, context: InitContext): Promise<boolean> {
-  const { settings, terminal, publicDir = publicFolder, now = new Date() } = context;
-  const { readme = ownerFile('README.md'), remote } = context;
+  const { settings, terminal, folder = ownerFile(), now = new Date() } = context;
   const root = resolve(await findOwnFolder(settings, 'npm run init'));
   const previous = await listSample(root);
   const asker = options.yes ? undefined : context.asker;
@@ -79,13 +77,13 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   });
   const errors = await findStepErrors(root, steps, { isWhole: true });
   if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
-  const moves = planRoom(root, previous, [
-    [resolve(publicDir, 'favicon.svg'), isSamplePicture],
-    [readme, isFirstReadme],
-  ]);
-  if (moves.some(({ from }) => from === readme)) {
+  const others = previous.length > 0 ? listUnchanged(folder) : [];
+  const moves = planMoves(root, [...previous, ...others], 'sample');
+  const readme = others.find((path) => path.endsWith('README.md'));
+  if (readme) {
     const path = relative(root, readme).replaceAll(sep, '/');
-    steps.push({ path, after: Buffer.from(writeReadme(answers.name, remote)), summary: 'yours' });
+    const after = Buffer.from(writeReadme(answers.name, context.remote));
+    steps.push({ path, after, summary: 'yours' });
   }
   const proposal = { root, steps, moves, remarks: source?.remarks ?? [] };
   const isWritten = await offerSteps(proposal, { ...options, yes: !asker }, terminal);
@@ -112,23 +110,15 @@ async function listSample(dir: string): Promise<string[]> {
   );
 }
 
-const isFirstReadme = (text: string) =>
-  [productName, firstTitle].some((title) => text.startsWith(`# ${title}\n`));
-
-/** Plans the moves of the sample, with those of other files that are the project's still. */
-function planRoom(
-  root: string,
-  previous: string[],
-  others: readonly [path: string, isSample: (text: string) => boolean][],
-): Move[] {
-  const moves = planMoves(root, previous, 'sample');
-  const [first] = moves;
-  if (!first) return [];
-  const left = others.filter(
-    ([path, isSample]) => existsSync(path) && isSample(readFileSync(path, 'utf8')),
-  );
-  const to = dirname(first.to);
-  return [...moves, ...left.map(([from]) => ({ from, to: join(to, basename(from)) }))];
+/** Lists the files beside the content that are still the project's. */
+function listUnchanged(folder: string): string[] {
+  const isTitled = (text: string) =>
+    [productName, firstTitle].some((title) => text.startsWith(`# ${title}\n`));
+  const files = { 'public/favicon.svg': isSamplePicture, 'README.md': isTitled };
+  return Object.entries(files).flatMap(([name, isUnchanged]) => {
+    const path = resolve(folder, name);
+    return existsSync(path) && isUnchanged(readFileSync(path, 'utf8')) ? [path] : [];
+  });
 }
 
 function checkAnswers(options: InitOptions): void {
