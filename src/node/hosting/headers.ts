@@ -13,20 +13,15 @@ export interface HeaderRules {
   all: Headers;
   /** For files below `admin/`, in place of those for all; absent without an editor. */
   editor?: Headers;
-  /** Paths of files that search engines should not show, below the root. */
-  unlisted?: readonly string[];
   /** Former URLs; absent if there are none. */
   redirects?: readonly Redirect[];
 }
 
-export interface HeaderOptions extends Pick<HeaderRules, 'unlisted' | 'redirects'> {
+export interface HeaderOptions extends Pick<HeaderRules, 'redirects'> {
   editor?: Headers | undefined;
   /** Whether the site is a preview, which search engines must not list. */
   isPreview?: boolean;
 }
-
-/** Extra headers for files that search engines should not show. A page says it itself; other files cannot. */
-const hidden = { 'X-Robots-Tag': 'noindex' };
 
 /** Extra headers for `assets/`, whose files never change: their names have a hash. */
 const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -36,12 +31,10 @@ const others = { 'Cache-Control': 'no-cache' };
 /** Browser features that neither pages nor their content may use. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/**
- * Lists the headers that every host should send, for all pages, and for the editor and unlisted files, if any.
- */
+/** Lists the headers that every host should send, for all pages, and for the editor, if there is one. */
 export function listHeaderRules(
   policy: string,
-  { editor, isPreview, unlisted = [], redirects = [] }: HeaderOptions = {},
+  { editor, isPreview, redirects = [] }: HeaderOptions = {},
 ): HeaderRules {
   return {
     all: {
@@ -53,10 +46,9 @@ export function listHeaderRules(
       'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...(isPreview && hidden),
+      ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
     },
     ...(editor && { editor }),
-    ...(unlisted.length > 0 && !isPreview && { unlisted }),
     ...(redirects.length > 0 && { redirects }),
   };
 }
@@ -90,11 +82,8 @@ async function addToOwn(file: string, text: string): Promise<void> {
  * two rules. `names` are those of the files and folders at the top of the site, folders with a slash.
  */
 export function writeHeadersFile(rules: HeaderRules, names: readonly string[]): string {
-  const { all, editor, unlisted = [] } = rules;
-  const byPath = {
-    ...(editor ? listByPath(all, editor, names) : { '/*': all, '/assets/*': assets }),
-    ...Object.fromEntries(unlisted.map((path) => [`/${path}`, hidden])),
-  };
+  const { all, editor } = rules;
+  const byPath = editor ? listByPath(all, editor, names) : { '/*': all, '/assets/*': assets };
   const blocks = Object.entries(byPath).map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
@@ -150,15 +139,13 @@ type SourceRule = [source: string, headers: Headers];
 
 /** Lists rules for hosts on which later rules override earlier ones. */
 export function listBySource(
-  { all, editor, unlisted = [] }: HeaderRules,
+  { all, editor }: HeaderRules,
   everywhere: string,
   below: (folder: string) => string,
-  only = (path: string) => `/${path}`,
 ): SourceRule[] {
   return [
     [everywhere, { ...all, ...others }],
     [below('assets/'), assets],
-    ...unlisted.map((path): SourceRule => [only(path), hidden]),
     ...(editor ? [[below(editorFolder), editor] satisfies SourceRule] : []),
   ];
 }
