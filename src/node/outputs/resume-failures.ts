@@ -1,8 +1,6 @@
-import { quote } from '../../schemas/quote.ts';
 import { nameResumeFile } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { showAddress } from '../../site/model/links.ts';
-import { listResumeParts } from '../../site/model/site-parts.ts';
 import { nameField } from '../check/check-fields.ts';
 import { listTexts } from '../check/check-texts.ts';
 import { count } from '../check/error.ts';
@@ -14,12 +12,8 @@ import {
 } from '../check/record-file.ts';
 import { ContentFailure } from './content-failure.ts';
 
-/**
- * The error for a resume that has more pages than its owner wishes, also with the smallest text. Without the
- * last entries, as many as `surplus`, the others fit.
- */
-export function refusePages(site: Site, pageCount: number, surplus: number): ContentFailure {
-  const { resume, resumes, root, t } = site;
+/** The error for a resume that has more pages than its owner wishes, also with the smallest text. */
+export function refusePages({ resume, resumes, root }: Site, pageCount: number): ContentFailure {
   const pages = count(pageCount, 'page');
   return new ContentFailure(`${resume?.name} has ${pages}`, (files) => {
     const file = findRecord(files, 'Site');
@@ -27,10 +21,7 @@ export function refusePages(site: Site, pageCount: number, surplus: number): Con
     const path = ['resumes', resumes.indexOf(resume), 'pages'];
     const address = `/${root}${nameResumeFile('pdf', resume.name)}`;
     const message = `${nameField(path)} is ${resume.pages}, but ${address} has ${pages}, also with smaller text`;
-    const names = listResumeParts(site, t)
-      .flatMap(({ entries }) => entries.map(({ title, file }) => `${quote(title)} (${file})`))
-      .slice(-surplus);
-    const hint = `These could go, the last of the resume: ${names.join(', ')}. Leave them or others out with "for", shorten texts, or allow more pages.`;
+    const hint = 'Leave entries out with "for", shorten texts, or allow more pages.';
     return [[file, { ...findFieldPosition(file, path), rule: 'resume-pages', message, hint }]];
   });
 }

@@ -28,8 +28,7 @@ export async function typesetResume(site: Site, resume = describeResume(site)) {
   const fonts = await findResumeFonts(resume);
   const typesetter = await openTypesetter(fonts, join(resumeTemplates, `${look}.typ`));
   const data = { ...resume, ...resume.design, ...language };
-  const typeset = (scale: number, parts = resume.parts) =>
-    typesetter.typeset({ ...data, parts, scale });
+  const typeset = (scale: number) => typesetter.typeset({ ...data, scale });
   const usual = typeset(1);
   const isNear = usual.pageCount === 2 || usual.pageCount === 3;
   const wished = pages ?? usual.pageCount - (isNear ? 1 : 0);
@@ -39,12 +38,7 @@ export async function typesetResume(site: Site, resume = describeResume(site)) {
   }
   if (smallest.pageCount <= wished) return smallest;
   if (pages === undefined) return usual;
-  const total = resume.parts.flatMap(({ entries }) => entries).length;
-  const fits = (left: number) =>
-    typeset(smallerScales[look][2], takeFirst(resume.parts, left)).pageCount <= pages;
-  let surplus = 1;
-  while (surplus < total && !fits(total - surplus)) surplus++;
-  throw refusePages(site, smallest.pageCount, surplus);
+  throw refusePages(site, smallest.pageCount);
 }
 
 /** Finds the fonts of a resume, cut down to the characters that it prints. */
@@ -68,14 +62,4 @@ async function findResumeFonts({ design, subject, ...printed }: PrintedResume) {
     italic: italic.fonts,
     display: display.fonts,
   };
-}
-
-/** Takes the first entries, and the parts that have some of them. */
-function takeFirst(parts: PrintedResume['parts'], count: number): PrintedResume['parts'] {
-  let left = count;
-  return parts.flatMap((part) => {
-    const entries = part.entries.slice(0, left);
-    left -= entries.length;
-    return entries.length > 0 ? [{ ...part, entries }] : [];
-  });
 }

@@ -114,33 +114,23 @@ test('no output has private details', async () => {
   for (const text of texts) expect(stripSpace(String(text))).not.toMatch(/secret|0142|\{for/i);
 });
 
-test('more pages than wished are an error that names what could go', async () => {
+test('more pages than wished are an error at the wish', async () => {
   const dir = await makeContent({
     'profile.yaml': profile,
     'experience/0.yaml': experience,
     'site.yaml': 'resumes:\n  - { name: short, pages: 1 }\n',
   });
   const { records: checked } = await checkContent(dir);
-  const makeShort = (length: number) => {
-    const resumes = [{ name: 'short', pages: 1 }];
-    const jobs = Array.from({ length }, (_, index) => ({
-      role: `Role ${index}`,
-      year: String(2020 - index),
-      description: 'word '.repeat(60),
-    }));
-    return findSite(makeSite({ config: { resumes }, experience: jobs }), 'short');
-  };
-  const error = await readText(makeShort(20)).catch((error) => error);
+  const resumes = [{ name: 'short', pages: 1 }];
+  const jobs = Array.from({ length: 20 }, (_, index) => ({
+    role: `Role ${index}`,
+    year: String(2020 - index),
+    description: 'word '.repeat(60),
+  }));
+  const short = findSite(makeSite({ config: { resumes }, experience: jobs }), 'short');
+  const error = await readText(short).catch((error) => error);
   expect(error).toBeInstanceOf(ContentFailure);
-  const message = explainFailure(error, { dir, files: checked });
-  expect(message).toContain(
+  expect(explainFailure(error, { dir, files: checked })).toContain(
     'site.yaml:2:27  error  "pages" in item 1 of "resumes" is 1, but /resume/short.pdf has 2 pages, also with smaller text  resume-pages',
   );
-  expect(message).toMatch(
-    /These could go, the last of the resume: .*"Role 18" \(experience\/18\.yaml\), "Role 19" \(experience\/19\.yaml\)/,
-  );
-  // It is as many as have to go, and not one more.
-  const left = 20 - message.split('"Role').length + 1;
-  await expect(readText(makeShort(left))).resolves.toContain(`Role${left - 1}`);
-  await expect(readText(makeShort(left + 1))).rejects.toThrow('2 pages');
 });
