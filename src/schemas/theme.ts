@@ -33,20 +33,40 @@ const ownColor = orField(sides, 'light');
 /** The colors that an owner may choose beside the palette. */
 export const ownColors = ['paper', 'ink', 'accent'] as const;
 
-/** The compositions of the pages, each with the fields of the theme that it has no place for. */
-export const editions = {
-  poster: { ignored: [] },
+interface EditionRow {
+  /** The fields of the theme that it has no place for. */
+  ignored: readonly ('headings' | 'ground')[];
+  /** The weight of the font of headings; without one, pages have no such font. */
+  headingWeight?: number;
+  /** The font and the dark background, unless the owner chooses others. */
+  family?: string;
+  darkPaper?: string;
+  /** Whether it opens with the first cover. */
+  hasOpening?: boolean;
+}
+
+export const editionNames = ['poster', 'index', 'folio'] as const;
+export type EditionName = (typeof editionNames)[number];
+
+/** The compositions of the pages, with what they decide beside their styles. */
+export const editions: Readonly<Record<EditionName, EditionRow>> = {
+  poster: { ignored: [], headingWeight: 800 },
   index: { ignored: ['headings', 'ground'] },
-} as const;
-export type EditionName = keyof typeof editions;
-export const editionNames = Object.keys(editions) as [EditionName, ...EditionName[]];
+  folio: {
+    ignored: ['ground'],
+    headingWeight: 400,
+    family: 'Newsreader',
+    darkPaper: '#111111',
+    hasOpening: true,
+  },
+};
 
 export const theme = z
   .strictObject({
     edition: z
       .enum(editionNames)
       .describe(
-        'The layout of the pages: poster (large type, a sheet for each section) or index (one quiet column, for many entries).',
+        'The layout of the pages: poster (large type, a sheet for each section), index (one quiet column, for many entries) or folio (large pictures and a serif).',
       ),
     palette: z
       .enum(paletteNames)

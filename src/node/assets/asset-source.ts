@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { layouts } from '../../schemas/layouts.ts';
 import { memoize } from '../../schemas/lazy.ts';
+import { editions } from '../../schemas/theme.ts';
 import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { takeMonth } from '../../site/model/formats.ts';
+import { findOpening } from '../../site/model/site-parts.ts';
 import { listWords } from '../../site/model/translate.ts';
 import { findQuotes, typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
@@ -28,8 +30,11 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     locate: (path: string) => join(contentDir, onDisk.get(path) ?? path),
     images: findShownPictures([...onDisk.keys()], site),
     name: profile.name,
-    displayTexts: findDisplayTexts(site, entries),
-    titles: findTitles(entries),
+    displayTexts: [
+      ...findDisplayTexts(site, entries),
+      ...(hasOpening(site) ? [profile.bio, ...entries.map(({ quote = '' }) => quote)] : []),
+    ],
+    titles: { ...findTitles(entries), ...findOpeningText(site) },
     characters: listCharacters(site, entries),
     formWords: site.formWords,
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
@@ -122,6 +127,13 @@ function findTitles(entries: readonly Entry[]): Record<string, string> {
     address && !bodyLanguage && !type.isPost ? [[address, title]] : [],
   );
   return Object.fromEntries(titled);
+}
+
+const hasOpening = ({ config }: Site) => editions[config.theme?.edition ?? 'poster'].hasOpening;
+
+/** Finds what the home page opens with in the font of headings: the title of its first cover, or the bio. */
+function findOpeningText(site: Site): Record<string, string> {
+  return hasOpening(site) ? { [site.root]: findOpening(site)?.title ?? site.profile.bio } : {};
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */

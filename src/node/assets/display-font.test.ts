@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { displayFamily } from '../typesetting/font-packages.ts';
 import { prepareFaces, prepareInlineFont } from './display-font.ts';
 
-const usual = { headings: displayFamily, language: 'en' };
+const usual = { headings: displayFamily, headingWeight: 800, language: 'en' };
 
 const listRanges = (fonts: readonly { unicodeRange: string }[]) =>
   fonts.map(({ unicodeRange }) => unicodeRange);

@@ -4,6 +4,7 @@ import type { AssetManifest, FaceFile, FaceMeasures } from '../../site/assets/ma
 import type { Look } from '../theme/look.ts';
 import {
   findScriptPattern,
+  type HeadingLook,
   listScriptPackages,
   readDisplayPackage,
   readTextPackages,
@@ -93,22 +94,25 @@ type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
  * system's fonts. Measures the fonts, by which pages scale their fallbacks.
  */
 export async function prepareFaces(
-  { headings, text, mono, language }: Pick<Look, 'headings' | 'text' | 'mono' | 'language'>,
+  { headings, headingWeight, text, mono, language }: HeadingLook & Pick<Look, 'text' | 'mono'>,
   displayText: string,
   characters: string,
   add: Add,
 ): Promise<Pick<AssetManifest, 'fonts' | 'measures'>> {
-  const display = { family: 'Display' as const, weight: 800, font: readDisplayPackage(headings) };
+  const font = headingWeight && readDisplayPackage(headings, headingWeight);
+  // Styles ask for 800, whatever the weight of the font.
+  const display = font ? [{ family: 'Display' as const, weight: 800, font }] : [];
   const texts = readTextPackages(text).map((one) => ({ family: 'Text' as const, ...one }));
   const monos = readTextPackages(mono).map((one) => ({ family: 'Mono' as const, ...one }));
-  const faces = [display, ...texts, ...monos];
+  const faces = [...display, ...texts, ...monos];
   const pattern = findScriptPattern(language);
   const fonts = faces.flatMap((face) => {
     const text = face.family === 'Display' ? displayText : characters;
     if (!pattern || face.family === 'Mono') return cutToFiles(face, [face.font], text, add);
     const ofScript = pickCharacters(text, pattern);
     const others = [...text].filter((character) => !ofScript.includes(character)).join('');
-    const packages = [face.font, ...listScriptPackages(face.weight, language)];
+    const weight = face.family === 'Display' ? headingWeight : face.weight;
+    const packages = [face.font, ...listScriptPackages(language, weight)];
     const script = { family: `${face.family}-script` as const, weight: face.weight };
     return [
       ...cutToFiles(face, [face.font], others, add),
@@ -147,14 +151,15 @@ async function measureFont(font: FontPackage): Promise<FaceMeasures | undefined>
   const outlines = new OutlineFont(await cut(piece, { targetFormat: 'truetype' }));
   const letters = [...ascii].filter((letter) => outlines.has(letter));
   const widths = letters.map((letter) => [letter, outlines.measure(letter)]);
-  return { widths: Object.fromEntries(widths), ...outlines.reach() };
+  const { isSerif } = font;
+  return { widths: Object.fromEntries(widths), ...outlines.reach(), ...(isSerif && { isSerif }) };
 }
 
 /**
  * Does the same for few characters, as `data:` URLs without the font's credits, and returns outlines to
  * measure with.
  */
-export function prepareInlineFont(text: string, look: DisplayLook) {
+export function prepareInlineFont(text: string, look: HeadingLook) {
   const bare: SubsetOptions = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
   const files = splitByScript(text, listDisplayPackages(look)).map(async (piece) => {
     const plain = nameFont(await cut(piece, bare));
@@ -171,12 +176,9 @@ export async function toInlineAddress(font: Buffer, characters: string): Promise
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }
 
-/** The font of headings and the language of their words. */
-export type DisplayLook = Pick<Look, 'headings' | 'language'>;
-
-function listDisplayPackages({ headings, language }: DisplayLook): FontPackage[] {
-  const font = readDisplayPackage(headings);
-  return [font, ...listScriptPackages(800, language)];
+function listDisplayPackages({ headings, headingWeight, language }: HeadingLook): FontPackage[] {
+  const font = readDisplayPackage(headings, headingWeight);
+  return [font, ...listScriptPackages(language, headingWeight)];
 }
 
 /** Characters as `@font-face` lists them. */

@@ -1,14 +1,9 @@
 import stringWidth from 'string-width';
 import type { FontFile } from '../../site/assets/manifest.ts';
 import { rightLetter } from '../../site/isolate-text.ts';
-import { findTextFonts } from '../typesetting/find-fonts.ts';
+import { findTextFonts, type HeadingLook } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import {
-  type DisplayLook,
-  prepareInlineFont,
-  toInlineAddress,
-  toUnicodeRange,
-} from './display-font.ts';
+import { prepareInlineFont, toInlineAddress, toUnicodeRange } from './display-font.ts';
 
 /** The smallest distance between lines of the display font, in em. */
 const closestLeading = 0.86;
@@ -18,7 +13,7 @@ const closestLeading = 0.86;
  * has the same size on every machine. Letters that the display font lacks come from the text font, emoji
  * from the system.
  */
-export async function prepareName(name: string, look: DisplayLook) {
+export async function prepareName(name: string, look: HeadingLook) {
   const display = await prepareInlineFont(name, look);
   const displayOutlines = display.map((font) => font.outlines);
   const fonts = [...display, ...(await prepareOtherLetters(name, displayOutlines, look))];
@@ -37,7 +32,7 @@ export async function prepareName(name: string, look: DisplayLook) {
 export async function prepareTitle(
   title: string,
   name: string,
-  look: DisplayLook,
+  look: HeadingLook,
 ): Promise<FontFile[]> {
   const fonts = await prepareInlineFont(title + name, look);
   return fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange }));
@@ -46,7 +41,7 @@ export async function prepareTitle(
 async function prepareOtherLetters(
   name: string,
   display: readonly OutlineFont[],
-  { language }: DisplayLook,
+  { language }: HeadingLook,
 ) {
   let left = [...new Set(name.replace(/\p{Emoji_Presentation}/gu, ''))].filter(
     (letter) => !display.some((outlines) => outlines.has(letter)),

@@ -4,9 +4,10 @@ import { basename, extname } from 'node:path';
 import limitConcurrency from 'p-limit';
 import { findWidths, isOnHome, type PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { FileCache, MadeFile } from '../file-cache.ts';
-import { colorDrawing, isAnswering } from '../theme/color-drawing.ts';
+import { colorDrawing, isAnswering, takeDarkInks } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
 import type { AssetFolder } from './asset-folder.ts';
+import { measureTones } from './cover-tones.ts';
 import type { Drawn } from './drawing-sheet.ts';
 import { type Format, inspectPicture, openPicture, pictureFormats } from './encode-picture.ts';
 
@@ -36,9 +37,15 @@ export async function preparePictures(
     const extension = extname(path);
     const add = (picture: MadeFile) =>
       folder.add(basename(path, extension), picture.extension, picture.bytes);
-    const { isKept, ...size } = await inspectPicture(file, path);
-    if (extension.toLowerCase() === '.svg') {
-      const svg = file.toString();
+    const { isKept, ...shown } = await inspectPicture(file, path);
+    const svg = extension.toLowerCase() === '.svg' ? file.toString() : '';
+    const sides = [palette, takeDarkInks(palette)].map((side) => colorDrawing(svg, side));
+    const seen = svg ? sides.map((side) => Buffer.from(side)) : [file];
+    const size = {
+      ...shown,
+      ...(slots.includes('opening') && { tones: await measureTones(seen) }),
+    };
+    if (svg) {
       const colored = colorDrawing(svg, palette);
       // Unchanged, it may be in another encoding.
       const bytes = colored === svg ? file : Buffer.from(colored);

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { editions } from '../../schemas/theme.ts';
 import { type AssetManifest, manifestFile } from '../../site/assets/manifest.ts';
 import { generatedFolder } from '../../site/places.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
 import { listTimes } from '../files.ts';
 import { drawIconSheet } from '../icons/icons.ts';
-import { colorDrawing } from '../theme/color-drawing.ts';
+import { colorDrawing, takeDarkInks } from '../theme/color-drawing.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
 import { AssetFolder } from './asset-folder.ts';
 import type { AssetSource } from './asset-source.ts';
 import { coverSize } from './cover-art.ts';
 import { drawCover } from './cover-drawing.ts';
+import { measureTones } from './cover-tones.ts';
 import { prepareFaces } from './display-font.ts';
 import { type Drawn, joinDrawings } from './drawing-sheet.ts';
 import { prepareName, prepareTitle } from './name-font.ts';
@@ -87,10 +89,13 @@ async function prepareLanguage(source: LanguageSource, { folder, cache, look: co
   // A heading that is written in the editor may need any letter.
   const displayText = isDraft ? characters : listLetters(displayTexts);
   const share = { cards: isDraft ? {} : source.shareCards, ...source.shareLanguage };
-  const titles = Object.entries(isDraft ? {} : source.titles).map(async ([address, title]) => {
-    const make = () => prepareTitle(title, name, look);
-    return [address, await folder.reuse(['title', title, name, look], make)];
-  });
+  const hasTitles = look.headingWeight !== undefined;
+  const titles = Object.entries(isDraft || !hasTitles ? {} : source.titles).map(
+    async ([address, title]) => {
+      const make = () => prepareTitle(title, name, look);
+      return [address, await folder.reuse(['title', title, name, look], make)];
+    },
+  );
   const [covers, faces, setName, shareImages] = await Promise.all([
     folder.reuse(['covers', uncovered, look], () => drawCovers(source, folder, look)),
     folder.reuse(['faces', displayText, characters, look], () =>
@@ -104,6 +109,7 @@ async function prepareLanguage(source: LanguageSource, { folder, cache, look: co
     ...(formWords && { formWords: add('form-words', 'json', JSON.stringify(formWords)) }),
     ...faces,
     ...setName,
+    ...(!hasTitles && { nameFonts: [] }),
     titleFonts: Object.fromEntries(await Promise.all(titles)),
     shareImages,
   };
@@ -123,12 +129,22 @@ function mergeSlots(
   return Object.fromEntries(merged);
 }
 
-function drawCovers({ uncovered }: LanguageSource, folder: AssetFolder, { palette }: Look) {
-  const covers = uncovered.map(({ file, slug, cover, isOnHome }, index): [string, Drawn] => {
-    const svg = colorDrawing(drawCover(cover, index), palette);
+async function drawCovers(
+  { uncovered, theme }: LanguageSource,
+  folder: AssetFolder,
+  { palette }: Look,
+) {
+  const { hasOpening } = editions[theme.edition ?? 'poster'];
+  const covers = uncovered.map(async ({ file, slug, cover, isOnHome }, index) => {
+    const drawing = drawCover(cover, index);
+    const sides = [palette, takeDarkInks(palette)];
+    const [svg = '', inTheDark = ''] = sides.map((side) => colorDrawing(drawing, side));
     const src = folder.add(`cover-${slug}`, 'svg', svg);
     const picture = { src, ...coverSize, isAnswering: true };
-    return [file, isOnHome ? { ...picture, drawing: svg } : picture];
+    if (!isOnHome) return [file, picture] as const;
+    const tones =
+      hasOpening && (await measureTones([svg, inTheDark].map((side) => Buffer.from(side))));
+    return [file, { ...picture, ...(tones && { tones }), drawing: svg }] as const;
   });
-  return Object.fromEntries(covers);
+  return Object.fromEntries<Drawn>(await Promise.all(covers));
 }

@@ -119,9 +119,9 @@ interface TextLanguage {
 }
 
 async function createDrawer(text: string, look: Look, written: TextLanguage) {
-  const { palette, colors, headings, text: family, language } = look;
+  const { palette, colors, text: family, language } = look;
   const [headline, small] = await Promise.all([
-    findHeadlineFonts(text, headings, language),
+    findHeadlineFonts(text, look),
     findTextFonts(text, 500, { family, language }),
   ]);
   const fonts = { headline: headline.fonts, text: small.fonts };

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
-import type { Layout } from '../../schemas/layouts.ts';
+import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { memoize } from '../../schemas/lazy.ts';
+import { type EditionName, editions } from '../../schemas/theme.ts';
 import { resolveContentPath } from '../../site/assets/manifest.ts';
-import type { PictureSlot } from '../../site/assets/picture-slots.ts';
+import { listCoverSlots, type PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 
@@ -20,6 +21,13 @@ const shownFields: Partial<Record<Layout, Readonly<Record<string, PictureSlot>>>
   timeline: { logo: 'logo', cardLogo: 'cardLogo' },
   cards: { image: 'largeCover' },
   quotes: { image: 'logo' },
+};
+
+/** The slot of the portrait in each edition. */
+const portraitSlots: Readonly<Record<EditionName, PictureSlot>> = {
+  poster: 'portrait',
+  index: 'logo',
+  folio: 'about',
 };
 
 /** Reads a body that may show a picture. A development server asks again after each save, of a thousand posts. */
@@ -41,15 +49,19 @@ export function findShownPictures(
     if (slot) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(slot));
   };
   for (const path of Object.values(findOwnImages(config))) named.add(path);
-  add(profile, profile.portrait, 'portrait');
+  const edition = config.theme?.edition ?? 'poster';
+  add(profile, profile.portrait, portraitSlots[edition]);
   add(profile, profile.about?.image, 'about');
   const bodies: Entry['body'][] = [];
   for (const { layout, entries, shown } of entryParts) {
-    const onPage = new Set(shown);
+    const hasSpreads = editions[edition].hasOpening && layouts[layout].hasCovers;
+    const covers = hasSpreads ? listCoverSlots(shown.length) : [];
+    const onPage = new Map(shown.map((entry, index) => [entry, covers[index]]));
     for (const entry of entries) {
       for (const field of ['image', 'logo', 'cardLogo'] as const) {
         if (!entry[field]) continue;
-        add(entry, entry[field], onPage.has(entry) ? shownFields[layout]?.[field] : undefined);
+        const slot = onPage.get(entry) ?? shownFields[layout]?.[field];
+        add(entry, entry[field], onPage.has(entry) ? slot : undefined);
       }
       if (entry.image && entry.address) {
         add(entry, entry.image, entry.type.isPost ? 'figure' : 'studyCover');

@@ -34,12 +34,9 @@ export async function prepareSiteIcons(
 }
 
 /** Draws an icon for an owner without one: the first letter of the name beside a notebook's margin. */
-export async function drawInitial(
-  name: string,
-  { colors, headings, language }: Look,
-): Promise<string> {
+export async function drawInitial(name: string, { colors, ...look }: Look): Promise<string> {
   const letter = firstLetters(name).toUpperCase();
-  const { fonts } = await findHeadlineFonts(letter, headings, language);
+  const { fonts } = await findHeadlineFonts(letter, look);
   // A letter may have marks that only one of the fonts has.
   const outlines = fonts.map(({ bytes }) => new OutlineFont(bytes));
   const font = outlines.find((one) => one.has(letter)) ?? outlines[0];

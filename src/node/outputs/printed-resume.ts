@@ -41,7 +41,7 @@ export function describeResume(site: Site) {
       entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
     })),
   };
-  const { palette, headings, text } = findLook(readTheme(config), language);
+  const { palette, headings, headingWeight, text } = findLook(readTheme(config), language);
   return {
     ...cleanTexts(resume, cleanPiece),
     design: {
@@ -51,6 +51,7 @@ export function describeResume(site: Site) {
       language: describeLanguage(language),
       colors: palette.light,
       headings,
+      headingWeight,
       text,
       comma: t('comma'),
     },

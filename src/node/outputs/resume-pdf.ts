@@ -53,7 +53,7 @@ async function findResumeFonts({ design, subject, ...printed }: PrintedResume) {
     findTextFonts(text, 400, { family, language }),
     findTextFonts(text, 600, { family, language }),
     findTextFonts(hasItalics ? text : '', 400, { family, style: 'italic', language }),
-    findHeadlineFonts(headlines, design.headings, language),
+    findHeadlineFonts(headlines, { ...design, language }),
   ]);
   if (normal.missing.length > 0) throw refuseCharacters(normal.missing);
   return {

@@ -43,14 +43,11 @@ export const isAnswering = (svg: string): boolean => answers.test(svg);
  * and a style with those of the dark theme. If it has a group `answer`, that is shown instead of the next group
  * once the URL has `#answer`. A style in a picture is bound to no policy of the page.
  */
-export function colorDrawing(svg: string, { light, dark, drawn }: Palette): string {
+export function colorDrawing(svg: string, palette: Palette): string {
   const used = asks.test(svg)
     ? Object.entries(drawingInks).filter(([key]) => svg.includes(key))
     : [];
-  const [lightInks, darkInks] = [
-    mixInks(light.paper, light.ink, light),
-    mixInks(drawn?.paper ?? dark.ink, drawn?.ink ?? dark.paper, dark),
-  ];
+  const [lightInks, darkInks] = [mixInks(palette.light), mixInks(takeDarkInks(palette).light)];
   let colored = svg;
   const rules: string[] = [];
   for (const [key, find] of used) {
@@ -68,8 +65,14 @@ export function colorDrawing(svg: string, { light, dark, drawn }: Palette): stri
   return text ? colored.replace(root, `$&<style>${text}</style>`) : svg;
 }
 
+/** A palette whose light side has the inks of drawings in the dark theme. */
+export function takeDarkInks({ dark, drawn }: Palette): Palette {
+  const { paper, ink } = drawn ?? { paper: dark.ink, ink: dark.paper };
+  return { light: { ...dark, paper, ink }, dark };
+}
+
 /** Both themes are drawn on light paper with dark ink. */
-function mixInks(paper: string, ink: string, { accent }: Colors): Inks {
+function mixInks({ paper, ink, accent }: Colors): Inks {
   return { paper: createChange(paper, 0.018), ink: createChange(ink), accent };
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../maintainers/random.ts';
-import { paletteNames } from '../../schemas/theme.ts';
+import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { renderThemeStyles } from '../../site/pages/theme-styles.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
 import { findPalette } from './find-palette.ts';
@@ -12,7 +12,9 @@ import { modes } from './palettes.ts';
 test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(
   'all text in the palette %s has enough contrast, in %s mode',
   (palette, mode) => {
-    expect(findLowContrasts(findPalette({ palette })[mode])).toEqual([]);
+    for (const edition of editionNames) {
+      expect(findLowContrasts(findPalette({ palette, edition })[mode])).toEqual([]);
+    }
   },
 );
 

@@ -1,5 +1,5 @@
 import { oklch } from 'culori';
-import { ownColors, type Theme } from '../../schemas/theme.ts';
+import { editions, ownColors, type Theme } from '../../schemas/theme.ts';
 import { findReadable, measure, mix } from './contrast.ts';
 import { type Colors, drawLines, type Mode, type Palette, palettes, toHex } from './palettes.ts';
 
@@ -7,12 +7,24 @@ type OwnColor = (typeof ownColors)[number];
 
 /** The palette that a theme asks for, with the owner's colors in place. */
 export function findPalette(theme: Theme): Palette {
-  const palette = palettes[theme.palette ?? 'notebook'];
+  const palette = findNamed(theme);
   if (ownColors.every((name) => !theme[name])) return palette;
   const dark = findColors(theme, palette.dark, 'dark');
   const paper = theme.paper ? dark.paper : palette.dark.ink;
   const ink = theme.ink ? dark.ink : palette.dark.paper;
   return { light: findColors(theme, palette.light, 'light'), dark, drawn: { paper, ink } };
+}
+
+/** The named palette, with the dark background of the edition. */
+function findNamed({ palette: name = 'notebook', edition = 'poster' }: Theme): Palette {
+  const palette = palettes[name];
+  const { darkPaper } = editions[edition];
+  if (!darkPaper) return palette;
+  const { dark } = palette;
+  const sides = { paper: darkPaper, 'paper-2': mix(darkPaper, dark.ink, 0.06) };
+  // Drawings keep the hues that they have elsewhere.
+  const drawn = { paper: dark.ink, ink: dark.paper };
+  return { drawn, ...palette, dark: { ...dark, ...sides } };
 }
 
 function findColors(theme: Theme, palette: Colors, mode: Mode): Colors {

@@ -1,4 +1,4 @@
-import { systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
+import { editions, systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { displayFamily, findFontPackage } from '../typesetting/font-packages.ts';
 import { findPalette } from './find-palette.ts';
@@ -17,13 +17,15 @@ export function readTheme(site?: { theme?: object | undefined }): Theme {
  * font is that of the visitor's device.
  */
 export function findLook(theme: Theme, language = defaultLanguage) {
-  const { headings = displayFamily, text = displayFamily, mono = systemFont, scheme } = theme;
+  const { family = displayFamily, headingWeight } = editions[theme.edition ?? 'poster'];
+  const { headings = family, text = family, mono = systemFont, scheme } = theme;
   const palette = findPalette(theme);
   const pick = (family: string) => (family === systemFont ? undefined : family);
   return {
     palette,
     colors: palette[scheme === 'dark' ? 'dark' : 'light'],
     headings,
+    headingWeight,
     text: pick(text),
     mono: pick(mono),
     language,

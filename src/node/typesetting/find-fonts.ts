@@ -66,9 +66,19 @@ export function findTextFonts(
 }
 
 /** Does the same for headlines: a display font, then the heaviest text font for letters that it lacks. */
-export function findHeadlineFonts(text: string, family = displayFamily, language?: string) {
+export function findHeadlineFonts(
+  text: string,
+  { headings = displayFamily, headingWeight, language }: Partial<HeadingLook> = {},
+) {
   const others = listTextPackages(text, displayAxes.wght, { language });
-  return cutFonts([readDisplayPackage(family), ...others], text);
+  return cutFonts([readDisplayPackage(headings, headingWeight), ...others], text);
+}
+
+/** The font of headings, its weight, and the language of their words. */
+export interface HeadingLook {
+  headings: string;
+  headingWeight?: number | undefined;
+  language: string;
 }
 
 /** The axes of the display font in headlines. */
@@ -78,8 +88,8 @@ const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
 const textAxes = { opsz: 14 };
 const defaultTextAxes = { opsz: 14, wdth: 97 };
 
-export function readDisplayPackage(family: string): FontPackage {
-  return readFamily(family, displayAxes);
+export function readDisplayPackage(family: string, wght = displayAxes.wght): FontPackage {
+  return readFamily(family, { ...displayAxes, wght });
 }
 
 /** Reads a family for text; italics have no file where the family lacks them. */
@@ -155,7 +165,7 @@ export function findScriptPattern(language: string): RegExp | undefined {
 }
 
 /** Lists the packages for the characters of a language's script, and for no others; none for Latin. */
-export function listScriptPackages(wght: number, language: string): FontPackage[] {
+export function listScriptPackages(language: string, wght = displayAxes.wght): FontPackage[] {
   const script = findScriptPattern(language);
   if (!script) return [];
   const narrow = (pattern: Pattern) => ({

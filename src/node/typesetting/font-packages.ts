@@ -16,6 +16,7 @@ export interface FontPackage {
   /** The slices of a script are files of some hundred characters each. */
   files: { path: string; part: string; pattern: Pattern; isSlice: boolean }[];
   axes: Axes;
+  isSerif?: boolean;
 }
 
 export type Axes = Readonly<Record<string, number>>;
@@ -54,6 +55,7 @@ export function listPackages(): string[] {
 interface Metadata {
   family: string;
   weights: number[];
+  category: string;
   variable: Record<string, Record<'default' | 'min' | 'max', string>>;
 }
 
@@ -64,11 +66,12 @@ function readMetadata(name: string): Metadata {
 /** Reads the package of a family, as near to the wanted values of its axes as it allows. */
 export function readFamily(family: string, wanted: Axes, style?: Style): FontPackage {
   const name = findFontPackage(family);
-  const { variable, weights } = readMetadata(name);
+  const { variable, weights, category } = readMetadata(name);
+  const isSerif = category === 'serif';
   if (name.startsWith(`${staticScope}/`)) {
     const distance = (weight: number) => Math.abs(weight - (wanted.wght ?? 400));
     const [nearest] = weights.toSorted((a, b) => distance(a) - distance(b) || b - a);
-    return readPackage(name, `${nearest}`, {}, style);
+    return { ...readPackage(name, `${nearest}`, {}, style), isSerif };
   }
   // Files with more axes than the weight have other names.
   const isStandard = readdirSync(join(modules, name, 'files')).some((file) =>
@@ -80,7 +83,8 @@ export function readFamily(family: string, wanted: Axes, style?: Style): FontPac
       const value = Math.max(Number(min), Math.min(Number(max), wanted[axis] ?? Number(usual)));
       return [axis, value];
     });
-  return readPackage(name, isStandard ? 'standard' : 'wght', Object.fromEntries(axes), style);
+  const kind = isStandard ? 'standard' : 'wght';
+  return { ...readPackage(name, kind, Object.fromEntries(axes), style), isSerif };
 }
 
 /**

@@ -7,7 +7,7 @@ import { OutlineFont } from './outline-text.ts';
 
 /** Cuts the slices that have these letters, one for each. */
 function cutSlices(letters: string, language: string): Promise<Buffer[]> {
-  const [font] = listScriptPackages(700, language);
+  const [font] = listScriptPackages(language, 700);
   const slices = [...letters].map(async (letter) => {
     const file = font?.files.find(({ pattern }) => pattern.test(letter));
     return subsetFont(await readFile(file?.path ?? ''), letter, {

@@ -17,7 +17,17 @@ export interface Picture {
    * widths in pixels, ascending.
    */
   sources?: { type: string; files: { src: string; width: number }[] }[];
+  tones?: CoverTones;
 }
+
+/** A color of text, and how much of the other one, black or white, a shade beneath it needs. */
+export interface GroundInk {
+  ink: '#000' | '#fff';
+  shade: number;
+}
+
+/** The inks of texts at the head and at the foot of a cover, and on a field of its color. */
+export type CoverTones = Record<'head' | 'foot', GroundInk> & Record<'field' | 'fieldInk', string>;
 
 /** An icon on the sheet. Without a color (`#rrggbb`) it has that of the text around it. */
 export interface SheetIcon {
@@ -43,11 +53,12 @@ export interface FaceFile extends FontFile {
   isFurther: boolean;
 }
 
-/** The measures of a font in em: the width of each ASCII character, and its reach from the baseline. */
+/** The measures of a font in em: the width of each ASCII character, its reach from the baseline; and its kind. */
 export interface FaceMeasures {
   widths: Record<string, number>;
   above: number;
   below: number;
+  isSerif?: boolean;
 }
 
 /**

@@ -57,6 +57,10 @@ const slotShapes = {
     widest: 1265,
     ratio: 8 / 5,
   },
+  // In a narrow window, the first screen shows only the middle of its picture.
+  opening: { desktop: '100vw', phone: '140vw', narrowest: 320, widest: 1920 },
+  sevenColumns: { desktop: 'min(53vw,52rem)', phone: '91vw', narrowest: 288, widest: 931 },
+  fourColumns: { tablet: 'min(30vw,29rem)', phone: '91vw', narrowest: 189, widest: 581 },
   figure: { desktop: 'min(76vw,79rem)', phone: '91vw', narrowest: 288, widest: 1265 },
   // These show files of `figure`.
   wideFigure: { desktop: 'min(81vw,84rem)', phone: '100vw', narrowest: 320, widest: 1345 },
@@ -117,4 +121,20 @@ export function renderSizes(slot: PictureSlot, size: Size): string {
 /** How many times wider than its slot a picture is drawn, if the slot crops its sides. */
 function findOverhang({ ratio }: SlotSize, { width, height }: Size): number {
   return ratio ? Math.max(1, Math.ceil((width / height / ratio) * 100) / 100) : 1;
+}
+
+/** Whether the slot shows a part of its picture. */
+export const isCropped = (slot: PictureSlot): boolean => 'ratio' in slotShapes[slot];
+
+/**
+ * Lists the slots of covers in the edition folio, in the order of their entries: the one that the page opens with, and
+ * then in turn a large one, one beside its text, and a row of three.
+ */
+export function listCoverSlots(count: number): PictureSlot[] {
+  return Array.from({ length: count }, (_, index) => {
+    const place = (index + 4) % 5;
+    const isLeft = place === 2 && index === count - 1;
+    if (index === 0 || place === 0) return 'opening';
+    return place === 1 || isLeft ? 'sevenColumns' : 'fourColumns';
+  });
 }

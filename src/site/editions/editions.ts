@@ -1,10 +1,16 @@
 import type { ReactElement } from 'react';
+import type { Layout } from '../../schemas/layouts.ts';
 import type { EditionName } from '../../schemas/theme.ts';
 import { Navigation, type NavigationProps } from '../components/navigation.tsx';
-import type { PageElement } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
+import type { EntryPart } from '../model/site-parts.ts';
+import { renderBarStyles, renderNameStyles, type StyledPage } from '../pages/head-styles.ts';
+import { About } from '../sections/about/about.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
 import { Home } from '../sections/home/home.tsx';
+import { renderFolioStyles } from './folio/folio-styles.ts';
+import { OpenedHome, PortraitAbout } from './folio/opened-home.tsx';
+import { Spreads } from './folio/spreads.tsx';
 import { FoldedContact } from './index/folded-contact.tsx';
 import { renderIndexStyles } from './index/index-styles.ts';
 import { Rail } from './index/rail.tsx';
@@ -15,21 +21,37 @@ interface Edition {
   /** The header of every page, with the menu. */
   Navigation: (props: NavigationProps) => ReactElement;
   Home: () => ReactElement;
+  About: typeof About;
   Contact: () => ReactElement;
-  /** Renders its styles for a page, in the layer `edition`, which comes last. */
-  renderStyles: (elements: readonly PageElement[]) => string;
-  /** Whether the owner's name and the titles are set as large as lines allow, in the font of headings. */
-  hasDisplay: boolean;
+  /** Its own components for layouts. */
+  layouts?: Partial<Record<Layout, (part: EntryPart) => ReactElement>>;
+  /** Renders its styles for a page, most of them in the layer `edition`, which comes last. */
+  renderStyles: (page: StyledPage) => string;
 }
 
 const editionParts: Readonly<Record<EditionName, Edition>> = {
-  poster: { Navigation, Home, Contact, renderStyles: () => '', hasDisplay: true },
+  poster: {
+    Navigation,
+    Home,
+    About,
+    Contact,
+    renderStyles: ({ manifest, barLinks }) =>
+      renderNameStyles(manifest) + renderBarStyles(barLinks),
+  },
   index: {
     Navigation: Rail,
     Home: ShortHome,
+    About,
     Contact: FoldedContact,
     renderStyles: renderIndexStyles,
-    hasDisplay: false,
+  },
+  folio: {
+    Navigation,
+    Home: OpenedHome,
+    About: PortraitAbout,
+    Contact,
+    layouts: { cards: Spreads },
+    renderStyles: (page) => renderFolioStyles(page) + renderBarStyles(page.barLinks),
   },
 };
 

@@ -180,3 +180,9 @@ export function findResumePart(
 ) {
   return entryParts.find(({ type }) => type.resume?.section === section);
 }
+
+/** Finds the entry whose cover may open the home page: the first of those that show one. */
+export function findOpening({ parts }: { parts: readonly SitePart[] }): Entry | undefined {
+  const opening = parts.find(({ content }) => content && layouts[content.layout].hasCovers);
+  return opening?.content?.shown[0];
+}

@@ -100,7 +100,8 @@ function renderFallbacks(family: FaceName, face: FaceMeasures, text: LetterCount
   const measure = (widthOf: (letter: string) => number) =>
     known.reduce((sum, [letter, count]) => sum + count * widthOf(letter), 0);
   const width = measure((letter) => face.widths[letter] ?? 0);
-  return (systemFonts as Record<FaceName, SystemFont[]>)[family].map(({ local, widths }, index) => {
+  const fonts: Record<FaceName | 'Serif', SystemFont[]> = systemFonts;
+  return fonts[face.isSerif ? 'Serif' : family].map(({ local, widths }, index) => {
     const widthOf = (letter: string) => widths[letter.charCodeAt(0) - 32] ?? widths[0] ?? 0;
     const scale = (1000 * width) / measure(widthOf) || 1;
     const src = local.map((name) => `local(${name})`).join();

@@ -1,9 +1,20 @@
 import { defaultLanguage } from '../../schemas/words.ts';
 import type { AssetManifest, FontFile } from '../assets/manifest.ts';
 import { type BarLink, barWidths } from '../bar-links.ts';
+import type { PageElement } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
 import withoutPortrait from './styles/without-portrait.css?inline';
+
+/** What the styles of a page depend on. */
+export interface StyledPage {
+  site: Site;
+  barLinks: readonly BarLink[];
+  manifest: AssetManifest;
+  elements: readonly PageElement[];
+  /** The styles of the page that depend on its content. */
+  ownStyles: string;
+}
 
 /** Renders fonts that are in the page: the browser waits for them, as a fallback would move it. */
 function renderInlineFonts(files: readonly FontFile[]): string {
@@ -89,10 +100,14 @@ function escapeCss(text: string): string {
  * that the first paint is final; the font of the headings below is fetched later.
  */
 export function renderPortfolioStyles(
-  { nameFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'icons'>,
-  { profile, toAddress }: Pick<Site, 'profile' | 'toAddress'>,
+  { nameFonts, titleFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'titleFonts' | 'icons'>,
+  { profile, toAddress, root }: Pick<Site, 'profile' | 'toAddress' | 'root'>,
 ): string {
-  const name = `${renderInlineFonts(nameFonts)}:root{--font-name:Name,var(--font-stand-in)}`;
+  const fonts = titleFonts[root] ?? nameFonts;
+  const name =
+    fonts.length > 0
+      ? `${renderInlineFonts(fonts)}:root{--font-name:Name,var(--font-stand-in)}`
+      : '';
   const portrait = profile.portrait ? '' : withoutPortrait;
   return name + renderIcons(icons, toAddress) + portrait;
 }

@@ -1,11 +1,8 @@
 import { findScript, isTall } from '../../schemas/language.ts';
-import type { AssetManifest } from '../assets/manifest.ts';
-import type { BarLink } from '../bar-links.ts';
 import { findEdition } from '../editions/editions.ts';
 import { findAttribute, hasAttribute, type PageElement } from '../html/tree.ts';
-import type { Site } from '../model/create-site.ts';
 import { renderFontStyles } from './font-styles.ts';
-import { renderBarStyles, renderNameStyles, renderPendingStyles } from './head-styles.ts';
+import { renderPendingStyles, type StyledPage } from './head-styles.ts';
 import hyphens from './styles/hyphens.css?inline';
 import mixedDirections from './styles/mixed-directions.css?inline';
 import rightToLeft from './styles/right-to-left.css?inline';
@@ -13,23 +10,13 @@ import tallLines from './styles/tall-lines.css?inline';
 import wideScript from './styles/wide-script.css?inline';
 import { renderThemeStyles } from './theme-styles.ts';
 
-interface StyledPage {
-  site: Site;
-  barLinks: readonly BarLink[];
-  manifest: AssetManifest;
-  elements: readonly PageElement[];
-  /** The styles of the page that depend on its content. */
-  ownStyles: string;
-}
-
 /** Renders the styles that only some sites or pages have, after those of the bundle. */
 export function renderPageStyles(page: StyledPage): string {
   const { site, manifest, elements, ownStyles } = page;
   const edition = findEdition(site);
   return [
     findDirectionStyles(site.isRtl, elements),
-    ...(edition.hasDisplay ? renderPosterStyles(page) : []),
-    edition.renderStyles(elements),
+    edition.renderStyles(page),
     findLanguageStyles(site.language),
     ownStyles,
     renderThemeStyles(manifest.theme),
@@ -38,12 +25,6 @@ export function renderPageStyles(page: StyledPage): string {
     renderFontStyles(manifest, site),
   ].join('');
 }
-
-/** Renders what depends on the size of the name: the first screen, and how many links the bar has. */
-const renderPosterStyles = ({ barLinks, manifest }: StyledPage): string[] => [
-  renderNameStyles(manifest),
-  renderBarStyles(barLinks),
-];
 
 /** A text whose direction is given keeps it; others take that of their own words. */
 const givenDirection = 'body :is([dir=rtl],[dir=ltr]){unicode-bidi:isolate}';

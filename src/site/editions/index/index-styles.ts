@@ -1,4 +1,6 @@
-import { findAttribute, type PageElement } from '../../html/tree.ts';
+import { findAttribute } from '../../html/tree.ts';
+import type { StyledPage } from '../../pages/head-styles.ts';
+import quiet from '../quiet.css?inline';
 import cards from './cards.css?inline';
 import frame from './frame.css?inline';
 import pages from './pages.css?inline';
@@ -6,7 +8,7 @@ import sections from './sections.css?inline';
 import { renderSidenotes } from './sidenotes.ts';
 
 /** Renders the styles of the edition that a page needs. */
-export function renderIndexStyles(elements: readonly PageElement[]): string {
+export function renderIndexStyles({ elements }: StyledPage): string {
   const isHome = elements.some((element) => findAttribute(element, 'id') === 'home');
-  return frame + sections + (isHome ? cards : pages + renderSidenotes(elements));
+  return frame + quiet + sections + (isHome ? cards : pages + renderSidenotes(elements));
 }

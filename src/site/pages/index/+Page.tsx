@@ -1,6 +1,5 @@
 import { findEdition } from '../../editions/editions.ts';
 import type { SitePart } from '../../model/site-parts.ts';
-import { About } from '../../sections/about/about.tsx';
 import { Group } from '../../sections/custom/lists.tsx';
 import { layoutSections } from '../../sections/layouts.tsx';
 import { useSite } from '../../site-context.tsx';
@@ -16,11 +15,11 @@ function PortfolioPart(part: SitePart) {
   if (isMember) return null;
   if (members) return <Group {...part} />;
   if (content) {
-    const Section = layoutSections[content.layout];
+    const Section = edition.layouts?.[content.layout] ?? layoutSections[content.layout];
     return <Section {...content} />;
   }
   // The footer belongs to the frame.
-  const { Home, Contact } = edition;
+  const { Home, About, Contact } = edition;
   if (id === 'home') return <Home />;
   if (id === 'about') return <About />;
   return id === 'contact' ? <Contact /> : null;

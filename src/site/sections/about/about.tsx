@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { usePage } from '../../site-context.tsx';
 import styles from './about.module.css';
 
-export function About() {
+/** @param children the portrait, where it belongs here */
+export function About({ children }: { children?: ReactNode }) {
   const { site, assets } = usePage();
   const { t, profile } = site;
   const { paragraphs = [], image: path, imageAlt = '' } = profile.about ?? {};
@@ -15,6 +17,7 @@ export function About() {
     paragraphs.length === 4 ? ['', t('aboutSkills'), t('aboutLearning'), t('aboutWork')] : [];
   return (
     <Section id="about" isText={!image}>
+      {children}
       <div className={image ? styles.about : undefined}>
         {image && (
           <div className={styles.picture} data-reveal="">

@@ -1,4 +1,5 @@
 import { markLanguage } from '../../../schemas/language.ts';
+import type { PictureSlot } from '../../assets/picture-slots.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -14,10 +15,8 @@ const shownPresent = 3;
 
 /** The first screen: the name, the roles, the bio, the portrait, and the present roles. */
 export function Home() {
-  const { site, assets } = usePage();
-  const { t, profile } = site;
+  const { t, profile } = useSite();
   const { name, roles, bio } = profile;
-  const portrait = profile.portrait && assets.findPicture(profile.file, profile.portrait);
   return (
     <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
       <h1 id="home-heading" className={`owner-name p-name ${styles.name}`}>
@@ -33,20 +32,29 @@ export function Home() {
         />
         <HomeLinks className={`row ${styles.buttons}`} />
       </div>
-      {portrait && (
+      {profile.portrait && (
         <div className={styles.frame}>
-          <Picture
-            picture={portrait}
-            slot="portrait"
-            alt={name}
-            className={`u-photo ${styles.portrait}`}
-            isFirst
-          />
+          <Portrait slot="portrait" className={styles.portrait} isFirst />
         </div>
       )}
       <Present className={styles.now} />
     </section>
   );
+}
+
+interface PortraitProps {
+  slot: PictureSlot;
+  className?: string | undefined;
+  isFirst?: boolean;
+}
+
+/** The owner's portrait, if there is one. */
+export function Portrait({ className = '', ...place }: PortraitProps) {
+  const { site, assets } = usePage();
+  const { name, portrait, file } = site.profile;
+  if (!portrait) return null;
+  const picture = assets.findPicture(file, portrait);
+  return <Picture picture={picture} alt={name} className={`u-photo ${className}`} {...place} />;
 }
 
 /** Where the owner is, and whether they can be hired. */

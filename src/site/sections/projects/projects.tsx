@@ -1,4 +1,5 @@
 import { markLanguage } from '../../../schemas/language.ts';
+import { isCropped, type PictureSlot } from '../../assets/picture-slots.ts';
 import { By } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Link } from '../../components/outbound-link.tsx';
@@ -20,15 +21,26 @@ export function Cards({ id, shown }: EntryPart) {
     <Section id={id}>
       <ul className={styles.projects}>
         {shown.map((entry, index) => (
-          <CoverCard key={entry.file} entry={entry} isLarge={index < 2 || index >= lastPair} />
+          <CoverCard
+            key={entry.file}
+            entry={entry}
+            slot={index < 2 || index >= lastPair ? 'largeCover' : 'evenCover'}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
+interface CoverCardProps {
+  entry: Entry;
+  /** That of its cover; a cover that is shown elsewhere has none. */
+  slot?: PictureSlot | undefined;
+  className?: string | undefined;
+}
+
 /** The whole card leads to the page of the entry, or to its first URL where it has no page. */
-function CoverCard({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
+export function CoverCard({ entry, slot, className = '' }: CoverCardProps) {
   const { site, assets } = usePage();
   const { t, toAddress } = site;
   const { title, address, bodyLanguage, imageAlt = '', study } = entry;
@@ -37,15 +49,17 @@ function CoverCard({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
   const text = pickText(entry);
   const hasPage = address !== undefined;
   return (
-    <li className={styles.card} data-reveal="">
-      <Picture
-        picture={assets.findCover(entry)}
-        slot={isLarge ? 'largeCover' : 'evenCover'}
-        alt={imageAlt}
-        focus={entry.imageFocus}
-        study={study}
-        className={`cover ${styles.cover}`}
-      />
+    <li className={`${styles.card} ${className}`.trim()} data-reveal="">
+      {slot && (
+        <Picture
+          picture={assets.findCover(entry)}
+          slot={slot}
+          alt={imageAlt}
+          focus={entry.imageFocus}
+          study={study}
+          className={isCropped(slot) ? `cover ${styles.cover}` : styles.cover}
+        />
+      )}
       <div className={styles.text} {...language}>
         <h3 className={styles.title}>
           {hasPage ? (
