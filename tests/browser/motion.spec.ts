@@ -164,7 +164,13 @@ test('the name becomes the brand, which is there for the keyboard before', async
   const [left, right] = await Promise.all([name, brand].map((one) => one.boundingBox()));
   expect(Math.abs((left?.width ?? 0) - (right?.width ?? 0))).toBeLessThan(2);
   expect(await readShifts()).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(brand).toHaveCSS('opacity', '1');
+  const shrinkage = () =>
+    name.evaluate((one) => one.clientWidth - one.getBoundingClientRect().width);
+  expect(await shrinkage()).toBeLessThan(1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(brand).toHaveCSS('opacity', '1');
 });
