@@ -118,6 +118,8 @@ for (const site of ['MANY_SITE', 'LANGUAGES_SITE', 'japanese-developer'] as cons
     test.use({ site });
 
     test('has the whole name, the language and each link, at every width', async ({ page }) => {
+      // Otherwise the name comes with the first scroll.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await openPage(page);
       const bar = page.getByRole('banner');
       const links = findBarLinks(page).first();
