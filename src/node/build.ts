@@ -21,7 +21,7 @@ import { listRedirects } from './hosting/redirects.ts';
 import { type LastBuild, openLastBuild } from './last-build.ts';
 import { addFontLicenses } from './licenses/licenses-plugin.ts';
 import { loadSettings } from './load-env.ts';
-import { makeOutputs } from './outputs/index.ts';
+import { listUnlisted, makeOutputs } from './outputs/index.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import type { VikeRun } from './pages/vike.ts';
 import { listFontPackages, readTheme } from './theme/look.ts';
@@ -153,6 +153,7 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const rules = await writeHeaders(clientDir, needs, services, {
     editor: headers,
     isPreview: env.isPreview,
+    unlisted: sites.flatMap(listUnlisted),
     redirects: listRedirects(sites),
   });
   return { built, rules, services };

@@ -57,6 +57,10 @@ const resume = z.strictObject({
     .optional(),
   look: look.optional(),
   summary: prose.describe(`Summary in place of your bio. ${markdownHint}`).optional(),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('false leaves out the link to it; anyone with its URL can read it.'),
   published: z
     .boolean()
     .default(true)

@@ -151,6 +151,7 @@ export const siteConfigExample = {
       pages: 1,
       look: 'dense',
       summary: 'Two or three sentences on this side of your work.',
+      listed: true,
       published: true,
     },
   ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listHeaderRules, pickHeaders, writeHeadersFile } from './headers.ts';
-import { writeFirebaseConfig, writeVercelConfig } from './host-configs.ts';
+import { listVercelRoutes, writeFirebaseConfig, writeVercelConfig } from './host-configs.ts';
 
 const policy = "default-src 'none';frame-ancestors 'none'";
 const editor = {
@@ -70,6 +70,22 @@ test.each(['/admin/', '/admin/index.html', '/admin/editor-1a2b.js'])(
     expect(send(path, withEditor)).toEqual({ ...rules.all, ...editor, 'X-Frame-Options': 'DENY' });
   },
 );
+
+const unlisted = ['resume/museum.pdf', 'de/resume/museum.pdf'];
+const quiet = listHeaderRules(policy, { unlisted });
+
+test.each(unlisted)('every host tells search engines to leave out %s, and nothing else', (path) => {
+  const asked = { 'X-Robots-Tag': 'noindex' };
+  expect(send(`/${path}`, quiet)).toEqual({ ...rules.all, ...asked });
+  expect(send('/resume/other.pdf', quiet)).toEqual(rules.all);
+  const { hosting } = JSON.parse(writeFirebaseConfig(quiet));
+  for (const { headers } of [hosting, JSON.parse(writeVercelConfig(quiet))]) {
+    const listed = [{ key: 'X-Robots-Tag', value: 'noindex' }];
+    expect(headers).toContainEqual({ source: `/${path}`, headers: listed });
+  }
+  const route = { src: `^/${path.replace('.pdf', String.raw`\.pdf`)}$`, headers: asked };
+  expect(listVercelRoutes(quiet)).toContainEqual({ ...route, continue: true });
+});
 
 test('hosts that take the last rule have that of the editor last', () => {
   const headers = Object.entries(editor).map(([key, value]) => ({ key, value }));

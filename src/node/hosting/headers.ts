@@ -13,15 +13,20 @@ export interface HeaderRules {
   all: Headers;
   /** For files below `admin/`, in place of those for all; absent without an editor. */
   editor?: Headers;
+  /** Paths of files that search engines should not show, below the root. */
+  unlisted?: readonly string[];
   /** Former URLs; absent if there are none. */
   redirects?: readonly Redirect[];
 }
 
-export interface HeaderOptions extends Pick<HeaderRules, 'redirects'> {
+export interface HeaderOptions extends Pick<HeaderRules, 'unlisted' | 'redirects'> {
   editor?: Headers | undefined;
   /** Whether the site is a preview, which search engines must not list. */
   isPreview?: boolean;
 }
+
+/** Extra headers for files that search engines should not show. A page says it itself; other files cannot. */
+const hidden = { 'X-Robots-Tag': 'noindex' };
 
 /** Extra headers for `assets/`, whose files never change: their names have a hash. */
 const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -31,10 +36,12 @@ const others = { 'Cache-Control': 'no-cache' };
 /** Browser features that neither pages nor their content may use. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Lists the headers that every host should send, for all pages, and for the editor, if there is one. */
+/**
+ * Lists the headers that every host should send, for all pages, and for the editor and unlisted files, if any.
+ */
 export function listHeaderRules(
   policy: string,
-  { editor, isPreview, redirects = [] }: HeaderOptions = {},
+  { editor, isPreview, unlisted = [], redirects = [] }: HeaderOptions = {},
 ): HeaderRules {
   return {
     all: {
@@ -46,9 +53,10 @@ export function listHeaderRules(
       'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
+      ...(isPreview && hidden),
     },
     ...(editor && { editor }),
+    ...(unlisted.length > 0 && !isPreview && { unlisted }),
     ...(redirects.length > 0 && { redirects }),
   };
 }
@@ -82,8 +90,11 @@ async function addToOwn(file: string, text: string): Promise<void> {
  * two rules. `names` are those of the files and folders at the top of the site, folders with a slash.
  */
 export function writeHeadersFile(rules: HeaderRules, names: readonly string[]): string {
-  const { all, editor } = rules;
-  const byPath = editor ? listByPath(all, editor, names) : { '/*': all, '/assets/*': assets };
+  const { all, editor, unlisted = [] } = rules;
+  const byPath = {
+    ...(editor ? listByPath(all, editor, names) : { '/*': all, '/assets/*': assets }),
+    ...Object.fromEntries(unlisted.map((path) => [`/${path}`, hidden])),
+  };
   const blocks = Object.entries(byPath).map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
@@ -139,13 +150,15 @@ type SourceRule = [source: string, headers: Headers];
 
 /** Lists rules for hosts on which later rules override earlier ones. */
 export function listBySource(
-  { all, editor }: HeaderRules,
+  { all, editor, unlisted = [] }: HeaderRules,
   everywhere: string,
   below: (folder: string) => string,
+  only = (path: string) => `/${path}`,
 ): SourceRule[] {
   return [
     [everywhere, { ...all, ...others }],
     [below('assets/'), assets],
+    ...unlisted.map((path): SourceRule => [only(path), hidden]),
     ...(editor ? [[below(editorFolder), editor] satisfies SourceRule] : []),
   ];
 }

@@ -64,7 +64,12 @@ const slashes = [
 
 /** Lists the routes of a finished site by Vercel's Build Output API, version 3. */
 export function listVercelRoutes(rules: HeaderRules) {
-  const headers = listBySource(rules, '^/.*$', (folder) => `^/${folder}.*$`);
+  const headers = listBySource(
+    rules,
+    '^/.*$',
+    (folder) => `^/${folder}.*$`,
+    (path) => `^/${path.replaceAll('.', '\\.')}$`,
+  );
   const redirects = (rules.redirects ?? []).map(({ from, to }) => {
     return { src: `^${from.replaceAll('.', '\\.')}$`, headers: { Location: to }, status: 308 };
   });

@@ -75,6 +75,14 @@ function listMakers(sites: Sites): Map<string, Make> {
   ]);
 }
 
+/** Lists the files that no page links to, by their paths below the site's base. */
+export function listUnlisted({ root, resumes, config }: Site): string[] {
+  const unlisted = resumes.filter((one) => one.listed === false && one.published !== false);
+  return unlisted.flatMap(({ name }) =>
+    listResumeEndings(config).map((ending) => root + nameResumeFile(ending, name)),
+  );
+}
+
 /**
  * Makes the files that a site has beside its pages, by their paths; throws in words for the owner.
  * Files that list no pages are made while the pages are rendered.

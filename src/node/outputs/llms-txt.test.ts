@@ -53,13 +53,14 @@ test('each language has its own, which names the others', () => {
   expect(german).toContain('## Lebenslauf\n\n- [Lebenslauf](https://a.example/de/resume/)');
 });
 
-test('it lists the pages of an archive, but not those of a tag, nor unpublished resumes', () => {
+test('it lists the pages of an archive, but not those of a tag, nor resumes that are not listed', () => {
   const many = Array.from({ length: 130 }, (_, index) => ({
     title: `P${index}`,
     technologies: ['Go'],
   }));
   const resumes = [
     { name: 'backend', include: ['a'] },
+    { name: 'secret', include: ['a'], listed: false },
     { name: 'private', include: ['a'], published: false },
   ];
   // Without a URL, links are paths.

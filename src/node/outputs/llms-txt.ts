@@ -65,7 +65,9 @@ function listResumeFiles(site: Site): ListedLink[] {
   const { root, profile, config, resumes, t } = site;
   const find = (file: string) => locateFile(site, root + file);
   const whole = findResume(site);
-  const further = resumes.filter(({ published }) => published !== false);
+  const further = resumes.filter(
+    ({ listed, published }) => listed !== false && published !== false,
+  );
   return [
     [t('resume'), find('resume/'), t('resumeOf', { name: profile.name })],
     [t('pdf'), site.url ? new URL(whole, site.url).href : whole],

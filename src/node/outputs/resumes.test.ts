@@ -5,7 +5,7 @@ import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { checkContent } from '../check/check-content.ts';
 import { ContentFailure, explainFailure } from './content-failure.ts';
-import { findOutput } from './index.ts';
+import { findOutput, listUnlisted } from './index.ts';
 import { describeResume } from './printed-resume.ts';
 import { makeResumeFile } from './resume-files.ts';
 import { toResume } from './resume-json.ts';
@@ -20,9 +20,9 @@ const records = {
         include: ['backend'],
         summary: 'I write *servers*.',
       },
-      { name: 'team-lead', include: ['leadership', 'team'] },
+      { name: 'team-lead', include: ['leadership', 'team'], listed: false },
       { name: 'full', pages: 2 },
-      { name: 'home', include: ['backend'], published: false },
+      { name: 'home', include: ['backend'], published: false, listed: false },
     ],
   },
   experience: [
@@ -87,6 +87,14 @@ test('each language has its resumes, with the texts of that language', async () 
   for (const text of ['Menschen', 'Leading']) expect(json).not.toContain(text);
   expect(await findOutput(sites, 'de/resume/team-lead.json')).toContain('"basics"');
   expect(await findOutput(sites, 'resume/home.json')).toBeUndefined();
+  expect(sites.flatMap(listUnlisted)).toEqual([
+    'resume/team-lead.pdf',
+    'resume/team-lead.docx',
+    'resume/team-lead.json',
+    'de/resume/team-lead.pdf',
+    'de/resume/team-lead.docx',
+    'de/resume/team-lead.json',
+  ]);
 });
 
 test('a resume has its own look, or that of all resumes', () => {

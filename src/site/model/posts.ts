@@ -77,14 +77,19 @@ const unparted = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
  * @param text MDX; URLs, and the names of elements, are not read
  */
 export function countMinutes(text: string, tag: string): number {
+  return Math.max(1, Math.round(measureMinutes(text, tag)));
+}
+
+/** The same, but exactly. */
+export function measureMinutes(text: string, tag: string): number {
   const { language } = new Intl.Locale(tag);
   const read = text.replace(/<[^<>]*>|\]\([^()]*\)|https?:\S+/g, ' ');
   const signs = read.match(characters)?.length ?? 0;
   const words = countWords(read.replace(characters, ' '), tag);
-  const minutes =
+  return (
     words / (wordsPerMinute[language] ?? usualSpeed) +
-    signs / (charactersPerMinute[language] ?? usualCharacterSpeed);
-  return Math.max(1, Math.round(minutes));
+    signs / (charactersPerMinute[language] ?? usualCharacterSpeed)
+  );
 }
 
 /** Counts words between blanks; the dictionary takes 20 ms for a long post, so other scripts go without it. */

@@ -4,14 +4,15 @@ import { count, type Position, shortenPath } from '../../node/check/error.ts';
 import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { resolveContentDir } from '../../node/content-source/resolve-content-dir.ts';
 
-/** `text` says what was found; of what is wrong also, after a dash, what to do. */
+/** `text` says what was found; of what is wrong, or could be better, also, after a dash, what to do. */
 export interface Outcome {
-  kind: 'ok' | 'warning' | 'error' | 'skipped';
+  kind: 'ok' | 'advice' | 'warning' | 'error' | 'skipped';
   text: string;
 }
 
 export const ok = (text: string): Outcome => ({ kind: 'ok', text });
 export const skip = (text: string): Outcome => ({ kind: 'skipped', text });
+export const advise = (text: string): Outcome => ({ kind: 'advice', text });
 export const warn = (text: string): Outcome => ({ kind: 'warning', text });
 export const error = (text: string): Outcome => ({ kind: 'error', text });
 

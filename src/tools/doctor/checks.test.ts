@@ -4,8 +4,10 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import {
   type ContentFiles,
+  experience,
   makeContent,
   picture,
+  post,
   profile,
   project,
 } from '../../../tests/helpers/content.ts';
@@ -171,8 +173,39 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
 test.each(contents)('of content with %s this is said', async (_, files, ...expected) => {
   const settings = { CONTENT_DIR: await makeOwn(files), SITE_URL: 'https://roe.dev' };
   const said = await examine(contentChecks, settings, ['ok', 'error', 'warning']);
-  const isTold = (line: string) => !/^ok (?:Content|Pictures)/.test(line);
+  const isTold = (line: string) => !/^ok (?:Content|Pictures|Readers)/.test(line);
   expect(said.filter(isTold)).toEqual(expected);
+});
+
+const long = 'Long words '.repeat(850);
+const job = (description: string) =>
+  experience.replace('Work.', description).replace('Studio', description.slice(0, 9));
+
+test('readers miss what the advice names, the most useful first', async () => {
+  const files = {
+    'profile.yaml': ownProfile.replace('I build.', 'I build. '.repeat(40)),
+    'me.svg': picture,
+    'site.yaml': 'resumes: [{ name: backend }]\n',
+    'experience/a.yaml': job(`I am a team player. ${long}`),
+    'experience/b.yaml': job('Led two people.'),
+    'experience/c.yaml': job(`Made it fast. ${long}`),
+    'projects/a.mdx': ownProject.replace(/link:.*\n/, ''),
+    'writing/a.mdx': post,
+    'writing/b.mdx': post.replace('A post', 'B').replace('date', 'summary: On B.\ndate'),
+    'projects/b.mdx': `${ownProject.replace('Shop', 'Store').replace('link', 'year: 2024\nimage: ../me.svg\nimageAlt: A\nlink')}\nText.\n`,
+  };
+  const said = await examine(contentChecks, { CONTENT_DIR: await makeOwn(files) }, ['advice']);
+  expect(said.map((line) => line.replace(/^advice Readers: \.\/| — .*/g, ''))).toEqual([
+    'site.yaml:1:19 this resume has more than two pages',
+    'experience/a.yaml:4:14 this job has no figures (and 1 more)',
+    'projects/a.mdx:2:8 this project has no link',
+    'projects/a.mdx:3:14 this project has no outcome',
+    'experience/a.yaml:4:14 this text has words that say nothing, such as passionate, team player or responsible for',
+    'profile.yaml:3:6 this bio takes longer to read than 60 words',
+    'projects/a.mdx:2:8 this project has no date',
+    'writing/a.mdx:2:8 this post has no summary',
+    'projects/a.mdx:2:8 this project has no picture',
+  ]);
 });
 
 test('every picture of the sample is known as one of it', async () => {

@@ -28,11 +28,13 @@ import {
   toOutcomes,
   warn,
 } from './check.ts';
+import { coach } from './coach.ts';
 
 export const contentChecks: Check[] = [
   { name: 'Content', run: findLeftovers },
   { name: 'Pictures', run: onceSound(findSilentPictures) },
   { name: 'Translations', run: onceSound(findGaps) },
+  { name: 'Readers', run: onceSound(coach) },
 ];
 
 /** Skips a check while the content has errors, which the check `Content` reports. */

@@ -11,6 +11,7 @@ import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
+import type { SiteResume } from '../../model/create-site.ts';
 import { type Entry, pickText } from '../../model/entries.ts';
 import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
 import { listResumeParts, type ResumePart } from '../../model/site-parts.ts';
@@ -75,7 +76,7 @@ function ResumeFiles() {
   const hasDocx = (own?: string) => listResumeEndings(config, own).includes('docx');
   const forms = [
     ...resumes
-      .filter(({ published }) => published !== false)
+      .filter(isLinked)
       .flatMap(({ label, name }) => [
         describe(label, 'pdf', name),
         ...(hasDocx() ? [describe(`${label} (DOCX)`, 'docx', name)] : []),
@@ -96,6 +97,10 @@ function ResumeFiles() {
       ))}
     </ul>
   );
+}
+
+function isLinked({ listed, published }: SiteResume): boolean {
+  return listed !== false && published !== false;
 }
 
 function nameContact({ name, text, address }: ContactLink) {

@@ -10,11 +10,12 @@ function render(config: object): string {
   return renderInSite(makeSite({ config, experience }), <Page />);
 }
 
-test('the resume has everything, and links to the published ones of a part', () => {
+test('the resume has everything, and links to those of a part that are listed', () => {
   const html = render({
     resumes: [
       { name: 'backend', label: 'For servers', include: ['backend'] },
       { name: 'team-lead' },
+      { name: 'quiet', listed: false },
       { name: 'home', published: false },
     ],
   });
@@ -28,7 +29,7 @@ test('the resume has everything, and links to the published ones of a part', () 
     ['/resume/team-lead.pdf', 'Team lead'],
     ['/resume/team-lead.docx', 'Team lead (DOCX)'],
   ]);
-  expect(html).not.toMatch(/\{for|home/);
+  expect(html).not.toMatch(/\{for|quiet|home/);
 });
 
 test.each([

@@ -1,0 +1,139 @@
+import { isSample, listTexts } from '../../node/check/check-texts.ts';
+import type { Path } from '../../node/check/parse-yaml.ts';
+import { findFieldPosition, findRecord, leaveOutHidden } from '../../node/check/record-file.ts';
+import { makeDocuments } from '../../node/contentlayer/documents.ts';
+import { typesetResume } from '../../node/outputs/resume-pdf.ts';
+import { createSite, type Site } from '../../site/model/create-site.ts';
+import { type Entry, pickText } from '../../site/model/entries.ts';
+import { measureMinutes } from '../../site/model/posts.ts';
+import { findResumePart } from '../../site/model/site-parts.ts';
+import { advise, type CheckedContent, formatPosition, type Outcomes, toOutcomes } from './check.ts';
+
+/** A field of a file. */
+type FieldPlace = readonly [file: string, path: Path];
+
+interface ReaderRule {
+  /** What a reader misses at a place. */
+  what: string;
+  cure: string;
+  /** Finds the places, in the order of the resume. */
+  find(site: Site, content: CheckedContent): FieldPlace[] | Promise<FieldPlace[]>;
+}
+
+/**
+ * What readers of a resume and of a portfolio miss, the most useful advice first, and no more than ten rows.
+ * docs/resume.md names the sources.
+ */
+const readerRules: readonly ReaderRule[] = [
+  {
+    what: 'this resume has more than two pages',
+    cure: 'shorten texts, or keep old entries off it with resume: false',
+    find: findLongResumes,
+  },
+  {
+    what: 'this job has no figures',
+    cure: 'say how many, how much or how fast',
+    find: findLacking('work', 'description', (entry) => !hasNumber(entry)),
+  },
+  {
+    what: 'this project has no link',
+    cure: 'add link: where readers can see or run it',
+    find: findLacking('projects', 'title', ({ link, links }) => !link && links.length === 0),
+  },
+  {
+    what: 'this project has no outcome',
+    cure: 'say in figures what came of it, or write its case study',
+    find: findLacking('projects', 'description', (entry) => !entry.address && !hasNumber(entry)),
+  },
+  {
+    what: 'this text has words that say nothing, such as passionate, team player or responsible for',
+    cure: 'say what you did',
+    find: findEmptyWords,
+  },
+  {
+    what: 'this bio takes longer to read than 60 words',
+    cure: 'two sentences are enough on the first screen',
+    find: ({ profile, language }) =>
+      measureMinutes(profile.bio, language) > longestBio ? [[profile.file, ['bio']]] : [],
+  },
+  {
+    what: 'this project has no date',
+    cure: 'add year: and when you made it',
+    find: findLacking('projects', 'title', ({ year, date }) => !year && !date),
+  },
+  {
+    what: 'this post has no summary',
+    cure: 'add summary: and what it is about, in a sentence',
+    find: (_, { records }) =>
+      leaveOutHidden(records)
+        .filter(({ type, value }) => type.isPost && !value?.summary)
+        .map(({ path }) => [path, ['title']]),
+  },
+  {
+    what: 'this project has no picture',
+    cure: 'add image: and what it looks like',
+    find: findLacking('projects', 'title', ({ image }) => !image),
+  },
+];
+
+/** The minutes that 60 words of English take. */
+const longestBio = 60 / 228;
+
+/** Figures, and the numbers that people write in words; Japanese and Chinese have signs of their own. */
+const number =
+  /\p{N}|[一二三四五六七八九十百千万億]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozens?|half|twice|hundreds?|thousands?|millions?)\b/iu;
+const hasNumber = (entry: Entry) => number.test(pickText(entry));
+
+const emptyWords =
+  /\b(?:passionate|passion for|team[- ]player|hard[- ]?working|(?:results|detail)[- ](?:driven|oriented)|self[- ]starter|go[- ]getter|highly motivated|proven track record|think outside the box|synergy|responsible for)\b/i;
+
+/** Gives the owner advice with places; an untouched sample needs other things first. */
+export async function coach(content: CheckedContent): Promise<Outcomes> {
+  const { dir, records, translations } = content;
+  if (isSample(records)) return [];
+  const site = createSite(makeDocuments(records, translations), { basePath: '/' });
+  const advice = readerRules.map(async ({ what, cure, find }) => {
+    const [first, ...others] = await find(site, content);
+    const file = first && records.find(({ path }) => path === first[0]);
+    if (!file) return undefined;
+    const place = formatPosition(dir, file.path, findFieldPosition(file, first[1]));
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    return advise(`${place} ${what}${more} — ${cure}`);
+  });
+  return toOutcomes(await Promise.all(advice), 'nothing that they would miss was found');
+}
+
+/** Finds the entries in a section of the resume that lack something. */
+function findLacking(section: string, field: string, lacks: (entry: Entry) => boolean) {
+  return (site: Site): FieldPlace[] => {
+    const entries = findResumePart(site, section)?.onResume ?? [];
+    return entries.filter(lacks).map(({ file }) => [file, [field]]);
+  };
+}
+
+/** Finds resumes of more than two pages, except for those with a list of publications, which may be long. */
+async function findLongResumes(site: Site, { records }: CheckedContent): Promise<FieldPlace[]> {
+  if (site.entryParts.some(({ layout }) => layout === 'publications')) return [];
+  const { profile, resumes } = site;
+  const file = findRecord(records, 'Site')?.path ?? '';
+  const all: [made: Site, place: FieldPlace][] = resumes.map((resume, index) => [
+    resume.createSite(),
+    [file, ['resumes', index, 'name']],
+  ]);
+  if (!profile.resume) all.unshift([site, [profile.file, ['name']]]);
+  const long = all.map(async ([made, place]) => {
+    // A build says why a resume cannot be made.
+    const typeset = await typesetResume(made).catch(() => undefined);
+    return typeset && typeset.pageCount > 2 ? [place] : [];
+  });
+  return (await Promise.all(long)).flat();
+}
+
+/** Finds words of English that every resume has; other languages have others. */
+function findEmptyWords({ language }: Site, { records }: CheckedContent): FieldPlace[] {
+  if (!/^en\b/.test(language)) return [];
+  const texts = records.flatMap((file) =>
+    listTexts(file.value).map(({ path, text }) => ({ place: [file.path, path] as const, text })),
+  );
+  return texts.filter(({ text }) => emptyWords.test(text)).map(({ place }) => place);
+}
