@@ -9,6 +9,7 @@ import { findCodeHosting, findResume, showPlace } from '../../model/links.ts';
 import { findResumePart } from '../../model/site-parts.ts';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './home.module.css';
+import nameStyles from './name.module.css';
 
 /** The most present roles that the first screen has room for. */
 const shownPresent = 3;
@@ -19,7 +20,7 @@ export function Home() {
   const { name, roles, bio } = profile;
   return (
     <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
-      <h1 id="home-heading" className={`owner-name p-name ${styles.name}`}>
+      <h1 id="home-heading" className={`owner-name p-name ${nameStyles.name}`}>
         {name}
       </h1>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
