@@ -42,11 +42,11 @@ const sites: Record<string, () => string[]> = {
   ],
   // The examples have a palette each, and no file but those of their content.
   engineer: () => ['/', '/projects/shardline/'],
+  designer: () => ['/', '/projects/zuiderbad/', '/notes/form/'],
   'japanese-developer': () => ['/', '/projects/tategaki/'],
   ...(process.env.TEST_ALL && {
     'arabic-developer': () => ['/', '/projects/dafter/'],
     student: () => ['/', '/projects/bus-board/'],
-    designer: () => ['/', '/projects/zuiderbad/', '/notes/form/'],
     researcher: () => ['/', '/publications/late/'],
   }),
   // Any content of an owner has to pass; the other tests have sites of their own.

@@ -77,10 +77,10 @@ export const ownerBuild = makeBuild('owner', {
   CONTENT_DIR: process.env.OWNER_CONTENT || 'content',
 });
 
-/** Portfolios of invented people, made of content files only: one in the other edition, one in Japanese. */
+/** Portfolios of invented people, made of content files only: two in the other editions, one in Japanese. */
 const exampleNames = process.env.TEST_ALL
   ? readdirSync('examples')
-  : ['engineer', 'japanese-developer'];
+  : ['engineer', 'designer', 'japanese-developer'];
 export const exampleBuilds = exampleNames.map((name) =>
   makeBuild(name, { CONTENT_DIR: `examples/${name}` }),
 );

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeSite } from '../../../../tests/helpers/make-site.ts';
+import { renderInSite } from '../../../../tests/helpers/render-in-site.ts';
+import { Page } from '../../pages/index/+Page.tsx';
+
+function render(records: Parameters<typeof makeSite>[0]) {
+  const site = makeSite({
+    ...records,
+    config: { theme: { edition: 'folio' }, ...records?.config },
+  });
+  const html = renderInSite(site, <Page />);
+  const find = (id: string) => new RegExp(`<section id="${id}".*?</section>`).exec(html)?.[0] ?? '';
+  return { home: find('home'), projects: find('projects') };
+}
+
+test('without a project, the name and the bio are the first screen', () => {
+  const { home } = render({});
+  expect(home).not.toContain('<img');
+  expect(home).toMatch(/<h1 id="home-heading" class="p-name _?[^ "]*name[^ "]*">/);
+});
+
+test('the first cover is described once, where the reader meets it', () => {
+  const projects = [{ title: 'A', image: 'a.png', imageAlt: 'A lamp.' }, { title: 'B' }];
+  const first = render({ projects, config: { parts: [{ part: 'projects' }] } });
+  expect(first.home).toContain('alt="A lamp."');
+  expect(first.projects).not.toContain('alt="A lamp."');
+  const last = render({ projects, experience: [{}] });
+  expect(last.home).not.toContain('alt="A lamp."');
+  expect(last.projects).toContain('alt="A lamp."');
+});
