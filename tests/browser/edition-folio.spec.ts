@@ -18,11 +18,11 @@ test('the first project fills the first screen, and the next one shows below its
     .locator('#home')
     .getByRole('link', { name: 'An identity for a swimming pool' });
   await expect(title).toHaveCSS('font-size', '86.4px');
-  const projects = page.locator('#projects li');
+  const projects = page.locator('#projects li:has(h3)');
   await expect(projects.first().getByRole('img')).toHaveCount(0);
   const next = await projects.nth(1).locator('img').boundingBox();
-  expect(next?.y).toBeGreaterThan(1.7 * 900);
-  expect(next?.y).toBeLessThan(1.9 * 900);
+  // A fifth of the window that comes after the first one.
+  expect(next?.y).toBeCloseTo(1.8 * 900, -1);
   await title.click();
   await expect(page).toHaveURL(/projects\/zuiderbad\/$/);
 });
@@ -43,7 +43,7 @@ for (const width of [375, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page);
     const texts = [page.locator('#home p').first(), page.locator('header a').first()];
-    for (const text of texts) expect(await measureContrast(page, text)).toBeGreaterThan(4.4);
+    for (const text of texts) expect(await measureContrast(page, text)).toBeGreaterThanOrEqual(4.5);
   });
 }
 
@@ -56,11 +56,15 @@ async function measureContrast(page: Page, text: Locator): Promise<number> {
     const { x, y, width, height } = range.getBoundingClientRect();
     return { x, y, width, height };
   });
-  const style = await page.addStyleTag({
-    content: '#home p *, #home p, header *, header { color: transparent !important }',
-  });
+  // Not a style of the page, whose policy forbids more than it has.
+  const links = page.locator('#home p a, header a');
+  const show = (visibility: string) =>
+    links.evaluateAll((all: HTMLElement[], visibility) => {
+      for (const { style } of all) style.visibility = visibility;
+    }, visibility);
+  await show('hidden');
   const image = await page.screenshot({ clip: box });
-  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  await show('');
   const { data, info } = await sharp(image)
     .removeAlpha()
     .blur(3)
