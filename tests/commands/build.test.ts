@@ -142,7 +142,7 @@ test('a build lists its pages and warnings, asks no other host and reuses nothin
   expect(out).toMatch(/^::warning file=.*spare\.svg,line=1,col=1,title=/);
   expect(out).toMatch(/\nBuilt .*\/dist\/client: 5 pages in \d+\.\d s\n$/);
   expect(err).toMatch(
-    /^.*images\/spare\.svg:1:1 {2}warning {2}unused image: no file refers to it\n[\s\S]*\n\n1 warning in 1 file\n$/,
+    /^.*images\/spare\.svg:1:1 {2}warning {2}unused image: no file refers to it {2}unused-image\n[\s\S]*\n\n1 warning in 1 file\n$/,
   );
   expect(page).toContain('A pulled talk');
   expect(page).toContain('/portfolio/assets/');
