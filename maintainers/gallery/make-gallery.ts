@@ -1,16 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import sharp from 'sharp';
 import { parse } from 'yaml';
 import type { Env } from '../../src/node/config/env.ts';
-import { move, replaceFolder, writeFileWhole } from '../../src/node/files.ts';
+import { move, replaceFolder } from '../../src/node/files.ts';
 import { listLanguages } from '../../src/schemas/language.ts';
 import { profile } from '../../src/schemas/profile.ts';
 import { siteConfig } from '../../src/schemas/site-config.ts';
 import { cacheFile } from '../../src/site/places.ts';
 import { runScript } from '../run-script.ts';
 import { type GalleryExample, writeGalleryPage } from './gallery-page.ts';
-import { pictureName, takePictures } from './take-pictures.ts';
+import { takePictures } from './take-pictures.ts';
 
 /** Content folders of invented people; each folder is one. */
 const examplesFolder = 'examples';
@@ -64,17 +63,4 @@ async function readExample(folder: string): Promise<GalleryExample> {
   // The names of people, as readers of the page know them.
   const shown = english ? { ...owner, ...(await read('en/profile.yaml')) } : owner;
   return { folder, theme: config.theme ?? {}, name: shown.name, roles: shown.roles };
-}
-
-/** Joins the pictures of a gallery to one, three in a row: the top of each home page, as a computer shows it in light. */
-export async function makeStrip(gallery: string, names: readonly string[], file: string) {
-  const tops = names.map((name) =>
-    sharp(join(gallery, name, pictureName('light')))
-      .resize(640, 400, { fit: 'cover', position: 'top' })
-      .png()
-      .toBuffer(),
-  );
-  const rows = { across: 3, shim: 32, background: '#0000' };
-  const strip = sharp(await Promise.all(tops), { join: rows }).webp({ quality: 80, effort: 6 });
-  await writeFileWhole(file, await strip.toBuffer());
 }
