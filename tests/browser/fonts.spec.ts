@@ -77,9 +77,10 @@ test('the title of a case study has its font from the start', async ({ page }) =
   release();
 });
 
-/** Whether the page is set in its own fonts; runs in the page. */
+/** Whether the page is set in its own fonts, which come together; `index` has no font of headings. Runs in the page. */
 function hasFonts(): boolean {
-  const isLoaded = ({ family, status }: FontFace) => family === 'Display' && status === 'loaded';
+  const isLoaded = ({ family, status }: FontFace) =>
+    /^(?:Display|Text)$/.test(family) && status === 'loaded';
   return [...document.fonts].some(isLoaded);
 }
 
