@@ -8,6 +8,7 @@ test.each([
   ['@layer x{@media print{.home_bio{a:b}}.home_name{a:b}}', '@layer x{.home_name{a:b}}'],
   ['@layer x,y;h2,.framed,.js .row{a:b}', '@layer x,y;h2,.framed,.js .row{a:b}'],
   ['.home_name:not(.home_bio,:has(.home_x)){a:b}', '.home_name:not(.home_bio,:has(.home_x)){a:b}'],
+  ['body:has(.home_bio) nav{a:b}body:has(>.home_name) nav{a:b}', 'body:has(>.home_name) nav{a:b}'],
   [':is(.home_bio,.home_name){a:b}', ':is(.home_bio,.home_name){a:b}'],
   ['@keyframes float{0%{a:b}to{a:b}}', '@keyframes float{0%{a:b}to{a:b}}'],
   ['.tags_tags{a:b}.tags_other{a:b}.ledger_entry{a:b}', '.tags_tags{a:b}.tags_other{a:b}'],

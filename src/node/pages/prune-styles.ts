@@ -54,9 +54,9 @@ function pruneRule(rule: Rule, names: ReadonlySet<string>): void {
   else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
-/** Whether a page has all classes of a selector, except for those in `:not(…)`, `:is(…)` and the like. */
+/** Whether a page has all classes of a selector, except for those in `:not(…)`, `:is(…)` and lists. */
 function canMatch(selector: string, names: ReadonlySet<string>): boolean {
-  let plain = selector;
+  let plain = selector.replace(/:has\(([^(),]*)\)/g, '$1');
   for (let last = ''; last !== plain; ) {
     last = plain;
     plain = plain.replace(/:[\w-]+\([^()]*\)/g, '');
