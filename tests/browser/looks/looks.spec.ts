@@ -131,6 +131,8 @@ async function takePictures(page: Page, shown?: string): Promise<Buffer> {
     if (shown) await page.locator(shown).evaluate((box) => box.scrollIntoView({ block: 'center' }));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      // With the theme, pictures are chosen again, in the next frame.
+      await page.evaluate(settle);
       await page.evaluate(decodePictures);
       const shot = sharp(await capture(tools, !shown));
       const input = await shot
