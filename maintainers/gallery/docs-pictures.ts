@@ -7,6 +7,7 @@ import { noSettings } from '../../src/node/config/no-settings.ts';
 import { modes } from '../../src/node/theme/palettes.ts';
 import { editionNames, paletteNames } from '../../src/schemas/theme.ts';
 import { noteKinds } from '../../src/schemas/words.ts';
+import { engineFile } from '../../src/site/places.ts';
 import { startDev } from '../../src/tools/dev/start-dev.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 
@@ -45,15 +46,6 @@ const pictures: Readonly<Record<string, readonly Shot[]>> = {
   overlay: [{ part: 'body:has(vite-error-overlay)', size: [1280, 210] }],
 };
 
-const style = `body { margin: 16px; display: grid; gap: 16px; grid-template-columns: repeat(3, 1fr) }
-  body { background: #e4dfd3; font: 18px monospace } figure { position: relative; margin: 0 }
-  :has(> :only-child), .front { display: block } .layouts { grid-template-columns: 1fr 1fr }
-  img { display: block; width: 100%; max-height: 800px; object-fit: cover; object-position: top }
-  img + img { position: absolute; top: 0; clip-path: inset(0 0 0 50%) } .front { height: 560px }
-  .front figure { position: absolute; width: 540px; box-shadow: 0 4px 24px #0004 }
-  .front figure + figure { left: 60px; top: 216px } .front figure:nth-child(3) { left: 480px; top: 156px } .layouts img { max-height: 380px }
-  .front figure:last-child { left: 1032px; top: 48px; width: 232px }`;
-
 /** Takes the pictures of the docs from a development server, which runs until this process ends. */
 export async function takeDocsPictures(): Promise<void> {
   await rm(content, { recursive: true, force: true });
@@ -64,6 +56,7 @@ export async function takeDocsPictures(): Promise<void> {
   await change('projects/zuiderbad.mdx', '## ', `${callouts.join('\n\n')}\n\n## `);
   Object.assign(process.env, noSettings, { CONTENT_DIR: content, PORT: new URL(url).port });
   await startDev();
+  const style = await readFile(engineFile('maintainers/gallery/docs-pictures.css'), 'utf8');
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   for (const [name, shots] of Object.entries(pictures)) {
     if (name === 'overlay') await change('experience/kestrel.yaml', 'techno', 'techo');
