@@ -19,12 +19,15 @@ export function memoize<Key extends object, Result>(
   return computeOnce(new WeakMap(), compute);
 }
 
-interface Results<Key, Result> {
+interface ResultStore<Key, Result> {
   get(key: Key): { result: Result } | undefined;
   set(key: Key, value: { result: Result }): unknown;
 }
 
-function computeOnce<Key, Result>(results: Results<Key, Result>, compute: (key: Key) => Result) {
+function computeOnce<Key, Result>(
+  results: ResultStore<Key, Result>,
+  compute: (key: Key) => Result,
+) {
   return (key: Key): Result => {
     const known = results.get(key) ?? { result: compute(key) };
     results.set(key, known);

@@ -61,6 +61,11 @@ export const editions: Readonly<Record<EditionName, EditionRow>> = {
   },
 };
 
+/** The edition of a theme. */
+export function findEditionName(theme?: { edition?: EditionName | undefined }): EditionName {
+  return theme?.edition ?? 'poster';
+}
+
 export const theme = z
   .strictObject({
     edition: z

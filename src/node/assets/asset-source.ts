@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { layouts } from '../../schemas/layouts.ts';
 import { memoize } from '../../schemas/lazy.ts';
-import { editions } from '../../schemas/theme.ts';
+import { editions, findEditionName } from '../../schemas/theme.ts';
 import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { takeMonth } from '../../site/model/formats.ts';
-import { findOpening } from '../../site/model/site-parts.ts';
+import { findOpeningEntry } from '../../site/model/site-parts.ts';
 import { listWords } from '../../site/model/translate.ts';
 import { findQuotes, typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
@@ -129,11 +129,11 @@ function findTitles(entries: readonly Entry[]): Record<string, string> {
   return Object.fromEntries(titled);
 }
 
-const hasOpening = ({ config }: Site) => editions[config.theme?.edition ?? 'poster'].hasOpening;
+const hasOpening = ({ config }: Site) => editions[findEditionName(config.theme)].hasOpening;
 
 /** Finds what the home page opens with in the font of headings: the title of its first cover, or the bio. */
 function findOpeningText(site: Site): Record<string, string> {
-  return hasOpening(site) ? { [site.root]: findOpening(site)?.title ?? site.profile.bio } : {};
+  return hasOpening(site) ? { [site.root]: findOpeningEntry(site)?.title ?? site.profile.bio } : {};
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
@@ -143,7 +143,6 @@ function findShareCards(site: Site, uncovered: readonly { entry: Entry }[]): Sha
     const { heading, type, entries } = part;
     return entries.flatMap((entry) => {
       if (entry.address === undefined || entry.bodyLanguage) return [];
-      const index = uncovered.findIndex((one) => one.entry === entry);
       const card = {
         label: type.words.page ? t(type.words.page) : heading,
         title: entry.title,
@@ -153,7 +152,9 @@ function findShareCards(site: Site, uncovered: readonly { entry: Entry }[]): Sha
           ? { picture: resolveContentPath(entry, entry.image), focus: entry.imageFocus }
           : {
               cover: findCoverSource(entry, part),
-              ...(!type.isPost && { coverIndex: index }),
+              ...(!type.isPost && {
+                coverIndex: uncovered.findIndex((one) => one.entry === entry),
+              }),
             }),
       };
       return [[entry.address, card] as const];

@@ -17,7 +17,7 @@ const { width, height } = coverSize;
 
 /** The size of a cell of the grid, which has 8 × 5 of them. */
 const cell = 200;
-const columns = width / cell;
+const cellColumns = width / cell;
 
 /** How many threads the band of a language has, the most used one first. */
 const threads = [2, 1, 4, 3, 6];
@@ -38,11 +38,13 @@ export function drawWeave(names: readonly string[], plate: Plate, pick: Pick): A
     const band = drawBand(rank, row, ink, (y) => `${start}${y}H${width}`);
     return `<g stroke-dasharray="${cell}">${cover}${band}</g>`;
   };
-  const warp = listBands(columns, pick(columns)).map((rank, column) =>
+  const warp = listBands(cellColumns, pick(cellColumns)).map((rank, column) =>
     drawBand(rank, column, rank % 2 ? plate.tone : plate.line, (x) => `M${x} 0v${height}`),
   );
   const rows = 2 + pick(2);
-  const weft = listBands(rows, pick(columns)).map((rank, row) => drawRow(rank, row, pickInk(rank)));
+  const weft = listBands(rows, pick(cellColumns)).map((rank, row) =>
+    drawRow(rank, row, pickInk(rank)),
+  );
   const last = Math.min(1, ranks.length - 1);
   return {
     still: [...warp, ...weft].join(''),
@@ -118,7 +120,7 @@ export function drawSquares(
     const pickOne = pickFor(names[index]?.toLowerCase() ?? '');
     const [back, front] = inks[index] ?? inks[0];
     const size = cells * cell;
-    const x = cell * (isMirrored ? columns - column - cells : column);
+    const x = cell * (isMirrored ? cellColumns - column - cells : column);
     const y = cell * (isFlipped ? 5 - row - cells : row);
     const path = shapes[pickOne(shapes.length)]?.(size);
     const turn = 90 * pickOne(4);
@@ -160,7 +162,7 @@ export function drawRings(
 /** Draws sentences as bars of their lengths from the upper edge. The longest is the accent, and grows in the answer. */
 export function drawBars(lengths: readonly number[], { shape, mark }: Plate): Art {
   const longest = Math.max(...lengths);
-  const pitch = width / Math.max(columns, lengths.length);
+  const pitch = width / Math.max(cellColumns, lengths.length);
   const at = lengths.indexOf(longest);
   const drawBar = (length: number, index: number, more = 0) =>
     `M${((index + 0.5) * pitch).toFixed(1)} 0v${Math.round(80 + (length / longest) * 760) + more}`;

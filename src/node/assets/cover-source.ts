@@ -3,7 +3,7 @@ import type { Entry } from '../../site/model/entries.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import type { EntryPart } from '../../site/model/site-parts.ts';
 
-/** What a cover is drawn from. */
+/** The content that a drawn cover shows. */
 export type CoverSource = { title: string } & (
   | { kind: 'languages' | 'tags'; names: readonly string[] }
   /** The years of all publications of the part, and that of this one. */
@@ -44,15 +44,16 @@ function findYear({ year = '' }: Entry): number | undefined {
 
 /** The most sentences that a cover shows: more bars would be thinner than a pixel of a card. */
 const mostSentences = 120;
-const code = /^(`{3,}|~{3,}).*?^\1/gms;
+const codeBlocks = /^(`{3,}|~{3,}).*?^\1/gms;
 const tagsAndAddresses = /<[^<>]*>|\]\([^()]*\)|https?:\S+/g;
 /** Where a sentence ends, in any script that marks it; where none does, a paragraph counts as one. */
-const ends = /(?<=[.!?…؟।]["'”’»)]*)\s+|(?<=[。！？]["'」』）]*)|\s*\n\s*\n\s*/u;
+const sentenceEnds = /(?<=[.!?…؟।]["'”’»)]*)\s+|(?<=[。！？]["'」』）]*)|\s*\n\s*\n\s*/u;
 
 /** Measures the sentences of an entry's body, else of its description or title, in characters. */
 const measureSentences = memoize(({ title, description, body }: Entry): number[] => {
-  const text = body.raw.replace(code, '').replace(tagsAndAddresses, '') || description || title;
-  const sentences = text.split(ends).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  const text =
+    body.raw.replace(codeBlocks, '').replace(tagsAndAddresses, '') || description || title;
+  const sentences = text.split(sentenceEnds).filter((one) => /[\p{L}\p{N}]/u.test(one));
   return (sentences.length > 0 ? sentences : [title])
     .slice(0, mostSentences)
     .map((one) => one.length);

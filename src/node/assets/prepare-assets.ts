@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { editions } from '../../schemas/theme.ts';
+import { editions, findEditionName } from '../../schemas/theme.ts';
 import { type AssetManifest, manifestFile } from '../../site/assets/manifest.ts';
 import { generatedFolder } from '../../site/places.ts';
 import { type FileCache, openFileCache } from '../file-cache.ts';
@@ -134,7 +134,7 @@ async function drawCovers(
   folder: AssetFolder,
   { palette }: Look,
 ) {
-  const { hasOpening } = editions[theme.edition ?? 'poster'];
+  const { hasOpening } = editions[findEditionName(theme)];
   const covers = uncovered.map(async ({ file, slug, cover, isOnHome }, index) => {
     const drawing = drawCover(cover, index);
     const sides = [palette, takeDarkInks(palette)];

@@ -34,7 +34,7 @@ export interface ShareCard {
   owner?: string;
   /** Path inside the content folder. */
   picture?: string | undefined;
-  /** What the cover of a page without a picture is drawn from. */
+  /** The content that the drawn cover shows, where there is no picture. */
   cover?: CoverSource;
   /** Path of an image of the owner's, inside the content folder, which takes the place of a drawn one. */
   image?: string;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { memoize } from '../../schemas/lazy.ts';
-import { type EditionName, editions } from '../../schemas/theme.ts';
+import { type EditionName, editions, findEditionName } from '../../schemas/theme.ts';
 import { resolveContentPath } from '../../site/assets/manifest.ts';
 import { listCoverSlots, type PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { Site } from '../../site/model/create-site.ts';
@@ -49,7 +49,7 @@ export function findShownPictures(
     if (slot) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(slot));
   };
   for (const path of Object.values(findOwnImages(config))) named.add(path);
-  const edition = config.theme?.edition ?? 'poster';
+  const edition = findEditionName(config.theme);
   add(profile, profile.portrait, portraitSlots[edition]);
   add(profile, profile.about?.image, 'about');
   const bodies: Entry['body'][] = [];

@@ -16,7 +16,7 @@ import {
   leaveOutHidden,
 } from './record-file.ts';
 
-/** What a site has at its URLs, which are paths below its base. */
+/** The pages, files and ids of a site, by their URLs below its base. */
 export interface SiteAddresses {
   /** The ids of each page by its URL, as far as they are known. */
   pages: ReadonlyMap<string, readonly string[] | undefined>;

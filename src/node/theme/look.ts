@@ -1,4 +1,10 @@
-import { editions, systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
+import {
+  editions,
+  findEditionName,
+  systemFont,
+  type Theme,
+  theme as themeSchema,
+} from '../../schemas/theme.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { displayFamily, findFontPackage } from '../typesetting/font-packages.ts';
 import { findPalette } from './find-palette.ts';
@@ -17,7 +23,7 @@ export function readTheme(site?: { theme?: object | undefined }): Theme {
  * font is that of the visitor's device.
  */
 export function findLook(theme: Theme, language = defaultLanguage) {
-  const { family = displayFamily, headingWeight } = editions[theme.edition ?? 'poster'];
+  const { family = displayFamily, headingWeight } = editions[findEditionName(theme)];
   const { headings = family, text = family, mono = systemFont, scheme } = theme;
   const palette = findPalette(theme);
   const pick = (family: string) => (family === systemFont ? undefined : family);

@@ -16,7 +16,7 @@ interface SectionProps {
 export function Section(props: SectionProps) {
   const { id, isText = false, children } = props;
   const part = useSite().parts.find((one) => one.id === id);
-  const className = part && isShort(part) ? `${styles.section} ${styles.short}` : styles.section;
+  const className = part && hasFewRows(part) ? `${styles.section} ${styles.short}` : styles.section;
   return (
     <section id={id} className={className} aria-labelledby={`${id}-heading`} tabIndex={-1}>
       <span className={`${styles.number} pencil screen-only`} aria-hidden="true" />
@@ -30,7 +30,7 @@ export function Section(props: SectionProps) {
 }
 
 /** Whether it has one or two rows, which a large heading would outweigh. */
-function isShort({ content }: SitePart): boolean {
+function hasFewRows({ content }: SitePart): boolean {
   if (!content || content.shown.length > 2) return false;
   const { hasCovers, isBuiltIn, isText } = layouts[content.layout];
   return !hasCovers && !isBuiltIn && !isText;

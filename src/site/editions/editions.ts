@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Layout } from '../../schemas/layouts.ts';
-import type { EditionName } from '../../schemas/theme.ts';
+import { type EditionName, findEditionName } from '../../schemas/theme.ts';
 import { Navigation, type NavigationProps } from '../components/navigation.tsx';
 import type { Site } from '../model/create-site.ts';
 import type { EntryPart } from '../model/site-parts.ts';
@@ -56,5 +56,5 @@ const editionParts: Readonly<Record<EditionName, Edition>> = {
 };
 
 export function findEdition({ config }: Pick<Site, 'config'>): Edition {
-  return editionParts[config.theme?.edition ?? 'poster'];
+  return editionParts[findEditionName(config.theme)];
 }

@@ -27,6 +27,11 @@ export function hasAttribute(elements: readonly PageElement[], name: string): bo
   return elements.some((element) => findAttribute(element, name) !== undefined);
 }
 
+/** Whether one of these elements has this id. */
+export function hasId(elements: readonly PageElement[], id: string): boolean {
+  return elements.some((element) => findAttribute(element, 'id') === id);
+}
+
 /** Lists all elements of a tree in the order of the document. */
 export function listElements(
   parent: PageTree | PageElement,

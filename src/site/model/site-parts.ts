@@ -182,7 +182,7 @@ export function findResumePart(
 }
 
 /** Finds the entry whose cover may open the home page: the first of those that show one. */
-export function findOpening({ parts }: { parts: readonly SitePart[] }): Entry | undefined {
+export function findOpeningEntry({ parts }: { parts: readonly SitePart[] }): Entry | undefined {
   const opening = parts.find(({ content }) => content && layouts[content.layout].hasCovers);
   return opening?.content?.shown[0];
 }

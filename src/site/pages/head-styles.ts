@@ -6,7 +6,7 @@ import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
 import withoutPortrait from './styles/without-portrait.css?inline';
 
-/** What the styles of a page depend on. */
+/** A page, with the data that its styles are made from. */
 export interface StyledPage {
   site: Site;
   barLinks: readonly BarLink[];

@@ -1,5 +1,5 @@
-// What a folder that `npx` makes has in place of the project's files. Plain JavaScript that needs no package, as it
-// runs before there are any.
+// A folder that npx makes has its own configuration and README; they are written here. This is plain JavaScript,
+// since it runs before any package is installed.
 
 /**
  * In a commit's message, the line that names the project's commit. It keeps the name that it had in earlier

@@ -18,7 +18,7 @@ const packageShape = z.object({
   repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
 });
 
-type Version = Awaited<ReturnType<typeof describeVersion>>;
+export type Version = Awaited<ReturnType<typeof describeVersion>>;
 
 type Wish = { [name in 'from' | 'to' | 'base']?: string | undefined };
 

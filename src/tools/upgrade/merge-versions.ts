@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Git } from '../../node/content-source/git.ts';
 import { deriveConfigs } from '../create/made-folder.mjs';
-import type { Versions } from './find-versions.ts';
-
-type Version = Versions['base'];
+import type { Version, Versions } from './find-versions.ts';
 
 /** Lists the files that differ between two commits or trees, with git's letter for how: A, D, M or T. */
 export async function listChanges(git: Git, from: string, to: string) {

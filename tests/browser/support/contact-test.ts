@@ -49,7 +49,7 @@ export const test = base.extend<ContactFixtures>({
       page.on('request', (request) => addresses.push(request.url()));
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
       await use(lines);
-      // The e-mail program gets the text. As there is none here, the browser may log the URL.
+      // The email program gets the text. There is no such program here, so the browser may log the URL.
       const seen = [...lines, ...addresses].filter((text) => !text.includes('mailto:'));
       expect(countMatches(seen, secret), 'leaks of the text').toBe(0);
     },

@@ -1,6 +1,6 @@
 import { createAssets, type GroundInk } from '../../assets/manifest.ts';
-import { findAttribute } from '../../html/tree.ts';
-import { findOpening } from '../../model/site-parts.ts';
+import { hasId } from '../../html/tree.ts';
+import { findOpeningEntry } from '../../model/site-parts.ts';
 import type { StyledPage } from '../../pages/head-styles.ts';
 import quiet from '../quiet.css?inline';
 import frame from './frame.css?inline';
@@ -9,13 +9,13 @@ import pages from './pages.css?inline';
 
 /** Renders the styles of the edition that a page needs. */
 export function renderFolioStyles(page: StyledPage): string {
-  const isHome = page.elements.some((element) => findAttribute(element, 'id') === 'home');
+  const isHome = hasId(page.elements, 'home');
   return frame + quiet + (isHome ? home + renderOpening(page) : pages);
 }
 
 /** Renders how texts are set on the first cover, and on its color. */
 function renderOpening({ site, manifest }: StyledPage): string {
-  const opening = findOpening(site);
+  const opening = findOpeningEntry(site);
   const { tones } = opening ? createAssets(manifest).findCover(opening) : {};
   if (!tones) return '';
   const { head, foot, field, fieldInk } = tones;

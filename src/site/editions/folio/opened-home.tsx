@@ -3,7 +3,7 @@ import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
 import type { Entry } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
-import { findOpening } from '../../model/site-parts.ts';
+import { findOpeningEntry } from '../../model/site-parts.ts';
 import { About } from '../../sections/about/about.tsx';
 import { HomeLinks, Portrait, Present, Whereabouts } from '../../sections/home/home.tsx';
 import { usePage, useSite } from '../../site-context.tsx';
@@ -14,7 +14,7 @@ import { isOpened } from './spreads.tsx';
 export function OpenedHome() {
   const site = useSite();
   const { name, roles, bio, fieldLanguages } = site.profile;
-  const opening = findOpening(site);
+  const opening = findOpeningEntry(site);
   return (
     <section id="home" aria-labelledby="home-heading" tabIndex={-1}>
       <h1 id="home-heading" className={`p-name ${opening ? 'visually-hidden' : styles.name}`}>

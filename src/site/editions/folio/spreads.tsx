@@ -3,7 +3,7 @@ import { listCoverSlots } from '../../assets/picture-slots.ts';
 import { Section } from '../../components/section.tsx';
 import { toPlainText } from '../../markdown.ts';
 import type { Site } from '../../model/create-site.ts';
-import { type EntryPart, findOpening } from '../../model/site-parts.ts';
+import { type EntryPart, findOpeningEntry } from '../../model/site-parts.ts';
 import { CoverCard } from '../../sections/projects/projects.tsx';
 import { useSite } from '../../site-context.tsx';
 import { typeset } from '../../typeset.ts';
@@ -14,13 +14,13 @@ const beforeQuote = 3;
 
 /** Whether the covers follow the first screen, which shows the first of them. */
 export function isOpened({ parts }: Pick<Site, 'parts'>): boolean {
-  return parts[1]?.content?.shown[0] === findOpening({ parts });
+  return parts[1]?.content?.shown[0] === findOpeningEntry({ parts });
 }
 
 /** Entries as spreads: a large cover, one beside its text, a quotation, and covers in rows of three. */
 export function Spreads({ id, shown }: EntryPart) {
   const site = useSite();
-  const isFirst = shown[0] === findOpening(site);
+  const isFirst = shown[0] === findOpeningEntry(site);
   const slots = listCoverSlots(shown.length);
   const cards = shown.map((entry, index) => {
     const isLead = index === 0 && isFirst && isOpened(site);

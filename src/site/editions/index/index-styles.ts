@@ -1,4 +1,4 @@
-import { findAttribute } from '../../html/tree.ts';
+import { hasId } from '../../html/tree.ts';
 import type { StyledPage } from '../../pages/head-styles.ts';
 import quiet from '../quiet.css?inline';
 import cards from './cards.css?inline';
@@ -9,6 +9,6 @@ import { renderSidenotes } from './sidenotes.ts';
 
 /** Renders the styles of the edition that a page needs. */
 export function renderIndexStyles({ elements }: StyledPage): string {
-  const isHome = elements.some((element) => findAttribute(element, 'id') === 'home');
+  const isHome = hasId(elements, 'home');
   return frame + quiet + sections + (isHome ? cards : pages + renderSidenotes(elements));
 }
