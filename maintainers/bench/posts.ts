@@ -1,43 +1,53 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { noSettings } from '../../src/node/config/no-settings.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import { runScript } from '../run-script.ts';
 import { makePost } from './make-posts.ts';
-import { copyProject } from './project.ts';
 
 /** Outside of the project, where nothing of it is found by accident; each checkout has one. */
 const project = join(tmpdir(), 'frontispiece-posts', basename(resolve()));
 const posts = join(project, 'content/writing');
+/** The files and folders that builds leave in a project. */
+const built = ['.cache', '.contentlayer', '.generated', 'dist'];
 
-/** Measures the build and the development server with so many posts, and prints a table. */
+/**
+ * Measures builds and the development server with so many posts, and prints a table.
+ *
+ * @throws if the last build with caches differs from one without them
+ */
 export async function measurePosts(count: number): Promise<void> {
   await rm(project, { recursive: true, force: true });
-  await copyProject(project);
+  await copyProject();
   await mkdir(posts, { recursive: true });
-  const middle = makePost(count >> 1).file;
-  const steps: Record<string, () => Promise<unknown>> = {
-    'the sample': async () => {},
-    'all posts added': () => writePosts(0, count),
-    'nothing changed': async () => {},
-    'one post changed': () => appendFile(join(posts, middle), '\nOnce more.\n'),
-    'one post added': () => writePosts(count, 1),
-    'one post deleted': () => rm(join(posts, middle)),
+  const middle = join(posts, makePost(count >> 1).file);
+  const seconds = {
+    'the sample': await measureBuild(),
+    'all posts added': await measureBuild(writePosts(0, count)),
+    'nothing changed': await measureBuild(),
+    'one post changed': await measureBuild(appendFile(middle, '\nOnce more.\n')),
+    'one post added': await measureBuild(writePosts(count, 1)),
+    'one post deleted': await measureBuild(rm(middle)),
+    'no caches': await measureBuild(forgetBuilds()),
   };
-  const seconds: Record<string, number> = {};
-  for (const [name, change] of Object.entries(steps)) {
-    await change();
-    const before = await readCpu();
-    await runScript(['build'], { SITE_URL: 'https://example.com' }, project);
-    seconds[name] = Number(((await readCpu()) - before).toPrecision(3));
-  }
   console.log(`\n${count} posts, CPU s of each build`);
   console.table(seconds);
+  await promisify(execFile)('diff', ['-rq', 'warm', 'dist'], { cwd: project });
   console.log(`Development server: a saved post shows after ${await measureSave()} ms`);
+}
+
+/** Copies the project, with a link to its packages. */
+async function copyProject(): Promise<void> {
+  const left = ['node_modules', '.git', '.env', ...built];
+  for (const name of await readdir('.')) {
+    if (!left.includes(name)) await cp(name, join(project, name), { recursive: true });
+  }
+  await symlink(resolve('node_modules'), join(project, 'node_modules'), 'junction');
 }
 
 async function writePosts(from: number, count: number): Promise<void> {
@@ -45,6 +55,19 @@ async function writePosts(from: number, count: number): Promise<void> {
     const { file, text } = makePost(number);
     await writeFile(join(posts, file), text);
   }
+}
+
+async function forgetBuilds(): Promise<void> {
+  await cp(join(project, 'dist'), join(project, 'warm'), { recursive: true });
+  for (const name of built) await rm(join(project, name), { recursive: true });
+}
+
+/** The CPU seconds of a build after a change. */
+async function measureBuild(change?: Promise<void>): Promise<number> {
+  await change;
+  const before = await readCpu();
+  await runScript(['build'], { SITE_URL: 'https://example.com' }, project);
+  return Number(((await readCpu()) - before).toPrecision(3));
 }
 
 /** The CPU seconds of programs that have ended; Linux has fixed its clock at 100 ticks a second. */
@@ -60,9 +83,11 @@ const address = /http:\/\/127\.0\.0\.1:\d+\//;
 async function measureSave(): Promise<number> {
   const { file } = makePost(0);
   const env = { ...process.env, ...noSettings, NO_COLOR: '1' };
-  const args = ['--import', 'tsx', 'scripts/dev.ts'];
-  const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const child = spawn(process.execPath, args, { cwd: project, env, stdio: [...stdio] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
     let said = '';
