@@ -43,7 +43,7 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
       return {
         file,
         slug,
-        cover: findCoverSource(entry, part),
+        cover: findCoverSource(entry, part, site.t),
         isOnHome: part.shown.includes(entry),
       };
     }),
@@ -151,7 +151,7 @@ function findShareCards(site: Site, uncovered: readonly { entry: Entry }[]): Sha
         ...(entry.image
           ? { picture: resolveContentPath(entry, entry.image), focus: entry.imageFocus }
           : {
-              cover: findCoverSource(entry, part),
+              cover: findCoverSource(entry, part, t),
               ...(!type.isPost && {
                 coverIndex: uncovered.findIndex((one) => one.entry === entry),
               }),

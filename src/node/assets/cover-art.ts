@@ -88,7 +88,7 @@ const shapes: readonly ((s: number) => string)[] = [
 ];
 
 /** Squares of 5, 3, 2, 1 and 1 cells, which fill the grid: column, row, size. */
-const squares = [
+export const squares = [
   [0, 0, 5],
   [5, 0, 3],
   [6, 3, 2],

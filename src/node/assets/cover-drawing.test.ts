@@ -4,16 +4,16 @@ import { drawCover } from './cover-drawing.ts';
 import type { CoverSource } from './cover-source.ts';
 
 const names = ['TypeScript', 'React', 'C & C++', 'Vite', 'CSS', 'Nix', 'Go'];
-const title = 'Project';
+const both = { title: 'Project', caption: 'Drawn from C & C++' };
 const sources: CoverSource[] = [
-  { title, kind: 'languages', names },
-  { title, kind: 'languages', names: ['C'] },
-  { title, kind: 'tags', names },
-  { title, kind: 'tags', names: ['日本語'] },
-  { title, kind: 'publications', years: [2018, 2024, 2024], year: 2024 },
-  { title, kind: 'publications', years: [2024], year: 2024 },
-  { title, kind: 'sentences', lengths: Array.from({ length: 120 }, (_, index) => index + 1) },
-  { title, kind: 'sentences', lengths: [12] },
+  { ...both, kind: 'languages', names },
+  { ...both, kind: 'languages', names: ['C'] },
+  { ...both, kind: 'tags', names },
+  { ...both, kind: 'tags', names: ['日本語'] },
+  { ...both, kind: 'publications', years: [2018, 2024, 2024], year: 2024 },
+  { ...both, kind: 'publications', years: [2024], year: 2024 },
+  { ...both, kind: 'sentences', lengths: Array.from({ length: 120 }, (_, index) => index + 1) },
+  { ...both, kind: 'sentences', lengths: [12] },
 ];
 
 test.each(sources)(

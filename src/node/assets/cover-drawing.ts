@@ -34,18 +34,11 @@ export function drawCover(source: CoverSource, index?: number): string {
   const { still, mark, answer } = drawArt(source, plate, pick);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" data-colors="palette">`,
-    `<desc>Drawn from ${escapeHtml(describeSource(source))}</desc>`,
+    `<desc>${escapeHtml(source.caption)}</desc>`,
     `<path fill="${plate.ground}" d="M0 0h${width}v${height}H0z"/>${still}`,
     `<g id="answer" display="none">${answer}</g><g>${mark}</g>`,
     '</svg>\n',
   ].join('');
-}
-
-/** Says what a cover is drawn from. */
-function describeSource(source: CoverSource): string {
-  const { kind } = source;
-  if ('names' in source) return `${kind}: ${source.names.join(', ')}`;
-  return `${kind}: ${'years' in source ? source.years.length : source.lengths.length}`;
 }
 
 function drawArt(source: CoverSource, plate: Plate, pick: Pick) {

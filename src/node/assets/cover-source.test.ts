@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { findCoverSource } from './cover-source.ts';
 
-const find = (fields: Partial<Entry>, others: Partial<Entry>[] = []) => {
+const { t } = makeSite();
+const read = (fields: Partial<Entry>, others: Partial<Entry>[] = []) => {
   const blank = { title: 'A title', tags: [], description: '', body: { raw: '', code: '' } };
   const [entry, ...more] = [fields, ...others].map(
     (one) => ({ ...blank, type: {}, ...one }) as unknown as Entry,
   );
   const entries = [entry as Entry, ...more];
-  const { title: _, ...source } = findCoverSource(entry as Entry, { layout: 'cards', entries });
+  return findCoverSource(entry as Entry, { layout: 'cards', entries }, t);
+};
+const find = (...entries: Parameters<typeof read>) => {
+  const { title: _title, caption: _caption, ...source } = read(...entries);
   return source;
 };
 const tags = ['Rust', 'C'];
@@ -33,4 +38,12 @@ test('a cover shows the lengths of the sentences of a body, a description or a t
   });
   expect(find({ description: 'Short. Shorter.' })).toEqual({ kind: 'sentences', lengths: [6, 8] });
   expect(find({ title: '…' })).toEqual({ kind: 'sentences', lengths: [1] });
+});
+
+test('its caption says what it is drawn from, unless that is a single sentence or publication', () => {
+  const paper = { year: '2024', bibtex: '@misc{}' };
+  expect(read({ tags }).caption).toBe('Drawn from Rust, C');
+  expect(read({ description: 'Short. Shorter.' }).caption).toBe('Drawn from 2 sentences');
+  expect(read(paper, [paper]).caption).toBe('Drawn from 2 publications');
+  expect([read(paper).caption, read({}).caption]).toEqual(['', '']);
 });

@@ -1,10 +1,12 @@
 import { memoize } from '../../schemas/lazy.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import type { EntryPart } from '../../site/model/site-parts.ts';
+import { squares } from './cover-art.ts';
 
-/** The content that a drawn cover shows. */
-export type CoverSource = { title: string } & (
+/** The content that a drawn cover shows, and a caption that says what it is. */
+export type CoverSource = { title: string; caption: string } & (
   | { kind: 'languages' | 'tags'; names: readonly string[] }
   /** The years of all publications of the part, and that of this one. */
   | { kind: 'publications'; years: readonly number[]; year: number }
@@ -18,22 +20,26 @@ export type CoverSource = { title: string } & (
 export function findCoverSource(
   entry: Entry,
   { layout, entries }: Pick<EntryPart, 'layout' | 'entries'>,
+  t: Site['t'],
 ): CoverSource {
   const { title, type, tags, link = '', address, bibtex } = entry;
   const year = findYear(entry);
   if (year && (bibtex || layout === 'publications')) {
-    return {
-      title,
-      kind: 'publications',
-      years: entries.flatMap((one) => findYear(one) ?? []),
-      year,
-    };
+    const years = entries.flatMap((one) => findYear(one) ?? []);
+    const count = years.length;
+    const caption = count > 1 ? t('drawnFromPublications', { count }) : '';
+    return { title, caption, kind: 'publications', years, year };
   }
   if (tags.length === 0 || type.isPost) {
-    return { title, kind: 'sentences', lengths: measureSentences(entry) };
+    const lengths = measureSentences(entry);
+    const count = lengths.length;
+    const caption = count > 1 ? t('drawnFromSentences', { count }) : '';
+    return { title, caption, kind: 'sentences', lengths };
   }
   const isRepository = address === undefined && findAddressWord(link) === 'repository';
-  return { title, kind: isRepository ? 'languages' : 'tags', names: tags };
+  const names = isRepository ? tags : tags.slice(0, squares.length);
+  const caption = t('drawnFromNames', { names: names.join(t('comma')) });
+  return { title, caption, kind: isRepository ? 'languages' : 'tags', names };
 }
 
 /** The last year of a period. */

@@ -140,7 +140,7 @@ async function drawCovers(
     const sides = [palette, takeDarkInks(palette)];
     const [svg = '', inTheDark = ''] = sides.map((side) => colorDrawing(drawing, side));
     const src = folder.add(`cover-${slug}`, 'svg', svg);
-    const picture = { src, ...coverSize, isAnswering: true };
+    const picture = { src, ...coverSize, isAnswering: true, caption: cover.caption };
     if (!isOnHome) return [file, picture] as const;
     const tones =
       hasOpening && (await measureTones([svg, inTheDark].map((side) => Buffer.from(side))));

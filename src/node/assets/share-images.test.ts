@@ -18,7 +18,7 @@ const titles = {
   unknown: 'Rockets 🚀 and 👩‍💻 & <b>tags</b> 𐎀',
 };
 const fromRight = { arabic: 'محمد عبد الله (Ali) الأنصاري', hebrew: 'שלום עולם 2024' };
-const cover = { title: 'Maps', kind: 'tags', names: ['SVG', 'D3'] } as const;
+const cover = { title: 'Maps', caption: '', kind: 'tags', names: ['SVG', 'D3'] } as const;
 const maps = { label: 'Case study', title: 'Maps', details: [], owner: 'Alex', cover };
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="${fill}" d="M0 0h8v5H0z"/></svg>`;

@@ -18,6 +18,8 @@ export interface Picture {
    */
   sources?: { type: string; files: { src: string; width: number }[] }[];
   tones?: CoverTones;
+  /** What a cover is drawn from. */
+  caption?: string;
 }
 
 /** A color of text, and how much of the other one, black or white, a shade beneath it needs. */

@@ -23,6 +23,7 @@ export function Page({ routeParams: { part, slug } }: DocumentContext) {
   const { entry, next } = found;
   const { title, imageAlt = '', study } = entry;
   const text = pickText(entry);
+  const cover = assets.findCover(entry);
   return (
     <>
       <article className={`h-entry with-margin ${page.page}`}>
@@ -36,7 +37,7 @@ export function Page({ routeParams: { part, slug } }: DocumentContext) {
           />
         )}
         <Picture
-          picture={assets.findCover(entry)}
+          picture={cover}
           slot="studyCover"
           alt={imageAlt}
           focus={entry.imageFocus}
@@ -45,6 +46,7 @@ export function Page({ routeParams: { part, slug } }: DocumentContext) {
           id=":cover"
           isFirst
         />
+        {cover.caption && <p className={`side-note ${styles.caption}`}>{cover.caption}</p>}
         <StudyFacts entry={entry} />
         <div className={`e-content ${styles.body}`}>
           <Prose entry={entry} />
