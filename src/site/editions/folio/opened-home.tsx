@@ -8,7 +8,6 @@ import { About } from '../../sections/about/about.tsx';
 import { HomeLinks, Portrait, Present, Whereabouts } from '../../sections/home/home.tsx';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './folio.module.css';
-import { isOpened } from './spreads.tsx';
 
 /** The first screen is the first cover, with the name in the bar; without covers, it is the name and the bio. */
 export function OpenedHome() {
@@ -45,7 +44,7 @@ function Opening({ entry }: { entry: Entry }) {
       <Picture
         picture={assets.findCover(entry)}
         slot="opening"
-        alt={isOpened(site) ? imageAlt : ''}
+        alt={imageAlt}
         focus={entry.imageFocus}
         className={styles.cover}
         isFirst

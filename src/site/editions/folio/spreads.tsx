@@ -2,7 +2,6 @@ import { markLanguage } from '../../../schemas/language.ts';
 import { listCoverSlots } from '../../assets/picture-slots.ts';
 import { Section } from '../../components/section.tsx';
 import { toPlainText } from '../../markdown.ts';
-import type { Site } from '../../model/create-site.ts';
 import { type EntryPart, findOpeningEntry } from '../../model/site-parts.ts';
 import { CoverCard } from '../../sections/projects/projects.tsx';
 import { useSite } from '../../site-context.tsx';
@@ -12,19 +11,16 @@ import styles from './folio.module.css';
 /** How many entries stand before the quotation. */
 const beforeQuote = 3;
 
-/** Whether the covers follow the first screen, which shows the first of them. */
-export function isOpened({ parts }: Pick<Site, 'parts'>): boolean {
-  return parts[1]?.content?.shown[0] === findOpeningEntry({ parts });
-}
-
-/** Entries as spreads: a large cover, one beside its text, a quotation, and covers in rows of three. */
+/**
+ * Entries as spreads: a large cover, one beside its text, a quotation, and covers in rows of three. The entry that opens
+ * the page shows its words only.
+ */
 export function Spreads({ id, shown }: EntryPart) {
   const site = useSite();
   const isFirst = shown[0] === findOpeningEntry(site);
   const slots = listCoverSlots(shown.length);
   const cards = shown.map((entry, index) => {
-    const isLead = index === 0 && isFirst && isOpened(site);
-    const slot = isLead ? undefined : slots[index];
+    const slot = index === 0 && isFirst ? undefined : slots[index];
     return (
       <CoverCard key={entry.file} entry={entry} slot={slot} className={styles[slot ?? 'lead']} />
     );
