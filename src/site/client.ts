@@ -1,10 +1,8 @@
+import { bringRest, startFonts } from '../browser/behaviors/after-paint.ts';
 import { startCleanCopy } from '../browser/behaviors/clean-copy.ts';
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
-import { startFonts } from '../browser/behaviors/fonts.ts';
 import { startMenu } from '../browser/behaviors/menu.ts';
-import { startAnswers, startLean } from '../browser/behaviors/pointer.ts';
-import { bringRest } from '../browser/behaviors/rest.ts';
-import { startFloat, startReveal } from '../browser/behaviors/reveal.ts';
+import { startAnswers, startFloat, startLean, startReveal } from '../browser/behaviors/motion.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
 import { startThemeSwitch } from '../browser/behaviors/theme-switch.ts';
 import { showWrongAddress } from '../browser/behaviors/wrong-address.ts';
@@ -26,8 +24,9 @@ startCleanCopy();
 if (document.querySelector('[data-language-link], header details')) {
   void import('../browser/behaviors/bar.ts');
 }
-if (document.querySelector('[data-finder]')) void import('../browser/behaviors/finder.ts');
-if (document.querySelector('[data-folded]')) void import('../browser/behaviors/folded.ts');
+if (document.querySelector('[data-finder], [data-folded]')) {
+  void import('../browser/behaviors/index-edition.ts');
+}
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // If a font does not load, its fallback stays. Content below the window is laid out once, after them.
 void startFonts().then(bringRest, bringRest);

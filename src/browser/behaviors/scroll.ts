@@ -1,4 +1,4 @@
-import { prefersStill } from './reveal.ts';
+import { prefersStill } from './motion.ts';
 
 const scrollDuration = 500;
 /** The distance of a linked part from the top of the window, in CSS pixels, as in `base.css`. */

@@ -5,8 +5,8 @@ import { catalogs } from '../../schemas/catalogs/catalog.ts';
 import { type FormWords, formWords } from '../../schemas/words.ts';
 import type { KeptQuery } from '../contact/queue.ts';
 import { ContactForm } from './contact-form.tsx';
-import { describeFieldError, describeTime, quoteStart } from './describe.ts';
-import { KeptQueries } from './kept-queries.tsx';
+import { describeFieldError, describeTime, quoteStart } from './form-words.ts';
+import { KeptQueries } from './notes.tsx';
 import type { ContactFormState } from './use-contact-form.ts';
 
 // No test can press the button of a form without a document.

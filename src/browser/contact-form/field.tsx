@@ -1,9 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import type { FormWords } from '../../schemas/words.ts';
 import type { QueryError, QueryField } from '../contact/query.ts';
-import { describeFieldError } from './describe.ts';
 import classes from './field.module.css';
-import { useLanguage } from './form-words.ts';
+import { describeFieldError, useLanguage } from './form-words.ts';
 
 /** A field of the form. One with a type is a single line. */
 interface ContactField {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createDraft } from '../contact/draft.ts';
 import { findQueue } from '../contact/open-queue.ts';
 import {
   checkQuery,
@@ -9,6 +8,7 @@ import {
   type QueryErrors,
   queryFields,
 } from '../contact/query.ts';
+import { createDraft } from '../contact/storage.ts';
 
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 

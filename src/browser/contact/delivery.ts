@@ -1,11 +1,10 @@
 import { isLocked, shareLock, withLock } from './lock.ts';
 import { logMail, type Mail } from './mail.ts';
 import type { Query } from './query.ts';
-import { isOnline, isRetried } from './retry.ts';
 import type { QueryStorage } from './storage.ts';
 import { storagePrefix } from './storage-keys.ts';
 import { logResult, type Store, type StoreResult } from './store.ts';
-import { answerTimeout, sleep, withTimeout } from './timing.ts';
+import { answerTimeout, isOnline, isRetried, sleep, withTimeout } from './timing.ts';
 
 /** Where queries go. Opening a service fetches its code; it may reject, and the next call retries. */
 export interface DeliveryServices {

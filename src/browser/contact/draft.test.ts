@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { denyStorage, fillStorage } from '../../../tests/helpers/contact-page.ts';
 import { page, setUpPage } from '../../../tests/helpers/contact-queue.ts';
-import { createDraft } from './draft.ts';
-import { lifetime } from './storage.ts';
+import { createDraft, lifetime } from './storage.ts';
 
 const typed = { user_name: ' Ada', user_email: 'ada@', message: 'Hello\r\n\n🙂 ' };
 const empty = { user_name: '', user_email: '', message: '' };

@@ -1,12 +1,18 @@
 import { type DeliveryServices, deliver } from './delivery.ts';
-import { isEarly, takeOver } from './early.ts';
 import { withLock } from './lock.ts';
 import { type Query, queryId } from './query.ts';
-import { isRefused, pauseAfter, quickPauses, timeUntilDue } from './retry.ts';
-import type { QueryStorage, QueueItem } from './storage.ts';
+import { type QueryStorage, type QueueItem, takeOver } from './storage.ts';
 import { storagePrefix } from './storage-keys.ts';
 import { logResult, type StoreError, type StoreResult } from './store.ts';
-import { answerTimeout, shortestVisit, sleep } from './timing.ts';
+import {
+  answerTimeout,
+  isRefused,
+  pauseAfter,
+  quickPauses,
+  shortestVisit,
+  sleep,
+  timeUntilDue,
+} from './timing.ts';
 
 /** A query that failed and is kept until the store has it. */
 export interface KeptQuery extends QueueItem {
@@ -47,10 +53,7 @@ export class Queue {
     this.services.openMail?.().catch(() => {});
   }
 
-  /**
-   * Adds a clean, valid query to the queue, then sends it. Resolves within 15 s, after several
-   * attempts if they may help. A query that failed stays in the queue.
-   */
+  /** Adds a clean, valid query to the queue and sends it, within 15 s; one that failed stays in the queue. */
   async submit(query: Query): Promise<StoreResult> {
     const id = await queryId(query).catch(() => undefined);
     // Browsers hash only on https and on localhost.
@@ -138,10 +141,8 @@ export class Queue {
 
   /** Sends the due items of the queue one after the other, except for refused ones. */
   async #flush(isDue: (item: QueueItem) => boolean, pauses: readonly number[]): Promise<void> {
-    await takeOver(this.storage);
-    // Another tab may have added an early query meanwhile. The next flush takes it over.
-    const canSend = (item: QueueItem) => !isEarly(item) && !isRefused(item) && isDue(item);
-    for (const item of this.storage.list()) {
+    const canSend = (item: QueueItem) => !isRefused(item) && isDue(item);
+    for (const item of await takeOver(this.storage)) {
       if (canSend(item)) await this.#resend(item.id, pauses, canSend);
     }
     // If the clock was set back, some may not be due yet.

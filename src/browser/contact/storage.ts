@@ -1,6 +1,7 @@
-import { isQuery, type Query } from './query.ts';
-import { attempt, queryPrefix, storagePrefix } from './storage-keys.ts';
+import { cleanQuery, isEmptyQuery, isQuery, isValidQuery, type Query, queryId } from './query.ts';
+import { attempt, draftKey, queryPrefix, storagePrefix } from './storage-keys.ts';
 import type { StoreError } from './store.ts';
+import { sleep } from './timing.ts';
 
 /** A query in the queue, where it stays until the store has it. Times are in ms since 1970. */
 export interface QueueItem {
@@ -122,10 +123,64 @@ function parseItem(id: string, text: string | null): QueueItem | undefined {
   return isWhole && isQuery(query) ? ({ ...item, id } as QueueItem) : undefined;
 }
 
-export function parseRecord(text: string | null): Partial<QueueItem> {
+function parseRecord(text: string | null): Partial<QueueItem> {
   return attempt(() => JSON.parse(text ?? '{}')) ?? {};
 }
 
-export function isRecent(at = Number.NaN): boolean {
+function isRecent(at = Number.NaN): boolean {
   return Date.now() - at < lifetime;
+}
+
+/** A query sent before the form was ready has a time for an id, instead of a hash in hex. */
+const isEarly = ({ id }: QueueItem) => id.length < 64;
+
+/**
+ * Gives such queries their ids. A query that the store would not take is kept as refused.
+ *
+ * @returns the queue, without a query that another tab has added meanwhile
+ */
+export async function takeOver(storage: QueryStorage): Promise<QueueItem[]> {
+  // The form may be about to send one of them.
+  if (storage.list().some(isEarly)) await sleep(0);
+  for (const record of storage.list().filter(isEarly)) {
+    const query = cleanQuery(record.query);
+    const id = await queryId(query);
+    const refused = isValidQuery(query) ? {} : ({ attempts: 1, reason: 'invalid' } as const);
+    // As with a press that comes later: what was mailed before, the store may hold.
+    const isAsked = storage.isMailed(id);
+    const isTaken = !storage.read(record.id) || storage.read(id);
+    if (!isTaken) storage.write({ ...record, ...refused, id, query, isAsked });
+    storage.remove(record.id);
+  }
+  return storage.list().filter((item) => !isEarly(item));
+}
+
+/** Stores the text that was typed and not sent on this device, for a week at most. */
+export function createDraft() {
+  /** The record that this tab last read or wrote. A later one is another tab's, and stays. */
+  let last: string | null = null;
+  const load = () => attempt(() => localStorage.getItem(draftKey)) ?? null;
+  const isStored = () => last !== null && last === load();
+  return {
+    /** Whether the device has the text that this tab last read or wrote. */
+    isStored,
+    read(): Query | undefined {
+      last = load();
+      const { at, query } = parseRecord(last);
+      return isQuery(query) && isRecent(at) ? query : undefined;
+    },
+    /** Stores the text exactly as typed; an empty one is removed. Returns whether it is stored. */
+    write(query: Query): boolean {
+      const record = JSON.stringify({ at: Date.now(), query });
+      const isWritten = attempt(() => {
+        if (isEmptyQuery(query)) return false;
+        localStorage.setItem(draftKey, record);
+        return true;
+      });
+      if (isWritten) last = record;
+      // The older text must not come back.
+      else if (isStored()) attempt(() => localStorage.removeItem(draftKey));
+      return isWritten ?? false;
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import type { StoreError } from './store.ts';
+
 export const answerTimeout = 15_000;
 
 /** People take longer to fill in the form, so anything faster has to wait. In milliseconds. */
@@ -21,4 +23,39 @@ export function withTimeout<Result>(
     }, ms);
   });
   return Promise.race([work(abort.signal), timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Errors that stay until a person acts. All others pass by themselves. */
+const lastingErrors: readonly StoreError[] = ['denied', 'invalid', 'missing'];
+
+/** Decides, for the whole form, whether a query is sent again without the visitor. */
+export function isRetried(reason: StoreError): boolean {
+  return !lastingErrors.includes(reason);
+}
+
+/** Pauses in milliseconds between the attempts that a visitor waits for. */
+export const quickPauses: readonly number[] = [500, 1000];
+
+const pauses = [5_000, 15_000, 45_000, 120_000] as const;
+const longestPause = 300_000;
+
+/** Milliseconds until the next attempt, at random up to a fifth more, so that not everybody asks at once. */
+export function pauseAfter(attempts: number): number {
+  const pause = pauses[attempts - 1] ?? longestPause;
+  return Math.round(pause * (1 + Math.random() / 5));
+}
+
+export function isRefused({ reason }: { reason?: StoreError }): boolean {
+  return reason !== undefined && !isRetried(reason);
+}
+
+/** Milliseconds until an item is due. It is due at once if a wrong clock put it far in the future. */
+export function timeUntilDue({ nextAt }: { nextAt: number }): number {
+  const wait = nextAt - Date.now();
+  return wait > 2 * longestPause ? 0 : Math.max(0, wait);
+}
+
+/** Whether there may be a connection: `navigator.onLine` is only reliable when false. */
+export function isOnline(): boolean {
+  return globalThis.navigator?.onLine !== false;
 }

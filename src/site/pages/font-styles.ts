@@ -27,7 +27,7 @@ function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): 
 
 /**
  * Renders the fonts as the first paint needs them: fonts of the visitor's system in their place, and a rule
- * for their files that applies to pages without script only. `src/browser/behaviors/fonts.ts` loads these
+ * for their files that applies to pages without script only. `src/browser/behaviors/after-paint.ts` loads these
  * after the paint, and `src/browser/inline/known-fonts.ts` before it where the device has them. Both expect
  * the rule to be the last one of the page.
  */
