@@ -6,7 +6,7 @@ import { offeredTags } from '../../src/node/check/offered-tags.ts';
 import { prepareBody } from '../../src/node/contentlayer/prepare-body.ts';
 import { createAssets } from '../../src/site/assets/manifest.ts';
 import { listHeadings, Prose } from '../../src/site/components/mdx/prose.tsx';
-import { writeFiles } from '../helpers/content.ts';
+import { picture, writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { makeSite } from '../helpers/make-site.ts';
 import { renderInSite } from '../helpers/render-in-site.ts';
@@ -49,12 +49,24 @@ test.each(examples)('the example of $heading passes the check, and is shown', as
     ...siteFiles,
     'projects/example.mdx': `---\ntitle: A\ndescription: B.\n---\n\n${text}`,
     ...(text.includes('<Video') && { 'videos/scene.mp4': 'x', 'videos/scene.vtt': 'WEBVTT\n' }),
+    ...(text.includes('queue.svg') && {
+      'images/queue.svg': picture.replace('/>', '><g id="queue"/><g id="retry"/></svg>'),
+    }),
   });
   const { errors, warnings } = await checkContent(content);
   expect([...errors, ...warnings]).toEqual([]);
   const html = await render(text);
   expect(html).not.toMatch(/ style=|<script| on\w+=/);
   expect(html.length).toBeGreaterThan(20);
+});
+
+test('each step begins with the drawing, at the part that it shows', async () => {
+  const figure = '<Figure src="../a.svg" alt="A" />';
+  const html = await render(
+    `<Steps show="#queue; #retry">\n${figure}\n\n1. First\n2. Second\n</Steps>`,
+  );
+  const shown = html.match(/<li>|a\.svg[^"]*|First|Second/g);
+  expect(shown).toEqual(['<li>', 'a.svg#queue', 'First', '<li>', 'a.svg#retry', 'Second']);
 });
 
 test('the headings of a text with pictures are listed, whatever file it is in', async () => {

@@ -46,7 +46,8 @@ export async function preparePictures(
       ...(slots.includes('opening') && { tones: await measureTones(seen) }),
     };
     if (svg) {
-      const colored = colorDrawing(svg, palette);
+      const hasParts = slots.includes('figure') && /\sid=/.test(svg);
+      const colored = colorDrawing(svg, palette, hasParts);
       // Unchanged, it may be in another encoding.
       const bytes = colored === svg ? file : Buffer.from(colored);
       const src = add({ bytes, extension: 'svg' });

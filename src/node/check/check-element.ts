@@ -1,6 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { quote } from '../../schemas/quote.ts';
+import { formats } from '../../schemas/scalars.ts';
+import { splitSteps } from '../code-blocks/read-info.ts';
 import { suggest } from '../nearest.ts';
 import { checkProse } from './check-markdown.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
@@ -87,14 +89,21 @@ function checkAttribute(
   ];
 }
 
-/** Finds the files that the attributes of an element name. */
+/** Finds the files that the attributes of an element name, and the parts of the drawing that its steps show. */
 export function findFiles(node: Element): Reference[] {
   const { files = {} } = offeredTags.get(node.name ?? '') ?? {};
-  return Object.entries(files).flatMap(([name, format]) => {
+  const figure = (node.children as Nodes[]).find(isElement);
+  const text = (figure && findText(figure, 'src')) ?? '';
+  const shown = splitSteps(text && findText(node, 'show')).map((part) => {
+    const label = `"show" of <${node.name}>`;
+    return { format: formats.image, text, part, label, ...findNodePosition(node) };
+  });
+  const named = Object.entries(files).flatMap(([name, format]) => {
     const text = findText(node, name);
     if (!text?.trim()) return [];
     return [{ format, text, label: `"${name}" of <${node.name}>`, ...findNodePosition(node) }];
   });
+  return [...named, ...shown];
 }
 
 /** Checks the Markdown of a caption; its links may lead to headings of the body. */

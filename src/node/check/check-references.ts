@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { isOwnLink } from '../../schemas/links.ts';
@@ -39,14 +39,26 @@ export function findReferences(shape: JsonSchema, record: YamlRecord): Reference
  */
 export async function checkReferences(references: Reference[], file: string, folder: Folder) {
   const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
-  for (const { format, text, label, ...position } of references) {
-    const result = await lookUp(format, text, file, folder);
+  for (const { format, text, label, part, ...position } of references) {
+    const found = await lookUp(format, text, file, folder);
+    const result =
+      (part && typeof found === 'string' && findPartError(part, found, folder)) || found;
     if (typeof result === 'object') {
       findings.push({ ...result, ...position, message: `${label} ${result.message}` });
     } else if (format === formats.image) images.push(result);
     else if (format === formats.resume && result) files.push(result);
   }
   return { findings, images, files };
+}
+
+/** Finds an error in the id of a part of a drawing. */
+function findPartError(part: string, path: string, folder: Folder): ValueError | undefined {
+  const drawing = path.endsWith('.svg') ? readFileSync(folder.locate(path), 'utf8') : '';
+  const ids = Array.from(drawing.matchAll(/\sid=["']([^"']+)/g), ([, id]) => `#${id}`);
+  if (ids.includes(part)) return undefined;
+  const message = `names a part that is not in ${quote(path)}: ${quote(part)}${suggest(part, ids)}`;
+  const has = ids.length > 0 ? `It has ${ids.slice(0, 9).join(', ')}.` : 'It has none.';
+  return { rule: 'mdx-component', message, hint: `Write an id of the SVG, after "#". ${has}` };
 }
 
 /** The path of a file, an error, or an empty text where there is nothing to find. */

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { formats } from '../../schemas/scalars.ts';
 import { noteKinds } from '../../schemas/words.ts';
-import { readInfo, splitFocus } from '../code-blocks/read-info.ts';
+import { readInfo, splitSteps } from '../code-blocks/read-info.ts';
 
 type ReadAttribute = (name: string) => string | undefined;
 
@@ -34,7 +34,7 @@ export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map(
       files: { src: formats.video, poster: formats.image, captions: formats.captions },
     },
     Note: { optional: ['kind'], choices: { kind: noteKinds } },
-    Steps: { optional: ['focus'], findError: findStepsError },
+    Steps: { optional: ['focus', 'show'], findError: findStepsError },
     details: {},
     summary: {},
     kbd: {},
@@ -60,15 +60,36 @@ function findStepsError(children: readonly Nodes[], read: ReadAttribute): TagErr
     const hint = 'Begin each step with its number, like "1. ". A <Figure> or code may precede it.';
     return ['<Steps> takes one numbered list', hint];
   }
-  const focus = read('focus');
-  if (focus === undefined) return undefined;
-  const hint = 'Put the code before the list, and write focus="1-3; 4,6": lines for each step.';
-  if (figure?.type !== 'code') return ['"focus" of <Steps> needs a block of code', hint];
-  const steps = splitFocus(focus);
-  if (steps.length !== list.children.length) {
-    const counts = `${steps.length} of ${list.children.length}`;
-    return [`"focus" of <Steps> has lines for ${counts} steps`, hint];
+  for (const [name, { isCode, needs, parts, hint }] of Object.entries(stepViews)) {
+    const text = read(name);
+    if (text === undefined) continue;
+    if (!figure || (figure.type === 'code') !== isCode) {
+      return [`"${name}" of <Steps> needs ${needs}`, hint];
+    }
+    const steps = splitSteps(text);
+    if (steps.length !== list.children.length) {
+      const counts = `${steps.length} of ${list.children.length}`;
+      return [`"${name}" of <Steps> has ${parts} for ${counts} steps`, hint];
+    }
+    if (figure.type !== 'code') continue;
+    const [error] = steps.flatMap((lines) => readInfo({ ...figure, meta: `{${lines}}` }).errors);
+    if (error) return [`in "focus" of <Steps>, ${error.message.replace(/[{}]/g, '')}`, hint];
   }
-  const [error] = steps.flatMap((lines) => readInfo({ ...figure, meta: `{${lines}}` }).errors);
-  return error && [`in "focus" of <Steps>, ${error.message.replace(/[{}]/g, '')}`, hint];
+  return undefined;
 }
+
+/** What `<Steps>` may show for each step of what stands before its list. */
+const stepViews = {
+  focus: {
+    isCode: true,
+    needs: 'a block of code',
+    parts: 'lines',
+    hint: 'Put the code before the list, and write focus="1-3; 4,6": lines for each step.',
+  },
+  show: {
+    isCode: false,
+    needs: 'a <Figure>',
+    parts: 'ids',
+    hint: 'Put a <Figure> with an SVG before the list, and write show="#queue; #retry": an id for each step.',
+  },
+};

@@ -49,6 +49,8 @@ export interface Reference extends Position {
   format: string;
   text: string;
   label: string;
+  /** The part of a drawing that is shown, as `#id`. */
+  part?: string;
   /** Whether it is below the front matter. */
   isInBody?: boolean;
 }

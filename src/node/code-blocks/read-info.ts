@@ -42,6 +42,6 @@ function readLines(word: string): number[] {
   return lines.every(([first = 0]) => first > 0) ? lines.flat() : [];
 }
 
-/** Splits `focus` of `<Steps>` into the lines of each step. */
-export const splitFocus = (focus: string): string[] =>
-  focus.split(';').map((lines) => lines.trim());
+/** Splits `focus` or `show` of `<Steps>` into what it has for each step. */
+export const splitSteps = (text = ''): string[] =>
+  text ? text.split(';').map((one) => one.trim()) : [];

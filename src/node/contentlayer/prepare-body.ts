@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { joinLines } from '../../site/join-lines.ts';
 import { type BodyInspection, checkTree, flatten } from '../check/check-mdx.ts';
 import { remarkCode } from '../code-blocks/remark-code.ts';
-import { placeFocus } from '../code-blocks/remark-steps.ts';
+import { placeViews } from '../code-blocks/remark-steps.ts';
 import { withDeadline } from '../deadline.ts';
 import { remarkFormulas } from '../formulas/remark-formulas.ts';
 import { setFormulas } from '../formulas/set-formulas.ts';
@@ -29,7 +29,7 @@ const compiler = createProcessor({
     remarkGfm,
     remarkFormulas,
     () => setFormulas,
-    () => placeFocus,
+    () => placeViews,
     remarkCode,
     () => lowerHeadings,
     () => joinLines,

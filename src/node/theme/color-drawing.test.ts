@@ -39,4 +39,5 @@ test('a drawing that asks for nothing stays as it is; one with an answer can sho
   expect(colorDrawing(answering, palettes.riso)).toContain(
     '<style>#answer:target{display:inline}#answer:target+*{display:none}</style><g id="answer"',
   );
+  expect(colorDrawing(answering, palettes.riso, true)).toMatch(/\[id\]:not\(:target.*<\/style>/);
 });

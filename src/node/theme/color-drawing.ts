@@ -42,8 +42,10 @@ export const isAnswering = (svg: string): boolean => answers.test(svg);
  * Prepares a drawing for the pages. If its root says `data-colors="palette"`, it gets the inks of the palette,
  * and a style with those of the dark theme. If it has a group `answer`, that is shown instead of the next group
  * once the URL has `#answer`. A style in a picture is bound to no policy of the page.
+ *
+ * @param hasParts whether its URL may have the id of a part, beside which others with an id are pale
  */
-export function colorDrawing(svg: string, palette: Palette): string {
+export function colorDrawing(svg: string, palette: Palette, hasParts = false): string {
   const used = asks.test(svg)
     ? Object.entries(drawingInks).filter(([key]) => svg.includes(key))
     : [];
@@ -60,6 +62,7 @@ export function colorDrawing(svg: string, palette: Palette): string {
   const style = [
     rules.length > 0 && `@media(prefers-color-scheme:dark){${rules.join('')}}`,
     isAnswering(svg) && '#answer:target{display:inline}#answer:target+*{display:none}',
+    hasParts && ':has(:target)>[id]:not(:target,:has(:target)){opacity:.25}',
   ];
   const text = style.filter(Boolean).join('');
   return text ? colored.replace(root, `$&<style>${text}</style>`) : svg;

@@ -11,11 +11,14 @@ interface ImageProps {
   src?: string;
   alt?: string;
   slot?: PictureSlot;
+  /** The part of a drawing that stands out, as `#id`. */
+  part?: string | undefined;
 }
 
-export function Image({ src = '', alt = '', slot = 'figure' }: ImageProps) {
-  const picture = usePage().assets.findPicture(useContext(BodyFile), src);
-  return <Picture picture={picture} slot={slot} alt={alt} />;
+export function Image({ src: path = '', alt = '', slot = 'figure', part = '' }: ImageProps) {
+  const picture = usePage().assets.findPicture(useContext(BodyFile), path);
+  const src = picture.src + part;
+  return <Picture picture={{ ...picture, src }} slot={slot} alt={alt} />;
 }
 
 interface FigureProps {
@@ -24,12 +27,13 @@ interface FigureProps {
   caption?: string;
   /** Whether it reaches the edge of the window. */
   wide?: boolean;
+  part?: string;
 }
 
-export function Figure({ src, alt, caption, wide }: FigureProps) {
+export function Figure({ src, alt, caption, wide, part }: FigureProps) {
   return (
     <figure className={wide ? elements.wideFigure : undefined}>
-      <Image src={src} alt={alt} slot={wide ? 'wideFigure' : 'figure'} />
+      <Image src={src} alt={alt} slot={wide ? 'wideFigure' : 'figure'} part={part} />
       {caption && <Caption text={caption} a={BodyLink} />}
     </figure>
   );

@@ -151,7 +151,12 @@ function Note({ kind, children }: { kind?: NoteKind; children: ReactNode }) {
   );
 }
 
-/** Steps; with `focus`, each begins with the code, in which its lines are marked. */
-function Steps({ focus, children }: { focus?: string; children: ReactNode }) {
-  return <div className={`${elements.steps} ${focus ? elements.focus : ''}`}>{children}</div>;
+/** Steps; with `focus` or `show`, each begins with its view of the code or the drawing. */
+function Steps({
+  focus,
+  show,
+  children,
+}: Record<'focus' | 'show', string> & ComponentProps<'div'>) {
+  const views = focus || show ? elements.focus : '';
+  return <div className={`${elements.steps} ${views}`}>{children}</div>;
 }
