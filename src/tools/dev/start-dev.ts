@@ -6,7 +6,7 @@ import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { engineFile } from '../../site/places.ts';
 import { editorPlugin } from '../editor/server/editor-plugin.ts';
-import { planSiteChange } from '../entries/edit-site.ts';
+import { planSiteChange } from '../entries/plan.ts';
 import { writeSteps } from '../entries/write.ts';
 import { openInbox } from '../inbox/inbox.ts';
 import { inboxPlugin } from '../inbox/vite-inbox-plugin.ts';

@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join, posix, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { readSiteConfig } from '../../node/check/content-folder.ts';
+import { shortenPath } from '../../node/check/error.ts';
+import type { CheckedFile } from '../../node/check/record-file.ts';
 import type { Move, Step } from '../../node/journal.ts';
+import type { SiteConfig } from '../../schemas/content-types.ts';
+import { toJsonSchema } from '../../schemas/json-schema.ts';
+import type { PulledFrom } from '../../schemas/pulled-from.ts';
+import { siteConfig } from '../../schemas/site-config.ts';
 import { localDay } from '../../schemas/today.ts';
-import type { Draft } from './draft.ts';
+import type { Fields } from './compare-values.ts';
+import { type Draft, makeDraft } from './draft.ts';
+import { setFields } from './edit-entry.ts';
 import { chooseFileName } from './file-names.ts';
-import { noteSource } from './merge-entry.ts';
 import { renderEntry } from './render-entry.ts';
 
 /** Plans the files of new entries, and of their pictures. */
@@ -36,19 +47,9 @@ export function planDraft(draft: Draft, fileName: string, today = localDay()): S
 }
 
 /** The words by which people tell an entry from others. */
-function summarizeEntry({
-  year,
-  role,
-  company,
-  title,
-  group,
-  name,
-  date,
-  language,
-}: Draft['values']): string {
-  return [language, name, role, company, title, group, year ?? date]
-    .filter((part) => part)
-    .join(', ');
+function summarizeEntry(values: Fields): string {
+  const { language, name, role, company, title, group, year = values.date } = values;
+  return [language, name, role, company, title, group, year].filter(Boolean).join(', ');
 }
 
 /** Leaves out the steps whose file is there, with a remark on each. */
@@ -67,4 +68,89 @@ export function planMoves(root: string, names: readonly string[], suffix: string
   let backup = `${root}-${suffix}`;
   for (let number = 2; existsSync(backup); number++) backup = `${root}-${suffix}-${number}`;
   return names.map((name) => ({ from: resolve(root, name), to: join(backup, basename(name)) }));
+}
+
+/** The step that makes a text of the one that was read; none if it is the same. */
+export function planText(
+  path: string,
+  before: string | undefined,
+  after: string,
+  summary = '',
+): Step[] {
+  if (before === after) return [];
+  const known = before === undefined ? {} : { before: Buffer.from(before) };
+  return [{ path, ...known, after: Buffer.from(after), summary }];
+}
+
+/**
+ * Plans a change of `site.yaml`, or of `site.yml`, that keeps every other byte; makes the file if there is none.
+ *
+ * @param change makes the new values of fields from the ones that there are
+ * @throws if the file has errors
+ */
+export async function planSiteChange(
+  root: string,
+  change: (config: Partial<SiteConfig>) => Fields,
+  summary = '',
+): Promise<Step[]> {
+  const path = existsSync(join(root, 'site.yml')) ? 'site.yml' : 'site.yaml';
+  const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    const made = planDrafts([makeDraft('Site', 'site', change({}))]);
+    return made.map((step) => ({ ...step, summary }));
+  }
+  try {
+    const changes = change(readSiteConfig(root));
+    siteConfig.parse(changes);
+    const edited = setFields({ format: 'yaml' }, text, changes, toJsonSchema(siteConfig));
+    return planText(path, text, edited, summary);
+  } catch {
+    throw new Error(
+      `${shortenPath(join(root, path))} has an error — run npm run check:content, and fix it first`,
+    );
+  }
+}
+
+/** A short hash of the value of a field; none without a value. */
+export function hashField(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+}
+
+/** Notes what an entry was made of, so that a later pull knows the fields that its owner has changed. */
+function noteSource(from: string, at: string, fields: Fields): PulledFrom {
+  const hashes = Object.entries(fields).map(([name, value]) => [name, hashField(value)]);
+  return { from, at, hashes: Object.fromEntries(hashes) };
+}
+
+/**
+ * Brings an entry up to date: fields that are as they were pulled take the new value; those that the owner has
+ * edited, added or removed stay.
+ *
+ * @param untouched fields that stay, whatever the source has
+ * @returns the text of the file, and the names of the fields that are the owner's
+ */
+export function mergeEntry(
+  file: CheckedFile,
+  { from, hashes: known }: PulledFrom,
+  values: Fields,
+  today: string,
+  untouched: readonly string[] = [],
+): { text: string; kept: string[] } {
+  const fields = file.record?.value ?? {};
+  const hashes: Record<string, string> = {};
+  const changes: Fields = {};
+  const kept: string[] = [];
+  for (const name of new Set([...Object.keys(known), ...Object.keys(values)])) {
+    const next = untouched.includes(name) ? known[name] : hashField(values[name]);
+    const current = hashField(fields[name]);
+    if (next) hashes[name] = next;
+    if (current === next) continue;
+    if (current === known[name] && !untouched.includes(name)) changes[name] = values[name];
+    else kept.push(name);
+  }
+  const isSame = isDeepStrictEqual(hashes, { ...known });
+  if (isSame && Object.keys(changes).length === 0) return { text: file.text, kept };
+  changes.source = { from, at: today, hashes };
+  return { text: setFields(file.type, file.text, changes, toJsonSchema(file.type.schema)), kept };
 }

@@ -5,10 +5,10 @@ import { experience, makeContent } from '../../../tests/helpers/content.ts';
 import { readAll } from '../../../tests/helpers/pull.ts';
 import { inspectText } from '../../node/check/inspect-text.ts';
 import { toCustomType } from '../../schemas/content-types.ts';
+import { readNote } from '../pull/known-entries.ts';
 import { makeDraft } from './draft.ts';
-import { mergeEntry, readNote } from './merge-entry.ts';
-import { planDrafts } from './plan.ts';
-import { findStepErrors, planText, writeSteps } from './write.ts';
+import { mergeEntry, planDrafts, planText } from './plan.ts';
+import { findStepErrors, writeSteps } from './write.ts';
 
 const path = 'experience/a.yaml';
 

@@ -13,16 +13,17 @@ import {
   type Step,
   undoChanges,
 } from '../../node/journal.ts';
+import { showHidden } from '../../schemas/show-hidden.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
-import { showChanges, showProposal } from './show-steps.ts';
 
 export const nothingWritten = 'Nothing was written';
 
-/** The content as it is when a command begins. */
-export type OpenedContent = Awaited<ReturnType<typeof openContent>>;
-
-/** @throws when the content folder cannot be read */
+/**
+ * Reads the content as it is when a command begins.
+ *
+ * @throws when the content folder cannot be read
+ */
 export async function openContent(dir: string) {
   const cache = new ContentCache();
   const content = await checkContent(dir, cache);
@@ -39,7 +40,7 @@ export interface Proposal {
   /** The files and folders that make room first. */
   moves?: readonly Move[];
   /** Lines about values of the source. */
-  remarks?: readonly string[];
+  remarks: readonly string[];
   /** What the remarks are about, such as `about the posts`. */
   about?: string;
 }
@@ -58,14 +59,15 @@ export class FileChangedError extends Error {
  * @throws with what to do if nobody can be asked, or a file has changed meanwhile
  */
 export async function offerSteps(
-  { root, steps, moves = [], remarks, about }: Proposal,
+  proposal: Proposal,
   options: { 'dry-run'?: boolean; yes?: boolean },
   terminal: Pick<Terminal, 'write' | 'confirm'>,
 ): Promise<boolean> {
+  const { root, steps, moves = [] } = proposal;
   const { write } = terminal;
   const isDry = options['dry-run'] === true;
   if (isDry) write(`${showChanges(steps, root).join('\n')}\n`);
-  write(showProposal(steps, root, remarks, about));
+  write(showProposal(proposal));
   const what = `${count(steps.length, 'file')} to ${shortenPath(root)}`;
   const [from, to] = [root, dirname(moves[0]?.to ?? '')].map(shortenPath);
   const moving = moves.length > 0 ? `The files in ${from} move to ${to}. ` : '';
@@ -82,6 +84,46 @@ export async function offerSteps(
   if (moves.length > 0) write(`The earlier files are now in ${to}.\n`);
   write(`Wrote ${what}.\n`);
   return true;
+}
+
+/** Lists files with the words by which people tell them apart, their placeholders, and remarks on the source. */
+function showProposal({ root, steps, remarks, about = 'about the resume' }: Proposal): string {
+  const width = Math.max(...steps.map(({ path }) => path.length));
+  const shorten = (text: string) =>
+    showHidden(text).replace(/^(.{80}).+/su, (_, start) => `${start}…`);
+  const filled = steps.flatMap(({ path, placeholders = [] }) =>
+    placeholders.map((field) => `  ${path}  ${field}`),
+  );
+  const list = (lines: readonly string[], name: string, rest: string) =>
+    lines.length > 0 ? [`\n${count(lines.length, name)} ${rest}`, ...lines] : [];
+  return [
+    `${count(steps.length, 'file')} for ${shortenPath(root)}`,
+    ...steps.map(({ path, summary = '' }) => `  ${path.padEnd(width)}  ${shorten(summary)}`),
+    ...list(filled, 'placeholder', 'to fix there'),
+    ...list(remarks, 'warning', about),
+    '\n',
+  ].join('\n');
+}
+
+/** Shows what would change in each file: the lines that go and those that come. */
+export function showChanges(steps: readonly Step[], root: string): string[] {
+  return steps.flatMap(({ path, before, after }) => {
+    const name = `  ${shortenPath(join(root, path))}`;
+    const size = after ? `, ${Math.ceil(after.length / 1024)} KiB` : ' goes';
+    if (!/\.(?:mdx|ya?ml)$/.test(path)) return [name + size];
+    const toLines = (bytes?: Buffer) => bytes?.toString().replace(/\n$/, '').split('\n') ?? [];
+    const [old, next] = [toLines(before), toLines(after)];
+    const isSame = (index: number) => old.at(index) === next.at(index);
+    const least = Math.min(old.length, next.length);
+    let start = 0;
+    while (start < least && isSame(start)) start++;
+    let end = 0;
+    while (end < least - start && isSame(-1 - end)) end++;
+    const show = (sign: string, lines: string[]) =>
+      lines.slice(start, lines.length - end).map((line) => `  ${sign} ${showHidden(line)}`);
+    const where = before && after ? `, from line ${start + 1}` : '';
+    return [name + where, ...show('-', old), ...show('+', next)];
+  });
 }
 
 /**
@@ -117,29 +159,6 @@ export async function writeSteps(
 
 const hasSameBytes = (one: Buffer | undefined, other: Buffer | undefined) =>
   one && other ? one.equals(other) : one === other;
-
-/** The step that gives a file these bytes, or removes it; none if it is so already. */
-export async function planStep(
-  root: string,
-  path: string,
-  after: Buffer | undefined,
-): Promise<Step[]> {
-  const before = await readFile(join(root, path)).catch(() => undefined);
-  if (hasSameBytes(before, after)) return [];
-  return [{ path, ...(before && { before }), ...(after && { after }) }];
-}
-
-/** The step that makes a text of the one that was read; none if it is the same. */
-export function planText(
-  path: string,
-  before: string | undefined,
-  after: string,
-  summary?: string,
-): Step[] {
-  if (before === after) return [];
-  const known = before === undefined ? {} : { before: Buffer.from(before) };
-  return [{ path, ...known, after: Buffer.from(after), ...(summary && { summary }) }];
-}
 
 /**
  * Finds the errors that steps would add to the content. Errors that it has already prevent no change.

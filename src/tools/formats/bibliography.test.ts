@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importFile } from '../../../tests/helpers/import-file.ts';
 import { talkType } from '../../../tests/helpers/pull.ts';
-import { readBibliography } from './bibliography.ts';
+import { readBibliography } from './bibtex.ts';
 
 const content = {
   'profile.yaml': `schemaVersion: 1

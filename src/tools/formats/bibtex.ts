@@ -1,10 +1,12 @@
 import { type Creator, type Entry, type Options, parse } from '@retorquere/bibtex-parser';
 import { withDeadline } from '../../node/deadline.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import { link } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { monthNames } from '../entries/dates.ts';
 import type { SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
+import { draftItems, type PulledAnswer } from '../pull/read-answer.ts';
 import { readFormatTable } from './tables.ts';
 
 /** Fields with a URL. Those after `url` are of al-folio and its kin. */
@@ -18,18 +20,20 @@ const citedFields = new Set(
   eprint eprinttype eprintclass archiveprefix primaryclass version language langid`.split(/\s+/),
 );
 
-/**
- * The parser sets "<" and ">" as TeX once did, as "¡" and "¿", and takes what follows the "%" of a percentage for a
- * comment. Letters of nobody, from U+E000 on, stand for them.
- */
+/** The parser makes other signs of "<" and ">", and a comment of what follows "3 %": letters of nobody stand for them. */
 const hiddenSigns = '<>%';
 const hideSigns = (text: string) =>
   text.replace(/[<>]|(?<=\d)%/g, (sign) => String.fromCharCode(0xe000 + hiddenSigns.indexOf(sign)));
 const restoreSigns = (text: string) =>
   text.replace(/[\ue000-\ue002]/g, (letter) => hiddenSigns.charAt(letter.charCodeAt(0) - 0xe000));
 
+const escapeRegExp = (text: string) => text.replace(/\W/g, '\\$&');
+
 /** The tree that `readBibtex` makes. */
 export const bibtexFormat: SourceFormat = readFormatTable('bibtex');
+
+/** The kind of remarks on entries that are left out. */
+const leftOut = 'bibtex entry';
 
 type FieldValue = string | string[] | Creator[] | undefined;
 
@@ -51,59 +55,46 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
       return tex;
     },
   };
-  const library = withDeadline(() => parse(text, options));
-  const cited = withDeadline(() => listCited(text));
+  const [library, cited] = withDeadline(() => [parse(text, options), listCited(text)] as const);
   for (const { error, input = '' } of library.errors) {
     const [, name] = /^Unresolved @string reference "(.+)"$/.exec(error) ?? [];
     if (name) {
-      const words = [...text.matchAll(/(?<=[=#]\s{0,9})[^\s=,{}()"#]+/g)];
-      const at = words.find(([word]) => word === name)?.index ?? 0;
-      remark(at, name, 'no @string has this name, so it stays as it is', 'string');
+      const use = new RegExp(`(?<=[=#]\\s{0,9})${escapeRegExp(name)}`);
+      remark(text.search(use), name, 'no @string has this name, so it stays as it is', 'string');
     } else {
       const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line|\n/);
       const problem = `this entry cannot be read, so it is left out: ${message}`;
-      remark(input.trim(), findKey(input), problem, leftOut);
+      const key = /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(input)?.[1] ?? 'entry';
+      remark(input.trim(), key, problem, leftOut);
     }
   }
   let offset = 0;
-  const entries = library.entries
-    // Of an entry with an error, the parser gives what it guessed.
-    .filter(({ input }) => input !== '')
-    .map((entry) => {
-      offset = Math.max(offset, text.indexOf(entry.input, offset));
-      return readWork(entry, offset, cited.get(entry.input), reading);
-    });
-  const root = new SourceNode(reading, { path: '' });
-  return root.with({ fields: [['publications', root.with({ items: entries })]] });
+  // Of an entry with an error, the parser gives what it guessed, without its text.
+  const entries = library.entries.flatMap((entry) => {
+    offset = Math.max(offset, text.indexOf(entry.input, offset));
+    return entry.input ? readWork(entry, offset, cited.get(entry.input), reading) : [];
+  });
+  return new SourceNode(reading, { path: '' }, undefined, entries);
 }
-
-/** The kind of remarks on entries that are left out. */
-export const leftOut = 'bibtex entry';
-
-const findKey = (input: string) => /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(input)?.[1] ?? 'entry';
 
 /** Writes each entry as others may copy it, by its text in the file: without what only its owner needs. */
 function listCited(text: string): Map<string, string> {
   const options: Options = { raw: true, verbatimFields: [/^/], removeOuterBraces: [] };
   const entries = parse(text, options).entries.map(({ type, key, fields, input }) => {
-    const lines = Object.entries<unknown>(fields).flatMap(([name, value]) =>
-      isCited(name, String(value)) ? `  ${name} = ${writeValue(name, String(value))},\n` : [],
-    );
+    const lines = Object.entries<unknown>(fields).flatMap(([name, value]) => {
+      const words = String(value).replace(/\s+/g, ' ').trim();
+      // The parser makes a number of a month that is not in braces.
+      const month = name === 'month' && monthNames[Number(value) - 1]?.toLowerCase();
+      return isCited(name, words) ? `  ${name} = ${month || `{${words}}`},\n` : [];
+    });
     return [input, restoreSigns(`@${type}{${key},\n${lines.join('')}}`)] as const;
   });
   return new Map(entries);
 }
 
 /** Whether others cite a field. A URL that no link may have, such as one with a password, is left out. */
-function isCited(name: string, value: string): boolean {
-  return citedFields.has(name) && (name !== 'url' || isAddress(value));
-}
-
-function writeValue(name: string, value: string): string {
-  // The parser makes a number of a month that is not in braces.
-  const month = name === 'month' && monthNames[Number(value) - 1]?.toLowerCase();
-  return month || `{${value.replace(/\s+/g, ' ').trim()}}`;
-}
+const isCited = (name: string, value: string) =>
+  citedFields.has(name) && (name !== 'url' || isAddress(value));
 
 function readWork(
   { key, fields, input }: Entry,
@@ -111,10 +102,10 @@ function readWork(
   cited: string | undefined,
   reading: Reading,
 ): SourceNode {
-  const places = findPlaces(input, offset);
   /** Makes a text that stands for the field `name`. */
   const make = (name: string, value = '') => {
-    const place = { path: `${key}.${name}`, offset: places.get(name) ?? offset, kind: name };
+    const start = input.search(new RegExp(`(?<![\\w-])${escapeRegExp(name)}[ \\t]*=`, 'i'));
+    const place = { path: `${key}.${name}`, offset: offset + Math.max(0, start), kind: name };
     // LaTeX takes the dot of an i before it sets an accent.
     return new SourceNode(reading, place, value.replace(/ı(?=\p{M})/gu, 'i').normalize());
   };
@@ -145,25 +136,19 @@ function readWork(
   });
 }
 
-/** Finds where each field of an entry begins. */
-function findPlaces(input: string, offset: number): Map<string, number> {
-  const found = [...input.matchAll(/(?<![\w-])([\w-]+)[ \t]*=/g)].toReversed();
-  return new Map(found.map(({ 1: name = '', index }) => [name.toLowerCase(), offset + index]));
-}
+/** Writes a month, as a number or in words, and its year. */
+const joinDate = (year = '', month = '') =>
+  /^\d+$/.test(month) ? `${year}-${month.padStart(2, '0')}` : `${month} ${year}`.trim();
 
 /** Makes a person of a creator, with the names that CSL-JSON has. */
 function readCreator(place: SourceNode, creator: Creator): SourceNode {
-  const { firstName, lastName, name, prefix, suffix } = creator;
-  const family = name ?? lastName;
-  const isOthers = family === 'others' && !firstName;
-  const toNode = (value?: string) =>
-    value ? place.with({ value: restoreSigns(value).normalize() }) : undefined;
-  return place.with({}).replace({
-    given: toNode(firstName),
-    family: toNode(isOthers ? 'et al.' : family),
-    'non-dropping-particle': toNode(prefix),
-    suffix: toNode(suffix),
+  const { firstName, lastName, name = lastName, prefix, suffix } = creator;
+  const family = name === 'others' && !firstName ? 'et al.' : name;
+  const names = { given: firstName, family, 'non-dropping-particle': prefix, suffix };
+  const nodes = Object.entries(names).map(([part, value]) => {
+    return [part, value && place.with({ value: restoreSigns(value).normalize() })];
   });
+  return place.with({}).replace(Object.fromEntries(nodes));
 }
 
 /** Takes the LaTeX out of a URL. */
@@ -174,21 +159,43 @@ function cleanAddress(text: string): string {
 
 const isAddress = (text: string) => link.safeParse(cleanAddress(text)).success;
 
-/** Writes a month, as a number or in words, and its year. */
-function joinDate(year?: string, month?: string): string | undefined {
-  if (!year || !month) return year;
-  return /^\d+$/.test(month) ? `${year}-${month.padStart(2, '0')}` : `${month} ${year}`;
-}
-
 /** The words of a field; lists have commas between. */
 function toLine(value: FieldValue): string {
-  const list: (string | Creator)[] = Array.isArray(value) ? value : [value ?? ''];
-  const texts = list.map((item) =>
-    typeof item === 'string' ? item : [item.firstName, item.name ?? item.lastName].join(' '),
-  );
-  // The parser draws these two as their logos.
-  const words = texts
-    .join(', ')
-    .replace(/(Lᴬ)?T<sub>E<\/sub>X/g, (_, la) => (la ? 'LaTeX' : 'TeX'));
+  const texts = [value ?? ''].flat().map((item) => {
+    return typeof item === 'string' ? item : `${item.firstName} ${item.name ?? item.lastName}`;
+  });
+  // The parser draws two names as their logos.
+  const words = texts.join(', ').replaceAll('Lᴬ', 'La').replaceAll('T<sub>E</sub>X', 'TeX');
   return restoreSigns(words).normalize().trim();
+}
+
+/**
+ * Makes drafts of the publications in a file of BibTeX.
+ *
+ * @param file its name, for what the drafts are made of
+ * @param owner the name to emphasize among authors
+ */
+export function readBibliography(
+  text: string,
+  file: string,
+  type: ContentType,
+  owner?: string,
+): PulledAnswer {
+  const limits = { line: 250, prose: 560 };
+  const remarks: Reading['remarks'] = [];
+  const reading: Reading = { texts: 'html', base: 'https://doi.org/', limits, remarks, owner };
+  // Jekyll wants a front matter in it.
+  const items = readBibtex(text.replace(/^\ufeff?---\s+---/, ''), reading).list();
+  const { year: _, body: __, ...fields } = bibtexFormat.sections[0]?.fields ?? {};
+  const mapping = { ...fields, from: { from: 'from', as: 'exact' }, when: 'date' } as const;
+  const named = items.map((item) =>
+    item.replace({ from: item.with({ value: `${file}#${item.place.path}` }) }),
+  );
+  const { drafts, unread = 0 } = draftItems(named, mapping, type);
+  return {
+    drafts,
+    remarks: remarks.map(({ place, message }) => `${file}: ${place.path} — ${message}`),
+    // The other remarks are about words, which stay.
+    unread: unread + remarks.filter(({ kind }) => kind === leftOut).length,
+  };
 }

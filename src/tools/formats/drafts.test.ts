@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { schema as published } from '@octokit/graphql-schema';
+import { buildClientSchema, execute, parse as parseQuery, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { flatten, talkType } from '../../../tests/helpers/pull.ts';
-import { makeRest, makeWork, makeWorks } from '../../../tests/helpers/services.ts';
-import { readBibliography } from './bibliography.ts';
-import { mapRepositories, readGraph, readRest } from './github.ts';
+import {
+  makeGraph,
+  makeGraphAnswer,
+  makeRest,
+  makeWork,
+  makeWorks,
+} from '../../../tests/helpers/services.ts';
+import { readBibliography } from './bibtex.ts';
+import { mapRepositories, readGraph, readRest, repositoriesQuery } from './github.ts';
 import { readFeed, readPackages } from './lists.ts';
 import { addWorks, readWorks } from './orcid.ts';
 
@@ -37,6 +45,22 @@ test.each(rows)('$read: $name', ({ read, choice, answer, unread = 0, drafts }) =
   const found = readers[read](answer, choice);
   expect(flatten(found)).toEqual(drafts);
   expect(found.unread ?? 0).toBe(unread);
+});
+
+test('the query asks for what GitHub’s published schema has, and answers of the tests are as it says', async () => {
+  const schema = buildClientSchema(published.json as never);
+  const query = parseQuery(repositoriesQuery);
+  expect(validate(schema, query)).toEqual([]);
+  const { data } = makeGraphAnswer([makeGraph('a'), null], [makeGraph('b')], 'end');
+  const answer = await execute({
+    schema,
+    document: query,
+    rootValue: data,
+    variableValues: { user: 'octocat' },
+    fieldResolver: (source, _args, _context, { path }) => source[path.key],
+    typeResolver: () => 'Repository',
+  });
+  expect(structuredClone(answer)).toEqual({ data });
 });
 
 test('without a token the pins are those that were known, or else the repositories with most stars', () => {

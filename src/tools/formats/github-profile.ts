@@ -13,9 +13,8 @@ import { readUrl } from '../entries/values.ts';
 import { fetchPicture } from '../pull/pictures.ts';
 import { askJson } from '../pull/read-answer.ts';
 import { createRequester } from '../pull/request.ts';
-import { askRepositories, readGithub } from '../pull/services.ts';
 import type { Choice } from '../terminal.ts';
-import { listChoices, mapRepositories } from './github.ts';
+import { askRepositories, listChoices, mapRepositories, readGithub } from './github.ts';
 
 /** A profile of GitHub, with its accounts elsewhere. */
 const githubProfile: SourceFormat = {

@@ -1,15 +1,45 @@
+import type { Settings } from '../../node/config/read-settings.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
+import { quote } from '../../schemas/quote.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { removeRepeats } from '../entries/clean-text.ts';
-import type { Draft } from '../entries/draft.ts';
+import { cleanLine, removeRepeats } from '../entries/clean-text.ts';
 import type { SourceNode } from '../entries/tree.ts';
-import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
+import { askJson, draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
+import { type Ask, readServiceAddress } from '../pull/request.ts';
 import type { Choice } from '../terminal.ts';
 import { readAnswerTable } from './tables.ts';
+
+/** What both APIs tell of a repository has the name that REST gives it. */
+const repositoryParts = `name html_url: url description homepage: homepageUrl stargazers_count: stargazerCount
+  created_at: createdAt pushed_at: pushedAt private: isPrivate fork: isFork
+  usesCustomOpenGraphImage openGraphImageUrl
+  languages(first: 5, orderBy: {field: SIZE, direction: DESC}) { nodes { name } }
+  topics: repositoryTopics(first: 20) { nodes { topic { name } } }`;
+
+/** Asks GraphQL for the public repositories of an account, the last used ones first, and for its pins. */
+export const repositoriesQuery = `query ($user: String!, $after: String) {
+  user(login: $user) {
+    pinnedItems(first: 6, types: REPOSITORY) { nodes { ... on Repository { ${repositoryParts} } } }
+    repositories(first: 100, after: $after, ownerAffiliations: OWNER, privacy: PUBLIC,
+      orderBy: {field: PUSHED_AT, direction: DESC}) {
+      nodes { ${repositoryParts} }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+
+/** Reads the URLs of GitHub's two APIs, and the token, if there is one. */
+export function readGithub(settings: Settings) {
+  const api = readServiceAddress(settings, 'GITHUB_API_URL', 'https://api.github.com');
+  const graph = `${api.replace(/\/v3$/, '')}/graphql`;
+  const token = { name: 'GITHUB_TOKEN', value: settings.GITHUB_TOKEN?.trim() || undefined };
+  return { api, graph, access: { named: [api, graph], token } };
+}
 
 /** A public repository, with the values by which `pull` selects it. */
 interface Repository {
   item: SourceNode;
+  name: string;
   url: string;
   stars: number;
   topics: string[];
@@ -17,18 +47,42 @@ interface Repository {
 }
 
 /** One page of repositories. */
-export interface RepositoryPage {
+interface RepositoryPage {
   pinned: Repository[];
   repositories: Repository[];
   /** Where the next page begins. */
   next?: string | undefined;
 }
 
+/** Asks for the repositories of an account, page by page: with a token, GraphQL, which knows the pins. */
+export async function askRepositories(
+  ask: Ask,
+  { api, graph, access }: ReturnType<typeof readGithub>,
+  user: string,
+  mostPages: number,
+): Promise<RepositoryPage[]> {
+  const pages: RepositoryPage[] = [];
+  for (let number = 1; number <= mostPages; number++) {
+    const variables = { user, after: pages.at(-1)?.next ?? null };
+    const url = `${api}/users/${user}/repos?type=owner&sort=pushed&per_page=100&page=${number}`;
+    const page = access.token.value
+      ? await askJson(ask, graph, readGraph, { query: repositoriesQuery, variables })
+      : await askJson(ask, url, readRest);
+    pages.push(page);
+    if (page.next === undefined) break;
+  }
+  return pages;
+}
+
 const base = 'https://github.com/';
 
 /** Reads an answer of GraphQL. */
 export function readGraph(answer: unknown): RepositoryPage {
-  const user = need(readAnswer(answer, base), 'data.user');
+  const root = readAnswer(answer, base);
+  const error = root.find('errors')?.list()[0]?.textAt('message');
+  const said = cleanLine(error?.slice(0, 200) ?? '');
+  if (said) throw new Error(`GitHub says ${quote(said)} — check the name and GITHUB_TOKEN`);
+  const user = need(root, 'data.user');
   const repositories = need(user, 'repositories');
   const hasNext = repositories.find('pageInfo.hasNextPage')?.value === true;
   return {
@@ -39,9 +93,11 @@ export function readGraph(answer: unknown): RepositoryPage {
 }
 
 /** Reads an answer of the REST API, which needs no token. It knows neither pins nor all languages. */
-export function readRest(answer: unknown): RepositoryPage {
+export function readRest(answer: unknown, headers = new Headers()): RepositoryPage {
   const root = readAnswer(answer, base);
-  return { pinned: [], repositories: readRepositories(root.items ? root : need(root, 'a list')) };
+  const repositories = readRepositories(root.items ? root : need(root, 'a list'));
+  const hasNext = /rel="next"/.test(String(headers.get('link')));
+  return { pinned: [], repositories, next: hasNext ? 'by its number' : undefined };
 }
 
 /** Reads the public ones, with the owner's own picture only, not one that GitHub draws. */
@@ -51,9 +107,11 @@ function readRepositories(list: SourceNode | undefined): Repository[] {
   return open.map((item) => {
     const isOwn = item.find('usesCustomOpenGraphImage')?.value === true;
     const topics = item.find('topics.nodes.topic.name', 'topics')?.list() ?? [];
+    const url = need(item, 'html_url').text() ?? '';
     return {
       item: item.replace({ picture: isOwn ? item.find('openGraphImageUrl') : undefined }),
-      url: need(item, 'html_url').text() ?? '',
+      name: url.split('/').at(-1) ?? '',
+      url,
       stars: Number(need(item, 'stargazers_count').value),
       topics: topics.flatMap((topic) => topic.text() ?? []),
       isFork: need(item, 'fork').value === true,
@@ -79,49 +137,37 @@ export function mapRepositories(
   const all = pages.flatMap(({ repositories }) => repositories);
   const pins = pinned ? findPins(pages, known) : { found: [] };
   const wanted = topics.map((topic) => topic.toLowerCase());
-  const isOwnWork = (one: Repository) => !one.isFork && (!isSetup(one) || known.includes(one.url));
-  const others = all.filter((one) =>
+  const isChosen = (one: Repository) =>
     wanted.length === 0
-      ? !pinned && isOwnWork(one)
-      : one.topics.some((topic) => wanted.includes(topic)),
-  );
+      ? !pinned && !one.isFork && (!isSetup(one) || known.includes(one.url))
+      : one.topics.some((topic) => wanted.includes(topic));
   const listed = [...pins.found, ...all];
   const chosen = only?.flatMap((url) => listed.find((one) => one.url === url) ?? []);
-  const taken = removeRepeats(chosen ?? [...pins.found, ...others], ({ url }) => url);
-  const items = taken.map(({ item }) => item);
+  const taken = chosen ?? [...pins.found, ...all.filter(isChosen)];
+  const items = removeRepeats(taken, ({ url }) => url).map(({ item }) => item);
   const { drafts } = draftItems(items, readAnswerTable('github').fields, type);
-  return {
-    drafts: pins.found.length > 0 ? addOrder(drafts) : drafts,
-    remarks: pins.remark && !only ? [pins.remark] : [],
-  };
-}
-
-/** Those without a description may be left out, and leave no gap that the next pull would close. */
-function addOrder(drafts: readonly Draft[]): Draft[] {
   let order = 0;
-  return drafts.map((draft) => {
-    if (!draft.values.description || !draft.type.schema.shape.order) return draft;
-    return { ...draft, values: { ...draft.values, order: ++order } };
-  });
+  for (const { values } of pins.found.length > 0 && type.schema.shape.order ? drafts : []) {
+    // Those without a description may be left out, and leave no gap that the next pull would close.
+    if (values.description) values.order = ++order;
+  }
+  return { drafts, remarks: pins.remark && !only ? [pins.remark] : [] };
 }
 
 /** Lists the repositories for the owner to choose from, the suggested ones first. */
 export function listChoices(pages: readonly RepositoryPage[]): Choice[] {
   const usual = findPins(pages, []).found;
   const all = [...usual, ...pages.flatMap(({ repositories }) => repositories)];
-  return removeRepeats(all, ({ url }) => url).map((one) => {
-    const words = [nameRepository(one), one.item.textAt('description')];
-    const label = showHidden(words.filter(Boolean).join(' — ').slice(0, 100));
-    return { value: one.url, label, isUsual: usual.some(({ url }) => url === one.url) };
+  return removeRepeats(all, ({ url }) => url).map(({ url, name, item }) => {
+    const words = [name, item.textAt('description')].filter(Boolean).join(' — ');
+    const label = showHidden(words.slice(0, 100));
+    return { value: url, label, isUsual: usual.some((one) => one.url === url) };
   });
 }
 
-const nameRepository = ({ url }: Repository) => url.split('/').at(-1) ?? '';
-
 /** Whether a repository is settings, or the text of the profile itself. */
-function isSetup(one: Repository): boolean {
-  const name = nameRepository(one);
-  return /^\.|dotfiles/i.test(name) || one.url.endsWith(`/${name}/${name}`);
+function isSetup({ name, url }: Repository): boolean {
+  return /^\.|dotfiles/i.test(name) || url.endsWith(`/${name}/${name}`);
 }
 
 /** The pinned repositories; without a token those that were known before, or the six of their own with the most stars. */

@@ -108,8 +108,7 @@ async function readBytesTree(file: string, bytes: Buffer, reading: Reading): Pro
     const { bibtexFormat, readBibtex } = await import('./bibtex.ts');
     const text = read();
     const root = readBibtex(text, reading);
-    const hasEntries = root.find('publications') !== undefined || reading.remarks.length > 0;
-    if (hasEntries) return { root, format: bibtexFormat, text };
+    if (!root.isBlank() || reading.remarks.length > 0) return { root, format: bibtexFormat, text };
   }
   const isYaml = /\.ya?ml$/i.test(file) || /^(?:cv|content|basics):/m.test(start);
   const text = read(isYaml ? 'yaml' : 'json');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { shortenPath } from '../../node/check/error.ts';
-import { findCustomParts, findFields } from '../../node/check/record-file.ts';
+import { type ContentError, shortenPath } from '../../node/check/error.ts';
+import { type CheckedFile, findCustomParts, findFields } from '../../node/check/record-file.ts';
 import { suggest } from '../../node/nearest.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
 import { customEntry } from '../../schemas/custom-entry.ts';
@@ -17,7 +17,7 @@ import { fillMissing } from '../entries/draft.ts';
 import { chooseFileName, nameRecord } from '../entries/file-names.ts';
 import { createWritePeriod } from '../entries/localize.ts';
 import { renderEntry } from '../entries/render-entry.ts';
-import { findStepErrors, type OpenedContent, openContent, writeSteps } from '../entries/write.ts';
+import { findStepErrors, openContent, writeSteps } from '../entries/write.ts';
 
 const usualTypes = builtInTypes.filter(({ folder }) => folder);
 
@@ -36,15 +36,14 @@ export const newCommand = {
  */
 export async function addEntry([word, title]: readonly string[], dir: string): Promise<string> {
   if (!word) throw new Error(`Which type? Write ${newCommand.usage}`);
-  const content = await openContent(dir);
-  const { records, root, cache } = content;
+  const { records, root, cache } = await openContent(dir);
   const part = findCustomParts(records).find((one) => one.part === word);
   const type = part ? toPartType(part) : findEntryType(word, records);
   const { titleField } = type;
   if (!title) {
     throw new Error(`Which ${titleField}? Write npm run new -- ${word} "<${titleField}>"`);
   }
-  const usual = suggestValues(type, content);
+  const usual = suggestValues(type, records);
   const { values, placeholders } = fillMissing(type, { [titleField]: title }, usual);
   const folder = join(root, type.folder);
   const name = chooseFileName(type, title, existsSync(folder) ? readdirSync(folder) : []);
@@ -75,7 +74,7 @@ function toPartType({ part, layout }: CustomPart): ContentType {
 }
 
 /** Finds a type by its name or by its folder. */
-function findEntryType(word: string, records: OpenedContent['records']): ContentType {
+function findEntryType(word: string, records: readonly CheckedFile[]): ContentType {
   const found = usualTypes.find((type) => [nameRecord(type), type.folder].includes(word));
   if (found) return found;
   const names = [
@@ -86,7 +85,7 @@ function findEntryType(word: string, records: OpenedContent['records']): Content
   throw new Error(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
 }
 
-function listProblems(errors: OpenedContent['errors'], own: string): string {
+function listProblems(errors: readonly ContentError[], own: string): string {
   return errors
     .flatMap(({ file, message, hint }) => {
       const place = file === own ? '' : `${shortenPath(file)}: `;
@@ -107,7 +106,7 @@ function placePlaceholders(names: readonly string[], text: string): string[] {
 /** Suggests values for the fields of a new entry: today where they take a date, and the last place of its part. */
 function suggestValues(
   { schema, example, folder }: ContentType,
-  { records }: OpenedContent,
+  records: readonly CheckedFile[],
 ): Record<string, unknown> {
   const [{ tag }] = listLanguages(findFields(records, 'Site'));
   const orders = records.map(

@@ -4,12 +4,11 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { readOwner } from '../entries/publications.ts';
-import { mapRepositories } from '../formats/github.ts';
+import { askRepositories, mapRepositories, readGithub } from '../formats/github.ts';
 import { readFeed, readJsonItems, readPackages } from '../formats/lists.ts';
 import { addWorks, readWorks } from '../formats/orcid.ts';
 import { askJson, decodeAnswer, explainErrors, type PulledAnswer } from './read-answer.ts';
-import { type Ask, type RequestAccess, SourceError } from './request.ts';
-import { askRepositories, readGithub, readServiceAddress } from './services.ts';
+import { type Ask, type RequestAccess, readServiceAddress, SourceError } from './request.ts';
 
 /** One source with all that it takes to ask it. */
 export interface Job {
@@ -107,7 +106,7 @@ function toBibliographyJob(
       throw new SourceError(`${path} cannot be read — put it into the content folder`);
     });
     // Loaded on demand: most sites have none.
-    const { readBibliography } = await import('../formats/bibliography.ts');
+    const { readBibliography } = await import('../formats/bibtex.ts');
     const owner = await readOwner(root);
     return explainErrors(() => readBibliography(text, path, type, owner));
   };

@@ -1,10 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { count } from '../../node/check/error.ts';
 import { type CheckedFile, getFields } from '../../node/check/record-file.ts';
 import type { PulledFrom } from '../../schemas/pulled-from.ts';
 import type { Fields } from '../entries/compare-values.ts';
 import type { Draft } from '../entries/draft.ts';
 import { SourceError } from './request.ts';
-import type { SourceState } from './state.ts';
+
+/** The file that remembers what was pulled; the check passes over it. */
+export const stateFile = '.pulled.json';
+
+const sourceState = z.object({
+  at: z.string(),
+  /** How many records the last answer had. */
+  count: z.number(),
+  /** The paths of the entries by what they were made of. */
+  entries: z.record(z.string(), z.string()),
+});
+
+type SourceState = z.infer<typeof sourceState>;
+
+export interface PullState {
+  /** The text of the file, if there is one. */
+  text: string | undefined;
+  sources: Record<string, SourceState>;
+}
+
+/** Reads what was pulled before. */
+export async function readState(root: string): Promise<PullState> {
+  const text = await readFile(join(root, stateFile), 'utf8').catch(() => undefined);
+  try {
+    const sources = z.record(z.string(), sourceState).parse(JSON.parse(text ?? '{}'));
+    return { text, sources };
+  } catch {
+    throw new Error(
+      `${stateFile} in the content folder is damaged — take it back from git, or delete it`,
+    );
+  }
+}
+
+/** Reads what an entry notes of its source. */
+export function readNote(file: CheckedFile): PulledFrom | undefined {
+  // As they are written, whatever the schema makes of them.
+  const { source } = (file.record?.value ?? {}) as { source?: Partial<PulledFrom> };
+  if (typeof source?.from !== 'string') return undefined;
+  const { from, at = '', hashes = {} } = source;
+  return { from, at, hashes: hashes instanceof Object ? hashes : {} };
+}
 
 /** Finds an entry of the owner's that leads to the same URL. */
 export function findOwnEntry(
@@ -24,8 +67,7 @@ function findEntryAddress({ link, canonical, links }: Fields): string | undefine
   if (address === undefined) return undefined;
   return String(address)
     .toLowerCase()
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/\.git$/, '');
+    .replace(/\/*(?:\.git)?$/, '');
 }
 
 /** Throws if an answer is empty, unread or much smaller than the last one. */
@@ -45,17 +87,13 @@ export function refuseSmaller(unread: number, number: number, last: SourceState 
 }
 
 /** Throws if no record has a field any more that most entries had: a service may have renamed it. */
-export function refuseLoss(
-  known: readonly { note: PulledFrom }[],
-  drafts: readonly Pick<Draft, 'values'>[],
-) {
-  const names = new Set(known.flatMap(({ note }) => Object.keys(note.hashes)));
-  // A pull downloads pictures apart, and numbers entries by itself.
-  for (const own of ['image', 'order']) names.delete(own);
-  for (const name of names) {
-    const before = known.filter(({ note }) => name in note.hashes).length;
-    if (before < 2 || before * 2 < known.length || drafts.some(({ values }) => name in values))
-      continue;
+export function refuseLoss(notes: readonly PulledFrom[], drafts: readonly Pick<Draft, 'values'>[]) {
+  for (const name of new Set(notes.flatMap(({ hashes }) => Object.keys(hashes)))) {
+    // A pull downloads pictures apart, and numbers entries by itself.
+    const isOwn = name === 'image' || name === 'order';
+    const before = notes.filter(({ hashes }) => name in hashes).length;
+    const isUsual = before > 1 && before * 2 >= notes.length;
+    if (isOwn || !isUsual || drafts.some(({ values }) => name in values)) continue;
     throw new SourceError(
       `nothing of it has "${name}" any more, which ${before} entries had — if that is right, add --yes`,
     );

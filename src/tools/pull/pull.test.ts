@@ -232,7 +232,7 @@ test.each([
 
 test('numbers that init gave to repositories are not field that GitHub has lost', () => {
   const hashes = { title: 'a', year: 'b', order: 'c' };
-  const known = ['a', 'b'].map((from) => ({ note: { from, at: '2026-03-01', hashes } }));
+  const known = ['a', 'b'].map((from) => ({ from, at: '2026-03-01', hashes }));
   expect(() => refuseLoss(known, [{ values: { title: 'A', year: '2024' } }])).not.toThrow();
   expect(() => refuseLoss(known, [{ values: { title: 'A' } }])).toThrow('"year"');
 });

@@ -8,12 +8,11 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
-import { showChanges } from '../entries/show-steps.ts';
-import { FileChangedError, findStepErrors, writeSteps } from '../entries/write.ts';
+import { FileChangedError, findStepErrors, showChanges, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
+import { readState, stateFile } from './known-entries.ts';
 import { type Plan, planSource } from './plan.ts';
 import { createRequester, type RequestAccess, SourceError } from './request.ts';
-import { readState, stateFile } from './state.ts';
 
 export const pullCommand = {
   usage: 'npm run pull',
@@ -58,7 +57,7 @@ export async function pull(
     try {
       const plan = await planJob(job, root, cache, workspace, options.yes === true);
       if (!isDry) await writeSteps(root, plan.steps);
-      say(`${job.id}: ${describePlan(plan, isDry)}`);
+      say(`${job.id}: ${countChanges(plan)}${isDry ? ' (nothing was written)' : ''}`);
       for (const remark of plan.remarks) say(`  ${showHidden(remark)}`);
       if (isDry) for (const line of showChanges(listSeen(plan), root)) say(line);
     } catch (error) {
@@ -84,7 +83,7 @@ async function readSources(root: string, cache: ContentCache) {
   }
   const errors = content.errors.filter((error) => error.file === join(root, file.path));
   if (errors.length > 0 || !file.value) throw new Error(formatErrors(errors));
-  return { content, path: file.path, sources: file.value as Sources };
+  return { records: content.records, sourcesPath: file.path, sources: file.value as Sources };
 }
 
 function chooseJobs(jobs: Job[], only?: string): Job[] {
@@ -112,18 +111,17 @@ async function planJob(
   const state = await readState(root);
   const known = Object.values(state.sources).flatMap(({ entries }) => Object.keys(entries));
   const answer = await job.read(ask, type, known);
-  const { content, path: sourcesPath, sources } = await readSources(root, cache);
+  const { records, sourcesPath, sources } = await readSources(root, cache);
   const { leave = [] } = sources;
   const limited = { ...answer, drafts: answer.drafts.slice(0, limit) };
-  const input = { root, id, type, content, sourcesPath, leave, state, now, isSure, ask };
+  const input = { root, id, type, records, sourcesPath, leave, state, now, isSure, ask };
   const plan = await planSource({ ...input, answer: limited });
   const errors = await findStepErrors(root, listSeen(plan), { cache });
   if (errors.length === 0) return plan;
   throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
 }
 
-function describePlan({ added, changed }: Plan, isDry = false): string {
+function countChanges({ added, changed }: Plan): string {
   const numbers = [added > 0 && `${added} added`, changed > 0 && `${changed} changed`];
-  const found = numbers.filter(Boolean).join(', ') || 'everything is up to date';
-  return isDry ? `${found} (nothing was written)` : found;
+  return numbers.filter(Boolean).join(', ') || 'everything is up to date';
 }

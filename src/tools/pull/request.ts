@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { holdsPassword, type Settings } from '../../node/config/read-settings.ts';
 import { productId } from '../../schemas/product.ts';
 import { quote } from '../../schemas/quote.ts';
 
@@ -46,11 +47,7 @@ export function createRequester(access: RequestAccess): Ask {
   const hosts = [...named.map(({ host }) => host), ...(access.hosts ?? [])];
   let requests = 0;
 
-  async function send(
-    url: URL,
-    headers: Record<string, string>,
-    body: string | null,
-  ): Promise<Reply> {
+  async function send(url: URL, accept: string, post: unknown): Promise<Reply> {
     if (++requests > limits.requests) {
       throw new SourceError(`it takes more than ${limits.requests} requests — set a lower limit`);
     }
@@ -58,10 +55,11 @@ export function createRequester(access: RequestAccess): Ask {
     const { value: secret = '' } = access.token ?? {};
     const isTrusted = secret !== '' && url.origin === named[0]?.origin;
     const authorization = isTrusted && { authorization: `Bearer ${secret}` };
-    const all = { 'user-agent': productId, ...headers, ...authorization };
-    const method = body === null ? 'GET' : 'POST';
+    const json = post !== undefined && { 'content-type': 'application/json' };
+    const headers = { 'user-agent': productId, accept, ...json, ...authorization };
+    const sent = post !== undefined && { method: 'POST', body: JSON.stringify(post) };
     try {
-      const answer = await fetch(url, { method, headers: all, body, redirect: 'manual', signal });
+      const answer = await fetch(url, { headers, ...sent, redirect: 'manual', signal });
       return hideSecret(await readReply(answer, url, limits.bytes), secret);
     } catch (error) {
       if (error instanceof SourceError) throw error;
@@ -74,13 +72,9 @@ export function createRequester(access: RequestAccess): Ask {
   }
 
   /** Asks again where the server is in trouble, or says how long to wait. */
-  async function insist(
-    url: URL,
-    headers: Record<string, string>,
-    body: string | null,
-  ): Promise<Reply> {
+  async function insist(url: URL, accept: string, post: unknown): Promise<Reply> {
     for (let attempt = 1; ; attempt++) {
-      const reply = await send(url, headers, body);
+      const reply = await send(url, accept, post);
       const pause = attempt < 3 ? findPause(reply, attempt, limits) : undefined;
       if (pause === undefined) return reply;
       await wait(pause);
@@ -88,12 +82,10 @@ export function createRequester(access: RequestAccess): Ask {
   }
 
   return async (address, { accept = '*/*', post } = {}) => {
-    const headers = { accept, ...(post !== undefined && { 'content-type': 'application/json' }) };
     let url = new URL(address);
     for (let hops = 0; hops <= limits.redirects; hops++) {
       if (!hosts.includes(url.host)) throw new SourceError(explainHost(address, url));
-      const body = post === undefined ? null : JSON.stringify(post);
-      const reply = await insist(url, headers, body);
+      const reply = await insist(url, accept, post);
       if (reply.status === 200) return { ...reply, name: showUrl(url) };
       const location = reply.headers.get('location');
       const isMoved = reply.status >= 300 && reply.status < 400 && location !== null;
@@ -178,4 +170,18 @@ async function readReply(answer: Response, url: URL, most: number): Promise<Repl
   }
   const { status, headers } = answer;
   return { status, headers, body: Buffer.concat(chunks) };
+}
+
+/**
+ * Reads the URL of a service, without a slash at its end.
+ *
+ * @param name the setting that may name another host
+ * @throws with what to do if that is not a URL
+ */
+export function readServiceAddress(settings: Settings, name: string, usual: string): string {
+  const address = settings[name]?.trim().replace(/(?<!\/)\/+$/, '') || usual;
+  const isAddress = /^https?:/.test(address) && URL.canParse(address);
+  if (isAddress && !holdsPassword(address)) return address;
+  // It is not shown: it may have a password.
+  throw new Error(`${name} must be a URL without a name or password, like ${usual}`);
 }

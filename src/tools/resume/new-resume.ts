@@ -7,7 +7,7 @@ import { shortNameLetters } from '../../schemas/resumes.ts';
 import { listMarks } from '../../site/list-marks.ts';
 import { createSite } from '../../site/model/create-site.ts';
 import type { ContentDocument } from '../../site/model/entries.ts';
-import { planSiteChange } from '../entries/edit-site.ts';
+import { planSiteChange } from '../entries/plan.ts';
 import { writeSteps } from '../entries/write.ts';
 import { joinFileTexts, readPosting, searchPosting } from './posting.ts';
 

@@ -22,7 +22,8 @@ import { foldName } from '../../schemas/repeats.ts';
 import { findMissingWords, usualWords } from '../../schemas/site-languages.ts';
 import { translateMark } from '../../schemas/translation.ts';
 import { setFields } from '../entries/edit-entry.ts';
-import { openContent, planText, writeSteps } from '../entries/write.ts';
+import { planText } from '../entries/plan.ts';
+import { openContent, writeSteps } from '../entries/write.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
 import { renderTranslation } from './render-translation.ts';
 
