@@ -6,7 +6,7 @@ import { checkContent } from '../../src/node/check/check-content.ts';
 import type { Settings } from '../../src/node/config/read-settings.ts';
 import { readDrafts } from '../../src/tools/entries/read-drafts.ts';
 import { type Reading, readYamlTree } from '../../src/tools/entries/tree.ts';
-import { jsonResume } from '../../src/tools/formats/json-resume.ts';
+import { jsonResume } from '../../src/tools/formats/read-resume.ts';
 import { importContent } from '../../src/tools/import/import-resume.ts';
 import { type ContentFiles, writeFiles } from './content.ts';
 import { makeFolder } from './make-folder.ts';

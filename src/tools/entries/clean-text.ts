@@ -1,3 +1,4 @@
+import { type HtmlRoot, parseHtml } from '../../node/parse-html.ts';
 import { visiblePattern } from '../../schemas/show-hidden.ts';
 
 /**
@@ -48,4 +49,32 @@ export function completeAddress(text: string): string {
   if (/^\/\/[^/]/.test(text)) return `https:${text}`;
   const isBare = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u.test(text);
   return isBare ? `https://${text}` : text;
+}
+
+/** Elements whose texts are not words for readers. */
+const silentElements =
+  /^(?:script|style|svg|math|template|iframe|noscript|object|head|title|figcaption|pre)$/;
+const blockElements = /^(?:p|div|br|li|h[1-6]|tr|td|blockquote|section|article|ul|ol|figure|hr)$/;
+
+/** The words of a text in HTML, on one line. */
+export function readHtmlWords(html = ''): string | undefined {
+  // The words at the beginning are enough; parsers are slow on the nests of a hostile one.
+  const start = html.slice(0, 10_000).replace(/<[^<>]{0,5000}$/, '');
+  if (!/[<&]/.test(start)) return start;
+  try {
+    return listWords(parseHtml(start)).join('').replace(/\s+/g, ' ').trim();
+  } catch {
+    // It is nested too deeply to be meant for readers.
+    return undefined;
+  }
+}
+
+type HtmlNode = HtmlRoot | HtmlRoot['children'][number];
+
+function listWords(node: HtmlNode): string[] {
+  if (node.type === 'text') return [node.value];
+  if (!('children' in node)) return [];
+  const name = 'tagName' in node ? node.tagName : '';
+  const words = silentElements.test(name) ? [] : node.children.flatMap(listWords);
+  return blockElements.test(name) ? [' ', ...words] : words;
 }

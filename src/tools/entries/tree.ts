@@ -38,20 +38,32 @@ export interface Reading {
   owner?: string | undefined;
 }
 
+/** What a value is: a scalar, a list or a group. */
+interface Content {
+  value?: Scalar;
+  items?: readonly SourceNode[];
+  fields?: readonly NodeField[];
+}
+
 /** A value of a source, and where it is. */
 export class SourceNode {
   /** Whether somebody asked for it; others have no place. */
   isRead = false;
   /** The fields that somebody asked for, whether they exist or not. */
   readonly asked = new Set<string>();
+  readonly value: Content['value'];
+  readonly items: Content['items'];
+  readonly fields: Content['fields'];
 
   constructor(
     readonly reading: Reading,
     readonly place: Place,
-    readonly value?: Scalar,
-    readonly items?: readonly SourceNode[],
-    readonly fields?: readonly NodeField[],
-  ) {}
+    { value, items, fields }: Content = {},
+  ) {
+    this.value = value;
+    this.items = items;
+    this.fields = fields;
+  }
 
   /** Finds the first value that is not blank at a path such as `meta.title`; `.` is a text or a list itself. */
   find(...paths: readonly string[]): SourceNode | undefined {
@@ -97,11 +109,8 @@ export class SourceNode {
 
   /** The text at the first of `paths` that has one, without the space around it. */
   textAt(...paths: readonly string[]): string | undefined {
-    return (
-      this.find(...paths)
-        ?.text()
-        ?.trim() || undefined
-    );
+    const text = this.find(...paths)?.text();
+    return text?.trim() || undefined;
   }
 
   /** Whether a value is empty: null, blank text, or lists and groups of such. */
@@ -112,20 +121,14 @@ export class SourceNode {
   }
 
   /** Makes a value that stands for this one. */
-  with(made: {
-    value?: Scalar;
-    items?: readonly SourceNode[];
-    fields?: readonly NodeField[];
-  }): SourceNode {
-    return new SourceNode(this.reading, this.place, made.value, made.items, made.fields);
+  with(content: Content): SourceNode {
+    return new SourceNode(this.reading, this.place, content);
   }
 
   /** Makes a group with other values for some of its fields; those without one are left out. */
   replace(made: Readonly<Record<string, SourceNode | undefined>>): SourceNode {
     const others = (this.fields ?? []).filter(([name]) => !(name in made));
-    const added = Object.entries(made).flatMap(([name, node]): NodeField[] =>
-      node ? [[name, node]] : [],
-    );
+    const added = Object.entries(made).filter((field): field is [string, SourceNode] => !!field[1]);
     return this.with({ fields: [...added, ...others] });
   }
 
@@ -134,61 +137,48 @@ export class SourceNode {
   }
 }
 
-function joinPath(path: string, name: string): string {
-  if (/[^\w$]/.test(name)) return `${path}[${JSON.stringify(name)}]`;
-  return path ? `${path}.${name}` : name;
-}
-
-/** What a parser has at a place. */
-interface View {
-  offset?: number;
-  value?: Scalar;
-  items?: readonly unknown[];
-  fields?: readonly (readonly [name: string, value: unknown])[];
-}
-
-function growTree<Source>(
-  reading: Reading,
-  source: Source,
-  look: (source: Source) => View,
-  path = '',
-): SourceNode {
-  const { offset = 0, value, items, fields } = look(source);
-  const grow = (inner: unknown, at: string) => growTree(reading, inner as Source, look, at);
-  return new SourceNode(
-    reading,
-    { path, offset },
-    value,
-    items?.map((item, index) => grow(item, `${path}[${index}]`)),
-    fields?.map(([name, inner]) => [name, grow(inner, joinPath(path, name))]),
-  );
-}
-
 /** Makes a tree of YAML without errors, or of JSON, which is YAML too. */
 export function readYamlTree(reading: Reading, text: string): SourceNode {
   const document = parseDocument(text, { resolveKnownTags: false });
   const resolve = (node: unknown) => (isAlias(node) ? node.resolve(document) : node);
-  return growTree<unknown>(reading, document.contents, (source) => {
+  const grow = (source: unknown, path: string): SourceNode => {
     const node = resolve(source);
     const [offset = 0] = (node as { range?: [number] } | null)?.range ?? [];
-    if (isSeq(node)) return { offset, items: node.items };
+    const make = (content: Content) => new SourceNode(reading, { path, offset }, content);
+    if (isSeq(node)) return make({ items: growItems(node.items, path, grow) });
     if (isMap(node)) {
-      return { offset, fields: node.items.map(({ key, value }) => [String(resolve(key)), value]) };
+      const fields = node.items.map(({ key, value }) => [String(resolve(key)), value] as const);
+      return make({ fields: growFields(fields, path, grow) });
     }
-    if (!isScalar(node)) return { offset, value: null };
+    if (!isScalar(node)) return make({ value: null });
     const { value, source: written = String(value) } = node;
     // Numbers stay as they were written: +1 555 is one for YAML, and 3.90 another.
     const isOther = typeof value === 'number' && String(value) !== written;
-    return { offset, value: isOther ? written : (value as Scalar) };
-  });
+    return make({ value: isOther ? written : (value as Scalar) });
+  };
+  return grow(document.contents, '');
 }
 
 /** Makes a tree of an answer that was parsed already. */
-export function readValueTree(reading: Reading, value: unknown, path?: string): SourceNode {
-  const look = (source: unknown): View => {
-    if (Array.isArray(source)) return { items: source };
-    if (typeof source !== 'object' || source === null) return { value: source as Scalar };
-    return { fields: Object.entries(source) };
-  };
-  return growTree(reading, value, look, path);
+export function readValueTree(reading: Reading, source: unknown, path = ''): SourceNode {
+  const grow = (value: unknown, at: string) => readValueTree(reading, value, at);
+  const make = (content: Content) => new SourceNode(reading, { path, offset: 0 }, content);
+  if (Array.isArray(source)) return make({ items: growItems(source, path, grow) });
+  if (typeof source !== 'object' || source === null) return make({ value: source as Scalar });
+  return make({ fields: growFields(Object.entries(source), path, grow) });
 }
+
+type Grow = (value: unknown, path: string) => SourceNode;
+
+const growItems = (items: readonly unknown[], path: string, grow: Grow) =>
+  items.map((item, index) => grow(item, `${path}[${index}]`));
+
+const growFields = (
+  fields: readonly (readonly [name: string, value: unknown])[],
+  path: string,
+  grow: Grow,
+) =>
+  fields.map(([name, value]): NodeField => {
+    const part = /[^\w$]/.test(name) ? `[${JSON.stringify(name)}]` : `.${name}`;
+    return [name, grow(value, path ? path + part : part.replace(/^\./, ''))];
+  });

@@ -8,13 +8,13 @@ import {
   cleanLine,
   cleanProse,
   completeAddress,
+  readHtmlWords,
   removeBullet,
   removeRepeats,
 } from './clean-text.ts';
 import { readDay } from './dates.ts';
-import { parseProse, readHtmlWords } from './parse-prose.ts';
+import { parseProse, writeProse } from './prose.ts';
 import type { SourceNode } from './tree.ts';
-import { writeProse } from './write-prose.ts';
 
 // How values become what a field holds. A value that a field cannot hold is undefined, and gets a remark.
 

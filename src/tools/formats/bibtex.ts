@@ -74,7 +74,7 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
     offset = Math.max(offset, text.indexOf(entry.input, offset));
     return entry.input ? readWork(entry, offset, cited.get(entry.input), reading) : [];
   });
-  return new SourceNode(reading, { path: '' }, undefined, entries);
+  return new SourceNode(reading, { path: '' }, { items: entries });
 }
 
 /** Writes each entry as others may copy it, by its text in the file: without what only its owner needs. */
@@ -107,7 +107,8 @@ function readWork(
     const start = input.search(new RegExp(`(?<![\\w-])${escapeRegExp(name)}[ \\t]*=`, 'i'));
     const place = { path: `${key}.${name}`, offset: offset + Math.max(0, start), kind: name };
     // LaTeX takes the dot of an i before it sets an accent.
-    return new SourceNode(reading, place, value.replace(/ı(?=\p{M})/gu, 'i').normalize());
+    const words = value.replace(/ı(?=\p{M})/gu, 'i').normalize();
+    return new SourceNode(reading, place, { value: words });
   };
   const creator = fields.author ? 'author' : 'editor';
   const { bibtex_show: isShown, [creator]: people = [], date, year, month, ...others } = fields;
@@ -127,7 +128,7 @@ function readWork(
   const isArxiv = /^arxiv$/i.test(String(fields.archiveprefix ?? fields.eprinttype));
   const none = { archiveprefix: undefined, eprinttype: undefined, eprint: undefined };
   const id = fields.arxiv ? 'arxiv' : 'eprint';
-  return new SourceNode(reading, { path: key, offset }, undefined, undefined, read).replace({
+  return new SourceNode(reading, { path: key, offset }, { fields: read }).replace({
     ...(isArxiv && none),
     authors: make(creator).with({ items: people.map((one) => readCreator(make(creator), one)) }),
     date: make(date ? 'date' : 'year', date?.replace('/', ' - ') ?? joinDate(year, month)),

@@ -128,9 +128,9 @@ function readRows(name: string, bytes: Uint8Array, reading: Reading): SourceNode
     const file = `${name}:${offset}`;
     const fields = cells.map(([path, cell]): NodeField => {
       const place = { path, offset, file, kind: `${name} ${path}` };
-      return [path, new SourceNode(reading, place, separatePoints(cell))];
+      return [path, new SourceNode(reading, place, { value: separatePoints(cell) })];
     });
-    return new SourceNode(reading, { path: 'row', offset, file }).with({ fields });
+    return new SourceNode(reading, { path: 'row', offset, file }, { fields });
   });
 }
 

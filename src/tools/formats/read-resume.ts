@@ -12,15 +12,38 @@ import {
 import { parseYaml } from '../../node/check/parse-yaml.ts';
 import { withDeadline } from '../../node/deadline.ts';
 import { readText, type TextLimits } from '../../node/read-text.ts';
+import type { PartChange } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
-import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
+import { type Listed, readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks, suggestName } from '../entries/remarks.ts';
 import { type Reading, readYamlTree, type SourceNode } from '../entries/tree.ts';
-import { jsonResume } from './json-resume.ts';
+import { kinds } from '../entries/values.ts';
 import { reactiveResume } from './reactive-resume.ts';
 import { renderCv } from './rendercv.ts';
 import { readFormatTable } from './tables.ts';
+
+const jsonTable = readFormatTable('json-resume');
+
+export const jsonResume: SourceFormat = {
+  ...jsonTable,
+  isJsonResume: true,
+  read: (root) => ({ listed: listOwnParts(root) }),
+};
+
+/** Lists the parts that this project wrote into a resume. */
+function listOwnParts(root: SourceNode): Listed[] {
+  if (root.reading.texts !== 'plain') return [];
+  return (root.find('parts')?.list() ?? []).map((item) => {
+    const read = ['part', 'layout', 'heading', 'link', 'group'].map((name) => {
+      const found = item.find(name);
+      return [name, found && kinds.line(found)];
+    });
+    const part: PartChange = Object.fromEntries(read.filter(([, value]) => value !== undefined));
+    const section = jsonTable.toSection(part.part);
+    return { section, items: item.find('entries')?.list() ?? [], part };
+  });
+}
 
 /** The formats of JSON and YAML; the first one that is meant counts. A new format is a row here. */
 const resumeFormats: readonly SourceFormat[] = [
@@ -40,36 +63,28 @@ const resumeFormats: readonly SourceFormat[] = [
 const mostBytes = 8 * 1024 * 1024;
 const mostArchiveBytes = 200 * 1024 * 1024;
 
-/** What the drafts of a source are made with. */
-export interface ReadingOptions {
-  /** The name to emphasize among authors. */
-  owner?: string | undefined;
-  /** An email address for a person who has none. */
-  email?: string | undefined;
-  now: Date;
-}
-
 /**
  * Makes drafts of the file of a resume or of a bibliography, in the format that its content shows.
  *
+ * @param owner the name to emphasize among authors
+ * @param email an email address for a person who has none
  * @returns the drafts, and a line for each text that has no place, or that needs a look
  * @throws with what is wrong, and where, if it cannot be read, has an error, or is neither
  */
 export async function readResume(
   file: string,
-  { owner, email, now }: ReadingOptions,
+  { owner, email, now }: { owner?: string | undefined; email?: string | undefined; now: Date },
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {
   const reading: Reading = { texts: 'markup', remarks: [], owner };
-  const { root, format, text } = await readFileTree(file, reading);
-  const drafts = withDeadline(() => readDrafts(root, format, now, email));
-  return { drafts, remarks: formatRemarks(reading.remarks, shortenPath(resolve(file)), text) };
-}
-
-interface ReadTree {
-  root: SourceNode;
-  format: SourceFormat;
-  /** The text that the offsets of values count in. */
-  text: string;
+  const name = shortenPath(resolve(file));
+  try {
+    const { root, format, text } = await readBytesTree(file, await readBytes(file), reading);
+    const drafts = withDeadline(() => readDrafts(root, format, now, email));
+    return { drafts, remarks: formatRemarks(reading.remarks, name, text) };
+  } catch (error) {
+    if (error instanceof PlacedError) throw error;
+    throw new Error(`${shortenPath(file)} ${(error as Error).message}`);
+  }
 }
 
 /** An error that names the file and the place; others begin after the path of the file. */
@@ -79,16 +94,8 @@ class PlacedError extends Error {
   }
 }
 
-async function readFileTree(file: string, reading: Reading): Promise<ReadTree> {
-  try {
-    return await readBytesTree(file, await readBytes(file), reading);
-  } catch (error) {
-    if (error instanceof PlacedError) throw error;
-    throw new Error(`${shortenPath(file)} ${(error as Error).message}`);
-  }
-}
-
-async function readBytesTree(file: string, bytes: Buffer, reading: Reading): Promise<ReadTree> {
+/** Makes a tree of a file; `text` is what the offsets of its values count in. */
+async function readBytesTree(file: string, bytes: Buffer, reading: Reading) {
   if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004') {
     const { linkedIn, readLinkedIn } = await import('./linkedin.ts');
     return { root: readLinkedIn(bytes, reading), format: linkedIn, text: '' };
@@ -115,9 +122,9 @@ async function readBytesTree(file: string, bytes: Buffer, reading: Reading): Pro
   const findings = isYaml ? parseYaml(text).findings : checkJson(text);
   if (findings.length > 0) throw new PlacedError(file, text, findings);
   const root = withDeadline(() => readYamlTree(reading, text));
-  const format = resumeFormats.find((one) => one.isMeant?.(root)) ?? jsonResume;
-  if (format.isJsonResume) checkSectionNames(root, text, file);
-  return { root, format, text };
+  const format = resumeFormats.find((one) => one.isMeant?.(root));
+  if (!format) checkSectionNames(root, text, file);
+  return { root, format: format ?? jsonResume, text };
 }
 
 /** Reads a file, but none that is larger than an archive with pictures in it. */

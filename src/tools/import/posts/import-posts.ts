@@ -1,23 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { formatErrors, shortenPath } from '../../../node/check/error.ts';
 import { judgePicture } from '../../../node/check/judge-picture.ts';
 import type { Step } from '../../../node/journal.ts';
+import { readTextFile } from '../../../node/read-text.ts';
 import { builtInTypes, type ContentType } from '../../../schemas/content-types.ts';
 import { memoize } from '../../../schemas/lazy.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
 import { formerPath } from '../../../schemas/post.ts';
 import { quote } from '../../../schemas/quote.ts';
-import type { Draft } from '../../entries/draft.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
 import { keepExisting, planDraft } from '../../entries/plan.ts';
 import { findStepErrors, nothingWritten, type Proposal } from '../../entries/write.ts';
-import { convertBody, type ForeignBody, listHeadingIds } from './convert-body.ts';
+import { type Blog, openBlog } from './blog.ts';
+import { convertBody, listHeadingIds, type PostNote } from './convert-body.ts';
 import type { BodyTargets } from './elements.ts';
-import { type FoundPost, findPosts, openBlog, type PlacedNote } from './find-posts.ts';
 import { createTargets, type NamedPost, type TargetContext, toAddressKey } from './post-targets.ts';
+import { readPost } from './read-post.ts';
 
 const type = builtInTypes.find(({ name }) => name === 'Post') as ContentType;
+
+type PlacedNote = PostNote & { path: string };
 
 /**
  * Makes posts of the Markdown files in a folder, with remarks on what does not come along.
@@ -26,35 +30,70 @@ const type = builtInTypes.find(({ name }) => name === 'Post') as ContentType;
  */
 export async function proposePosts(folder: string, root: string, today: string): Promise<Proposal> {
   const blog = await openBlog(folder);
-  const { posts, others } = await findPosts(folder, blog, today);
-  if (posts.length === 0) {
+  const { posts: all, others } = await findPosts(folder, blog, today);
+  if (all.length === 0) {
     const reasons = others.map(({ path, message }) => `\n  ${path}  ${message}`).join('');
     const what = `${shortenPath(folder)} has no posts, which are files of Markdown with a date`;
     throw new Error(`${nothingWritten}: ${what}${reasons}`);
   }
-  const all = namePosts(posts);
-  const isThere = ({ newName }: NamedPost) => existsSync(join(root, type.folder, `${newName}.mdx`));
-  const added = all.filter((post) => !isThere(post));
-  const plan = await planChecked(root, added, { all, blog, today });
-  const { steps, notes, remarks: keptPictures } = plan;
-  const kept = all.filter(isThere).map(({ newName }) => {
-    return `  ${type.folder}/${newName}.mdx is there already, and stays as it is`;
-  });
-  const remarks = [...formatNotes([...others, ...notes]), ...kept, ...keptPictures];
-  return { root, steps, remarks, about: 'about the posts' };
+  const paths = all.map(({ newName }) => ({ path: `${type.folder}/${newName}.mdx` }));
+  const { remarks: kept } = keepExisting(paths, root);
+  const added = all.filter((_, index) => !existsSync(join(root, paths[index]?.path ?? '')));
+  const { steps, notes, remarks } = await planChecked(root, added, { all, blog, today });
+  const said = formatNotes([...others, ...notes]);
+  return { root, steps, remarks: [...said, ...kept, ...remarks], about: 'about the posts' };
 }
 
-/** Names the new files as the URLs of the posts end, where a file may be called so. */
-function namePosts(posts: readonly FoundPost[]): NamedPost[] {
-  const taken: string[] = [];
-  return posts.map((post) => {
-    const { name } = post;
-    const isFine = /^[\p{Ll}\p{N}][\p{Ll}\p{N}_-]{0,99}$/u.test(name) && !taken.includes(name);
-    const newName = isFine ? name : chooseFileName(type, name, taken).replace(/\.mdx$/, '');
-    taken.push(newName);
-    return { ...post, newName };
-  });
+/** Folders that hold no posts: what is hidden, built, installed, or comes with a theme. */
+const skipped =
+  /^(?:[._]|(?:node_modules|public|resources|themes|vendor|archetypes|layouts|static|assets)$)/;
+
+/** Where a site of Hugo, Jekyll or Astro has its posts. */
+const postFolders = ['_posts', '_drafts', 'content', 'src/content', 'src/data'];
+
+/** Reads the posts of a folder, and tells why each other Markdown file is not one. */
+async function findPosts(folder: string, blog: Blog, today: string) {
+  const places = postFolders.map((home) => join(folder, home)).filter((home) => existsSync(home));
+  const files = await Promise.all((places.length > 0 ? places : [folder]).map(listMarkdown));
+  const posts: NamedPost[] = [];
+  const others: PlacedNote[] = [];
+  for (const file of files.flat()) {
+    const path = relative(blog.root, file).split(sep).join('/');
+    const { text: written, finding } = readTextFile(file, { format: 'mdx' });
+    const text = written.replace(/\r\n?/g, '\n');
+    const original = /^(.+)\.[a-z]{2}(?:-\w+)?(\.\w+)$/.exec(file);
+    const isTranslation = original && existsSync(`${original[1]}${original[2]}`);
+    const refusal = isTranslation ? 'it is a translation' : finding?.message;
+    const post = refusal ?? readPost(text, path, blog, today);
+    if (typeof post === 'string') {
+      others.push({ path, line: 1, message: `is left out: ${post}` });
+      continue;
+    }
+    const taken = posts.map(({ newName }) => newName);
+    // As its URL ended, where a file may be called so.
+    const isFine = /^[\p{Ll}\p{N}][\p{Ll}\p{N}_-]{0,99}$/u.test(post.name);
+    const chosen = chooseFileName(type, post.name, taken).replace(/\.mdx$/, '');
+    const newName = isFine && !taken.includes(post.name) ? post.name : chosen;
+    posts.push({ ...post, path, text, isMdx: blog.isMdx || file.endsWith('.mdx'), newName });
+  }
+  return { posts, others };
 }
+
+/** Lists the files of Markdown in a folder, in the order of their names; links are not followed. */
+async function listMarkdown(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const lists = entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return skipped.test(entry.name) ? [] : listMarkdown(path);
+      const isPost = /^(?!_|readme\.).*\.(?:md|mdx|markdown)$/i.test(entry.name);
+      return entry.isFile() && isPost ? [path] : [];
+    });
+  return (await Promise.all(lists)).flat();
+}
+
+type PlanContext = Pick<TargetContext, 'all' | 'blog' | 'today'>;
 
 /**
  * Plans the files that are not there, without the former URLs at which the site has something already.
@@ -72,20 +111,17 @@ async function planChecked(root: string, posts: readonly NamedPost[], context: P
     const forms = [plain, `${plain}/`].map(quote);
     return !taken.some(({ message }) => forms.some((form) => message.includes(form)));
   };
-  const others = posts.map((post) => leaveOutAliases(post, isFree));
-  const isSame = others.every(({ aliases }, index) => aliases === posts[index]?.aliases);
+  const message = 'a former URL is in use here already, and is left out of "aliases"';
+  const note = { line: 1, message, isField: true };
+  const others = posts.map((post) =>
+    post.aliases.every(isFree)
+      ? post
+      : { ...post, aliases: post.aliases.filter(isFree), notes: [...post.notes, note] },
+  );
+  const isSame = others.every((post, index) => post === posts[index]);
   if (isSame) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
   return planChecked(root, others, context);
 }
-
-function leaveOutAliases(post: NamedPost, isFree: (alias: string) => boolean): NamedPost {
-  const aliases = post.aliases.filter(isFree);
-  if (aliases.length === post.aliases.length) return post;
-  const message = 'a former URL is in use here already, and is left out of "aliases"';
-  return { ...post, aliases, notes: [...post.notes, { line: 1, message, isField: true }] };
-}
-
-type PlanContext = Pick<TargetContext, 'all' | 'blog' | 'today'>;
 
 /** Plans the files of posts, and of what they show, except for pictures that cannot be read. */
 async function planPosts(
@@ -94,14 +130,14 @@ async function planPosts(
   refused: readonly string[] = [],
 ): Promise<{ steps: Step[]; notes: PlacedNote[] }> {
   const copies = new Map<string, string>();
-  const listIds = memoize((post: NamedPost) => listHeadingIds(toForeignBody(post)));
+  const listIds = memoize(listHeadingIds);
   const notes: PlacedNote[] = [];
   const aliases = new Set<string>();
   const entries = posts.flatMap((post) => {
     const targets = createTargets(post, { ...context, copies, refused, listIds });
-    const { draft, notes: found } = draftPost(post, targets, aliases);
+    const { step, notes: found } = planPost(post, targets, aliases);
     notes.push(...found.map((note) => ({ ...note, path: post.path })));
-    return planDraft(draft, `${post.newName}.mdx`);
+    return step;
   });
   const pictures = [...copies.keys()].filter((file) => picturePattern.test(file));
   const verdicts = await Promise.all(pictures.map(judgePicture));
@@ -113,20 +149,13 @@ async function planPosts(
   return { steps: [...entries, ...copied], notes };
 }
 
-function toForeignBody({ text, start, path, isMdx, hasMath }: NamedPost): ForeignBody {
-  const isLiquid = /(?:^|\/)_(?:posts|drafts)\//.test(path);
-  return { text, start, isMdx, hasMath, isLiquid };
-}
-
 /** @param taken former URLs of other posts, to which those of this are added */
-function draftPost(post: NamedPost, targets: BodyTargets, taken: Set<string>) {
+function planPost(post: NamedPost, targets: BodyTargets, taken: Set<string>) {
   const { values, newName } = post;
-  const { text: body, notes } = convertBody(toForeignBody(post), targets);
+  const { text: body, notes } = convertBody(post, targets);
   const image = (values.image && targets.picture(values.image)) || undefined;
-  const lost = {
-    line: 1,
-    message: 'the picture above the post is not a file here, and is left out',
-  };
+  const message = 'the picture above the post is not a file here, and is left out';
+  const lost = values.image && !image ? [{ line: 1, message }] : [];
   const own = toAddressKey(`/${type.folder}/${newName}`);
   const aliases = post.aliases.filter((one) => {
     const key = toAddressKey(one);
@@ -134,9 +163,9 @@ function draftPost(post: NamedPost, targets: BodyTargets, taken: Set<string>) {
   });
   for (const one of aliases) taken.add(toAddressKey(one));
   const pictured = { image, imageAlt: image && values.imageAlt };
-  const fields = { ...values, ...pictured, aliases: aliases.length > 0 ? aliases : undefined };
-  const draft: Draft = { type, title: values.title, values: fields, placeholders: [], body };
-  return { draft, notes: [...post.notes, ...(values.image && !image ? [lost] : []), ...notes] };
+  const all = { ...values, ...pictured, aliases: aliases.length > 0 ? aliases : undefined };
+  const draft = { type, title: values.title, values: all, placeholders: [], body };
+  return { step: planDraft(draft, `${newName}.mdx`), notes: [...post.notes, ...lost, ...notes] };
 }
 
 /** Lists the places of each remark; of a field, the first place and the number of the others. */

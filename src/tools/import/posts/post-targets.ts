@@ -4,11 +4,18 @@ import { linkedEndings, mostFileBytes } from '../../../schemas/linked-files.ts';
 import { findLinkError } from '../../../schemas/links.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
 import { decode } from '../../../site/model/own-links.ts';
+import type { Blog } from './blog.ts';
 import type { BodyTargets } from './elements.ts';
-import type { Blog, FoundPost } from './find-posts.ts';
+import type { ReadPost } from './read-post.ts';
 
-/** A post with the name of its new file, without the ending. */
-export type NamedPost = FoundPost & { newName: string };
+export interface NamedPost extends ReadPost {
+  /** The path of its file from the folder of the blog. */
+  path: string;
+  text: string;
+  isMdx: boolean;
+  /** The name of its new file, without the ending. */
+  newName: string;
+}
 
 export interface TargetContext {
   all: readonly NamedPost[];
@@ -22,39 +29,34 @@ export interface TargetContext {
   listIds(post: NamedPost): readonly string[];
 }
 
+const linkedFile = new RegExp(`\\.(?:${linkedEndings.join('|')})$`, 'i');
+
 /** Finds what the URLs in a post lead to: other posts, files of its blog, or the web. */
 export function createTargets(post: NamedPost, context: TargetContext): BodyTargets {
   const { all, blog, today, copies, refused, listIds } = context;
-  const copy = (address: string, isMeant: (path: string) => boolean) => {
+  const copy = (address: string, pattern: RegExp) => {
     const file = findBlogFile(address, post, blog);
-    if (!file || !isMeant(file) || refused.includes(file)) return undefined;
+    if (!file || !pattern.test(file) || refused.includes(file)) return undefined;
     if (statSync(file).size > mostFileBytes) return undefined;
     const path = copies.get(file) ?? nameCopy(file, post.newName, [...copies.values()]);
     copies.set(file, path);
     return path;
   };
-  const isLinked = (path: string) =>
-    linkedEndings.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
   return {
-    picture: (address) => copy(address, (path) => picturePattern.test(path)),
+    picture: (address) => copy(address, picturePattern),
     link: (address) => {
       const found = address.startsWith('#') ? post : findPost(address, post, all, blog);
       if (!found) {
         const whole = address.replace(/^\/\//, 'https://');
-        return copy(address, isLinked) ?? (findLinkError(whole) ? undefined : whole);
+        return copy(address, linkedFile) ?? (findLinkError(whole) ? undefined : whole);
       }
       const { values, text, start, newName } = found;
       const [hash = '', id = ''] = /#(.+)/.exec(address) ?? [];
       const end = id && listIds(found).includes(decode(id)) ? hash : '';
       if (found === post) return end || undefined;
+      const body = text.slice(start).replace(/<!--.*?-->/gs, '');
       // A post without a text has no page.
-      if (
-        !text
-          .slice(start)
-          .replace(/<!--.*?-->/gs, '')
-          .trim()
-      )
-        return values.canonical;
+      if (!body.trim()) return values.canonical;
       return values.draft || values.date > today ? undefined : `/writing/${newName}/${end}`;
     },
   };
@@ -72,7 +74,7 @@ function nameCopy(file: string, folder: string, taken: readonly string[]): strin
 }
 
 /** The path of a URL from the top of the old site; undefined for one of another site. */
-function toSitePath(address: string, post: FoundPost, { url }: Blog): string | undefined {
+function toSitePath(address: string, post: NamedPost, { url }: Blog): string | undefined {
   const base = new URL(post.aliases[0] ?? `/${post.path}`, url).href;
   const target = URL.canParse(address, base) ? new URL(address, base) : undefined;
   return target?.host === url.host ? decode(target.pathname) : undefined;
@@ -94,31 +96,26 @@ function findPost(address: string, post: NamedPost, all: readonly NamedPost[], b
   const isName = /^[^/:#?]+$|\.mdx?(?:#|$)|\/\d{4}\//.test(address);
   const wanted = basename(toAddressKey(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
   return (
-    all.find(({ aliases, path: file }) =>
-      [...aliases, file].some((one) => keys.includes(toAddressKey(one))),
-    ) ?? (isName ? all.find(({ name }) => name.toLowerCase() === wanted) : undefined)
+    all.find((one) => [...one.aliases, one.path].some((at) => keys.includes(toAddressKey(at)))) ??
+    (isName ? all.find(({ name }) => name.toLowerCase() === wanted) : undefined)
   );
 }
 
-/** The file that a URL names, in the folders where generators keep such files. */
-function findBlogFile(address: string, post: FoundPost, blog: Blog): string | undefined {
+/** The file that a URL names, in the folders where generators keep such files; no link leads out of the blog. */
+function findBlogFile(address: string, post: NamedPost, blog: Blog): string | undefined {
   const path = toSitePath(address, post, blog);
   if (path === undefined) return undefined;
   const base = blog.url.pathname.replace(/\/$/, '');
   const below = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   const written = decode(address.replace(/[?#].*/, ''));
   const isFromTop = /^(?:\/|https?:)/.test(written);
+  const named = isFromTop ? below : written;
   const places = [
     ...(isFromTop ? [] : [join(dirname(post.path), written), written.replace(/^[@~]\/?/, 'src/')]),
-    ...['static', 'public', 'assets', 'src', 'content', ''].map((folder) =>
-      join(folder, isFromTop ? below : written),
-    ),
+    ...['static', 'public', 'assets', 'src', 'content', ''].map((folder) => join(folder, named)),
   ];
-  return places.map((place) => join(blog.root, place)).find((file) => isInside(file, blog.root));
-}
-
-/** Whether a path is that of a file in a folder, and no link leads out of it. */
-function isInside(file: string, folder: string): boolean {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
-  return realpathSync(file).startsWith(realpathSync(folder) + sep);
+  const isInside = (file: string) =>
+    statSync(file, { throwIfNoEntry: false })?.isFile() &&
+    realpathSync(file).startsWith(realpathSync(blog.root) + sep);
+  return places.map((place) => join(blog.root, place)).find(isInside);
 }

@@ -7,9 +7,8 @@ import { cleanLine, removeRepeats } from '../../entries/clean-text.ts';
 import { readDay } from '../../entries/dates.ts';
 import { type NodeField, type Reading, readValueTree, SourceNode } from '../../entries/tree.ts';
 import { kinds } from '../../entries/values.ts';
+import { type Blog, findFormerPath, readFrontMatter } from './blog.ts';
 import type { PostNote } from './convert-body.ts';
-import { type BlogSettings, findFormerPath } from './former-address.ts';
-import { readFrontMatter } from './front-matter.ts';
 
 /** The fields of a post; the picture is as the file names it. */
 export interface PostValues extends Record<string, unknown> {
@@ -29,6 +28,8 @@ export interface ReadPost {
   /** Where its text begins. */
   start: number;
   hasMath: boolean;
+  /** Whether Liquid has read it before Markdown. */
+  isLiquid: boolean;
   notes: PostNote[];
 }
 
@@ -60,14 +61,18 @@ const namesOfFields = {
 export function readPost(
   text: string,
   path: string,
-  settings: BlogSettings,
+  { url, permalink }: Pick<Blog, 'url' | 'permalink'>,
   today: string,
 ): ReadPost | string {
   const front = readFrontMatter(text);
   if (typeof front === 'string') return front;
   const { fields, start } = front;
-  const { root, pick, read, toNode } = openFields(fields);
-  const { base, dated, stem } = readFileName(path);
+  const { root, pick, read } = openFields(fields);
+  const toNode = (value: string) => root.with({ value });
+  const file = posix.basename(path).replace(/\.\w+$/, '');
+  // An index has the name of its folder.
+  const base = /^_?index$/.test(file) ? posix.basename(posix.dirname(path)) : file;
+  const [, dated, stem = base] = /^(\d{4}-\d\d?-\d\d?)-(.+)$/.exec(base) ?? [];
   const isDraft =
     path.includes('_drafts/') || pick('draft').some((node) => readFlag(node, node.place.path));
   const published = dated ? toNode(dated) : root.get('published');
@@ -84,11 +89,8 @@ export function readPost(
     return { key, words: splitNames(node, path.includes('_posts/') && key.endsWith('s')) };
   });
   const categories = tags.flatMap(({ key, words }) => (/^categor/i.test(key) ? words : []));
-  const former = findFormerPath(
-    { path, date, name, file: slug ?? base, title, slug, categories },
-    settings,
-    read('permalink', kinds.exact),
-  );
+  const known = { path, date, name, file: slug ?? base, title, slug, categories };
+  const former = findFormerPath(known, permalink, read('permalink', kinds.exact));
   const aliases = [former, ...pick('aliases').flatMap((node) => splitNames(node, false))];
   const updated = read('updated', readPostDay);
   const cover = pick('image')[0]?.list()[0];
@@ -109,31 +111,21 @@ export function readPost(
     name,
     aliases: removeRepeats(aliases)
       .filter((one) => one.startsWith('/'))
-      .map((one) => settings.url.pathname.replace(/\/$/, '') + one),
+      .map((one) => url.pathname.replace(/\/$/, '') + one),
     start: given ? start : start + (heading?.[0].length ?? 0),
     hasMath: pick('math').map((node) => readFlag(node)).length > 0 || text.includes('$$'),
+    isLiquid: /(?:^|\/)_(?:posts|drafts)\//.test(path),
     notes: noteFields(root, text.slice(0, start)),
   };
-}
-
-/** Reads the name of a file or, of an index, that of its folder: whole, its day, and what follows. */
-function readFileName(path: string) {
-  const file = posix.basename(path).replace(/\.\w+$/, '');
-  const base = /^_?index$/.test(file) ? posix.basename(posix.dirname(path)) : file;
-  const [, dated, stem = base] = /^(\d{4}-\d\d?-\d\d?)-(.+)$/.exec(base) ?? [];
-  return { base, dated, stem };
 }
 
 /** Makes a tree of front matter, with the names as `namesOfFields` has them, and the places as the file does. */
 function openFields(fields: Record<string, unknown>) {
   const reading: Reading = { texts: 'markup', remarks: [] };
-  const all = Object.entries(fields).map(
-    ([key, value]): NodeField => [
-      key.toLowerCase().replace(/[-_]/g, ''),
-      readValueTree(reading, value, key),
-    ],
-  );
-  const root = new SourceNode(reading, { path: '' }, undefined, undefined, all);
+  const all = Object.entries(fields).map(([key, value]): NodeField => {
+    return [key.toLowerCase().replace(/[-_]/g, ''), readValueTree(reading, value, key)];
+  });
+  const root = new SourceNode(reading, { path: '' }, { fields: all });
   const pick = (field: keyof typeof namesOfFields) =>
     namesOfFields[field].split(' ').flatMap((name) => root.find(name) ?? []);
   /** The first value that can be read. */
@@ -145,8 +137,7 @@ function openFields(fields: Record<string, unknown>) {
     }
     return undefined;
   };
-  const toNode = (value: string) => new SourceNode(reading, { path: '' }, value);
-  return { root, pick, read, toNode };
+  return { root, pick, read };
 }
 
 /** Notes the fields that cannot be read, and those that nobody has read. */

@@ -1,33 +1,33 @@
 import { toHtml } from 'hast-util-to-html';
-import type { Link, List, Nodes, Paragraph, Parents, PhrasingContent, Text } from 'mdast';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Link, List, ListItem, Nodes, Paragraph, Parents, PhrasingContent, Text } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import rehypeRemark from 'rehype-remark';
+import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { parseHtml } from '../../node/parse-html.ts';
 import { findLinkError } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
-import { parseForeignMarkdown, writeBlocks } from '../../site/markdown.ts';
+import { isPlain, parseForeignMarkdown, parseMarkdown, writeBlocks } from '../../site/markdown.ts';
 import { removeControls } from './clean-text.ts';
 
-export type Block = Paragraph | List;
+type Block = Paragraph | List;
 
-/** A text of a resume as the content can have it. */
-export interface Markup {
-  blocks: Block[];
-  /** Things in the text that have no place in the content, such as "a picture". */
-  lost: string[];
-}
-
-/** Parses a text in Markdown, HTML, or Markdown with some HTML in it. */
-export function parseProse(source: string): Markup {
+/**
+ * Parses a text in Markdown, HTML, or Markdown with some HTML in it.
+ *
+ * @returns the text as the content can have it, and things that have no place there, such as "a picture"
+ */
+export function parseProse(source: string): { blocks: Block[]; lost: string[] } {
   const text = source
     .replace(/^[ \t]*[•●▪◦‣·][ \t]+(?=\S)/gm, '- ')
     // Without an empty line, Markdown adds the line below a list to its last item.
     .replace(/^([ \t]*[-*][ \t].*)\n(?=[^\s\-*])/gm, '$1\n\n');
-  const lost: string[] = [];
-  if (anyHtml.test(text)) return { blocks: toBlocks(readHtml(text), { lost, depth: 0 }), lost };
-  const context = { lost, depth: 0, markdown: text };
-  return { blocks: toBlocks(parseForeignMarkdown(text), context), lost };
+  const context = { lost: [], depth: 0 };
+  const blocks = anyHtml.test(text)
+    ? toBlocks(readHtml(text), context)
+    : toBlocks(parseForeignMarkdown(text), { ...context, markdown: text });
+  return { blocks, lost: context.lost };
 }
 
 const blockTags = 'blockquote|br|div|h[1-6]|hr|li|ol|p|pre|section|table|tbody|td|th|thead|tr|ul';
@@ -37,8 +37,6 @@ const anyBlock = new RegExp(`<(?:${blockTags})[\\s/>]`, 'i');
 /** "List<T>" and "the <b> tag" are words. In HTML, tags are closed, except for a few. */
 const anyHtml = new RegExp(`</(?:${knownTags}|script|style)>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
 const unknownTag = new RegExp(`<(?!/?(?:${knownTags})(?:\\s[^<>]*)?/?>)`, 'gi');
-
-const htmlToMarkdown = unified().use(rehypeRemark, { document: true });
 
 function readHtml(text: string): Nodes {
   const html = text
@@ -50,7 +48,7 @@ function readHtml(text: string): Nodes {
     // Markdown has no blanks at the ends of marked words.
     .replace(/(<(?:a|b|em|i|strong)\b[^<>]*>)(\s+)/gi, '$2$1')
     .replace(/(?<!\s)(\s+)(<\/(?:a|b|em|i|strong)>)/gi, '$2$1');
-  return htmlToMarkdown.runSync(parseHtml(anyBlock.test(html) ? html : renderHtml(html)));
+  return toMdast(parseHtml(anyBlock.test(html) ? html : renderHtml(html)), { document: true });
 }
 
 /** Renders Markdown that has tags of HTML in its lines. */
@@ -78,10 +76,10 @@ function toBlocks(node: Nodes, context: MarkupContext): Block[] {
       return reduceList(node, context);
     case 'tableRow':
       return makeParagraph(
-        node.children.flatMap((cell, index) => [
-          makeTextNode(index > 0 ? ' ' : ''),
-          ...toInlines(cell, context),
-        ]),
+        node.children.flatMap((cell, index) => {
+          const words = toInlines(cell, context);
+          return index > 0 ? [makeTextNode(' '), ...words] : words;
+        }),
       );
     case 'code': {
       const lines = node.value.split('\n').filter((line) => line.trim());
@@ -94,12 +92,12 @@ function toBlocks(node: Nodes, context: MarkupContext): Block[] {
 
 function reduceList({ children, ordered, start }: List, context: MarkupContext): Block[] {
   const inner = { ...context, depth: context.depth + 1 };
-  const items = children
-    .map((item) => item.children.flatMap((child) => toBlocks(child, inner)))
-    .filter((blocks) => blocks.length > 0)
-    .map((blocks) => ({ type: 'listItem' as const, children: blocks }));
-  const list: List = { type: 'list', ordered, start, children: items };
+  const items = children.flatMap((item): ListItem[] => {
+    const blocks = item.children.flatMap((child) => toBlocks(child, inner));
+    return blocks.length > 0 ? [{ type: 'listItem', children: blocks }] : [];
+  });
   if (items.length === 0) return [];
+  const list: List = { type: 'list', ordered, start, children: items };
   return context.depth < 2 ? [list] : makeParagraph([makeTextNode(writeBlocks([list]))]);
 }
 
@@ -144,46 +142,59 @@ function reduceLink(link: Link, context: MarkupContext): PhrasingContent[] {
   return children;
 }
 
-function convertChildren(node: Parents, context: MarkupContext): PhrasingContent[] {
-  return node.children.flatMap((child) => toInlines(child, context));
-}
+const convertChildren = (node: Parents, context: MarkupContext) =>
+  node.children.flatMap((child) => toInlines(child, context));
 
 /** Removes what a character reference may stand for: control characters, and spaces that do not break. */
-function cleanMarkup(text: string): string {
-  return removeControls(text).replaceAll('\u00a0', ' ');
+const cleanMarkup = (text: string) => removeControls(text).replaceAll('\u00a0', ' ');
+
+const makeTextNode = (value: string): Text => ({ type: 'text', value });
+
+const style = { bullet: '-', listItemIndent: 'one', resourceLink: true } as const;
+const proseWriter = unified().use(remarkStringify, style);
+
+/** Writes blocks as Markdown that the page shows in the same words. */
+export function writeProse(blocks: readonly Block[]): string {
+  return proseWriter.stringify({ type: 'root', children: writeTexts(blocks) }).trim();
 }
 
-function makeTextNode(value: string): Text {
-  return { type: 'text', value };
+/** Puts the finished Markdown of each paragraph in place of its nodes. */
+function writeTexts(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) => {
+    if (block.type === 'list') {
+      const items = block.children.map((item) => {
+        return { ...item, spread: false, children: writeTexts(item.children as Block[]) };
+      });
+      return { ...block, spread: false, children: items };
+    }
+    const text = writeParagraph(block);
+    // A number that begins a paragraph would count it into the list beside it.
+    const value = blocks.length > 1 ? text.replace(/^(\d+)(?=[.)]\s)/, '$1\\') : text;
+    return { type: 'paragraph', children: [{ type: 'html', value }] };
+  });
 }
 
-type Root = ReturnType<typeof parseHtml>;
+/** Writes a paragraph with its marks; as words only, if the page would show it otherwise. */
+function writeParagraph(paragraph: Paragraph): string {
+  const words = writePoints({ summary: writeBlocks([paragraph]), highlights: [] });
+  if (isPlain({ type: 'root', children: [paragraph] })) return words;
+  const text = proseWriter.stringify({ type: 'root', children: [paragraph] }).trim();
+  // The page takes `__a__` for a name in code, and "&" for itself.
+  const tidied = text.replaceAll('__', '**').replaceAll('\\&', '&');
+  return [tidied, text].find((one) => isShownAs(one, paragraph)) ?? words;
+}
 
-/** Elements whose texts are not words for readers. */
-const silentElements =
-  /^(?:script|style|svg|math|template|iframe|noscript|object|head|title|figcaption|pre)$/;
-const blockElements = /^(?:p|div|br|li|h[1-6]|tr|td|blockquote|section|article|ul|ol|figure|hr)$/;
+function isShownAs(text: string, paragraph: Paragraph): boolean {
+  const isTable = /^[-:| \t]+$/m.test(text);
+  return (
+    !isTable && outline(parseMarkdown(text)) === outline({ type: 'root', children: [paragraph] })
+  );
+}
 
-/** The words of a text in HTML, on one line. */
-export function readHtmlWords(html: string | undefined): string | undefined {
-  // The words at the beginning are enough; parsers are slow on the nests of a hostile one.
-  const start = html?.slice(0, 10_000).replace(/<[^<>]{0,5000}$/, '');
-  if (!start || !/[<&]/.test(start)) return start;
-  const words: string[] = [];
-  let root: Root;
-  try {
-    root = parseHtml(start);
-  } catch {
-    // It is nested too deeply to be meant for readers.
-    return undefined;
-  }
-  const open: (Root | Root['children'][number])[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'text') words.push(node.value);
-    if (!('children' in node)) continue;
-    const name = 'tagName' in node ? node.tagName : '';
-    if (blockElements.test(name)) words.push(' ');
-    if (!silentElements.test(name)) open.push(...node.children.toReversed());
-  }
-  return words.join('').replace(/\s+/g, ' ').trim();
+/** Describes the words and marks of a node. It is the same for nodes that look the same on the page. */
+function outline(node: Nodes): string {
+  if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
+  const inner =
+    'children' in node ? node.children.map(outline).join('') : 'value' in node && node.value;
+  return `<${node.type} ${'url' in node ? node.url : ''}>${inner}</>`;
 }

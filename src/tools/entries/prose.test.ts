@@ -6,8 +6,7 @@ import { oddTexts } from '../../../tests/helpers/odd-texts.ts';
 import { checkProse } from '../../node/check/check-markdown.ts';
 import { fileStart } from '../../node/check/error.ts';
 import { parseMarkdown, writeBlocks } from '../../site/markdown.ts';
-import { parseProse } from './parse-prose.ts';
-import { writeProse } from './write-prose.ts';
+import { parseProse, writeProse } from './prose.ts';
 
 const convert = (text: string) => writeProse(parseProse(text).blocks);
 

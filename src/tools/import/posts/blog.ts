@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+
+/** The folder of a blog, and what its settings say. */
+export interface Blog {
+  root: string;
+  /** The URL of the site, with the path that it is below. */
+  url: URL;
+  /** The pattern of URLs, of Jekyll, or of Hugo by section; without one of Jekyll, no post is of Jekyll. */
+  permalink: Readonly<Record<string, string>>;
+  /** Whether all of its Markdown is MDX. */
+  isMdx?: boolean;
+}
+
+const blogSettingsFile =
+  /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|_config\.ya?ml|(?:astro|docusaurus|\.?eleventy)(?:\.config)?\.\w+)$/;
+const unknownUrl = new URL('https://example.invalid/');
+
+/** Finds the blog that a folder belongs to: the folder with its settings, or else the folder itself. */
+export async function openBlog(folder: string): Promise<Blog> {
+  for (let root = folder, up = 0; up < 5 && root !== dirname(root); root = dirname(root), up++) {
+    for (const place of [root, join(root, 'config', '_default')]) {
+      const name = (await readdir(place).catch(() => [])).find((one) => blogSettingsFile.test(one));
+      if (name) return { root, ...(await readSettingsFile(join(place, name))) };
+    }
+  }
+  return { root: folder, url: unknownUrl, permalink: { jekyll: 'date' } };
+}
+
+async function readSettingsFile(file: string): Promise<Omit<Blog, 'root'>> {
+  const text = await readFile(file, 'utf8');
+  // Settings in code are not run.
+  const isCode = /\.[mc]?[jt]s$/.test(file);
+  const read = isCode ? {} : parseFields(text, extname(file));
+  const isMdx = /docusaurus/.test(basename(file));
+  const [, written = ''] = /\b(?:url|site):\s*["'](https?:[^"']+)/.exec(text) ?? [];
+  const address = String(read.baseURL ?? read.baseurl ?? '');
+  const base = /^https?:/.test(address) ? address : String(read.url ?? written) + address;
+  const { page, ...sections } = (read.permalinks ?? {}) as Record<string, string | object>;
+  const jekyll = isCode ? {} : { jekyll: String(read.permalink ?? 'date') };
+  return {
+    url: URL.canParse(base) ? new URL(base) : unknownUrl,
+    permalink: { ...sections, ...(page as object), ...jekyll },
+    isMdx,
+  };
+}
+
+/** Splits a file, and reads its fields; a text says why they cannot be read. */
+export function readFrontMatter(file: string) {
+  // Hugo passes over blank lines before it.
+  const text = file.trimStart();
+  const [whole = '', fence = '{', source = ''] =
+    /^(---|\+\+\+)[^\S\n]*\n([\s\S]*?)^\1[^\S\n]*(?:\n|$)/m.exec(text) ??
+    /^(?=\{)()([\s\S]*?\n\}[^\S\n]*(?:\n|$))/.exec(text) ??
+    [];
+  if (!whole || !text.startsWith(whole)) return 'it has no front matter';
+  try {
+    const fields = parseFields(source, fence === '+++' ? '.toml' : '.yaml');
+    return { fields, start: file.length - text.length + whole.length };
+  } catch (error) {
+    const [reason] = String((error as Error).message).split('\n');
+    return `its front matter cannot be read: ${reason}`;
+  }
+}
+
+/** Reads TOML, YAML or JSON, which is YAML too. */
+function parseFields(source: string, ending: string): Record<string, unknown> {
+  // Dates become texts, as they are written.
+  if (ending === '.toml') return JSON.parse(JSON.stringify(parseToml(source)));
+  return parseYaml(source, { uniqueKeys: false, logLevel: 'error' }) ?? {};
+}
+
+/** What is known of a post that was at a URL. */
+interface FormerPost {
+  /** The path of its file from the folder of the site. */
+  path: string;
+  date: string;
+  /** The name of the file without a date, and as it is. */
+  name: string;
+  file: string;
+  title: string;
+  slug: string | undefined;
+  categories: readonly string[];
+}
+
+/** The URLs of Jekyll's styles. */
+const jekyllStyles: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  none: '/:categories/:title.html',
+};
+
+/** The pattern of the URL of a file by the generator that its folder shows. */
+function findPattern(path: string, { jekyll = '', ...permalink }: Blog['permalink']): string {
+  if (path.includes('_posts/')) return jekyllStyles[jekyll] ?? jekyll;
+  const [, home = '', section = '', rest = ''] =
+    /^(content|src\/(?:content|data))\/([^/]+)\/(.*)$/.exec(path) ?? [];
+  if (home === 'content' && permalink[section]) return permalink[section];
+  const folders = rest.split('/').slice(0, /\/_?index\.\w+$/.test(path) ? -2 : -1);
+  return section && `/${[section, ...folders].join('/').toLowerCase()}/:name/`;
+}
+
+/**
+ * The path that a post had; empty if nothing says it.
+ *
+ * @param pattern of the post itself, which counts before that of its site
+ */
+export function findFormerPath(
+  post: FormerPost,
+  permalink: Blog['permalink'],
+  pattern = findPattern(post.path, permalink),
+): string {
+  const { path, date, name, file, title, slug, categories } = post;
+  const [year = '', month = '', day = ''] = date.split('-');
+  const isJekyll = path.includes('_posts/');
+  const titleSlug = (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
+  const sections = path.split('/').slice(1, -1);
+  const words: Record<string, string | undefined> = {
+    year,
+    month,
+    day,
+    i_month: `${Number(month)}`,
+    i_day: `${Number(day)}`,
+    short_year: year.slice(2),
+    title: isJekyll ? name : titleSlug,
+    slug: isJekyll ? name : (slug ?? titleSlug),
+    section: sections[0],
+    sections: sections.join('/'),
+    categories: categories.map((one) => encodeURIComponent(one.toLowerCase())).join('/'),
+    output_ext: '.html',
+  };
+  const filled = pattern.replace(/:(\w+)/g, (_, word) => words[word] ?? file);
+  return pattern && `/${filled}`.replace(/\/{2,}/g, '/');
+}
