@@ -4,8 +4,8 @@ import { parse } from 'culori';
 import { runCommand } from '../src/node/command/read-command.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
 import { editionNames } from '../src/schemas/theme.ts';
-import { initCommand } from '../src/tools/init/init-command.ts';
-import { type InitAsker, initSite } from '../src/tools/init/init-site.ts';
+import { type InitAsker, initCommand } from '../src/tools/init/init-command.ts';
+import { initSite } from '../src/tools/init/init-site.ts';
 import { askText, choose, chooseSome, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
 
 const asker: InitAsker = {

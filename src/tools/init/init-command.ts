@@ -4,6 +4,7 @@ import { profile } from '../../schemas/profile.ts';
 import { email } from '../../schemas/scalars.ts';
 import { findMissingWords, languages } from '../../schemas/site-languages.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
+import type { LookField } from '../dev/start-dev.ts';
 import { nothingWritten } from '../entries/write.ts';
 import type { ChooseRepositories } from '../formats/github-profile.ts';
 import { type ImportedSource, readImport } from '../import/read-import.ts';
@@ -76,55 +77,42 @@ function createCheck(schema: z.ZodType, read: (answer: string) => unknown = (ans
   };
 }
 
+/** Whom to ask. */
+export interface InitAsker {
+  /** Asks until `check` finds nothing wrong; Return takes `usual`. */
+  ask(question: Pick<Question, 'text' | 'check'>, usual: string): Promise<string>;
+  choose(field: LookField, question: string): Promise<string>;
+  chooseSome: ChooseRepositories;
+  say(problem: string): void;
+}
+
 const fromQuestion = {
   text: 'A resume to begin with: a file, github:<name>, or nothing',
   check: () => undefined,
 };
 
-/** Whom to ask about the source. */
-export interface SourceAsker {
-  /** Asks until `check` finds nothing wrong; Return takes `usual`. */
-  ask(question: Pick<Question, 'text' | 'check'>, usual: string): Promise<string>;
-  chooseSome: ChooseRepositories;
-  say(problem: string): void;
-}
-
-interface SourceContext {
-  settings: Settings;
-  now: Date;
-  /** It is missing if nobody can be asked. */
-  asker: SourceAsker | undefined;
-}
-
 /** Asks for a source, and again while it cannot be read; undefined if the owner names none. */
 export async function askSource(
   given: string | undefined,
-  context: SourceContext,
+  asker: InitAsker | undefined,
+  settings: Settings,
+  now: Date,
 ): Promise<ImportedSource | undefined> {
-  const { asker } = context;
   let from = given ?? (await asker?.ask(fromQuestion, ''));
   while (from) {
     try {
-      return await readPerson(from, context);
+      const [, github] = /^github:(.+)$/i.exec(from) ?? [];
+      const context = { settings, now, choose: asker?.chooseSome };
+      const source = await readImport(github ? { github } : { file: from }, context);
+      if (source.isPerson) return source;
+      throw new Error(
+        `${nothingWritten}: ${source.name} has publications only — begin without it, then add them with npm run import`,
+      );
     } catch (error) {
       if (!asker) throw error;
       asker.say((error as Error).message);
+      from = await asker.ask(fromQuestion, '');
     }
-    from = await asker.ask(fromQuestion, '');
   }
   return undefined;
-}
-
-/** Reads the source that the owner names, and refuses a bibliography. */
-async function readPerson(
-  from: string,
-  { settings, now, asker }: SourceContext,
-): Promise<ImportedSource> {
-  const [, github] = /^github:(.+)$/i.exec(from) ?? [];
-  const context = { settings, now, choose: asker?.chooseSome };
-  const source = await readImport(github ? { github } : { file: from }, context);
-  if (source.isPerson) return source;
-  throw new Error(
-    `${nothingWritten}: ${source.name} has publications only — begin without it, then add them with npm run import`,
-  );
 }

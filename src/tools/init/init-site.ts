@@ -22,29 +22,20 @@ import type { ImportedSource } from '../import/read-import.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   askSource,
+  type InitAsker,
   type initCommand,
   type Question,
   questions,
-  type SourceAsker,
   splitList,
 } from './init-command.ts';
-
-export interface InitAsker extends SourceAsker {
-  choose(field: LookField, question: string): Promise<string>;
-}
-
-/** The owner's name and email in other programs, to suggest them. */
-export interface Owner {
-  name?: string;
-  email?: string;
-}
 
 interface InitContext {
   settings: Settings;
   terminal: Pick<Terminal, 'write' | 'confirm'>;
   /** It is missing if nobody can be asked. */
   asker?: InitAsker;
-  owner: Owner;
+  /** The owner's name and email in other programs, to suggest them. */
+  owner: { name?: string; email?: string };
   /** The repository of the owner, as git names it. */
   remote?: string;
   /** Where the README and the public folder are. */
@@ -66,8 +57,11 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
       `${nothingWritten}, as this is not an interactive terminal — add --yes, and --name <name>`,
     );
   }
-  checkAnswers(options);
-  const source = await askSource(options.from, { settings, now, asker });
+  for (const { name, check } of questions) {
+    const problem = options[name] === undefined ? undefined : check(options[name]);
+    if (problem) throw new Error(`--${name} ${problem}`);
+  }
+  const source = await askSource(options.from, asker, settings, now);
   const answers = await collectAnswers(options, suggestAnswers(source, context.owner), asker);
   const [usual = defaultLanguage, ...further] = splitList(answers.language);
   const drafts = localizeDrafts(makeDrafts(answers, source, now), usual);
@@ -79,24 +73,24 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
   const others = previous.length > 0 ? listUnchanged(folder) : [];
   const moves = planMoves(root, [...previous, ...others], 'sample');
-  const readme = others.find((path) => path.endsWith('README.md'));
-  if (readme) {
+  for (const readme of others.filter((path) => path.endsWith('README.md'))) {
     const path = relative(root, readme).replaceAll(sep, '/');
     const after = Buffer.from(writeReadme(answers.name, context.remote));
     steps.push({ path, after, summary: 'yours' });
   }
   const proposal = { root, steps, moves, remarks: source?.remarks ?? [] };
   const isWritten = await offerSteps(proposal, { ...options, yes: !asker }, terminal);
-  if (isWritten && further.length > 0) {
+  if (!isWritten) return false;
+  if (further.length > 0) {
     const commands = further.map((tag) => `npm run translate -- ${tag}`);
     terminal.write(`To translate what is there: ${commands.join(', ')}\n`);
   }
-  if (isWritten && source?.name === 'GitHub') {
+  if (source?.name === 'GitHub') {
     terminal.write(
       'To bring the repositories up to date later, name your account in sources.yaml: docs/import-and-pull.md\n',
     );
   }
-  return isWritten;
+  return true;
 }
 
 /** Lists what is in the content folder, if it is the sample or nothing; hidden files are not part of it. */
@@ -121,16 +115,11 @@ function listUnchanged(folder: string): string[] {
   });
 }
 
-function checkAnswers(options: InitOptions): void {
-  for (const { name, check } of questions) {
-    const value = options[name];
-    const problem = value === undefined ? undefined : check(value);
-    if (problem) throw new Error(`--${name} ${problem}`);
-  }
-}
-
 /** The answers that are likely: those of the source, then what other programs know. */
-function suggestAnswers(source: ImportedSource | undefined, owner: Owner): Partial<Answers> {
+function suggestAnswers(
+  source: ImportedSource | undefined,
+  owner: InitContext['owner'],
+): Partial<Answers> {
   const { values = {}, placeholders = [] } = findDraft(source?.drafts ?? [], 'Profile') ?? {};
   const { name, roles, contactInfo } = values;
   const { email } = (contactInfo ?? {}) as { email?: string };
@@ -174,7 +163,7 @@ async function collectAnswers(
 
 function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: Date): Draft[] {
   const { name, roles, email, language, edition, palette } = answers;
-  const drafts = source?.drafts ?? [];
+  const { drafts = [] } = source ?? {};
   const usual = { copyrightYear: now.getFullYear() };
   const known = findDraft(drafts, 'Profile') ?? makeDraft('Profile', 'profile', usual);
   const contactInfo = { ...(known.values.contactInfo as object), email };

@@ -6,8 +6,7 @@ import { experience, makeContent, profile } from '../../../tests/helpers/content
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readDocx } from '../../../tests/helpers/read-docx.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
-import { refuseCommitted } from './private-details.ts';
-import { type ResumeOptions, writeResume } from './write-resume.ts';
+import { type ResumeOptions, refuseCommitted, writeResume } from './write-resume.ts';
 
 const settings = {
   RESUME_STREET: '1 Secret Street',

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
-import { formatErrors } from '../../node/check/error.ts';
+import { spawnSync } from 'node:child_process';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import { checkFields } from '../../node/check/check-fields.ts';
+import { formatErrors, shortenPath } from '../../node/check/error.ts';
 import type { Env } from '../../node/config/env.ts';
-import type { Settings } from '../../node/config/read-settings.ts';
+import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { readContent } from '../../node/content.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { suggest } from '../../node/nearest.ts';
@@ -9,9 +12,9 @@ import { explainFailure } from '../../node/outputs/content-failure.ts';
 import { makeResumeFile } from '../../node/outputs/resume-files.ts';
 import { toResume } from '../../node/outputs/resume-json.ts';
 import { quote } from '../../schemas/quote.ts';
+import { email, line, phoneNumber } from '../../schemas/scalars.ts';
 import { createSites, type Site } from '../../site/model/create-site.ts';
 import { ownerFile, publicFolder } from '../../site/places.ts';
-import { addDetails, readDetails, refuseCommitted, refusePublished } from './private-details.ts';
 
 export interface ResumeOptions {
   out?: string;
@@ -77,4 +80,64 @@ function findOrSuggest<Item>(
   const names = items.map(getName);
   const known = names.length > 0 ? `site.yaml has ${names.join(', ')}` : 'site.yaml has none';
   throw new Error(`There is no ${kind} ${quote(name)}${suggest(name, names)} — ${known}`);
+}
+
+const privateDetails = z
+  .strictObject({
+    street: line.describe('Street and number, such as 1 Example Street.'),
+    phone: phoneNumber.describe('Telephone number with "+" and the country code.'),
+    email: email.describe('Email address.'),
+  })
+  .partial();
+
+type PrivateDetails = z.infer<typeof privateDetails>;
+
+/** Reads the owner's details from the settings. */
+function readDetails(settings: Settings): PrivateDetails {
+  const read = createRead(settings);
+  const toSetting = (name: string) => `RESUME_${name.toUpperCase()}`;
+  const given = Object.keys(privateDetails.shape)
+    .map((name) => [name, read(toSetting(name))])
+    .filter(([, text]) => text);
+  const { errors, value } = checkFields(privateDetails, Object.fromEntries(given), ([field]) =>
+    toSetting(String(field)),
+  );
+  if (value) return value;
+  const lines = errors.map(({ message, hint }) => `settings  error  ${message} — ${hint}`);
+  throw new Error(lines.join('\n'));
+}
+
+/** Refuses a file with private details in a folder whose files may be in the site. */
+function refusePublished(file: string, folders: readonly string[]): void {
+  const folder = folders.find((one) => {
+    const path = relative(one, file);
+    return !path.startsWith('..') && !isAbsolute(path);
+  });
+  if (folder === undefined) return;
+  throw new Error(
+    `--out is in ${shortenPath(folder)}, which is for the site — name a file elsewhere`,
+  );
+}
+
+/** Refuses a file with private details that would be in the next commit. */
+export function refuseCommitted(file: string, folder = '.'): void {
+  // 0 is ignored, 128 is outside of a repository.
+  const { status } = spawnSync('git', ['check-ignore', '--quiet', resolve(file)], { cwd: folder });
+  if (status !== 1) return;
+  throw new Error(
+    `--out is ${file}, which git does not ignore — name a file in resumes/, or outside of this folder`,
+  );
+}
+
+/** Puts private details in place of those that a site shows. */
+function addDetails(site: Site, { street, phone, email }: PrivateDetails): Site {
+  const { contactInfo } = site.profile;
+  const location = { ...(street && { address: street }), ...contactInfo.location };
+  const details = {
+    ...contactInfo,
+    ...(phone && { phoneNo: phone }),
+    ...(email && { email }),
+    ...(Object.keys(location).length > 0 && { location }),
+  };
+  return { ...site, profile: { ...site.profile, contactInfo: details } };
 }

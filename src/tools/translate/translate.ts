@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Nodes } from 'mdast';
+import { flatten, parseMdx } from '../../node/check/check-mdx.ts';
+import { listTexts } from '../../node/check/check-texts.ts';
 import {
   type Completeness,
   hashTexts,
   measureCompleteness,
 } from '../../node/check/completeness.ts';
 import { count, shortenPath } from '../../node/check/error.ts';
+import { takeTexts } from '../../node/check/original-texts.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
@@ -20,60 +24,56 @@ import { languageTag, listLanguages, nameLanguage } from '../../schemas/language
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { findMissingWords, usualWords } from '../../schemas/site-languages.ts';
-import { translateMark } from '../../schemas/translation.ts';
+import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
+import { parseMarkdown } from '../../site/markdown.ts';
 import { setFields } from '../entries/edit-entry.ts';
+import { nameTranslationSchema } from '../entries/file-names.ts';
 import { planText } from '../entries/plan.ts';
+import { renderField } from '../entries/render-entry.ts';
 import { openContent, writeSteps } from '../entries/write.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
-import { renderTranslation } from './render-translation.ts';
 
 export const translateUsage = 'npm run translate -- <language> [<file>]';
-
-export interface TranslateOptions {
-  /** Takes existing translations for translations of the originals as they are now. */
-  accepts?: boolean;
-  /** The path of the one file to translate. */
-  file?: string | undefined;
-}
 
 /**
  * Writes the files that a language lacks, with the texts of their originals marked, and resolves to a message for
  * the owner. Changes no text that is there.
+ *
+ * @param accepts takes existing translations for translations of the originals as they are now
+ * @param file the path of the one file to translate
  */
 export async function translate(
   tag: string | undefined,
   dir: string,
-  { accepts = false, file }: TranslateOptions = {},
+  { accepts = false, file }: { accepts?: boolean; file?: string | undefined } = {},
 ): Promise<string> {
   const { records, translations, root } = await openContent(dir);
-  const site = findRecord(records, 'Site');
   const listed = listLanguages(findFields(records, 'Site')).map((language) => language.tag);
   const meant = findTag(tag, listed);
+  const list = (files: readonly { path: string }[], before = '') =>
+    files.map(({ path }) => before + shortenPath(join(root, path)));
   const broken = records.filter(({ value }) => !value);
   if (broken.length > 0) {
-    const names = broken.map(({ path }) => shortenPath(join(root, path))).join(', ');
+    const names = list(broken).join(', ');
     throw new Error(`First fix the errors in ${names} — npm run check:content shows them.`);
   }
   const language = measureCompleteness(records, translations).find((one) => one.tag === meant);
   if (!language) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
-  const original =
-    file === undefined ? undefined : findOriginal(file, records, root, language.root);
+  const original = file === undefined ? file : findOriginal(file, records, root, language.root);
   const own = translations.filter(
     (one) => one.language === meant && [undefined, one.path].includes(original?.path),
   );
   const left = original && own.length > 0 ? [] : [original ?? language.missing].flat();
+  const site = findRecord(records, 'Site');
+  const shown = original && original !== site ? undefined : site;
   const steps = accepts
     ? await planAccepted(records, own, root)
-    : planMissing(
-        { ...language, missing: left },
-        original && original !== site ? undefined : site,
-        own,
-      );
+    : planMissing({ ...language, missing: left }, shown, own);
   if (steps.length === 0) {
     return `${meant}: nothing is left to ${accepts ? 'accept' : 'write'} — npm run doctor shows what lacks a text.`;
   }
   await writeSteps(root, steps);
-  const paths = steps.map(({ path }) => `\n  ${shortenPath(join(root, path))}`).join('');
+  const paths = list(steps, '\n  ').join('');
   const done = `${accepts ? 'Accepted' : 'Wrote'} ${count(steps.length, 'file')}:${paths}`;
   if (accepts) return done;
   const outdated = await findOutdated(renderTranslationSchemas(root));
@@ -144,4 +144,57 @@ async function planAccepted(
     steps.push(...planText(file.source, text, edited));
   }
   return steps;
+}
+
+/** Renders the translation of a file, with a mark before each text of the original. */
+function renderTranslation(file: CheckedFile, more: Record<string, unknown>): string {
+  const { type, body } = file;
+  const shape = getTranslationShape(type.schema);
+  const texts = Object.entries(markTexts({ ...takeTexts(file), ...more }) as object);
+  const given = Object.keys(shape.properties ?? {}).filter((name) => {
+    return !texts.some(([taken]) => taken === name) && listTexts(file.value?.[name]).length > 0;
+  });
+  const isMdx = file.path.endsWith('.mdx');
+  const depth = type.folder ? '../../' : '../';
+  const fields = [
+    ...(isMdx ? [] : [`# yaml-language-server: $schema=${depth}${nameTranslationSchema(type)}`]),
+    ...texts.map(([name, value]) => renderField(name, shape.properties?.[name] ?? {}, value)),
+    ...(given.length > 0
+      ? [`# The same as in the original, unless you add it: ${given.join(', ')}`]
+      : []),
+    renderField('madeFrom', {}, hashTexts(file)),
+  ];
+  if (!isMdx) return `${fields.join('\n')}\n`;
+  const marked = body.trim() && markBlocks(body.trim(), listBodyNodes(body.trim()));
+  return `${['---', ...fields, '---'].join('\n')}\n${marked && `\n${marked}\n`}`;
+}
+
+/** Lists the nodes of a body; none of one with an error, which the check reports. */
+function listBodyNodes(body: string): Nodes[] {
+  try {
+    return parseMdx(body);
+  } catch {
+    return [];
+  }
+}
+
+/** Puts the mark before each paragraph, heading, item and cell of a text. */
+function markBlocks(text: string, nodes: readonly Nodes[]): string {
+  const starts = nodes.flatMap((node) =>
+    /^(?:paragraph|heading|tableCell)$/.test(node.type) && 'children' in node
+      ? (node.children[0]?.position?.start.offset ?? [])
+      : [],
+  );
+  // A text without one is a single line, or elements only.
+  return [...(starts.length > 0 ? starts : [0])]
+    .sort((a, b) => b - a)
+    .reduce((marked, at) => `${marked.slice(0, at)}${translateMark} ${marked.slice(at)}`, text);
+}
+
+function markTexts(value: unknown, name?: string): unknown {
+  if (name === 'part') return value;
+  if (typeof value === 'string') return markBlocks(value, flatten(parseMarkdown(value)));
+  if (Array.isArray(value)) return value.map((item) => markTexts(item));
+  const fields = Object.entries(value as object);
+  return Object.fromEntries(fields.map(([name, field]) => [name, markTexts(field, name)]));
 }
