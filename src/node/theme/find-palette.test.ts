@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../maintainers/random.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
-import { renderThemeStyles } from '../../site/pages/theme-styles.ts';
+import { renderThemeStyles } from '../../site/pages/page-styles.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
 import { findPalette } from './find-palette.ts';
 import { describePageTheme, findLook } from './look.ts';

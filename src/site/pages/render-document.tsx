@@ -1,9 +1,11 @@
 import { serialize } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import endScript from '../../browser/inline/end.ts?inline-script';
+import { memoize } from '../../schemas/lazy.ts';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { listBarLinks } from '../bar-links.ts';
+import { hashValue } from '../hash.ts';
 import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
@@ -13,10 +15,10 @@ import { findAlternates } from '../model/alternates.ts';
 import { listFeedEntries } from '../model/create-site.ts';
 import { type PageData, SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
+import { renderFontStyles } from './font-styles.ts';
 import { renderOtherStyles } from './head-styles.ts';
 import { renderJsonLd } from './head-tags.ts';
 import type { Description, DocumentContext } from './page-data.ts';
-import { hashPage } from './page-key.ts';
 import { renderPageStyles } from './page-styles.ts';
 import { findPagePath, renderHead } from './render-head.ts';
 import { SiteLayout } from './site-layout.tsx';
@@ -139,3 +141,24 @@ function findEntry(
 function readStoreKind(): string {
   return process.env.QUERY_STORE || (import.meta.env.DEV ? 'inbox' : 'mailto');
 }
+
+/** Hashes everything that a page is made of: the parts that differ from page to page, and those of all. */
+function hashPage(context: DocumentContext, parts: readonly unknown[]): string {
+  const { site, manifest, urlPathname } = context;
+  const ofSite = [hashSite(site)(manifest), context.globalContext.assetsManifest];
+  return hashValue([urlPathname, ...ofSite, ...parts]);
+}
+
+const hashSite = memoize((site: DocumentContext['site']) =>
+  memoize((manifest: DocumentContext['manifest']) => {
+    const { profile, config, words, formWords, language } = site;
+    const parts = site.parts.map(({ id, heading, link }) => [id, heading, link]);
+    // A page names its image and its title's font itself, if it has any.
+    const { shareImages: _images, titleFonts: _fonts, ...assets } = manifest;
+    // Their styles depend on every letter of the content.
+    const fonts = renderFontStyles(manifest, site);
+    // Links to pages of a further language depend on which pages it has.
+    const pages = site.root && [...site.pages];
+    return hashValue([profile, config, words, formWords, language, parts, assets, fonts, pages]);
+  }),
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../components/layout.module.css';
 import { NewTabHint } from '../components/outbound-link.tsx';
-import { findEdition } from '../editions/editions.ts';
+import { findEdition } from '../editions/editions.tsx';
 import { Footer } from '../sections/footer/footer.tsx';
 import { useSite } from '../site-context.tsx';
 

@@ -8,8 +8,9 @@ import {
 } from '../../components/navigation.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { TextList } from '../../components/tags.tsx';
-import { usePage } from '../../site-context.tsx';
-import { Finder } from './finder.tsx';
+import { findArchiveLink } from '../../model/archives.ts';
+import type { Site } from '../../model/create-site.ts';
+import { usePage, useSite } from '../../site-context.tsx';
 import styles from './rail.module.css';
 
 /** The name, the roles and all links: beside the page where there is room, and above it elsewhere. */
@@ -46,4 +47,52 @@ export function Rail({ home }: NavigationProps) {
       <Menu home={home} />
     </>
   );
+}
+
+// No part and no heading of a text can have this id.
+const id = ':pages';
+
+/** All sections, and the pages of entries, behind a button and the key `/`; script filters them by words. */
+function Finder({ home }: NavigationProps) {
+  const site = useSite();
+  const { t } = site;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.open} aria-keyshortcuts="/">
+        {t('pages')} <kbd>/</kbd>
+      </button>
+      <div id={id} popover="auto" className={styles.pages} data-finder>
+        <input type="search" aria-label={t('search')} placeholder={t('search')} />
+        <ul>
+          {listPages(site, home).map(({ name, href, isSection }) => (
+            <li key={href} data-section={isSection || undefined}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Lists each section with the pages of the entries that it shows, and with the page of all of them. */
+function listPages(site: Site, home: string) {
+  const { parts, root, t, toAddress } = site;
+  const sections = parts.flatMap(({ id, heading, content, members = [] }) => {
+    const listed = content ? [content] : members;
+    const entries = listed.flatMap(({ shown }) =>
+      shown.flatMap(({ title, address }) =>
+        address === undefined ? [] : { name: title, href: toAddress(address) },
+      ),
+    );
+    const archives = listed.flatMap((part) => {
+      const archive = findArchiveLink(site, part.id);
+      return archive ? { name: archive.name, href: toAddress(archive.address) } : [];
+    });
+    return heading
+      ? [{ name: heading, href: `${home}#${id}`, isSection: true }, ...entries, ...archives]
+      : [];
+  });
+  const resume = { name: t('resume'), href: toAddress(`${root}resume/`), isSection: true };
+  return [...sections, resume].map((page) => ({ isSection: false, ...page }));
 }

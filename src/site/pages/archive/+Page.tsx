@@ -1,3 +1,4 @@
+import ledger from '../../components/ledger.module.css';
 import { Ledger } from '../../components/ledger.tsx';
 import frame from '../../components/page.module.css';
 import {
@@ -5,6 +6,7 @@ import {
   countAll,
   entriesPerPage,
   findArchivePage,
+  findSearchFile,
   type ListPage,
   type NumberedEntry,
   summarizeArchive,
@@ -14,7 +16,7 @@ import { listAllTags, listLeadingTags, type TagLink } from '../../model/tag-link
 import { useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../page-data.ts';
 import styles from './archive.module.css';
-import { Search } from './search.tsx';
+import searchStyles from './search.module.css';
 
 export function Page({ routeParams }: DocumentContext) {
   const site = useSite();
@@ -138,5 +140,43 @@ function PagerStep({ address, rel }: { address: string | undefined; rel: 'prev' 
     <a href={toAddress(address)} rel={rel} className={styles[rel]}>
       {rel === 'prev' ? t('previousPage') : t('nextPage')}
     </a>
+  );
+}
+
+/** The search of an archive of several pages, which shows once script runs. */
+function Search({ archive }: { archive: Archive }) {
+  const { t, toAddress } = useSite();
+  const index = findSearchFile(archive);
+  if (!index) return null;
+  return (
+    <search
+      className={`${searchStyles.search} screen-only`}
+      data-search={toAddress(index)}
+      data-found={t('countFound', { count: '{count}', total: archive.rows.length })}
+      data-nothing={t('searchNothing')}
+      data-failed={t('searchFailed')}
+    >
+      <label htmlFor="search">{t('search')}</label>
+      <input id="search" type="search" autoComplete="off" enterKeyHint="search" />
+      <p role="status" className="side-note" />
+      <button type="button" hidden>
+        {t('searchAgain')}
+      </button>
+      <template>
+        <ol className={`${ledger.ledger} ${searchStyles.found}`}>
+          <li className={`ruled ${ledger.entry}`}>
+            <p className={ledger.period} />
+            <div className={ledger.post}>
+              <h2 className={ledger.role}>
+                <a href="#search">{t('search')}</a>
+              </h2>
+            </div>
+            <div className={ledger.work}>
+              <p />
+            </div>
+          </li>
+        </ol>
+      </template>
+    </search>
   );
 }

@@ -1,7 +1,6 @@
-import { findEdition } from '../../editions/editions.ts';
+import { findEdition } from '../../editions/editions.tsx';
 import type { SitePart } from '../../model/site-parts.ts';
 import { Group } from '../../sections/custom/lists.tsx';
-import { layoutSections } from '../../sections/layouts.tsx';
 import { useSite } from '../../site-context.tsx';
 
 /** The portfolio: every part in its order. */
@@ -15,7 +14,7 @@ function PortfolioPart(part: SitePart) {
   if (isMember) return null;
   if (members) return <Group {...part} />;
   if (content) {
-    const Section = edition.layouts?.[content.layout] ?? layoutSections[content.layout];
+    const Section = edition.layouts[content.layout];
     return <Section {...content} />;
   }
   // The footer belongs to the frame.

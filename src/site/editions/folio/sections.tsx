@@ -1,12 +1,18 @@
+import { markLanguage } from '../../../schemas/language.ts';
+import { listCoverSlots } from '../../assets/picture-slots.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { Section } from '../../components/section.tsx';
 import { TextList } from '../../components/tags.tsx';
+import { toPlainText } from '../../markdown.ts';
 import type { Entry } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
-import { findOpeningEntry } from '../../model/site-parts.ts';
+import { type EntryPart, findOpeningEntry } from '../../model/site-parts.ts';
 import { About } from '../../sections/about/about.tsx';
 import { HomeLinks, Portrait, Present, Whereabouts } from '../../sections/home/home.tsx';
+import { CoverCard } from '../../sections/projects/projects.tsx';
 import { usePage, useSite } from '../../site-context.tsx';
+import { typeset } from '../../typeset.ts';
 import styles from './folio.module.css';
 
 /** The first screen is the first cover, with the name in the bar; without covers, it is the name and the bio. */
@@ -61,3 +67,44 @@ export const PortraitAbout = () => (
     <Portrait slot="about" className={styles.portrait} />
   </About>
 );
+
+/** How many entries stand before the quotation. */
+const beforeQuote = 3;
+
+/**
+ * Entries as spreads: a large cover, one beside its text, a quotation, and covers in rows of three. The entry that opens
+ * the page shows its words only.
+ */
+export function Spreads({ id, shown }: EntryPart) {
+  const site = useSite();
+  const isFirst = shown[0] === findOpeningEntry(site);
+  const slots = listCoverSlots(shown.length);
+  const cards = shown.map((entry, index) => {
+    const slot = index === 0 && isFirst ? undefined : slots[index];
+    return (
+      <CoverCard key={entry.file} entry={entry} slot={slot} className={styles[slot ?? 'lead']} />
+    );
+  });
+  return (
+    <Section id={id}>
+      <ul className={styles.spreads}>{cards.slice(0, beforeQuote)}</ul>
+      {isFirst && <PullQuote />}
+      {cards.length > beforeQuote && <ul className={styles.spreads}>{cards.slice(beforeQuote)}</ul>}
+    </Section>
+  );
+}
+
+/** The first quotation of the page on a color of a cover. Screen readers read it in its own section. */
+function PullQuote() {
+  const { parts, language } = useSite();
+  const entries = parts.flatMap(({ content }) => content?.shown ?? []);
+  const entry = entries.find(({ quote }) => quote);
+  if (!entry?.quote) return null;
+  const words = typeset(toPlainText(entry.quote), entry.proseLanguage ?? language);
+  return (
+    <figure className={styles.quote} aria-hidden="true" {...markLanguage(entry.textLanguage)}>
+      <blockquote lang={entry.proseLanguage}>{words}</blockquote>
+      <figcaption>{entry.title}</figcaption>
+    </figure>
+  );
+}

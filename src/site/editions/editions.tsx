@@ -1,20 +1,47 @@
 import type { ReactElement } from 'react';
 import type { Layout } from '../../schemas/layouts.ts';
 import { type EditionName, findEditionName } from '../../schemas/theme.ts';
+import { Ledger } from '../components/ledger.tsx';
 import { Navigation, type NavigationProps } from '../components/navigation.tsx';
+import { Section } from '../components/section.tsx';
 import type { Site } from '../model/create-site.ts';
 import type { EntryPart } from '../model/site-parts.ts';
 import { renderBarStyles, renderNameStyles, type StyledPage } from '../pages/head-styles.ts';
 import { About } from '../sections/about/about.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
+import { QuoteList, TextPart } from '../sections/custom/custom.tsx';
+import { Publications, ShortLines } from '../sections/custom/lists.tsx';
+import { Timeline } from '../sections/education/education.tsx';
 import { Home } from '../sections/home/home.tsx';
+import { Cards } from '../sections/projects/projects.tsx';
+import { Tiles } from '../sections/technologies/technologies.tsx';
 import { renderFolioStyles } from './folio/folio-styles.ts';
-import { OpenedHome, PortraitAbout } from './folio/opened-home.tsx';
-import { Spreads } from './folio/spreads.tsx';
-import { FoldedContact } from './index/folded-contact.tsx';
+import { OpenedHome, PortraitAbout, Spreads } from './folio/sections.tsx';
 import { renderIndexStyles } from './index/index-styles.ts';
 import { Rail } from './index/rail.tsx';
-import { ShortHome } from './index/short-home.tsx';
+import { FoldedContact, ShortHome } from './index/sections.tsx';
+
+/** A component for each row of src/schemas/layouts.ts. */
+type Layouts = Readonly<Record<Layout, (part: EntryPart) => ReactElement>>;
+
+const layouts: Layouts = {
+  ledger: EntryLines,
+  cards: Cards,
+  quotes: QuoteList,
+  list: ShortLines,
+  publications: Publications,
+  prose: TextPart,
+  timeline: Timeline,
+  tiles: Tiles,
+};
+
+function EntryLines({ id, shown }: EntryPart) {
+  return (
+    <Section id={id}>
+      <Ledger entries={shown} />
+    </Section>
+  );
+}
 
 /** A composition of the pages: its own frame and first screen, and one layer of styles over the same sections. */
 interface Edition {
@@ -23,8 +50,8 @@ interface Edition {
   Home: () => ReactElement;
   About: typeof About;
   Contact: () => ReactElement;
-  /** Its own components for layouts. */
-  layouts?: Partial<Record<Layout, (part: EntryPart) => ReactElement>>;
+  /** The component that renders the entries of a part in a layout. */
+  layouts: Layouts;
   /** Renders its styles for a page, most of them in the layer `edition`, which comes last. */
   renderStyles: (page: StyledPage) => string;
 }
@@ -35,6 +62,7 @@ const editionParts: Readonly<Record<EditionName, Edition>> = {
     Home,
     About,
     Contact,
+    layouts,
     renderStyles: ({ manifest, barLinks }) =>
       renderNameStyles(manifest) + renderBarStyles(barLinks),
   },
@@ -43,6 +71,7 @@ const editionParts: Readonly<Record<EditionName, Edition>> = {
     Home: ShortHome,
     About,
     Contact: FoldedContact,
+    layouts: { ...layouts, timeline: EntryLines },
     renderStyles: renderIndexStyles,
   },
   folio: {
@@ -50,7 +79,7 @@ const editionParts: Readonly<Record<EditionName, Edition>> = {
     Home: OpenedHome,
     About: PortraitAbout,
     Contact,
-    layouts: { cards: Spreads },
+    layouts: { ...layouts, cards: Spreads, timeline: EntryLines },
     renderStyles: (page) => renderFolioStyles(page) + renderBarStyles(page.barLinks),
   },
 };
