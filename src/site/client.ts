@@ -1,11 +1,10 @@
 import { bringRest, startFonts } from '../browser/behaviors/after-paint.ts';
-import { startCleanCopy } from '../browser/behaviors/clean-copy.ts';
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
 import { startMenu } from '../browser/behaviors/menu.ts';
 import { startAnswers, startFloat, startLean, startReveal } from '../browser/behaviors/motion.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
 import { startThemeSwitch } from '../browser/behaviors/theme-switch.ts';
-import { showWrongAddress } from '../browser/behaviors/wrong-address.ts';
+import { attempt } from '../browser/contact/storage-keys.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
 import { startIslands } from '../browser/islands/start-islands.ts';
 
@@ -20,7 +19,7 @@ startFloat();
 startLean();
 startAnswers();
 showWrongAddress();
-startCleanCopy();
+document.addEventListener('copy', copyClean);
 if (document.querySelector('[data-language-link], header details')) {
   void import('../browser/behaviors/bar.ts');
 }
@@ -32,3 +31,27 @@ if (document.querySelector('[data-copied]')) void import('../browser/behaviors/c
 void startFonts().then(bringRest, bringRest);
 
 if (import.meta.hot) followContent(import.meta.hot);
+
+/** Shows the URL that leads nowhere on the page that says so. */
+function showWrongAddress(): void {
+  const place = document.querySelector('[data-wrong-address]');
+  const { pathname } = location;
+  // A URL with a wrong escape is shown as it was written.
+  if (place) place.textContent = attempt(() => decodeURI(pathname)) ?? pathname;
+}
+
+/** Removes what only tells a page where its lines may break. */
+const clean = (text: string) => text.replace(/\u00ad/g, '').replace(/\u00a0|&nbsp;/g, ' ');
+
+/** Copies a selection without soft hyphens, and with plain spaces in place of those that join words. */
+function copyClean(event: ClipboardEvent): void {
+  const selection = getSelection();
+  const text = String(selection);
+  const isTyped = (event.target as Element).closest('input, textarea');
+  if (isTyped || !selection?.rangeCount || text === clean(text)) return;
+  const box = document.createElement('div');
+  box.append(selection.getRangeAt(0).cloneContents());
+  event.clipboardData?.setData('text/plain', clean(text));
+  event.clipboardData?.setData('text/html', clean(box.innerHTML));
+  event.preventDefault();
+}
