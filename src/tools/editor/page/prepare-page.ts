@@ -1,6 +1,6 @@
 import { config } from 'zod';
 import type { EditorSettings } from '../shared/editor-config.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainRefusal } from '../shared/messages.ts';
 
 // Zod tries whether it may make code of text, which the page's policy forbids and the browser
 // complains of. It looks when a schema is made, so this file is imported before any of them.

@@ -50,15 +50,10 @@ test.each(contentTypes)('the form of $name has each field of its schema, explain
   }
 });
 
-test.each([['a text of unknown kind', z.string()]])(
-  '%s is refused, with the name of the field',
-  (_, odd) => {
-    const shape = z.strictObject({ name: line, odd });
-    expect(() => toFormFields(toJsonSchema(shape))).toThrow(
-      /^the editor's form has no control for "odd": .*src\/tools\/editor\/shared\/fields\.ts$/,
-    );
-  },
-);
+test('a field of unknown kind is refused, with its name', () => {
+  const shape = toJsonSchema(z.strictObject({ name: line, odd: z.string() }));
+  expect(() => toFormFields(shape)).toThrow(/^the editor's form has no control for "odd": /);
+});
 
 test.each([
   [['tools/a.yaml'], ['My talks: talks+mdx']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainRefusal } from './messages.ts';
 
 test.each([
   [200, { errors: [{ message: 'Repository rule violations found\n\n' }] }],
