@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
 import { deploy } from './deploy.ts';
 
 // Stands in for each tool: notes its arguments, and fails where it is told to.
@@ -160,15 +159,4 @@ test.each<[given: Given, reason: string]>([
   ],
 ])('a failure with %j names the command and the guide', async (given, reason) => {
   expect((await run('vercel', given)).error).toBe(`Nothing was deployed: ${reason}`);
-});
-
-test('the output of a tool reaches the terminal unchanged, and the command fails with it', async () => {
-  const { env, readCalls } = await makeEnvironment();
-  const words = '\u001b[31mError: No existing credentials found.\u001b[39m';
-  const npx = `#!/bin/sh\nprintf '%s\\n' '${words}' >&2\nexit 1\n`;
-  await writeFile(join(env.PATH, 'npx'), npx);
-  const ended = await readEnd(startScript(['deploy', 'vercel', '--yes'], await makeFolder(), env));
-  expect(ended.code).toBe(1);
-  expect(ended.err).toContain(`${words}\n`);
-  expect(await readCalls()).toEqual([build]);
 });
