@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { createRandom, type Random } from '../../../maintainers/random.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { links as oddLinks, periods } from '../../../tests/helpers/odd-content.ts';
-import { oddDates, oddTexts } from '../../../tests/helpers/odd-texts.ts';
 import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
 import { nameFiles } from '../../schemas/content-type.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
@@ -80,50 +78,33 @@ test.each<[name: string, changes: object, mark: string]>([
   expect(findMarks(name, changes)).toEqual([expect.stringContaining(mark)]);
 });
 
-/** Puts some words or marks of odd texts into a text, in place of others. */
-function garble(text: string, chance: Random): string {
-  const pieces = text.split(/\b/);
-  for (let change = chance.below(4); change > 0; change--) {
-    const odd = chance.pick(
-      chance.pick([...oddTexts, ...oddDates, ...periods, ...oddLinks]).split(/\b/),
-    );
-    pieces.splice(chance.below(pieces.length + 1), chance.below(3), odd);
-  }
-  return pieces.join('');
-}
+const good = {
+  period: [...periods, 'Mär 2024', '2025'],
+  day: ['2024-02-29', '2026-12-01'],
+  anyLink: [...oddLinks, '/a/#b', '../a b/c.PDF#d', 'e.mdx', '#f', 'b.pdf#c', '/d'],
+  email: ['alex@example.com', 'a.b+c@xn--bcher-kva.example'],
+  phoneNumber: ['+1 555 0100', '+49 (30) 555-01/00'],
+  imagePath: ['./me.PNG', '../a b/é.gif'],
+  resumePath: ['x/cv.PDF', '../cv.pdf'],
+};
 
 test.each([
-  ['period', scalars.period, [...periods, 'Mär 2024', 'Auguſt 2024']],
-  ['day', scalars.day, ['2024-02-29', '2026-12-01']],
-  ['anyLink', links.anyLink, [...oddLinks, '/a/#b', '../a b/c.PDF#d', 'e.mdx', '#f']],
-  ['email', scalars.email, ['alex@example.com', 'a.b+c@xn--bcher-kva.example']],
-  ['phoneNumber', scalars.phoneNumber, ['+1 555 0100', '+49 (30) 555-01/00']],
-] as const)(
-  'a text that the checker accepts as %s is never red in an editor',
-  (_, schema, samples) => {
+  [scalars.period, good.period, ['', ' ', 'Present', 'Jun', 'soon', '1 - 2', 'Mai 24']],
+  [scalars.day, good.day, ['2024', '1.2.2024']],
+  [scalars.imagePath, good.imagePath, ['me.txt', '/me.svg']],
+  [scalars.email, good.email, ['alex', 'a b@c.example']],
+  [scalars.phoneNumber, good.phoneNumber, ['555 0100', '+1 ext']],
+  [links.anyLink, good.anyLink, ['e', 'f.html', '//g', 'h:i.pdf']],
+  [links.resumePath, good.resumePath, ['cv.txt', '/cv.pdf']],
+])(
+  'a text that the checker accepts is not red in an editor, and others are: %#',
+  (schema, right, wrong) => {
     const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
-    const chance = createRandom(1);
-    const texts = Array.from({ length: 10_000 }, () =>
-      garble(chance.pick<string>(samples), chance),
-    );
-    const accepted = texts.filter((text) => schema.safeParse(text).success);
-    expect(accepted.length).toBeGreaterThan(500);
-    expect(accepted.filter((text) => !pattern.test(text))).toEqual([]);
+    const isRed = (text: string) => !pattern.test(text);
+    expect(right.filter((text) => isRed(text) || !schema.safeParse(text).success)).toEqual([]);
+    expect(wrong.filter((text) => !isRed(text))).toEqual([]);
   },
 );
-
-const noPeriods = ['', ' ', 'Present', 'Jun', 'soon', '1 - 2', 'Mai 24'];
-
-test.each([
-  ['period', scalars.period, ['2025'], noPeriods],
-  ['imagePath', scalars.imagePath, ['./me.PNG', '../a b/é.gif'], ['me.txt', '/me.svg']],
-  ['anyLink', links.anyLink, ['../a.mdx', 'b.pdf#c', '/d'], ['e', 'f.html', '//g', 'h:i.pdf']],
-  ['resumePath', links.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
-])('a text that is not %s is red in an editor, others are not', (_, schema, good, bad) => {
-  const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
-  expect(good.filter((text) => !pattern.test(text))).toEqual([]);
-  expect(bad.filter((text) => pattern.test(text))).toEqual([]);
-});
 
 test.each<[name: string, fields: object, mark?: string]>([
   ['Experience', {}],
