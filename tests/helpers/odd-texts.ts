@@ -32,7 +32,7 @@ export function makeHostileText(chance: Random, longest = 8): string {
 
 const { schema } = createRequire(import.meta.url)('@jsonresume/schema');
 
-export const oddDates = listOdd('dates');
+const oddDates = listOdd('dates');
 
 interface FieldSchema {
   properties?: Record<string, FieldSchema>;

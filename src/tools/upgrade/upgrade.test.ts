@@ -151,12 +151,14 @@ test('a copy equal to no version takes the tag of its number, or that of --base'
 
 test('changes of the owner’s to the project are merged, unless both changed the same place', async () => {
   const { owner, from, shown } = await makeBoth();
-  await owner.commit({ 'src/a.ts': makeLines({ 18: 'mine\n' }), 'docs/mine.md': 'mine\n' });
+  const mine = { 'README.md': '# Ada\n', 'docs/mine.md': 'mine\n' };
+  await owner.commit({ 'src/a.ts': makeLines({ 18: 'mine\n' }), ...mine });
   const { output, error } = await run(owner, { from });
   expect(error).toBe('');
   expect(output).toContain('Your changes are kept in:\n  docs/mine.md\n  src/a.ts\n');
   expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n', 18: 'mine\n' }).trim());
   expect(show(owner, 'docs/mine.md')).toBe('mine');
+  expect(show(owner, 'README.md')).toBe('# Ada');
   owner.git('branch', '-D', 'upgrade-0.2.0');
   await owner.commit({ '.env.example': 'PORT=1\n', 'src/old.ts': 'mine\n' });
   const refused = await run(owner, { from });
@@ -167,13 +169,6 @@ test('changes of the owner’s to the project are merged, unless both changed th
 Nothing was changed. Take your change there back with a commit, and make it again after the upgrade`,
   );
   expect(refused.commands).toEqual([]);
-});
-
-test('a README that the owner has written stays whole', async () => {
-  const { owner, from } = await makeBoth();
-  await owner.commit({ 'README.md': '# Ada\n' });
-  expect((await run(owner, { from })).output).not.toContain('README.md');
-  expect(show(owner, 'README.md')).toBe('# Ada');
 });
 
 test('a folder made by npx gets nothing of what it was made without', async () => {

@@ -1,11 +1,11 @@
 import type { Store, StoreError, StoreResult } from '../store.ts';
 
 /** Opens the inbox of the local server, which computes the ids itself. */
-export function openStore(base: string = import.meta.env.BASE_URL): Store {
+export function openStore(): Store {
   return {
     put: async (_id, { user_name, user_email, message }, signal) => {
       try {
-        const response = await fetch(`${base}inbox/queries`, {
+        const response = await fetch(`${import.meta.env.BASE_URL}inbox/queries`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ user_name, user_email, message }),
