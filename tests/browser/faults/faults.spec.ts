@@ -105,11 +105,13 @@ async function findUntruths(visitor: Visitor): Promise<string[]> {
   return untrue;
 }
 
-/** Waits until each tab has a form with nothing left to send. */
+/** Waits until each tab has a form with nothing left to send, or one that only its visitor can wake. */
 async function waitForRest(visitor: Visitor): Promise<void> {
   const end = performance.now() + restTime;
   const isRefused = ({ said }: Screen['kept'][number]) => said.includes(formWords.refused);
-  const isAtRest = (screen: Screen | undefined) => {
+  const isAtRest = (screen: Screen | undefined, tab: number) => {
+    const page = listTabs(visitor)[tab];
+    if (screen && !screen.isReady && page && visitor.asleep.has(page)) return true;
     if (!screen || screen.isSending || screen.isPending) return false;
     const { kept, device } = screen;
     return kept.every(isRefused) && device.queries.length <= kept.length;

@@ -43,6 +43,8 @@ export class Visitor {
   /** How far the clock is off, in milliseconds. */
   jump = 0;
   isOffline = false;
+  /** The tabs whose form did not load: it asks again when the connection returns, or the visitor does. */
+  readonly asleep = new Set<Page>();
   isFull = false;
   /** Something that only the device or a page had may be lost. */
   hasForgotten = false;
@@ -123,13 +125,17 @@ async function answerMail(visitor: Visitor, route: Route): Promise<void> {
 function watchTraces(visitor: Visitor, page: Page): void {
   const { traces } = visitor;
   page.on('console', (message) => {
+    if (message.text().startsWith('Failed to hydrate')) visitor.asleep.add(page);
     if (!isNote(message)) traces.push(message.text());
   });
   page.on('pageerror', ({ message }) => {
     traces.push(message);
     visitor.note('step', '', `uncaught: ${message}`);
   });
-  page.on('framenavigated', (frame) => traces.push(frame.url()));
+  page.on('framenavigated', (frame) => {
+    visitor.asleep.delete(page);
+    traces.push(frame.url());
+  });
   page.on('request', (request) => {
     const url = request.url();
     if (url.startsWith('mailto:')) {
@@ -177,6 +183,7 @@ export function listTabs({ tabs }: Visitor): Page[] {
 }
 
 export async function connect(visitor: Visitor, isOnline: boolean): Promise<void> {
+  if (visitor.isOffline && isOnline) visitor.asleep.clear();
   visitor.isOffline = !isOnline;
   for (const page of listTabs(visitor)) {
     await setOffline(page, !isOnline);

@@ -112,6 +112,7 @@ function look(words: typeof names & { queries: string; draft: string }) {
   return {
     said: element.textContent,
     alert: element.querySelector('[role="alert"]')?.textContent ?? '',
+    isReady: 'ready' in element.dataset,
     isPending: 'pending' in element.dataset,
     isSending: element.textContent.includes(words.sending),
     field: element.querySelector('textarea')?.value ?? '',
