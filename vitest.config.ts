@@ -44,10 +44,7 @@ export default defineConfig({
       }),
       project('rules', 'tests/rules/**/*.test.ts', ['tests/helpers/emulator.ts']),
       project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts'], {
-        // Each of the three spends a third of its time waiting for its browser.
-        maxWorkers: 3,
         retry: process.env.CI ? 1 : 0,
-        sequence: { groupOrder: 1 },
       }),
     ],
   },

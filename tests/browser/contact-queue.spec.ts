@@ -26,6 +26,9 @@ test('before a press the device has only a draft, which can be cleared', async (
     .toEqual([toDeviceKey('draft')]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.length + document.cookie.length)).toBe(0);
+  await page.reload();
+  await openForm(page);
+  expect(await form.read()).toEqual(form.query);
   const note = page.getByText('Your text is saved on this device');
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Clear the text' }).click();

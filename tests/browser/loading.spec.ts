@@ -72,6 +72,12 @@ test.describe('content below the window', () => {
   }
 });
 
+test('a text fragment leads to its words', async ({ page }) => {
+  await openPage(page, '/#:~:text=Get%20in%20Touch');
+  await page.evaluate(settle);
+  await expect(page.locator('#contact-heading')).toBeInViewport({ ratio: 1 });
+});
+
 test('the page as it comes needs nothing of the styles that come late', async ({ page }) => {
   const readBoxes = () =>
     page.evaluate(() => [

@@ -1,7 +1,9 @@
 import { parse } from 'yaml';
 import { typeset } from '../../src/site/typeset.ts';
+import { readMiss } from '../helpers/in-page.ts';
 import { siteFiles } from '../helpers/sites.ts';
 import { expect, test } from './fixtures.ts';
+import { findHidden } from './support/animations.ts';
 import { openPage, toSiteAddress, waitForLayout } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -100,4 +102,19 @@ test('the form has labels and placeholders, and the footer every contact', async
   ]);
   await expect(footer.getByText('© 2024 Robin Reed | All rights reserved')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute('rel', /^me /);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is there to read, and links work', async ({ page }) => {
+    await page.goto('./');
+    expect(await findHidden(page)).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click();
+    await expect(page).toHaveURL('./#projects');
+    const readDistance = async () => Math.abs(await page.evaluate(readMiss, 'projects'));
+    await expect.poll(readDistance).toBeLessThanOrEqual(2);
+    await page.getByRole('link', { name: 'Face Finder', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Face Finder');
+  });
 });

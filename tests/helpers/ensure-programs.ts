@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { ensureChromium, findProgram, installDebianPackages } from '../../maintainers/chromium.ts';
 import { ensureEmulator } from '../../src/tools/emulator/start-emulator.ts';
 
-/** The engines that take the tour, and what they need of Debian. Chromium is made sure of before. */
+/** The engines that take the tour, and what they need of Debian. */
 const engines = {
-  Chromium: { isThere: () => true, packages: [] },
   Firefox: { isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
   WebKit: {
     isThere: () => hasPrograms('WebKitWebDriver', 'Xvfb') && hasWebKitForPython(),
