@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { describePageTheme } from '../../src/node/theme/look.ts';
-import type { paletteNames } from '../../src/schemas/theme.ts';
 import { readPaper } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { findColorViolations } from './support/axe.ts';
 import { denyStorage } from './support/contact-form.ts';
 import { openPage } from './support/open-page.ts';
 
@@ -51,29 +48,3 @@ test('if storage is denied, the switch still works for the visit', async ({ page
   await findSwitch(page).click();
   expect(await page.evaluate(readPaper)).toBeLessThan(60);
 });
-
-// Those of no site whose pages are looked at.
-for (const palette of ['blueprint', 'ledger', 'riso'] as const) {
-  test(`axe finds nothing in the palette ${palette}, light and dark`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of ['/', '/projects/face-finder/']) {
-      await openPage(page, path);
-      await setPalette(page, palette);
-      expect(await findColorViolations(page), path).toEqual([]);
-    }
-  });
-}
-
-/** Gives a page of a build without a palette the colors that one with it would have. */
-async function setPalette(page: Page, palette: (typeof paletteNames)[number]) {
-  const { colors } = await describePageTheme({ palette });
-  const tokens = Object.entries(colors).map(([name, pair]) => `--${name}:light-dark(${pair})`);
-  await page.evaluate(
-    (styles) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-      document.adoptedStyleSheets = [sheet];
-    },
-    `:root,.mdx_prose{${tokens.join(';')}}`,
-  );
-}
