@@ -1,13 +1,8 @@
 import { parseFeed } from 'feedsmith';
 import type { XmlElement } from 'libxml2-wasm';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../maintainers/random.ts';
 import { makeFeed } from '../../src/node/outputs/xml-files.ts';
-import { isPlain, parseMarkdown, toPlainText } from '../../src/site/markdown.ts';
-import { renderMarkdown } from '../../src/site/render-markdown.ts';
 import { makeSite } from '../helpers/make-site.ts';
-import { makeRandomSite } from '../helpers/odd-content.ts';
 import { languagesBuild } from '../helpers/sites.ts';
 import { addressed, builds, findAll, findBuild, isListed, toPath, validateXml } from './builds.ts';
 
@@ -34,36 +29,6 @@ test.each(addressed)('the feed of $name is Atom by its own grammar, and complete
   const times = list('/a:feed/a:entry/a:updated');
   expect(times).toEqual(times.toSorted().reverse());
   expect(list('/a:feed/a:updated')).toEqual(times.slice(0, 1));
-});
-
-/** A text as its summary says it: in words, or in HTML where it is more than words. */
-function show(text: string): string {
-  if (isPlain(parseMarkdown(text))) return toPlainText(text);
-  return renderToStaticMarkup(renderMarkdown(text));
-}
-
-test('a feed of any content reads back equal', () => {
-  for (let seed = 0; seed < 30; seed++) {
-    const body = { raw: 'Text.', code: '' };
-    const { profile, entryParts } = makeRandomSite(createRandom(seed));
-    const entries = entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
-    const projects = entries.map((entry, index) => ({
-      ...entry,
-      type: 'Project',
-      technologies: entry.tags,
-      file: `projects/日本-${index}.mdx`,
-      body,
-    }));
-    const records = { profile: { ...profile, copyrightYear: 2024 }, projects };
-    const feed = makeFeed(makeSite(records, { siteUrl: 'https://alex.example/' }));
-    expect(feed === undefined).toBe(projects.length === 0);
-    if (!feed) continue;
-    const list = readFeed(feed);
-    const texts = entries.map(({ description }) => show(description));
-    expect(list('//a:entry/a:title')).toEqual(entries.map(({ title }) => title));
-    expect(list('//a:entry/a:summary')).toEqual(texts);
-    expect(new Set(list('//a:updated'))).toEqual(new Set(['2024-01-01T00:00:00Z']));
-  }
 });
 
 test('an entry that has a date is in the feed on its day, or on the first of its month', () => {

@@ -3,11 +3,6 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../maintainers/random.ts';
-import { makeVcard } from '../../src/node/outputs/vcard.ts';
-import { toUri } from '../../src/site/address.ts';
-import { toPlainText } from '../../src/site/markdown.ts';
-import { makeRandomSite } from '../helpers/odd-content.ts';
 import { builds } from './builds.ts';
 
 const { schema } = createRequire(import.meta.url)('@jsonresume/schema');
@@ -56,21 +51,4 @@ test.each(builds)('the card of $name is one that an address book reads', ({ url,
     note: [basics.summary],
     url: [...(url ? [url] : []), ...accounts],
   });
-});
-
-test('a card of any content reads back equal', () => {
-  for (let seed = 0; seed < 100; seed++) {
-    const site = makeRandomSite(createRandom(seed));
-    const { name, roles, bio, availability, contactInfo, socials } = site.profile;
-    const accounts = socials.map(({ url }) => toUri(url));
-    expect({ seed, ...readCard(makeVcard(site)) }).toMatchObject({
-      seed,
-      fn: [name.trim()],
-      title: [roles.join(', ').trim()],
-      note: [[toPlainText(bio), availability?.text].filter(Boolean).join('\n').trim()],
-      email: [contactInfo.email],
-      ...(contactInfo.phoneNo && { tel: [contactInfo.phoneNo.replace('(0) ', '').trim()] }),
-      ...(accounts.length > 0 && { url: [...(site.url ? [site.url] : []), ...accounts] }),
-    });
-  }
 });
