@@ -42,7 +42,12 @@ function listFields(site: Site): string[] {
   return parts.filter(Boolean).map(toSkeleton);
 }
 
-const rows = resumeLooks.flatMap((look) => folders.map((folder) => [folder, look] as const));
+/** The first folder in every look, and each other one in one of them. */
+const rows = resumeLooks.flatMap((look, index) =>
+  folders
+    .filter((_, at) => at === 0 || at % resumeLooks.length === index)
+    .map((folder) => [folder, look] as const),
+);
 
 test.each(rows)('programs find each field in the PDF of %s that looks %s', async (folder, look) => {
   const { documents = [] } = await readContent(folder);

@@ -103,7 +103,7 @@ test.each(contentTypes)('a $name with any values reads back equal and is valid',
   const chance = createRandom(7);
   const shape = toJsonSchema(type.schema);
   const made = Array.from({ length: 700 }, () => disguise(shape, type.example, chance));
-  const all = made.filter((values) => type.schema.safeParse(values).success);
+  const all = made.filter((values) => type.schema.safeParse(values).success).slice(0, 120);
   expect(all.length).toBeGreaterThan(20);
   for (const values of all as Record<string, unknown>[]) {
     const text = renderEntry(type, values, '', { isExplained: true });
