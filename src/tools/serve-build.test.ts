@@ -34,20 +34,17 @@ async function startServer({ basePath = '/', hasInbox = false } = {}) {
   return { dir, port, server, get };
 }
 
-test('pages are served at their folders, and asked for again unless they are unchanged', async () => {
+test('pages are served at their folders, and asked for again', async () => {
   const { dir, get } = await startServer();
-  const first = await get('/');
-  expect(first).toMatchObject({ status: 200, text: files['client/index.html'] });
-  expect(first.headers).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-type': 'text/html; charset=utf-8',
+  expect(await get('/')).toMatchObject({
+    status: 200,
+    text: files['client/index.html'],
+    headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
   });
   expect(await get('/projects/a%20b/?x')).toMatchObject({ status: 200, text: page('project') });
-  const known = { 'if-none-match': first.headers.etag };
-  expect(await get('/', known)).toMatchObject({ status: 304, text: '' });
   // A new build shows without a restart.
   await writeFile(join(dir, 'index.html'), page('new'));
-  expect(await get('/', known)).toMatchObject({ status: 200, text: page('new') });
+  expect(await get('/')).toMatchObject({ status: 200, text: page('new') });
 });
 
 test('the headers that the build asks for go with every answer, hashed files are kept', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -53,19 +52,16 @@ type Handler = (...args: Parameters<Connect.NextHandleFunction>) => Promise<void
 /** Adds what static hosts have and Vite lacks: `_headers`, `_redirects`, folders, and `404.html`. */
 function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
   const fileOf = (path: string) => resolve(dir, `.${path}`);
-  const send = async (req: Connect.IncomingMessage, res: ServerResponse, file: string) => {
+  const send = async (res: ServerResponse, file: string) => {
     const html = await readFile(file, 'utf8');
-    const body = hasInbox ? announceInbox(html) : html;
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-    const isKnown = res.statusCode === 200 && req.headers['if-none-match'] === etag;
-    res.setHeader('content-type', 'text/html; charset=utf-8').setHeader('etag', etag);
-    res.setHeader('cache-control', 'no-cache');
-    if (isKnown) res.writeHead(304).end();
-    else res.end(body);
+    res
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .setHeader('cache-control', 'no-cache');
+    res.end(hasInbox ? announceInbox(html) : html);
   };
-  const sendMissing = (req: Connect.IncomingMessage, res: ServerResponse) => {
+  const sendMissing = (res: ServerResponse) => {
     res.statusCode = 404;
-    return send(req, res, fileOf('/404.html'));
+    return send(res, fileOf('/404.html'));
   };
   const prepare: Handler = async (req, res, next) => {
     const path = readPath(req.url);
@@ -77,13 +73,13 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
     const redirects = await readFile(fileOf('/_redirects'), 'utf8').catch(() => '');
     const location = pickRedirect(redirects, encodeURI(below));
     if (location) return void res.writeHead(301, { location }).end();
-    return path === undefined ? sendMissing(req, res) : next();
+    return path === undefined ? sendMissing(res) : next();
   };
   const sendPage: Handler = async (req, res) => {
     const path = readPath(req.url) ?? '';
     const file = fileOf(path.replace(/\/$/, '/index.html'));
-    if (file.endsWith('.html') && existsSync(file)) return send(req, res, file);
-    if (!existsSync(fileOf(`${path}/index.html`))) return sendMissing(req, res);
+    if (file.endsWith('.html') && existsSync(file)) return send(res, file);
+    if (!existsSync(fileOf(`${path}/index.html`))) return sendMissing(res);
     res.writeHead(302, { location: req.originalUrl?.replace(/(?=\?|$)/, '/') }).end();
   };
   return {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
@@ -12,24 +12,10 @@ case "$*" in
 esac
 `;
 
-/** The command that contains `at` fails; only `tools` are installed. */
-async function makeEnvironment(at = 'nothing', tools = ['npm', 'npx', 'gh']) {
-  const folder = await makeFolder();
-  const bin = join(folder, 'bin');
-  await mkdir(bin);
-  for (const tool of tools) {
-    await writeFile(join(bin, tool), fakeTool, { mode: 0o755 });
-  }
-  const calls = join(folder, 'calls');
-  return {
-    env: { PATH: bin, CALLS: calls, FAILS_AT: at },
-    readCalls: async () =>
-      (await readFile(calls, 'utf8').catch(() => '')).split('\n').filter(Boolean),
-  };
-}
-
 interface Given {
+  /** The command that contains it fails. */
   at?: string;
+  /** The only ones that are installed. */
   tools?: string[];
   options?: Parameters<typeof deploy>[0]['options'];
   settings?: Record<string, string>;
@@ -40,7 +26,11 @@ interface Given {
 /** Deploys with tools that only look like those of the hosts. */
 async function run(host: string, given: Given = {}) {
   const { options = { yes: true }, settings = {}, answer } = given;
-  const { env, readCalls } = await makeEnvironment(given.at, given.tools);
+  const { at = 'nothing', tools = ['npm', 'npx', 'gh'] } = given;
+  const PATH = await makeFolder();
+  for (const tool of tools) await writeFile(join(PATH, tool), fakeTool, { mode: 0o755 });
+  const CALLS = join(PATH, 'calls');
+  const env = { PATH, CALLS, FAILS_AT: at };
   const lines: string[] = [];
   const terminal = {
     write: (text: string) => void lines.push(text),
@@ -54,7 +44,8 @@ async function run(host: string, given: Given = {}) {
   );
   const out = lines.join('');
   expect(out + error).not.toContain('s3cret');
-  return { error, out, calls: await readCalls() };
+  const calls = await readFile(CALLS, 'utf8').catch(() => '');
+  return { error, out, calls: calls.split('\n').filter(Boolean) };
 }
 
 /** The settings with which each host gets a project. */

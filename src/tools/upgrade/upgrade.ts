@@ -5,7 +5,6 @@ import { count } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { type Git, openGit } from '../../node/content-source/git.ts';
-import { lockFolders } from '../../node/folder-lock.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { trailer } from '../create/made-folder.mjs';
 import { findVersions, type Versions } from './find-versions.ts';
@@ -44,7 +43,6 @@ export async function upgrade(
   const run = openGit(join(root, '.git'), { url: '', shown: root }, 'npm run upgrade');
   const git: Git = (args, index) => run(['-C', root, ...args], index);
   await checkRepository(git, root);
-  const unlock = await lockFolders(join(root, '.cache/upgrade.lock'));
   const folder = join(root, '.cache/upgrade');
   // An upgrade that was killed leaves it behind.
   await rm(folder, { recursive: true, force: true });
@@ -77,7 +75,6 @@ export async function upgrade(
     say(`To leave it: git branch -D ${branch}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    unlock();
   }
 }
 

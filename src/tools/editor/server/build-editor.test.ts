@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEditorSource } from '../../../node/config/editor-source.ts';
 import { createRead } from '../../../node/config/read-settings.ts';
 import { findHosts, listEditorHeaders, makeBackend } from './build-editor.ts';
-import { cutOfCms, foreignFonts, signsOfCms } from './cms-code-plugin.ts';
 
 /** The source that settings name, with `EDITOR_` before each. */
 function read(settings: Record<string, string>) {
@@ -37,12 +35,6 @@ test('owners sign in with a token, an OAuth client of GitHub, or an application 
     base_url: 'https://gitlab.com',
     graphql_api_root: 'https://gitlab.com/api/graphql',
   });
-});
-
-test('the CMS still has what the bundle replaces', () => {
-  const code = readFileSync('node_modules/@sveltia/cms/npm/index.js', 'utf8');
-  for (const piece of [signsOfCms, cutOfCms]) expect(code.split(piece)).toHaveLength(2);
-  expect(code.match(foreignFonts)).toHaveLength(3);
 });
 
 const avatars = 'https://avatars.githubusercontent.com';

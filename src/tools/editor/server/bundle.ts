@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { fail } from '../../../node/command/fail.ts';
 import { license, licensesPlugin } from '../../../node/licenses/licenses-plugin.ts';
 import { engineFile } from '../../../site/places.ts';
-import { cmsCodePlugin } from './cms-code-plugin.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
 const [outDir = ''] = process.argv.slice(2);
@@ -47,3 +46,33 @@ await build({
     },
   },
 }).catch(fail);
+
+/**
+ * Changes what the CMS has no setting for: its fonts, and the names of new files, which are those of `npm run new`. The
+ * CMS keeps quotation marks and other signs, which the check then refuses, and cuts long names inside a word.
+ *
+ * @throws if another version of the CMS has other code
+ */
+function cmsCodePlugin(): Plugin {
+  const signsOfCms = '/[\\p{Z}\\p{C}!"#$%&\'()*+,/:;<=>?@[\\\\\\]^`{|}]/u';
+  const cutOfCms = '(_=OO(_,m,{ellipsis:``}).replace(/-$/,``))';
+  const cutBehindWord = '(_=OO(_,m+1,{ellipsis:``}).replace(/(?<=.{25})-[^-]*$/u,``))';
+  const replacements: [from: string | RegExp, to: string][] = [
+    // The fonts that the CMS asks a foreign host for, beside those in its package.
+    [/@font-face \{[^}]*\burl\(https:[^}]*\}/g, ''],
+    [signsOfCms, '/[^\\p{L}\\p{M}\\p{N}_-]/u'],
+    [cutOfCms, `_.length>m&&${cutBehindWord}`],
+  ];
+  return {
+    name: 'frontispiece:cms-code',
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+      handler: (code) =>
+        replacements.reduce((text, [from, to]) => {
+          const changed = text.replace(from, () => to);
+          if (changed === text) throw new Error(`The CMS has no ${from}.`);
+          return changed;
+        }, code),
+    },
+  };
+}

@@ -52,7 +52,7 @@ test.each(contentTypes)('the form of $name has each field of its schema, explain
 
 test('a field of unknown kind is refused, with its name', () => {
   const shape = toJsonSchema(z.strictObject({ name: line, odd: z.string() }));
-  expect(() => toFormFields(shape)).toThrow(/^the editor's form has no control for "odd": /);
+  expect(() => toFormFields(shape)).toThrow('the editor\'s form has no control for "odd"');
 });
 
 test.each([

@@ -52,13 +52,7 @@ function findControl(name: string, shape: JsonSchema): Control {
   if (shape.enum) return { widget: 'select', options: shape.enum };
   if (shape.type === 'boolean') return { widget: 'boolean', default: shape.default === true };
   if (shape.type === 'integer' || shape.type === 'number') return toNumber(shape);
-  throw createShapeError(name, shape);
-}
-
-function createShapeError(name: string, shape: JsonSchema): Error {
-  return new Error(
-    `the editor's form has no control for "${name}": ${JSON.stringify(shape)} — add one in src/tools/editor/shared/fields.ts`,
-  );
+  throw new Error(`the editor's form has no control for "${name}"`);
 }
 
 const lineControl = { widget: 'string', use_emoji_autocomplete: false };
@@ -104,7 +98,6 @@ function toListControl(
   const label_singular = toSingular(labelField(name, list));
   const control = { widget: 'list', label_singular, ...(minItems && { min: minItems }) };
   if (items.input === 'line') return control;
-  if (items.type === 'array') throw createShapeError(name, list);
   if (items.type !== 'object') {
     const field = toField('item', { ...items, title: label_singular }, true);
     return { ...control, field, collapsed: false };

@@ -41,10 +41,6 @@ test('a new translation has the texts that differ from its original', () => {
 describe('a translation that is there', () => {
   const source = '# mine\nrole: "Entwickler" # so\ncompany: Studio\nmadeFrom: { role: a1 }\n';
 
-  test('stays as it is while its fields do', () => {
-    expect(translate({ technologies: [] }, source)).toBe(source);
-  });
-
   test('keeps comments, order and what the form does not show', () => {
     const made = translate({ description: 'Arbeit.', role: 'Gestalter' }, source);
     const wanted = source.replace('Entwickler', 'Gestalter');
