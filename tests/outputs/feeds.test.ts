@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import type { XmlElement } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
-import { makeFeed } from '../../src/node/outputs/xml-files.ts';
+import { makeFeed } from '../../src/node/outputs/feeds.ts';
 import { makeSite } from '../helpers/make-site.ts';
 import { languagesBuild } from '../helpers/sites.ts';
 import { addressed, builds, findAll, findBuild, isListed, toPath, validateXml } from './builds.ts';

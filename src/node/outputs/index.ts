@@ -4,15 +4,14 @@ import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/record-file.ts';
 import { openFileCache } from '../file-cache.ts';
 import { ContentFailure, explainFailure } from './content-failure.ts';
-import { makeJsonFeed } from './json-feed.ts';
+import { type Articles, makeFeed, makeJsonFeed } from './feeds.ts';
 import { makeLlmsTxt } from './llms-txt.ts';
 import { makeResumeFile } from './resume-files.ts';
 import { makeResumeJson } from './resume-json.ts';
-import { makeRobots } from './robots.ts';
 import { makeSearchFiles } from './search-index.ts';
+import { makeRobots, makeSitemap, type SitePage } from './sitemap.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readFixedIcon } from './web-manifest.ts';
-import { type Articles, makeFeed, makeSitemap, type SitePage } from './xml-files.ts';
 
 type OutputData = string | Buffer | undefined;
 type Sites = readonly [Site, ...Site[]];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { makeFeed } from './feeds.ts';
 import { toResume } from './resume-json.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest } from './web-manifest.ts';
-import { makeFeed } from './xml-files.ts';
 
 const icons = () => ({ tab: 'a', small: 'b', large: 'c', maskable: 'd', touch: 'e' });
 

@@ -1,7 +1,13 @@
+import { join } from 'node:path';
+import type { ResumeLook } from '../../schemas/resumes.ts';
 import type { Site } from '../../site/model/create-site.ts';
+import { engineFile } from '../../site/places.ts';
+import { listTexts } from '../check/check-texts.ts';
 import type { FileCache } from '../file-cache.ts';
+import { findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
+import { openTypesetter } from '../typesetting/typst.ts';
+import { refuseCharacters, refusePages } from './content-failure.ts';
 import { describeResume, type PrintedResume } from './printed-resume.ts';
-import { typesetResume } from './resume-pdf.ts';
 
 const writers = {
   pdf: async (resume: PrintedResume, site: Site) => (await typesetResume(site, resume)).toPdf(),
@@ -25,4 +31,60 @@ export async function makeResumeFile(
   const make = async () => ({ bytes: await writers[ending](resume, site), extension: ending });
   const made = cache ? cache.find('resume', [ending, JSON.stringify(resume)], make) : make();
   return (await made).bytes;
+}
+
+const resumeTemplates = engineFile('src/node/outputs/resume');
+
+/** Sizes of the text, which fill a sheet by as much less; none is smaller than 7.6 points. */
+const smallerScales: Readonly<Record<ResumeLook, readonly [number, number, number]>> = {
+  notebook: [0.95, 0.9, 0.87],
+  plain: [0.95, 0.9, 0.85],
+  dense: [0.98, 0.95, 0.93],
+};
+
+/**
+ * Sets the text of a site's resume, in the largest size that spares the last of two or three sheets, or that keeps
+ * to the pages that its owner wishes.
+ *
+ * @throws ContentFailure if no font has a character, or the smallest size needs more pages than wished
+ */
+export async function typesetResume(site: Site, resume = describeResume(site)) {
+  const { look, pages, language } = resume.design;
+  const fonts = await findResumeFonts(resume);
+  const typesetter = await openTypesetter(fonts, join(resumeTemplates, `${look}.typ`));
+  const data = { ...resume, ...resume.design, ...language };
+  const typeset = (scale: number) => typesetter.typeset({ ...data, scale });
+  const usual = typeset(1);
+  const isNear = usual.pageCount === 2 || usual.pageCount === 3;
+  const wished = pages ?? usual.pageCount - (isNear ? 1 : 0);
+  let smallest = usual;
+  for (const scale of smallerScales[look]) {
+    if (smallest.pageCount > wished) smallest = typeset(scale);
+  }
+  if (smallest.pageCount <= wished) return smallest;
+  if (pages === undefined) return usual;
+  throw refusePages(site, smallest.pageCount);
+}
+
+/** Finds the fonts of a resume, cut down to the characters that it prints. */
+async function findResumeFonts({ design, subject, ...printed }: PrintedResume) {
+  const { tag: language, text: family } = design;
+  const added = '0123456789/ ·–.';
+  const texts = [added, ...listTexts(printed).map(({ text }) => text)];
+  const text = [...new Set(texts.join(' '))].join('');
+  const headlines = [printed.name, ...printed.parts.map(({ heading }) => heading)].join(' ');
+  const hasItalics = JSON.stringify(printed).includes('"emphasis"');
+  const [normal, strong, italic, display] = await Promise.all([
+    findTextFonts(text, 400, { family, language }),
+    findTextFonts(text, 600, { family, language }),
+    findTextFonts(hasItalics ? text : '', 400, { family, style: 'italic', language }),
+    findHeadlineFonts(headlines, { ...design, language }),
+  ]);
+  if (normal.missing.length > 0) throw refuseCharacters(normal.missing);
+  return {
+    text: normal.fonts,
+    strong: strong.fonts,
+    italic: italic.fonts,
+    display: display.fonts,
+  };
 }

@@ -1,9 +1,26 @@
-import { BorderStyle, Document, type IStylesOptions, Packer } from 'docx';
+import {
+  BorderStyle,
+  Document,
+  HeadingLevel,
+  type IParagraphOptions,
+  type IRunOptions,
+  type IStylesOptions,
+  Packer,
+  type Paragraph,
+} from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { findScript } from '../../schemas/language.ts';
-import { nameLocale } from './docx-markdown.ts';
-import { writeParagraphs } from './docx-paragraphs.ts';
-import type { PrintedResume } from './printed-resume.ts';
+import { isolateItem } from '../../site/isolate-text.ts';
+import { writeBlocks } from '../../site/markdown.ts';
+import {
+  createParagraph,
+  linkTo,
+  looks,
+  nameLocale,
+  writeNodes,
+  writeRuns,
+} from './docx-markdown.ts';
+import type { PrintedLanguage, PrintedResume } from './printed-resume.ts';
 
 /** A4, with edges of 2 cm, in twentieths of a point. */
 const edge = 1134;
@@ -24,6 +41,71 @@ export async function writeDocx(resume: PrintedResume): Promise<Buffer> {
     sections: [{ properties: { page: sheet }, children: writeParagraphs(resume) }],
   });
   return fixParts(await Packer.toBuffer(document), year);
+}
+
+type PrintedEntry = PrintedResume['parts'][number]['entries'][number];
+
+/** Words of a line, where they lead, and how they look. */
+type Piece = string | { text: string; url?: string | undefined; look?: IRunOptions };
+
+/** Writes the resume from its name to its last entry. */
+function writeParagraphs(resume: PrintedResume): Paragraph[] {
+  const { name, roles, availability, bio, own, contacts, parts } = resume;
+  const { language, comma } = resume.design;
+  const addresses = contacts.map(({ text, address }) => ({
+    text: isolateItem(text, language.isRtl),
+    url: address,
+  }));
+  return [
+    ...joinPieces([name], language, { heading: HeadingLevel.TITLE }),
+    ...joinPieces(roles, language, { style: 'Subtitle' }),
+    ...joinPieces([availability], availability.own ?? language, { style: 'Subtitle' }),
+    ...joinPieces(addresses, language, { style: 'Contact' }),
+    ...writeNodes(bio, own ?? language),
+    ...parts.flatMap(({ heading, look, entries }) => [
+      ...joinPieces([heading], language, { heading: HeadingLevel.HEADING_1 }),
+      ...entries.flatMap((entry) => {
+        const write = look === 'short' ? writeShort : writeEntry;
+        return write(entry, entry.tags.join(comma), entry.own ?? language);
+      }),
+    ]),
+  ];
+}
+
+function writeEntry(entry: PrintedEntry, tags: string, language: PrintedLanguage): Paragraph[] {
+  const { title, period, description, prose, addresses } = entry;
+  return [
+    ...joinPieces([title], language, { heading: HeadingLevel.HEADING_2 }),
+    ...joinPieces([namePlace(entry), period], language, { style: 'Details' }),
+    ...writeNodes(description, prose.own ?? language),
+    ...joinPieces(addresses, language),
+    ...joinPieces([tags], language),
+  ];
+}
+
+function writeShort(entry: PrintedEntry, tags: string, language: PrintedLanguage): Paragraph[] {
+  const { title, period, description, addresses } = entry;
+  const words = writeBlocks(description).replaceAll('\n', ' ');
+  const name = { text: title, look: { bold: true } };
+  return joinPieces([name, namePlace(entry), period, words, tags, ...addresses], language);
+}
+
+const namePlace = ({ place, placeAddress }: PrintedEntry) => ({ text: place, url: placeAddress });
+
+/** Writes texts in one line, with the sign of the PDF between them, where programs split it. */
+function joinPieces(
+  pieces: readonly Piece[],
+  language: PrintedLanguage,
+  options: IParagraphOptions = {},
+): Paragraph[] {
+  const written = pieces.map((piece) => (typeof piece === 'string' ? { text: piece } : piece));
+  const shown: Exclude<Piece, string>[] = written.filter(({ text }) => text);
+  const children = shown.flatMap(({ text, url, look }, index) => {
+    const words = writeRuns(text, language, url ? looks.link : look);
+    const before = index === 0 ? [] : writeRuns(' · ', language);
+    return [...before, ...(url ? [linkTo(url, words)] : words)];
+  });
+  return children.length > 0 ? [createParagraph(children, language, options)] : [];
 }
 
 /** The fonts of office programs for scripts that Calibri and Arial lack. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { keepResults, lazy } from '../../schemas/lazy.ts';
 import { mergeNeeds, type PageNeeds, type PageServices } from '../hosting/policy.ts';
-import type { SitePage } from '../outputs/xml-files.ts';
+import type { SitePage } from '../outputs/sitemap.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
 import { findModuleNames, openPruning } from './prune-styles.ts';
 import { splitStyles } from './split-styles.ts';

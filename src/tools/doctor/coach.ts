@@ -2,7 +2,7 @@ import { isSample, listTexts } from '../../node/check/check-texts.ts';
 import type { Path } from '../../node/check/parse-yaml.ts';
 import { findFieldPosition, findRecord, leaveOutHidden } from '../../node/check/record-file.ts';
 import { makeDocuments } from '../../node/contentlayer/documents.ts';
-import { typesetResume } from '../../node/outputs/resume-pdf.ts';
+import { typesetResume } from '../../node/outputs/resume-files.ts';
 import { createSite, type Site } from '../../site/model/create-site.ts';
 import { type Entry, pickText } from '../../site/model/entries.ts';
 import { measureMinutes } from '../../site/model/posts.ts';

@@ -1,7 +1,7 @@
 import readRobots from 'robots-parser';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { makeRobots, trainingCrawlers } from './robots.ts';
+import { makeRobots, trainingCrawlers } from './sitemap.ts';
 
 const make = (training?: boolean, basePath = '/') =>
   makeRobots(

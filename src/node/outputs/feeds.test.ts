@@ -1,8 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { makeJsonFeed } from './json-feed.ts';
-import { makeFeed } from './xml-files.ts';
+import { makeFeed, makeJsonFeed } from './feeds.ts';
 
 const body = { raw: 'Text.', code: '' };
 const projects = [{ title: 'Project', description: 'A *project*.', date: '2025-05-01', body }];
