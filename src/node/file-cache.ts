@@ -37,18 +37,18 @@ type FileKind = keyof typeof codeOfKinds;
 
 const readVersion = memoize(hashCode);
 
-const oneDay = 24 * 60 * 60 * 1000;
+const oneMonth = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps slow-to-make files between builds. Its folder may be deleted at any time. */
 export class FileCache {
-  /** Names of files, `<kind>.<hash of the source>.<hash of the bytes>.<extension>`, by the first two parts. */
-  private readonly names = new Map<string, string>();
+  /** The extensions of its files, which are called `<kind>.<hash of the source>.<extension>`. */
+  private readonly extensions = new Map<string, string>();
 
   constructor(private readonly folder = cacheFile('files')) {
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      const parts = name.split('.');
       // Another process may be writing a file, which has a longer name until it is whole.
-      if (parts.length === 4) this.names.set(parts.slice(0, 2).join('.'), name);
+      const [, key, extension] = /^(\w+\.\w+)\.(\w+)$/.exec(name) ?? [];
+      if (key && extension) this.extensions.set(key, extension);
     }
   }
 
@@ -59,29 +59,23 @@ export class FileCache {
     make: () => Promise<MadeFile>,
   ): Promise<MadeFile> {
     const key = `${kind}.${hashParts([readVersion(codeOfKinds[kind]), ...source])}`;
-    const kept = await this.read(this.names.get(key));
+    const kept = await this.read(key);
     if (kept) return kept;
-    const file = await make();
-    const name = `${key}.${hashParts([file.bytes])}.${file.extension}`;
-    await writeFileWhole(join(this.folder, name), file.bytes)
-      .then(() => this.names.set(key, name))
-      .catch(() => {
-        // A file that cannot be kept costs the next build its time.
-      });
-    return file;
+    const made = await make();
+    // A file that cannot be kept costs the next build its time.
+    await writeFileWhole(join(this.folder, `${key}.${made.extension}`), made.bytes).catch(() => {});
+    this.extensions.set(key, made.extension);
+    return made;
   }
 
-  /** Reads a file, unless it is gone or damaged. */
-  private async read(name = ''): Promise<MadeFile | undefined> {
-    const file = join(this.folder, name);
-    const [, , written, extension = ''] = name.split('.');
-    const bytes = written && (await readFile(file).catch(() => undefined));
-    if (!bytes || hashParts([bytes]) !== written) return undefined;
+  private async read(key: string): Promise<MadeFile | undefined> {
+    const extension = this.extensions.get(key);
+    if (!extension) return undefined;
+    const file = join(this.folder, `${key}.${extension}`);
+    const bytes = await readFile(file).catch(() => undefined);
     // `prune` takes the time of a file as that of its last use.
-    const now = new Date();
-    if ((await stat(file)).mtimeMs < now.getTime() - oneDay)
-      await utimes(file, now, now).catch(() => {});
-    return { bytes, extension };
+    if (bytes) await utimes(file, new Date(), new Date()).catch(() => {});
+    return bytes && { bytes, extension };
   }
 
   /** Removes files that no build has used for a month, once for each process. */
@@ -89,7 +83,7 @@ export class FileCache {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const file = join(this.folder, name);
       const { mtimeMs = Date.now() } = (await stat(file).catch(() => undefined)) ?? {};
-      if (mtimeMs < Date.now() - 30 * oneDay) await rm(file, { force: true }).catch(() => {});
+      if (mtimeMs < Date.now() - oneMonth) await rm(file, { force: true }).catch(() => {});
     }
   });
 }

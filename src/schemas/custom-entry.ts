@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { type EntryType, warnOfCopies } from './content-type.ts';
 import { customLayouts } from './layouts.ts';
 import { anyLink } from './links.ts';
-import { project, refuseLoneAlt } from './project.ts';
-import { pulledFrom } from './pulled-from.ts';
+import { project, pulledFrom, refuseLoneAlt } from './project.ts';
 import { forResumes } from './resumes.ts';
 import {
   bibtex,

@@ -55,8 +55,5 @@ export const educationType = {
     fields: { title: 'institution', by: 'studyType', year: 'startDate' },
   },
   words: { ...madeWith, all: 'allEducation' },
-  toEntry: ({ degree, ...rest }: z.infer<typeof education>) => ({
-    ...rest,
-    by: degree,
-  }),
+  toEntry: ({ degree, ...rest }: z.infer<typeof education>) => ({ ...rest, by: degree }),
 } as const satisfies EntryType;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { EntryType } from './content-type.ts';
 import { secureLink } from './links.ts';
-import { project, refuseLoneAlt } from './project.ts';
-import { pulledFrom } from './pulled-from.ts';
+import { project, pulledFrom, refuseLoneAlt } from './project.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { day, line, markdownHint, prose, tagList } from './scalars.ts';
@@ -105,13 +104,7 @@ export const postType = {
   sortBy: ['date', 'title'],
   hasPages: true,
   feedDate: 'date',
-  words: {
-    by: 'by',
-    tags: 'tags',
-    tagList: 'tags',
-    all: 'allPosts',
-    back: 'backToPosts',
-  },
+  words: { by: 'by', tags: 'tags', tagList: 'tags', all: 'allPosts', back: 'backToPosts' },
   toEntry: ({ summary, source: _, ...rest }: z.infer<typeof post>) => ({
     ...rest,
     year: rest.date,

@@ -108,22 +108,13 @@ export const profileExample = {
   bio: 'Two or three sentences under your name.',
   portrait: 'images/portrait.svg',
   resume: 'https://example.com/resume.pdf',
-  availability: {
-    text: 'Open to work from March',
-    until: '2027-03-01',
-  },
-  about: {
-    image: 'images/about.svg',
-    paragraphs: ['What you do, and for whom.'],
-  },
+  availability: { text: 'Open to work from March', until: '2027-03-01' },
+  about: { image: 'images/about.svg', paragraphs: ['What you do, and for whom.'] },
   contactInfo: {
     phoneNo: '+1 555 0100',
     messaging: 'whatsapp',
     email: 'name@example.com',
-    location: {
-      city: 'Berlin',
-      countryCode: 'DE',
-    },
+    location: { city: 'Berlin', countryCode: 'DE' },
   },
   socials: [
     {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type EntryType, madeWith } from './content-type.ts';
 import { anyLink } from './links.ts';
-import { pulledFrom } from './pulled-from.ts';
 import { withoutRepeats } from './repeats.ts';
 import { forResumes } from './resumes.ts';
 import {
@@ -15,7 +14,7 @@ import {
   prose,
   technologies,
 } from './scalars.ts';
-import { addError } from './text-checks.ts';
+import { addError, shaped } from './text-checks.ts';
 
 const furtherLink = z.strictObject({
   label: line
@@ -25,6 +24,23 @@ const furtherLink = z.strictObject({
     .describe('Where it leads: a URL with https://, or a page or file of the site.')
     .meta({ title: 'URL' }),
 });
+
+/** The note that `npm run pull` leaves in an entry. */
+export const pulledFrom = z
+  .strictObject({
+    from: line.meta({ translated: 'never' }).describe('What the entry was made of.'),
+    at: shaped(
+      '^(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$',
+      'Leave it as npm run pull wrote it, like 2026-03-01.',
+    ).describe('The day on which its source last changed it.'),
+    hashes: z
+      .record(line, line)
+      .describe('Short hashes of the fields as they were pulled; all others are yours, and stay.'),
+  })
+  .meta({ input: 'pulled', title: 'Pulled from' })
+  .describe('Written by npm run pull, and not shown. Do not edit it.');
+
+export type PulledFrom = z.infer<typeof pulledFrom>;
 
 export const project = refuseLoneAlt(
   z.strictObject({

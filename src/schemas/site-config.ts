@@ -108,18 +108,9 @@ export const siteConfigExample = {
   theme: {
     palette: 'notebook',
     scheme: 'auto',
-    paper: {
-      light: '#fffdf5',
-      dark: '#14140f',
-    },
-    ink: {
-      light: '#1d1d1b',
-      dark: '#f2f0e6',
-    },
-    accent: {
-      light: '#0b5d3b',
-      dark: '#7bd6a8',
-    },
+    paper: { light: '#fffdf5', dark: '#14140f' },
+    ink: { light: '#1d1d1b', dark: '#f2f0e6' },
+    accent: { light: '#0b5d3b', dark: '#7bd6a8' },
     headings: 'Bricolage Grotesque',
     text: 'system',
     ground: 'dots',
@@ -157,14 +148,8 @@ export const siteConfigExample = {
   ],
   icon: 'images/icon.png',
   shareImage: 'images/share.png',
-  words: {
-    sayHello: 'Write to me',
-  },
-  analytics: {
-    umami: '94db1cb1-74f4-4a40-ad6c-962362670409',
-  },
+  words: { sayHello: 'Write to me' },
+  analytics: { umami: '94db1cb1-74f4-4a40-ad6c-962362670409' },
   feed: 50,
-  robots: {
-    training: false,
-  },
+  robots: { training: false },
 } satisfies z.input<typeof siteConfig>;

@@ -31,12 +31,7 @@ export const skillGroupType = {
   example: {
     group: 'Frontend',
     order: 1,
-    items: [
-      {
-        name: 'React.js',
-        icon: 'react',
-      },
-    ],
+    items: [{ name: 'React.js', icon: 'react' }],
     resume: true,
     for: ['backend'],
   } satisfies z.input<typeof skillGroup>,

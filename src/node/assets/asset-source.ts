@@ -11,7 +11,7 @@ import { listWords } from '../../site/model/translate.ts';
 import { findQuotes, typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/check-content.ts';
 import { readTheme } from '../theme/look.ts';
-import { findCoverSource } from './cover-source.ts';
+import { findCoverSource } from './covers.ts';
 import type { ShareCards } from './share-images.ts';
 import { findOwnImages, findShownPictures } from './shown-pictures.ts';
 

@@ -9,7 +9,7 @@ interface Art {
 }
 
 /** Picks a number from 0 to below `below`. */
-export type Pick = (below: number) => number;
+export type Picker = (below: number) => number;
 
 /** The size of a drawn cover. */
 export const coverSize = { width: 1600, height: 1000 } as const;
@@ -26,7 +26,7 @@ const threads = [2, 1, 4, 3, 6];
  * Weaves the languages of a repository, the most used one first, which has the most bands. The last row of the
  * weft is the accent; its answer is one row further.
  */
-export function drawWeave(names: readonly string[], plate: Plate, pick: Pick): Art {
+export function drawWeave(names: readonly string[], plate: Plate, pick: Picker): Art {
   const ranks = [...threads.slice(0, names.length).keys()];
   const sett = ranks.flatMap((rank) => Array<number>(ranks.length - rank).fill(rank));
   const listBands = (count: number, start: number) =>
@@ -105,8 +105,8 @@ export const squares = [
 export function drawSquares(
   names: readonly string[],
   { ground, tone, shape, mark, line }: Plate,
-  pick: Pick,
-  pickFor: (name: string) => Pick,
+  pick: Picker,
+  pickFor: (name: string) => Picker,
 ): Art {
   const inks = [
     [ground, shape],
@@ -138,7 +138,7 @@ export function drawSquares(
 export function drawRings(
   { year, years }: { year: number; years: readonly number[] },
   { shape, mark }: Plate,
-  pick: Pick,
+  pick: Picker,
 ): Art {
   const counts = new Map<number, number>();
   for (const one of years) counts.set(one, (counts.get(one) ?? 0) + 1);

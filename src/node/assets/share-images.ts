@@ -20,8 +20,7 @@ import {
 import { openTypesetter } from '../typesetting/typst.ts';
 import type { AssetFolder } from './asset-folder.ts';
 import { coverSize } from './cover-art.ts';
-import { drawCover } from './cover-drawing.ts';
-import type { CoverSource } from './cover-source.ts';
+import { type CoverSource, drawCover } from './covers.ts';
 
 const cardTemplate = engineFile('src/node/assets/share-image.typ');
 

@@ -1,12 +1,52 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
+import { foldName } from '../../schemas/repeats.ts';
+import { files as siteFiles } from '../../site/address.ts';
+import { decode } from '../../site/model/own-links.ts';
 import { publicFolder } from '../../site/places.ts';
-import { createFindOccupant, type LanguageAddresses, replaceableFiles } from './addresses.ts';
+import type { Addresses, LanguageSite } from './addresses.ts';
 import { nameField } from './check-fields.ts';
+import type { PathFinding } from './check-files.ts';
 import { listFiles } from './content-folder.ts';
-import { type Finding, fileStart } from './error.ts';
+import { fileStart } from './error.ts';
 import { type CheckedFile, type FileFinding, findFieldPosition, getFields } from './record-file.ts';
+
+/** Files of `public` that take the place of those of the site, or that the build adds to. */
+const replaceableFiles: readonly string[] = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  siteFiles.webManifest,
+  '_headers',
+  '_redirects',
+];
+
+/** Further files that the build makes, which no text links to. */
+const furtherFiles = ['404.html', 'robots.txt', 'third-party-licences.txt', ...replaceableFiles];
+
+type Located = Addresses & Pick<LanguageSite, 'root'>;
+
+/**
+ * Makes a function that tells what the site has at a path, if anything. Letters count as a host may read them:
+ * without case, encoded or not, with or without a slash or `index.html` at the end.
+ */
+function createFindOccupant(sites: readonly Located[]) {
+  const listKeys = (list: (site: Addresses) => Iterable<string>) =>
+    new Set(sites.flatMap((site) => [...list(site)].map((path) => toKey(site.root + path))));
+  const pages = listKeys((site) => site.pages.keys());
+  const files = new Set([...listKeys((site) => site.files), ...furtherFiles]);
+  return (path: string): 'page' | 'file of the site' | undefined => {
+    const key = toKey(path);
+    if (pages.has(key)) return 'page';
+    return files.has(key) || /^(?:assets|admin)(?:\/|$)/.test(key) ? 'file of the site' : undefined;
+  };
+}
+
+const toKey = (path: string) =>
+  foldName(decode(path))
+    .replace(/(?:^|\/)index\.html$/, '')
+    .replace(/^\/|\/$/g, '');
 
 /** Lists the files of `public`, whose names have composed letters in links. */
 export async function listPublicFiles(): Promise<string[]> {
@@ -16,16 +56,17 @@ export async function listPublicFiles(): Promise<string[]> {
 
 /** Finds former URLs that are those of a page or a file, which some hosts would then never show. */
 export function checkAliases(
-  files: readonly CheckedFile[],
-  sites: readonly LanguageAddresses[],
+  records: readonly CheckedFile[],
+  sites: readonly LanguageSite[],
   publicFiles: readonly string[],
 ): FileFinding[] {
-  const served = { root: '', pages: new Map(), files: publicFiles };
-  const findOccupant = createFindOccupant([...sites, served]);
-  return files.flatMap((file) => {
+  const findOccupant = createFindOccupant([
+    ...sites,
+    { root: '', pages: new Map(), files: publicFiles },
+  ]);
+  return records.flatMap((file) => {
     const { aliases } = getFields(file);
-    if (!Array.isArray(aliases)) return [];
-    return aliases.flatMap((alias, index): FileFinding[] => {
+    return (Array.isArray(aliases) ? aliases : []).flatMap((alias, index): FileFinding[] => {
       const occupant = findOccupant(String(alias));
       if (!occupant) return [];
       const path = ['aliases', index];
@@ -39,10 +80,10 @@ export function checkAliases(
 /** Finds files of `public` that have the URL of one that the build makes: one would overwrite the other. */
 export function checkPublicFiles(
   publicFiles: readonly string[],
-  sites: readonly LanguageAddresses[],
-): [path: string, finding: Finding][] {
+  sites: readonly Located[],
+): PathFinding[] {
   const findOccupant = createFindOccupant(sites);
-  return publicFiles.flatMap((path): [string, Finding][] => {
+  return publicFiles.flatMap((path): PathFinding[] => {
     // An owner may keep an editor of their own there.
     const isFree = replaceableFiles.includes(path) || /^(?:admin|assets)\//.test(path);
     const occupant = isFree ? undefined : findOccupant(path);

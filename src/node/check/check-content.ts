@@ -3,6 +3,8 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { publicFolder } from '../../site/places.ts';
+import { listLanguageSites } from './addresses.ts';
+import { checkAliases, checkPublicFiles, listPublicFiles } from './check-addresses.ts';
 import { checkFile } from './check-file.ts';
 import {
   checkNames,
@@ -11,13 +13,13 @@ import {
   findUnusedPictures,
   type PathFinding,
 } from './check-files.ts';
+import { checkLinks } from './check-links.ts';
 import { checkResumes } from './check-resumes.ts';
 import { checkSources } from './check-sources.ts';
 import { checkTogether } from './check-together.ts';
 import { checkTranslations } from './check-translations.ts';
 import { ContentCache, type Folder, type Overlay, openFolder } from './content-folder.ts';
 import { type ContentError, compareErrors, toErrors } from './error.ts';
-import { listKeptBack, markKeptBack } from './kept-back.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
@@ -28,6 +30,8 @@ import {
   findRecord,
   getSource,
   leaveOutHidden,
+  listKeptBack,
+  markKeptBack,
 } from './record-file.ts';
 
 export interface CheckResult {
@@ -117,34 +121,20 @@ async function checkConnections(
   languages: readonly SiteLanguage[],
   folder: Folder,
 ): Promise<PathFinding[]> {
-  // Loaded on demand, as many commands check no content.
-  const [
-    { checkLinks },
-    { checkAliases, checkPublicFiles, listPublicFiles },
-    { listLanguageSites },
-  ] = await Promise.all([
-    import('./check-links.ts'),
-    import('./check-addresses.ts'),
-    import('./addresses.ts'),
-  ]);
   const publicFiles = await listPublicFiles();
   const sites = listLanguageSites(records, translations, languages);
   const found: FileFinding[] = [
     ...checkTogether(records),
     ...checkResumes(records, translations),
-    ...checkLinks(sites, folder, publicFiles),
+    ...checkLinks(records, sites, folder, publicFiles),
     ...checkAliases(records, sites, publicFiles),
   ];
   for (const [file, finding] of found) file.findings.push(finding);
   const site = findRecord(records, 'Site');
   // Colors, fonts and photos take a while to load, and most sites need none of them.
-  if (site?.text.includes('theme')) {
-    const { checkTheme } = await import('./check-theme.ts');
-    site.findings.push(...checkTheme(site));
-  }
-  if (site && site.images.length > 0) {
-    const { checkSitePictures } = await import('./check-site-pictures.ts');
-    site.findings.push(...(await checkSitePictures(site, folder)));
+  if (site && (site.text.includes('theme') || site.images.length > 0)) {
+    const { checkLook } = await import('./check-look.ts');
+    site.findings.push(...(await checkLook(site, folder)));
   }
   return checkPublicFiles(publicFiles, sites);
 }

@@ -1,10 +1,20 @@
+import { z } from 'zod';
 import type { ContentType } from '../../schemas/content-types.ts';
+import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { shownEndings } from '../../schemas/linked-files.ts';
+import { hasMarks } from '../../schemas/marks.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { DeadlineError, withDeadline } from '../deadline.ts';
-import { checkReferences } from './check-references.ts';
-import { type Folder, readContentFile } from './content-folder.ts';
-import { type Finding, fileStart } from './error.ts';
+import { checkFields, nameField } from './check-fields.ts';
+import { checkProse } from './check-markdown.ts';
+import type { BodyInspection } from './check-mdx.ts';
+import { checkReferences, findReferences } from './check-references.ts';
+import { findFolded, listProse, listTexts } from './check-texts.ts';
+import { checkTranslated, findMarkedTexts, type OriginalFields } from './check-translated.ts';
+import { type ContentCache, type Folder, readContentFile } from './content-folder.ts';
+import { describeStrayMark, findStrayMark } from './direction-marks.ts';
+import { type Finding, fileStart, toPosition } from './error.ts';
+import { parseYaml, type YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, type CheckedTranslation, splitText } from './record-file.ts';
 
 /** A translation: its own path, and the file that it translates. */
@@ -22,18 +32,13 @@ export async function checkFile(
 ): Promise<CheckedFile & Pick<CheckedTranslation, 'fields' | 'madeFrom'>> {
   const { source = path, original } = translation ?? {};
   const { text, finding } = readContentFile(folder.locate(source), type.format);
-  const unread = { findings: [], images: [], files: [], links: [], headings: [], body: '' };
-  const file = { path, type, ...unread, text };
+  const file = { path, type, ...unread, images: [], files: [], links: [], text };
   if (finding) return { ...file, findings: [finding] };
   const before = original ? JSON.stringify([original.path, original.value]) : '';
-  const key = `${type.name} ${type.format}${before}\n${text}`;
   const inspected = await folder.cache
-    .find(key, async () => {
-      const parts = splitText(text, type);
-      const known = 'body' in parts && (await folder.cache.prepare?.(parts.body));
-      // Loaded on demand: the parsers of Markdown take a while, and most commands need none.
-      const { inspectText } = await import('./inspect-text.ts');
-      return withDeadline(() => inspectText(text, type, original, known ? () => known : undefined));
+    .find(`${type.name} ${type.format}${before}\n${text}`, async () => {
+      const checkBody = await openBodyCheck(splitText(text, type), folder.cache);
+      return withDeadline(() => inspectText(text, type, checkBody, original));
     })
     .catch((error) => {
       if (!(error instanceof DeadlineError)) throw error;
@@ -45,14 +50,16 @@ export async function checkFile(
   const links = references.filter(
     ({ format }) => format === formats.link || format in shownEndings,
   );
-  return {
-    ...file,
-    ...inspection,
-    ...named,
-    links,
-    findings: [...inspection.findings, ...findings],
-  };
+  const all = [...inspection.findings, ...findings];
+  return { ...file, ...inspection, ...named, links, findings: all };
 }
+
+const unread: BodyInspection & { body: string } = {
+  findings: [],
+  references: [],
+  headings: [],
+  body: '',
+};
 
 const tooLong: Finding = {
   ...fileStart,
@@ -60,3 +67,118 @@ const tooLong: Finding = {
   message: 'the file takes longer than 20 s to read',
   hint: 'It repeats the same punctuation thousands of times: shorten or remove that line.',
 };
+
+/** Checks a body; its code comes along if it was prepared for pages. */
+type CheckBody = (body: string) => BodyInspection & { code?: string };
+
+/** Most bodies are known from the last build, and the parser of others takes a while to load. */
+async function openBodyCheck(
+  { body = '' }: { body?: string },
+  { prepare }: ContentCache,
+): Promise<CheckBody> {
+  const known = await prepare?.(body);
+  if (known || !body.trim()) return () => known ?? unread;
+  const { checkMdx } = await import('./check-mdx.ts');
+  return checkMdx;
+}
+
+/** The findings in the text of a record file, which need no other file. */
+interface Inspection extends BodyInspection {
+  /** Its fields with their places, if they can be read. */
+  record?: YamlRecord | undefined;
+  value?: Record<string, unknown>;
+  /** The further fields of a translation. */
+  fields?: Record<string, unknown>;
+  madeFrom?: Record<string, unknown>;
+  body: string;
+  /** The body with its code, if it was prepared for pages. */
+  prepared?: { raw: string; code: string };
+}
+
+/** @param original of a translation, which has only a part of the fields */
+export function inspectText(
+  text: string,
+  type: ContentType,
+  checkBody: CheckBody,
+  original?: OriginalFields,
+): Inspection {
+  const parts = splitText(text, type);
+  const inspection =
+    'message' in parts
+      ? { ...unread, findings: [parts] }
+      : inspectParts(parts, type, checkBody, original);
+  const isUnread = inspection.findings.some(({ rule }) => /-syntax$|^front-matter$/.test(rule));
+  // Other errors would mislead in a file that git could not merge.
+  const conflict = isUnread ? findConflict(text) : -1;
+  if (conflict < 0) return inspection;
+  const hint = 'Keep one of the two versions, and remove the lines of "<", "=" and ">".';
+  const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
+  return { ...unread, findings: [{ ...toPosition(text, conflict), ...words }] };
+}
+
+/** Finds the start of a merge conflict, or -1. A search from its end is fast on any text. */
+function findConflict(text: string): number {
+  const before = text.slice(0, Math.max(0, text.lastIndexOf('\n>>>>>>>')));
+  const first = before.slice(0, Math.max(0, before.lastIndexOf('\n=======') + 1));
+  return first.search(/^<{7}[ \r\n]/m);
+}
+
+function inspectParts(
+  { frontMatter, body, rawBody }: Exclude<ReturnType<typeof splitText>, { message: string }>,
+  type: ContentType,
+  checkBody: CheckBody,
+  original?: OriginalFields,
+): Inspection {
+  const { prose, ...fields } = inspectFields(frontMatter, type, original);
+  const inFields = prose
+    .filter(({ text }) => hasMarks(text))
+    .map(({ path, text }) =>
+      checkProse(text, nameField(path), (fields.record as YamlRecord).findInside(path)),
+    );
+  const { code, ...inBody } = body.trim() ? checkBody(body) : { ...unread, code: undefined };
+  const checked = [fields, ...inFields, inBody];
+  return {
+    ...fields,
+    findings: [
+      ...checked.flatMap(({ findings }) => findings),
+      ...(original ? findMarkedTexts(body) : []),
+    ],
+    references: checked.flatMap(({ references }) => references),
+    headings: inBody.headings,
+    body: rawBody,
+    ...(code && { prepared: { raw: rawBody, code } }),
+  };
+}
+
+function inspectFields(text: string, type: ContentType, original?: OriginalFields) {
+  const { schema } = type;
+  const { findings, record } = parseYaml(text, original ? { schema: z.object() } : type);
+  if (!record) return { findings, references: [], prose: [], record };
+  const { errors, ...checked } = original
+    ? checkTranslated(type, record.value, original)
+    : checkFields(schema, record.value);
+  const fieldFindings = errors.map(({ path, at, ...words }) => {
+    // A field that is missing at the top level is missing in the whole file.
+    const isFile = at === 'absent' && path.length < 2;
+    const position = at === 'key' ? record.findKey(path) : record.findValue(path);
+    return { ...(isFile ? fileStart : position), ...words };
+  });
+  // A file that has such a mark itself is not read; an escape of YAML hides one.
+  const strays = listTexts(record.value).flatMap(({ path, text }): Finding[] => {
+    const offset = findStrayMark(text);
+    const isKnown = errors.some((error) => error.path.join() === path.join());
+    if (offset < 0 || isKnown) return [];
+    return [{ ...record.findValue(path), ...describeStrayMark(text, offset) }];
+  });
+  const shape = toJsonSchema(schema);
+  const prose = listProse(shape, record.value);
+  const folded = prose.flatMap((field) => findFolded(field, record));
+  return {
+    ...checked,
+    findings: [...findings, ...fieldFindings, ...strays, ...folded],
+    // All that a translation names itself is in its texts.
+    references: original ? [] : findReferences(shape, record),
+    prose,
+    record,
+  };
+}

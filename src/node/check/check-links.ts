@@ -6,7 +6,7 @@ import type { ValueError } from '../../schemas/text-checks.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { suggest } from '../nearest.ts';
-import type { LanguageSite, SiteAddresses } from './addresses.ts';
+import type { LanguageSite, PageIds } from './addresses.ts';
 import { findContentFile } from './check-references.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 /** Everything on the site that links may lead to. */
 interface Targets {
-  pages: SiteAddresses['pages'];
+  pages: PageIds;
   /** The paths of the files that the owner put into `public`, and of those that the build makes. */
   served: ReadonlySet<string>;
   records: readonly CheckedFile[];
@@ -30,6 +30,7 @@ interface Targets {
  * among them to those of the file that names them.
  */
 export function checkLinks(
+  records: readonly CheckedFile[],
   sites: readonly LanguageSite[],
   folder: Folder,
   publicFiles: readonly string[],
@@ -37,14 +38,14 @@ export function checkLinks(
   const elsewhere = sites.flatMap(({ root, made }) =>
     root ? [...made].map(([page, ids]) => [root + page, ids] as const) : [],
   );
-  return sites.flatMap(({ texts, records, pages, files }) => {
+  const shown = new Set(leaveOutHidden(records).map(({ path }) => path));
+  return sites.flatMap(({ texts, pages, files }) => {
     const targets = {
       pages: new Map([...elsewhere, ...pages]),
       served: new Set([...files, ...publicFiles]),
       records,
       folder,
     };
-    const shown = new Set(leaveOutHidden(records).map(({ path }) => path));
     // A text that is not translated yet may name a heading of its original.
     const read = texts.filter(({ findings }) =>
       findings.every(({ rule }) => rule !== 'untranslated'),

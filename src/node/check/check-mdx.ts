@@ -6,9 +6,9 @@ import { unified } from 'unified';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { checkCode, findLanguage } from '../code-blocks/read-info.ts';
 import { type FormulaNode, findFormulaError, isFormula } from '../formulas/find-formula-error.ts';
 import { remarkFormulas } from '../formulas/remark-formulas.ts';
-import { checkCode, findLanguage } from './check-code.ts';
 import {
   checkCaption,
   checkElement,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type ContentType,
   contentTypes,
@@ -7,7 +8,8 @@ import {
 import { nameLetter } from '../../schemas/name-letters.ts';
 import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import { type Finding, fileStart, type Position } from './error.ts';
+import { isToCome } from '../../site/model/posts.ts';
+import { type Finding, fileStart, type Position, shortenPath } from './error.ts';
 import { type Path, parseYaml, type YamlRecord } from './parse-yaml.ts';
 
 /** A record's path, relative to the content folder, and its type. */
@@ -115,6 +117,25 @@ export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
   const site = findRecord(files, 'Site')?.value as SiteConfig | undefined;
   const folders = findHiddenFolders(site?.parts);
   return files.filter(({ type, keptBack }) => !keptBack && !folders.includes(type.folder));
+}
+
+/** Marks the posts that a build leaves out: drafts, and scheduled ones. */
+export function markKeptBack(files: readonly CheckedFile[], today = new Date()): void {
+  for (const file of files) file.keptBack = findReason(file, today);
+}
+
+function findReason(file: CheckedFile, today: Date): string | undefined {
+  if (!file.type.isPost) return undefined;
+  const { draft, date } = getFields(file);
+  if (draft === true) return 'it is a draft';
+  return typeof date === 'string' && isToCome(date, today) ? `its date is ${date}` : undefined;
+}
+
+/** Says of each unpublished post why it is, in a line. */
+export function listKeptBack(records: readonly CheckedFile[], root: string): string[] {
+  return records.flatMap(({ path, keptBack }) =>
+    keptBack ? `${shortenPath(join(root, path))}  not published  ${keptBack}` : [],
+  );
 }
 
 /** The parts that the site's record adds, whether or not there are errors in it. */

@@ -1,4 +1,7 @@
 import type { Code } from 'mdast';
+import { formats } from '../../schemas/scalars.ts';
+import { type Finding, fileStart, type Position } from '../check/error.ts';
+import type { Reference } from '../check/record-file.ts';
 import { suggest } from '../nearest.ts';
 
 const hint = 'Write ```js title="src/main.js" {2,4-6}, each part of it if you like.';
@@ -45,3 +48,26 @@ function readLines(word: string): number[] {
 /** Splits `focus` or `show` of `<Steps>` into what it has for each step. */
 export const splitSteps = (text = ''): string[] =>
   text ? text.split(';').map((one) => one.trim()) : [];
+
+/** Checks the words after the fence of a code block in `text`. */
+export function checkCode(block: Code, text: string): Finding[] {
+  return readInfo(block).errors.map(({ word, ...words }) => ({
+    rule: 'code-block',
+    ...words,
+    ...findWordPosition(word, block, text),
+  }));
+}
+
+/** Finds the language that a code block names, to look it up. */
+export function findLanguage(block: Code, text: string): Reference[] {
+  const { language: name } = readInfo(block);
+  const what = { format: formats.language, label: 'this code block' };
+  return name ? [{ ...what, text: name, ...findWordPosition(name, block, text) }] : [];
+}
+
+function findWordPosition(word: string, { position }: Code, text: string): Position {
+  const { line, column } = position?.start ?? fileStart;
+  const source = text.split('\n')[line - 1] ?? '';
+  const index = source.toLowerCase().indexOf(word.toLowerCase(), column - 1);
+  return { line, column: index < 0 ? column : index + 1 };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHost } from './host.ts';
+import { findHost } from './env.ts';
 import { createRead, type Settings } from './read-settings.ts';
 
 const netlify = {

@@ -4,27 +4,19 @@
  * specification asks: browsers refuse a font without it.
  */
 export function nameFont(font: Buffer, name = ''): Buffer {
-  const { start = 0, end = 0 } = findTable(font, 'name') ?? {};
-  font.fill(0, start, end);
-  if (end > 0) writeNames(font.subarray(start), name);
+  const table = readTable(font, 'name').fill(0);
+  if (table.length > 0) writeNames(table, name);
   return font;
 }
 
-/** The start and the end of a table in a TrueType font. */
-function findTable(font: Buffer, wanted: string): { start: number; end: number } | undefined {
-  return listTables(font).find(({ tag }) => tag === wanted);
-}
-
-/** Lists the tables of a TrueType font, with the start and the end of each. */
-export function listTables(font: Buffer): { tag: string; start: number; end: number }[] {
-  const directory = 12;
-  const entrySize = 16;
-  return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
-    const entry = directory + entrySize * index;
+/** Reads a table of a TrueType font, which changes with it; empty if the font has none. */
+export function readTable(font: Buffer, wanted: string): Buffer {
+  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
+    if (font.toString('latin1', entry, entry + 4) !== wanted) continue;
     const start = font.readUInt32BE(entry + 8);
-    const end = start + font.readUInt32BE(entry + 12);
-    return { tag: font.toString('latin1', entry, entry + 4), start, end };
-  });
+    return font.subarray(start, start + font.readUInt32BE(entry + 12));
+  }
+  return Buffer.alloc(0);
 }
 
 /** The names that programs look for: the family's, and the PostScript name. */

@@ -1,5 +1,5 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { listTables } from './font-tables.ts';
+import { readTable } from './font-tables.ts';
 
 /** The tables of a font of plain glyphs; those that shape text would name glyphs by their old numbers. */
 const plainTables = [
@@ -36,9 +36,8 @@ export function mergeFonts(slices: readonly Buffer[]): Buffer {
   }
   // Files may lack characters that their package says they have.
   if (numbers.size === 0) return first;
-  const tables = listTables(first).filter(({ tag }) => plainTables.includes(tag));
-  const merged: Map<string, Buffer> = new Map(
-    tables.map(({ tag, start, end }) => [tag, Buffer.from(first.subarray(start, end))]),
+  const merged = new Map<string, Buffer>(
+    plainTables.map((tag) => [tag, Buffer.from(readTable(first, tag))]),
   );
   merged.get('maxp')?.writeUInt16BE(glyphs.length, 4);
   merged.get('hhea')?.writeUInt16BE(glyphs.length, 34);
@@ -52,12 +51,6 @@ export function mergeFonts(slices: readonly Buffer[]): Buffer {
   // Version 3: glyphs without names.
   merged.set('post', Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.alloc(28)]));
   return writeFont(merged);
-}
-
-function readTable(font: Buffer, wanted: string): Buffer {
-  const table = listTables(font).find(({ tag }) => tag === wanted);
-  if (!table) throw new Error(`a font has no table "${wanted}"`);
-  return font.subarray(table.start, table.end);
 }
 
 function readCharacters(bytes: Buffer, add: (character: number, glyph: number) => void): void {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findRecord } from '../../node/check/record-file.ts';
-import { readEnv, warnOfAddress } from '../../node/config/env.ts';
-import { findHost } from '../../node/config/host.ts';
+import { findHost, readEnv, warnOfAddress } from '../../node/config/env.ts';
 import { holdsPassword } from '../../node/config/read-settings.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { pickSiteUrl } from '../../site/address.ts';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../../../maintainers/random.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
-import { inspectText } from '../../node/check/inspect-text.ts';
+import { inspectText } from '../../node/check/check-file.ts';
+import { checkMdx } from '../../node/check/check-mdx.ts';
 import { readFields } from '../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
@@ -74,7 +75,7 @@ test.each(contentTypes)('the example of a $name has every field and is valid', a
     (name) => !/^(?:language|source)$/.test(name),
   );
   expect(Object.keys(example)).toEqual(names);
-  expect((await inspectText(renderEntry(type, example), type)).findings).toEqual([]);
+  expect(inspectText(renderEntry(type, example), type, checkMdx).findings).toEqual([]);
 });
 
 /** Takes an example and puts hostile words in place of each text that may hold any. */
@@ -108,7 +109,7 @@ test.each(contentTypes)('a $name with any values reads back equal and is valid',
   for (const values of all as Record<string, unknown>[]) {
     const text = renderEntry(type, values, '', { isExplained: true });
     expect(readFields({ text, type })?.value).toEqual(values);
-    const { findings } = await inspectText(text, type);
+    const { findings } = inspectText(text, type, checkMdx);
     // Such texts may be Markdown or marks that no field takes, written as they were given all the same.
     const known = ['field-markdown', 'hidden-character'];
     const others = findings.filter(({ rule, severity }) => !known.includes(rule) && !severity);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { experience, makeContent } from '../../../tests/helpers/content.ts';
 import { readAll } from '../../../tests/helpers/pull.ts';
-import { inspectText } from '../../node/check/inspect-text.ts';
+import { inspectText } from '../../node/check/check-file.ts';
+import { checkMdx } from '../../node/check/check-mdx.ts';
 import { toCustomType } from '../../schemas/content-types.ts';
 import { readNote } from '../pull/known-entries.ts';
 import { makeDraft } from './draft.ts';
@@ -57,7 +58,7 @@ test('an entry that its source names is brought up to date, except for what its 
   const [step] = planDrafts([draft], '2026-03-01');
   const edited = String(step?.after).replace('by: Conf', 'by:   "Mine"   # so');
   const file = {
-    ...(await inspectText(edited, talk)),
+    ...inspectText(edited, talk, checkMdx),
     path: 'talks/a.yaml',
     type: talk,
     text: edited,

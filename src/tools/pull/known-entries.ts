@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { count } from '../../node/check/error.ts';
 import { type CheckedFile, getFields } from '../../node/check/record-file.ts';
-import type { PulledFrom } from '../../schemas/pulled-from.ts';
+import type { PulledFrom } from '../../schemas/project.ts';
 import type { Fields } from '../entries/compare-values.ts';
 import type { Draft } from '../entries/draft.ts';
 import { SourceError } from './request.ts';

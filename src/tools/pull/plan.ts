@@ -4,7 +4,7 @@ import type { CheckedFile } from '../../node/check/record-file.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
-import type { PulledFrom } from '../../schemas/pulled-from.ts';
+import type { PulledFrom } from '../../schemas/project.ts';
 import { quote } from '../../schemas/quote.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { localDay } from '../../schemas/today.ts';

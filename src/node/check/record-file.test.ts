@@ -5,8 +5,7 @@ import { makeContent, picture, post } from '../../../tests/helpers/content.ts';
 import { readContent } from '../content.ts';
 import { checkContent } from './check-content.ts';
 import { ContentCache } from './content-folder.ts';
-import { markKeptBack } from './kept-back.ts';
-import type { CheckedFile } from './record-file.ts';
+import { type CheckedFile, markKeptBack } from './record-file.ts';
 
 const draft = `${post.replace('date', 'draft: true\ndate')}\n![A cat](cat.svg) [Data](data.csv)\n`;
 

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { parse } from 'culori';
+import sharp from 'sharp';
 import type { z } from 'zod';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { editions, ownColors, systemFont, type Theme, theme } from '../../schemas/theme.ts';
+import { shareImageSize } from '../../site/assets/manifest.ts';
 import { suggest } from '../nearest.ts';
 import {
   findLowContrasts,
@@ -16,12 +20,18 @@ import { findPalette, readSides } from '../theme/find-palette.ts';
 import { type Mode, modes } from '../theme/palettes.ts';
 import { listFamilies, toFontId } from '../typesetting/font-packages.ts';
 import { nameField } from './check-fields.ts';
+import { type Folder, findItem } from './content-folder.ts';
 import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
-import { type CheckedFile, findFieldPosition } from './record-file.ts';
+import { type CheckedFile, findFieldPosition, getFields } from './record-file.ts';
 
-/** Finds fonts that are not installed, and colors with too little contrast, in the site's record. */
-export function checkTheme(file: CheckedFile): Finding[] {
+/** Finds fonts, colors and pictures in the site's record that it cannot show. */
+export async function checkLook(file: CheckedFile, folder: Folder): Promise<Finding[]> {
+  return [...checkTheme(file), ...(await checkSitePictures(file, folder))];
+}
+
+/** Finds fonts that are not installed, and colors with too little contrast. */
+function checkTheme(file: CheckedFile): Finding[] {
   const fields = file.record?.value.theme;
   if (!(fields instanceof Object)) return [];
   // The schema reports errors in the other fields.
@@ -127,4 +137,47 @@ function findPaper(theme: Theme, mode: Mode): string {
   const isReadable = (text: string) =>
     findLowContrasts(findPalette({ ...theme, paper: { [mode]: text } })[mode]).length === 0;
   return findNear(paper, isLight(ink) ? 0 : 1, isReadable) ?? paper;
+}
+
+const leastIcon = 512;
+const { width: shareWidth, height: shareHeight } = shareImageSize;
+/** How far an image may be from the shape that networks show, which then crop its edges. */
+const tolerance = 0.03;
+
+type PictureFacts = Record<'width' | 'height', number> & { format: string };
+
+const pictureRules = {
+  icon: {
+    fits: ({ format, width, height }: PictureFacts) =>
+      format === 'svg' || (format === 'png' && width === height && width >= leastIcon),
+    hint: `Save it as SVG, or as a square PNG of at least ${leastIcon} × ${leastIcon} pixels.`,
+  },
+  shareImage: {
+    fits: ({ format, width, height }: PictureFacts) =>
+      /^(?:png|jpeg)$/.test(format) &&
+      width >= shareWidth &&
+      Math.abs(width / height / (shareWidth / shareHeight) - 1) < tolerance,
+    hint: `Save it as PNG or JPEG with ${shareWidth} × ${shareHeight} pixels, or larger in that shape.`,
+  },
+};
+
+/** Finds an icon and an image of shared links that have another format or size than they need. */
+async function checkSitePictures(file: CheckedFile, folder: Folder): Promise<Finding[]> {
+  const fields = getFields(file);
+  const findings = Object.entries(pictureRules).map(
+    async ([name, { fits, hint }]): Promise<Finding[]> => {
+      const text = fields[name];
+      // Errors of the path have been reported.
+      const path = typeof text === 'string' ? findItem(folder.items, posix.join(text)) : '';
+      if (typeof text !== 'string' || !file.images.includes(path)) return [];
+      // Read here, since sharp caches files by path.
+      const bytes = await readFile(folder.locate(path));
+      const picture = await sharp(bytes).metadata();
+      if (fits({ ...picture, ...picture.autoOrient })) return [];
+      const { width, height } = picture.autoOrient;
+      const message = `"${name}" does not fit: ${quote(text)} is ${picture.format.toUpperCase()} with ${width} × ${height} pixels`;
+      return [{ ...findFieldPosition(file, [name]), rule: 'invalid-image', message, hint }];
+    },
+  );
+  return (await Promise.all(findings)).flat();
 }
