@@ -6,13 +6,7 @@ import { publicFolder } from '../../site/places.ts';
 import { listLanguageSites } from './addresses.ts';
 import { checkAliases, checkPublicFiles, listPublicFiles } from './check-addresses.ts';
 import { checkFile } from './check-file.ts';
-import {
-  checkNames,
-  explainStray,
-  findStrays,
-  findUnusedPictures,
-  type PathFinding,
-} from './check-files.ts';
+import { checkNames, findStrays, findUnusedPictures, type PathFinding } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { checkResumes } from './check-resumes.ts';
 import { checkSources } from './check-sources.ts';
@@ -155,8 +149,7 @@ function findAllStrays(
     ...all.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
     ...languages.map(({ root }) => `${root}*`),
   ];
-  const strays = findStrays(items, known).map((stray) => explainStray(stray, items, languages));
-  return [...new Map(strays)];
+  return findStrays(items, known, languages);
 }
 
 /** Checks the record files of built-in types, and of parts that the owner adds in `site.yaml`. */

@@ -23,45 +23,59 @@ export function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Checks the name, the attributes and the content of an element. */
-export function checkElement(node: Element): Finding[] {
+/** Checks the name, the attributes and the content of an element, and lists what it names. */
+export function checkElement(node: Element): { findings: Finding[]; references: Reference[] } {
   const name = node.name ?? '';
-  const findings: Finding[] = [];
-  const add = (message: string, hint: string) =>
-    findings.push({ ...findNodePosition(node), rule: 'mdx-component', message, hint });
+  const position = findNodePosition(node);
   const component = offeredTags.get(name);
-  if (!component) {
-    // Names of HTML elements are so short that any other is near.
-    const near = /^[A-Z]/.test(name) ? suggest(name, offeredTags.keys()) : '';
-    add(`<${name}> is not offered here${near}`, offeredHint);
-    return findings;
-  }
+  // Names of HTML elements are so short that any other is near.
+  const near = /^[A-Z]/.test(name) ? suggest(name, offeredTags.keys()) : '';
+  const mistakes: Mistake[] = component
+    ? findMistakes(node, name, component)
+    : [[`<${name}> is not offered here${near}`, offeredHint]];
+  const findings = mistakes.map(([message, hint]): Finding => {
+    return { ...position, rule: 'mdx-component', message, hint };
+  });
+  // The links of a caption may lead to headings of the body.
+  const caption = findText(node, 'caption');
+  const inCaption = caption
+    ? checkProse(caption, `"caption" of <${name}>`, () => position)
+    : { findings: [], references: [] };
+  return {
+    findings: [...findings, ...inCaption.findings],
+    references: [
+      ...findFiles(node),
+      ...inCaption.references.map((one) => ({ ...one, isInBody: true })),
+    ],
+  };
+}
+
+type Mistake = readonly [message: string, hint: string];
+
+function findMistakes(node: Element, name: string, component: OfferedTag): Mistake[] {
   const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
-  for (const missing of component.required?.filter((name) => !names.includes(name)) ?? []) {
-    add(`<${name}> needs the attribute "${missing}"`, `Add ${missing}="…".`);
-  }
+  const missing = component.required?.filter((name) => !names.includes(name)) ?? [];
   // Comments do no harm; anything else between the tags would vanish from the page.
   const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
   const children = (node.children as Nodes[]).filter(isShown);
-  if (component.files && children.length > 0) {
-    const isCaption = component.optional?.includes('caption');
-    const hint = `${isCaption ? 'Write it as caption="…", and end' : 'End'} the tag with "/>".`;
-    add(`<${name}> cannot have text between its tags`, hint);
-  }
-  const contentError = component.findError?.(children, (name) => findText(node, name));
-  if (contentError) add(...contentError);
-  for (const attribute of node.attributes) {
-    const error = checkAttribute(attribute, name, component);
-    if (error) add(...error);
-  }
-  return findings;
+  const end = component.optional?.includes('caption') ? 'Write it as caption="…", and end' : 'End';
+  return [
+    ...missing.map(
+      (name): Mistake => [`<${node.name}> needs the attribute "${name}"`, `Add ${name}="…".`],
+    ),
+    ...(component.files && children.length > 0
+      ? [[`<${name}> cannot have text between its tags`, `${end} the tag with "/>".`] as const]
+      : []),
+    component.findError?.(children, (name) => findText(node, name)),
+    ...node.attributes.map((attribute) => checkAttribute(attribute, name, component)),
+  ].filter((mistake) => mistake !== undefined);
 }
 
 function checkAttribute(
   attribute: Element['attributes'][number],
   element: string,
   { required = [], optional = [], flags = [], choices = {} }: OfferedTag,
-): [message: string, hint: string] | undefined {
+): Mistake | undefined {
   const known = [...required, ...optional];
   const quoted = `Write text in quotes, like alt="A red door".`;
   if (attribute.type !== 'mdxJsxAttribute') {
@@ -90,7 +104,7 @@ function checkAttribute(
 }
 
 /** Finds the files that the attributes of an element name, and the parts of the drawing that its steps show. */
-export function findFiles(node: Element): Reference[] {
+function findFiles(node: Element): Reference[] {
   const { files = {} } = offeredTags.get(node.name ?? '') ?? {};
   const figure = (node.children as Nodes[]).find(isElement);
   const text = (figure && findText(figure, 'src')) ?? '';
@@ -104,15 +118,6 @@ export function findFiles(node: Element): Reference[] {
     return [{ format, text, label: `"${name}" of <${node.name}>`, ...findNodePosition(node) }];
   });
   return [...named, ...shown];
-}
-
-/** Checks the Markdown of a caption; its links may lead to headings of the body. */
-export function checkCaption(node: Nodes) {
-  const caption = isElement(node) && findText(node, 'caption');
-  if (!caption) return { findings: [], references: [] };
-  const position = findNodePosition(node);
-  const checked = checkProse(caption, `"caption" of <${node.name}>`, () => position);
-  return { ...checked, references: checked.references.map((one) => ({ ...one, isInBody: true })) };
 }
 
 /** Finds the text of an attribute. */

@@ -51,7 +51,11 @@ const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
  * files that they name, and the patterns of parts that the owner adds. A folder with no expected
  * file is one finding.
  */
-export function findStrays(items: Folder['items'], known: string[]): PathFinding[] {
+export function findStrays(
+  items: Folder['items'],
+  known: string[],
+  languages: readonly SiteLanguage[],
+): PathFinding[] {
   const pictures = [...items.keys()].filter((path) => picturePattern.test(path));
   const expected = new Set([...pictures, ...known, 'README.md']);
   const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
@@ -66,11 +70,11 @@ export function findStrays(items: Folder['items'], known: string[]): PathFinding
     const words = { rule: 'unreadable-file', message: kind, hint: 'Put the file itself here.' };
     return [[path, { ...fileStart, ...words }]];
   });
-  return [...new Map(strays)];
+  return [...new Map(strays.map((stray) => explainStray(stray, items, languages)))];
 }
 
 /** Explains a stray in the folder of a language, whether or not the site has that. */
-export function explainStray(
+function explainStray(
   [path, finding]: PathFinding,
   items: Folder['items'],
   [usual, ...others]: readonly SiteLanguage[],

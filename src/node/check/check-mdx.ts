@@ -1,4 +1,4 @@
-import type { Definition, Link, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx, { type Options } from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -9,17 +9,10 @@ import { formats } from '../../schemas/scalars.ts';
 import { checkCode, findLanguage } from '../code-blocks/read-info.ts';
 import { type FormulaNode, findFormulaError, isFormula } from '../formulas/find-formula-error.ts';
 import { remarkFormulas } from '../formulas/remark-formulas.ts';
-import {
-  checkCaption,
-  checkElement,
-  findFiles,
-  findNodePosition,
-  isElement,
-} from './check-element.ts';
-import { checkFootnotes } from './check-footnotes.ts';
+import { checkElement, findNodePosition, isElement } from './check-element.ts';
 import { findEmptyLink } from './check-markdown.ts';
 import { describeMdxError } from './describe-mdx-error.ts';
-import { type Finding, toPosition } from './error.ts';
+import { type Finding, type Position, toPosition } from './error.ts';
 import type { Reference } from './record-file.ts';
 
 /** Up to this length, braces inside of braces are counted. Only comments are longer and no error. */
@@ -84,26 +77,43 @@ export function checkTree(text: string): { inspection: BodyInspection; tree?: Ro
   return { inspection: checkNodes(nodes, text), tree };
 }
 
-function checkNodes(nodes: Nodes[], text: string): BodyInspection {
-  const references = nodes.flatMap((node): Reference[] => {
-    if (node.type === 'code') return findLanguage(node, text);
-    if (isLink(node, nodes) && isOwnLink(node.url)) {
+function checkNodes(nodes: readonly Nodes[], text: string): BodyInspection {
+  const findings: Finding[] = [];
+  const references: Reference[] = [];
+  const headings: string[] = [];
+  const report = (node: Nodes, ...all: (Words | undefined)[]) =>
+    findings.push(
+      ...all.flatMap((words) => (words ? { ...findNodePosition(node), ...words } : [])),
+    );
+  const listNames = (type: 'imageReference' | 'footnoteReference') =>
+    new Set(nodes.flatMap((node) => (node.type === type ? node.identifier : [])));
+  const [pictures, footnotes] = [listNames('imageReference'), listNames('footnoteReference')];
+  for (const node of nodes) {
+    // A definition names a picture if one refers to it.
+    const isPicture =
+      node.type === 'image' || (node.type === 'definition' && pictures.has(node.identifier));
+    if (isPicture && node.url.trim()) {
+      const named = { format: formats.image, text: node.url, label: 'this picture' };
+      references.push({ ...named, ...findNodePosition(node) });
+    } else if ((node.type === 'link' || node.type === 'definition') && isOwnLink(node.url)) {
       const link = { format: formats.link, text: node.url, label: 'this link', isInBody: true };
-      return [{ ...link, ...findNodePosition(node) }];
+      references.push({ ...link, ...findNodePosition(node) });
+    } else if (isElement(node)) {
+      const found = checkElement(node);
+      findings.push(...found.findings);
+      references.push(...found.references);
+    } else if (isFormula(node)) findings.push(...checkFormula(node, text));
+    else if (node.type === 'heading') headings.push(readHeading(node));
+    else if (node.type === 'text') findings.push(...findDangling(node, text));
+    else if (node.type === 'code') {
+      findings.push(...checkCode(node, text));
+      references.push(...findLanguage(node, text));
+    } else if (node.type === 'footnoteDefinition') {
+      if (!footnotes.has(node.identifier)) report(node, describeUnused(node.label));
     }
-    if (isElement(node)) return [...findFiles(node), ...checkCaption(node).references];
-    const picture = findNamedPicture(node, nodes);
-    if (!picture?.trim()) return [];
-    const named = { format: formats.image, text: picture, label: 'this picture' };
-    return [{ ...named, ...findNodePosition(node) }];
-  });
-  const findings = nodes.flatMap((node) => {
-    if (node.type === 'code') return checkCode(node, text);
-    if (isFormula(node)) return checkFormula(node, text);
-    return [...checkMdxNode(node, nodes), ...checkCaption(node).findings];
-  });
-  findings.push(...checkFootnotes(nodes, text));
-  const headings = nodes.filter(({ type }) => type === 'heading').map(readHeading);
+    if (!isPicture) report(node, findLinkMistake(node) ?? findEmptyLink(node, 'this link'));
+    report(node, findScript(node));
+  }
   return { findings, references, headings };
 }
 
@@ -111,14 +121,6 @@ function checkNodes(nodes: Nodes[], text: string): BodyInspection {
 function readHeading(node: Nodes): string {
   if ('children' in node) return (node as Root).children.map(readHeading).join('');
   return 'value' in node && !/Expression$/.test(node.type) ? node.value : '';
-}
-
-/** Whether a node leads somewhere; a definition does, unless it names a picture. */
-function isLink(node: Nodes, nodes: Nodes[]): node is Link | Definition {
-  return (
-    node.type === 'link' ||
-    (node.type === 'definition' && findNamedPicture(node, nodes) === undefined)
-  );
 }
 
 /** Lists all nodes of a body, in their order. Throws if it is not MDX. */
@@ -131,44 +133,48 @@ export function flatten(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
 }
 
-/** Finds the picture that a node names. A definition names one if a picture refers to it. */
-function findNamedPicture(node: Nodes, nodes: Nodes[]): string | undefined {
-  if (node.type === 'image') return node.url;
-  if (node.type !== 'definition') return undefined;
-  const isShown = nodes.some(
-    (other) => other.type === 'imageReference' && other.identifier === node.identifier,
-  );
-  return isShown ? node.url : undefined;
+type Words = Omit<Finding, keyof Position>;
+
+function findLinkMistake(node: Nodes): Words | undefined {
+  if ((node.type !== 'link' && node.type !== 'definition') || isOwnLink(node.url)) return undefined;
+  const error = findLinkError(node.url);
+  return error && { ...error, message: `this link ${error.message}` };
 }
 
-const importError = {
-  rule: 'code-in-content',
-  message: 'code is not allowed in content: a line begins with "import" or "export"',
-  hint: 'Remove it; a sentence must begin with another word.',
-};
+/** Finds code; between braces, only a comment is none. */
+function findScript(node: Nodes): Words | undefined {
+  if (node.type === 'mdxjsEsm') {
+    const message = 'code is not allowed in content: a line begins with "import" or "export"';
+    const hint = 'Remove it; a sentence must begin with another word.';
+    return { rule: 'code-in-content', message, hint };
+  }
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  if (!isExpression || node.data?.estree?.body.length === 0) return undefined;
+  const message = `expressions are not allowed in content: ${quote(`{${node.value}}`)}`;
+  return { rule: 'code-in-content', message, hint: 'Write "\\{" for a brace.' };
+}
 
-function checkMdxNode(node: Nodes, nodes: Nodes[]): Finding[] {
-  if (isElement(node)) return checkElement(node);
-  const position = findNodePosition(node);
-  if (isLink(node, nodes)) {
-    const error = isOwnLink(node.url) ? undefined : findLinkError(node.url);
-    if (error) return [{ ...error, ...position, message: `this link ${error.message}` }];
-  }
-  const empty = findEmptyLink(node, 'this link');
-  if (empty) return [{ ...empty, ...position }];
-  switch (node.type) {
-    case 'mdxjsEsm':
-      return [{ ...position, ...importError }];
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression': {
-      const isComment = node.data?.estree?.body.length === 0;
-      const message = `expressions are not allowed in content: ${quote(`{${node.value}}`)}`;
-      const hint = 'Write "\\{" for a brace.';
-      return isComment ? [] : [{ ...position, rule: 'code-in-content', message, hint }];
-    }
-    default:
-      return [];
-  }
+/** A reference to a footnote, but no link and no escaped bracket. */
+const footnoteReference = /(?<!\\)\[\^[^\][\s]+\](?!\()/g;
+
+/** Finds references to footnotes that are not there, which Markdown shows as they are written. */
+function findDangling({ position }: Nodes, text: string): Finding[] {
+  const start = position?.start.offset ?? 0;
+  const source = text.slice(start, position?.end.offset ?? 0);
+  return [...source.matchAll(footnoteReference)].map(({ index, 0: sign }) => {
+    const message = `there is no footnote ${quote(sign)}`;
+    const hint = `Write its text below, like "${sign}: …", or "\\${sign}" for the characters themselves.`;
+    const place = toPosition(text, start + index);
+    return { ...place, severity: 'warning', rule: 'footnote', message, hint };
+  });
+}
+
+/** Describes a footnote that nothing refers to, which Markdown leaves out. */
+function describeUnused(label: string | null | undefined): Words {
+  const sign = `[^${label}]`;
+  const message = `the footnote ${quote(sign)} is never referenced, so it is not shown`;
+  const hint = `Write ${sign} where its number should stand, or remove it.`;
+  return { severity: 'warning', rule: 'footnote', message, hint };
 }
 
 function checkFormula(formula: FormulaNode, text: string): Finding[] {

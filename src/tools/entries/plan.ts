@@ -9,7 +9,7 @@ import type { CheckedFile } from '../../node/check/record-file.ts';
 import type { Move, Step } from '../../node/journal.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
-import type { PulledFrom } from '../../schemas/pulled-from.ts';
+import type { PulledFrom } from '../../schemas/project.ts';
 import { siteConfig } from '../../schemas/site-config.ts';
 import { localDay } from '../../schemas/today.ts';
 import type { Fields } from './compare-values.ts';
