@@ -1,4 +1,3 @@
-import { onEachDevice } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { emptyQuery, failed, readDevice, sent, toDeviceKey } from './support/contact-form.ts';
 import {
@@ -148,29 +147,36 @@ test('the honeypot stops a bot, and lets the second press through', async ({ pag
   expect(form.mails[0]).not.toHaveProperty('topic');
 });
 
-onEachDevice(() => {
-  test('axe finds nothing in the form in any state', async ({ page, form, expected }) => {
-    expected.console.push(/Failed to load resource/, /The query was not (?:stored|mailed)/);
-    test.setTimeout(60_000);
-    const look = async () => expect(await findViolations(page)).toEqual([]);
-    let answer = hang;
-    await disturbStore(page, (route) => answer(route));
-    await page.clock.install();
-    await openForm(page);
-    await form.send({ ...form.query, user_name: ' ', message: ' ' });
-    await expect(page.getByText('Enter your name.')).toBeVisible();
-    await look();
-    await form.send(form.query);
-    await expect(form.button).toHaveText('Sending…');
-    await look();
-    // Between two routes, a retry would slip through.
-    answer = refuse;
-    await page.clock.fastForward(15_500);
-    await expect(form.alert).toHaveText(failed);
-    await look();
-    answer = (route) => route.continue();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(form.alert).toHaveText(sent);
-    await look();
-  });
+test('axe finds nothing in the form in any state, wide or narrow', async ({
+  page,
+  form,
+  expected,
+}) => {
+  expected.console.push(/Failed to load resource/, /The query was not (?:stored|mailed)/);
+  test.setTimeout(120_000);
+  const look = async () => {
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findViolations(page), `${width} px`).toEqual([]);
+    }
+  };
+  let answer = hang;
+  await disturbStore(page, (route) => answer(route));
+  await page.clock.install();
+  await openForm(page);
+  await form.send({ ...form.query, user_name: ' ', message: ' ' });
+  await expect(page.getByText('Enter your name.')).toBeVisible();
+  await look();
+  await form.send(form.query);
+  await expect(form.button).toHaveText('Sending…');
+  await look();
+  // Between two routes, a retry would slip through.
+  answer = refuse;
+  await page.clock.fastForward(15_500);
+  await expect(form.alert).toHaveText(failed);
+  await look();
+  answer = (route) => route.continue();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.alert).toHaveText(sent);
+  await look();
 });

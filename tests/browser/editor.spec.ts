@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { parseDocument, stringify } from 'yaml';
+import { parseDocument } from 'yaml';
 import { expect, readRecord, test } from './support/editor.ts';
 
 // One server and one content folder for all of them, each with entries of its own.
@@ -127,18 +127,4 @@ test('a refused text is not written, and its error is shown', async ({ editor, p
   expect(editor.read(path)).toBe(before);
   // The form is still there, with the text that was typed.
   await expect(editor.field('body').locator('textarea').first()).toHaveValue('Hello {1 + 1}');
-});
-
-test('the note of the source of a pulled entry stays', async ({ editor }) => {
-  const path = 'projects/pulled.mdx';
-  const pulled = { title: 'Lantern', description: 'A linter.', technologies: ['CSS'] };
-  const hashes = { role: '000000000000' };
-  const source = { from: 'https://github.com/dora/lantern', at: '2026-03-01', hashes };
-  const text = `---\n${stringify({ ...pulled, source })}---\n`;
-  writeFileSync(editor.find(path), text);
-  await editor.open('projects/entries/pulled');
-  await editor.fill('title', 'My lantern');
-  await editor.saveWell();
-  expect(editor.read(path)).toBe(text.replace('title: Lantern', 'title: My lantern'));
-  rmSync(editor.find(path));
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { findEmptyBoxes, findOverflow, scrollThrough, settle } from '../helpers/in-page.ts';
 import { ownerBuild } from '../helpers/sites.ts';
-import { expect, onEachDevice, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
 import { recordShifts } from './support/scroll.ts';
@@ -101,18 +101,16 @@ test.describe('of one who has no more than everybody', () => {
 });
 
 test.describe('of a long portfolio', () => {
-  test.use({ site: 'MANY_SITE' });
+  test.use({ site: 'MANY_SITE', ...phone });
 
-  onEachDevice(() => {
-    test('nothing shifts while a page is scrolled through', async ({ page }) => {
-      for (const path of ['/', '/experience/']) {
-        await openPage(page, path);
-        await page.evaluate(settle);
-        const readShifts = await recordShifts(page);
-        await page.evaluate(scrollThrough);
-        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
-        expect(await readShifts(), path).toEqual([]);
-      }
-    });
+  test('nothing shifts while a page is scrolled through', async ({ page }) => {
+    for (const path of ['/', '/experience/']) {
+      await openPage(page, path);
+      await page.evaluate(settle);
+      const readShifts = await recordShifts(page);
+      await page.evaluate(scrollThrough);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+      expect(await readShifts(), path).toEqual([]);
+    }
   });
 });

@@ -78,13 +78,3 @@ function watch(page: Page, baseURL: string, expected: Fixtures['expected']): str
   });
   return errors;
 }
-
-/** Describes tests of what depends on the window's width or on touch, on each kind of device. */
-export function onEachDevice(describeTests: () => void): void {
-  for (const [device, options] of Object.entries({ desktop: {}, phone })) {
-    test.describe(`on a ${device}`, () => {
-      test.use(options);
-      describeTests();
-    });
-  }
-}

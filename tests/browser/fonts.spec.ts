@@ -33,21 +33,6 @@ for (const [site, path, hasTextFont] of pages) {
   });
 }
 
-test('fonts leave a part in place that the URL leads to', async ({ page }) => {
-  const shifts: Record<number, number> = {};
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('./#projects');
-    await page.waitForFunction(hasFonts);
-    shifts[width] = await page.evaluate(readShift);
-    // A first visit again.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('about:blank');
-  }
-  const large = Object.entries(shifts).filter(([, shift]) => shift >= 0.02);
-  expect(Object.fromEntries(large)).toEqual({});
-});
-
 test('where the device has the fonts, they show at the first paint', async ({
   browser,
   baseURL,
@@ -119,20 +104,6 @@ async function measureShift(): Promise<number> {
   await frames();
   add(observer.takeRecords());
   return sum;
-}
-
-/** How much the layout has shifted since the visit began; runs in the page. */
-async function readShift(): Promise<number> {
-  for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
-  const entries = await new Promise<PerformanceEntryList>((resolve) => {
-    const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    setTimeout(resolve, 200, []);
-  });
-  return (entries as (PerformanceEntry & { value: number })[]).reduce(
-    (sum, { value }) => sum + value,
-    0,
-  );
 }
 
 /** How long ago the first paint was, in milliseconds; runs in the page. */

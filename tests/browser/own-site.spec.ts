@@ -1,6 +1,5 @@
 import { ownAnalytics } from '../helpers/sites.ts';
 import { expect, test } from './fixtures.ts';
-import { findForm, turnToForm } from './support/contact-form.ts';
 import { answerWith } from './support/contact-services.ts';
 import { openPage } from './support/open-page.ts';
 
@@ -49,14 +48,6 @@ test('parts have the owner’s order and words, also in the bar', async ({ page 
     const current = links.locator('[aria-current]').filter({ visible: true });
     await expect(current).toHaveText([name]);
   }
-});
-
-test('the form says the words of the owner, also those of its script', async ({ page }) => {
-  await openPage(page);
-  await turnToForm(page);
-  await findForm(page).message.fill('A text of some length.');
-  await expect(page.locator('form + div')).toContainText('Your text waits here for a week.');
-  await expect(findForm(page).button).toHaveText('Send Query');
 });
 
 test('the analytics script runs under the policy and reaches its own server', async ({ page }) => {

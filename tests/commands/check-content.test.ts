@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type ContentFiles, experience, makeContent, picture } from '../helpers/content.ts';
+import { type ContentFiles, experience, makeContent } from '../helpers/content.ts';
 import { readEnd, startScript } from '../helpers/run-script.ts';
 
 /** A machine that runs the tests may be GitHub's, and may ask for color. */
@@ -30,21 +30,6 @@ test('check:content prints errors without a stack trace, and ends with 1', async
 1 error in 1 file
 `;
   expect(await run(misspelt)).toEqual({ code: 1, out: '', err });
-});
-
-test('warnings are printed, annotated under GitHub Actions, and stop nothing', async () => {
-  const env = { GITHUB_ACTIONS: 'true', FORCE_COLOR: '1' };
-  expect(await run({ 'old.svg': picture }, [], env)).toEqual({
-    code: 0,
-    out: `content: 1 file, no errors
-::warning file=content/old.svg,line=1,col=1,title=unused-image::unused image: no file refers to it%0ARefer to it where it belongs, or remove it.
-`,
-    err: `\u001b[1mcontent/old.svg:1:1\u001b[22m  \u001b[33mwarning\u001b[39m  unused image: no file refers to it  \u001b[2munused-image\u001b[22m
-  Refer to it where it belongs, or remove it.
-
-\u001b[1m1 warning in 1 file\u001b[22m
-`,
-  });
 });
 
 test('--format json prints JSON only, and ends as without it', async () => {

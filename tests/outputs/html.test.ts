@@ -48,13 +48,6 @@ test.each([...builds, findBuild(ownerBuild)])('pages of $name are valid HTML', a
   expect(errors).toEqual([]);
 });
 
-test('the editor of a site is in a folder of its own', () => {
-  const added = findBuild(fullBuild).files.filter((file) => file.startsWith('admin/'));
-  expect(added).toEqual(
-    expect.arrayContaining(['admin/index.html', 'admin/third-party-licences.txt']),
-  );
-});
-
 test('a long portfolio has small pages, and so have the examples', () => {
   const many = findBuild(manyBuild);
   for (const page of ['', 'projects/', 'experience/', 'projects/tags/all/']) {

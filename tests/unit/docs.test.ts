@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -44,17 +44,6 @@ test('links between the docs lead to a file, and to a heading in it', () => {
       !isOnGithub(target) && (!existsSync(target) || (id && !listIds(target).includes(id))),
   );
   expect(broken).toEqual([]);
-});
-
-test('each picture of the docs is small, and shown once, with a text', () => {
-  const pictures = readdirSync('docs/pictures').map((name) => `docs/pictures/${name}`);
-  expect(pictures.filter((file) => statSync(file).size > 40 * 1024)).toEqual([]);
-  const shown = pages.flatMap((page) =>
-    Array.from(read(page).matchAll(/!\[[^\]]{20,}\]\(([^)]+)\)/g), ([, path = '']) =>
-      join(dirname(page), path),
-    ),
-  );
-  expect(shown.sort()).toEqual(pictures.sort());
 });
 
 interface Example {
