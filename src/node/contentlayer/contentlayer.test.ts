@@ -88,11 +88,3 @@ test('translations are documents that name their originals, those of hidden part
     body: { raw: '# Warum\n', code: 'warum()' },
   });
 });
-
-test('the command fails for content with errors, and prints their positions', async () => {
-  const contentDir = await makeContent({ 'skills/a.yaml': 'group: Tools\norder: first\n' });
-  await expect(compile(contentDir)).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/skills\/a\.yaml:2:8 {2}error {2}/),
-  });
-});

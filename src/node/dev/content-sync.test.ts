@@ -58,19 +58,6 @@ test('only saves of content start a run, and several at once start a single one'
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-test('a run waits until the one before has ended', async () => {
-  const order: string[] = [];
-  const slow: Prepare = async () => {
-    order.push('begins');
-    await new Promise((done) => setTimeout(done, 20));
-    order.push('ends');
-    return fine();
-  };
-  const { sync } = makeSync(slow, slow);
-  await Promise.all([sync.run(), sync.run()]);
-  expect(order).toEqual(['begins', 'ends', 'begins', 'ends']);
-});
-
 test('a warning is printed once, and the page is shown', async () => {
   const start = { file: resolve('content/profile.yaml'), line: 2, column: 7 };
   const words = { rule: 'too-long', message: '"name" is long', severity: 'warning' } as const;

@@ -13,11 +13,11 @@ export class ContentSync {
   private errors: ContentError[] = [];
   private readonly warned = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
-  private running = Promise.resolve();
 
   constructor(
     private readonly server: Pick<ViteDevServer, 'environments' | 'ws' | 'config'>,
     private readonly contentDir: string,
+    /** Waits for its turn, so that runs end in their order. */
     private readonly prepare: () => Promise<Content>,
   ) {}
 
@@ -30,12 +30,6 @@ export class ContentSync {
     this.timer = setTimeout(() => void this.run(), 30);
   }
 
-  /** Updates the page after earlier runs have ended. Never rejects. */
-  run(): Promise<void> {
-    this.running = this.running.then(() => this.sync());
-    return this.running;
-  }
-
   report(): void {
     const [first] = this.errors;
     if (!first) return;
@@ -46,12 +40,14 @@ export class ContentSync {
     this.server.ws.send({ type: 'error', err });
   }
 
-  private async sync(): Promise<void> {
-    const wasBlank = !this.shown;
+  /** Updates the page. Never rejects. */
+  async run(): Promise<void> {
+    let wasBlank = false;
     try {
       const prepared = await this.prepare();
       this.errors = prepared.check.errors;
       this.warn(prepared.check.warnings);
+      wasBlank = !this.shown;
       if (prepared.sites) this.shown = prepared;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { findParts } from '../../site/html/page-parts.ts';
+import { listElements, readPageTree } from '../../site/html/tree.ts';
 import { queryServices } from '../../site/stores.ts';
 import { createRead } from '../config/read-settings.ts';
-import {
-  findPageNeeds,
-  mergeNeeds,
-  readPageServices,
-  writeHeaderPolicy,
-  writePolicy,
-} from './policy.ts';
+import { mergeNeeds, readPageServices, toNeeds, writeHeaderPolicy, writePolicy } from './policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const findPageNeeds = (html: string) => toNeeds(findParts(listElements(readPageTree(html))));
 const page = '<style>.a{content:"Ä"}</style>\n<script>b()\n</script><p>&lt;script></p>';
 const plain = findPageNeeds(page);
 const withForm = findPageNeeds(`${page}<form>`);

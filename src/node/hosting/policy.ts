@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Analytics } from '../../site/analytics-script.ts';
-import { findParts, type PageParts, type PageUse } from '../../site/html/page-parts.ts';
-import { listElements, readPageTree } from '../../site/html/tree.ts';
+import type { PageParts, PageUse } from '../../site/html/page-parts.ts';
 import { findStore, isComplete, mailService } from '../../site/stores.ts';
 import type { Read } from '../config/read-settings.ts';
 
@@ -12,11 +11,6 @@ export type PageNeeds = PageParts;
 export function toNeeds({ scripts, styles, ...others }: PageParts): PageNeeds {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return { ...others, scripts: scripts.map(hash), styles: styles.map(hash) };
-}
-
-/** Finds what the policy of a finished page must allow. */
-export function findPageNeeds(html: string): PageNeeds {
-  return toNeeds(findParts(listElements(readPageTree(html))));
 }
 
 export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {

@@ -29,7 +29,6 @@ interface LastPages {
  *
  * @param rendered the pages, or the keys of those that the last build has
  * @returns the pages, sorted by URL, their common needs of a policy, and what the next build can use
- * @throws when there is no index.html
  */
 export async function finishPages(
   client: string,
@@ -74,7 +73,6 @@ export async function finishPages(
   // Vike sends them in the order in which they are ready.
   const finished = [...built.values()].sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
   const pages = finished.map(({ page }) => page);
-  if (pages[0]?.address !== '') throw new Error('the build wrote no index.html');
   const scripts = new Set(finished.map(({ script }) => script));
   await removeUnreachable(client, [...scripts, ...sheets].join('\n'));
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)), built };
