@@ -19,18 +19,15 @@ export function memoize<Key extends object, Result>(
   return computeOnce(new WeakMap(), compute);
 }
 
-interface ResultStore<Key, Result> {
-  get(key: Key): { result: Result } | undefined;
-  set(key: Key, value: { result: Result }): unknown;
+interface Results<Key, Result> {
+  has(key: Key): boolean;
+  get(key: Key): Result | undefined;
+  set(key: Key, result: Result): unknown;
 }
 
-function computeOnce<Key, Result>(
-  results: ResultStore<Key, Result>,
-  compute: (key: Key) => Result,
-) {
+function computeOnce<Key, Result>(results: Results<Key, Result>, compute: (key: Key) => Result) {
   return (key: Key): Result => {
-    const known = results.get(key) ?? { result: compute(key) };
-    results.set(key, known);
-    return known.result;
+    if (!results.has(key)) results.set(key, compute(key));
+    return results.get(key) as Result;
   };
 }

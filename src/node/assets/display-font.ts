@@ -10,9 +10,8 @@ import {
   readTextPackages,
 } from '../typesetting/find-fonts.ts';
 import type { FontPackage, Pattern } from '../typesetting/font-packages.ts';
-import { nameFont } from '../typesetting/font-tables.ts';
-import { mergeFonts } from '../typesetting/merge-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
+import { mergeFonts, nameFont } from '../typesetting/truetype.ts';
 
 type SubsetOptions = NonNullable<Parameters<typeof subsetFont>[2]> & {
   // The package's types are older than these options.

@@ -10,9 +10,8 @@ import {
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
-import { codeLanguages } from '../code-blocks/languages.ts';
-import { nameSkill } from '../icons/guess-icon.ts';
-import { hasIcon, iconSlugs } from '../icons/icons.ts';
+import { codeLanguages } from '../code-blocks/read-info.ts';
+import { hasIcon, iconSlugs, nameSkill } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { documentMarks } from '../../site/pages/document-marks.ts';
-import type { RenderedPage } from './finish-page.ts';
-import { finishPages } from './finish-pages.ts';
+import { finishPages, type RenderedPage } from './finish-pages.ts';
 
 const entry = '/base/assets/client.3.js';
 const html = `<!doctype html>

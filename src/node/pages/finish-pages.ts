@@ -1,11 +1,30 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keepResults, lazy } from '../../schemas/lazy.ts';
-import { mergeNeeds, type PageNeeds, type PageServices } from '../hosting/policy.ts';
+import { findStyleUses } from '../../site/html/page-parts.ts';
+import { documentMarks } from '../../site/pages/document-marks.ts';
+import type { RenderedDocument } from '../../site/pages/render-document.tsx';
+import {
+  mergeNeeds,
+  type PageNeeds,
+  type PageServices,
+  toNeeds,
+  writePolicy,
+} from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/sitemap.ts';
-import { finishPage, type RenderedPage } from './finish-page.ts';
-import { findModuleNames, openPruning } from './prune-styles.ts';
-import { splitStyles } from './split-styles.ts';
+import {
+  findModuleNames,
+  joinStyles,
+  openPruning,
+  type SplitStyles,
+  splitStyles,
+} from './styles.ts';
+
+/** A rendered document, and the links to the styles of the bundle that Vike has added to an empty one. */
+export interface RenderedPage extends RenderedDocument {
+  links: string;
+}
 
 /** A page of a build, with what a later build needs to use it again. */
 export interface BuiltPage {
@@ -42,7 +61,8 @@ export async function finishPages(
   const readSheet = keepResults(async (address) => {
     const file = join(client, address.slice(address.indexOf('assets/')));
     const { first, ...sheet } = splitStyles((await readFile(file, 'utf8')).replaceAll('\n', ''));
-    return { ...sheet, prune: openPruning(first, await readNames()) };
+    const prune = openPruning(first, await readNames());
+    return (names: ReadonlySet<string>): SplitStyles => ({ ...sheet, first: prune(names) });
   });
   const built = new Map<string, BuiltPage>();
   const sheets = new Set<string>();
@@ -51,7 +71,7 @@ export async function finishPages(
       const known = last.pages.get(page) as BuiltPage;
       built.set(page, known);
       for (const file of [known.file, known.late]) {
-        if (file && !sheets.has(file)) await copyFrom(join(last.folder, file), join(client, file));
+        if (file && !sheets.has(file)) await cp(join(last.folder, file), join(client, file));
       }
       if (known.late) sheets.add(known.late);
       continue;
@@ -78,17 +98,64 @@ export async function finishPages(
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)), built };
 }
 
+const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
+
+/**
+ * Finishes a rendered page: inlines the styles that it needs, except those of the layer `late` and those for
+ * print, and adds the content security policy, for hosts that send none.
+ *
+ * @returns the page, its needs of a policy, and its late styles; the name of their file has their
+ *   hash, so that pages can share it
+ */
+async function finishPage(
+  { html: rendered, links, styles, parts }: RenderedPage,
+  {
+    readSheet,
+    split,
+  }: {
+    /** Reads a style sheet of the bundle, of which a page takes the rules for its classes. */
+    readSheet(address: string): Promise<(names: ReadonlySet<string>) => SplitStyles>;
+    split(css: string): SplitStyles;
+  },
+  services: PageServices,
+) {
+  const sheets = [...links.matchAll(sheetLink)].map(([, address = '']) => address);
+  const names = findModuleNames(rendered);
+  const bundled = (await Promise.all(sheets.map(readSheet))).map((take) => take(names));
+  const { first, late: ofLayer, print } = joinStyles([...bundled, split(styles)]);
+  const lateCss = ofLayer + print;
+  const hash = createHash('sha256').update(lateCss).digest('hex').slice(0, 10);
+  const late = lateCss ? { file: `assets/late.${hash}.css`, css: lateCss } : undefined;
+  const [base] = (sheets[0] ?? '').split('assets/');
+  const address = `${base}${late?.file}`;
+  const needs = toNeeds({
+    ...parts,
+    styles: [...parts.styles, first],
+    // Late styles may name fonts, too.
+    uses: [
+      ...parts.uses,
+      ...findStyleUses(first + lateCss),
+      ...(late ? (['stylesheet'] as const) : []),
+    ],
+  });
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(needs, services)}">`;
+  const html = rendered
+    .replace(documentMarks.policy, () => policy)
+    .replace(documentMarks.styles, () => `<style>${first}</style>`)
+    .replace(documentMarks.lateStyles, late ? `data-styles="${address}"` : '')
+    .replace(
+      documentMarks.lateLink,
+      late ? `<noscript><link rel="stylesheet" href="${address}"></noscript>` : '',
+    );
+  return { html, needs, late };
+}
+
 /** Finds the classes that scripts give to elements. */
 async function readScriptNames(client: string): Promise<ReadonlySet<string>> {
   const files = await readdir(join(client, 'assets'), { recursive: true });
   const scripts = files.filter((file) => file.endsWith('.js'));
   const texts = scripts.map((file) => readFile(join(client, 'assets', file), 'utf8'));
   return findModuleNames((await Promise.all(texts)).join('\n'));
-}
-
-async function copyFrom(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { engineFile } from '../../site/places.ts';
-import type { RenderedPage } from './finish-page.ts';
+import type { RenderedPage } from './finish-pages.ts';
 
 /** Processes in which Vike bundles the site's code, and then renders its pages. */
 export type VikeRun = ReturnType<typeof startVike>;

@@ -15,7 +15,7 @@ import {
   type Style,
   variableScope,
 } from './font-packages.ts';
-import { nameFont } from './font-tables.ts';
+import { nameFont } from './truetype.ts';
 
 /** A font of the characters of one text, in one weight. */
 export interface TextFont {

@@ -1,4 +1,4 @@
-import { nameSkill } from '../../node/icons/guess-icon.ts';
+import { nameSkill } from '../../node/icons/icons.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { findAddressWord } from '../../site/model/links.ts';

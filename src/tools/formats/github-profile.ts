@@ -1,5 +1,5 @@
 import type { Settings } from '../../node/config/read-settings.ts';
-import { nameSkill } from '../../node/icons/guess-icon.ts';
+import { nameSkill } from '../../node/icons/icons.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
 import { webLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { listScriptPackages } from './find-fonts.ts';
-import { mergeFonts } from './merge-fonts.ts';
 import { OutlineFont } from './outline-text.ts';
+import { mergeFonts } from './truetype.ts';
 
 /** Cuts the slices that have these letters, one for each. */
 function cutSlices(letters: string, language: string): Promise<Buffer[]> {
