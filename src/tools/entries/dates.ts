@@ -1,12 +1,12 @@
 import { isPeriodError, isPresentWord, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { SourceNode } from './tree.ts';
+import type { Paths, SourceNode } from './tree.ts';
 
 /** Where an entry has its time: in one text, or in two dates. */
 export interface PeriodPaths {
-  whole?: string | readonly string[];
-  start?: string | readonly string[];
-  end?: string | readonly string[];
+  whole?: Paths;
+  start?: Paths;
+  end?: Paths;
   /** Whether months are left out. */
   isYears?: boolean;
 }
@@ -18,12 +18,12 @@ export const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.spli
  * continues, as JSON Resume says. Undefined if no date can be read.
  */
 export function readPeriod(entry: SourceNode, paths: PeriodPaths): string | undefined {
-  const find = (one: string | readonly string[] = []) => entry.find(...[one].flat());
-  const wholeNode = find(paths.whole);
+  const { whole = [], start: from = [], end: until = [] } = paths;
+  const wholeNode = entry.find(whole);
   const span = wholeNode && readWhole(wholeNode);
   if (span) return span === 'Present' ? undefined : span;
   const dropMonth = (date = '') => (paths.isYears ? date.replace(/^\w+ (?=\d)/, '') : date);
-  const [startNode, endNode] = [find(paths.start), find(paths.end)];
+  const [startNode, endNode] = [entry.find(from), entry.find(until)];
   const start = dropMonth(startNode && readMonth(startNode));
   const end = dropMonth(endNode ? readMonth(endNode) : 'Present');
   if (!start || start === 'Present') return end === 'Present' ? undefined : end || undefined;
@@ -47,7 +47,9 @@ function readMonth(node: SourceNode): string | undefined {
   const text = joinDateParts(node);
   if (text === undefined) return undefined;
   if (isPresentWord(text) || /^[-–—]$/.test(text)) return 'Present';
-  const date = readOne(text) ?? readOne(removeDay(text));
+  // Without the day, and with the month of `2015-6`.
+  const month = text.replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, '$1/$2');
+  const date = readOne(text) ?? readOne(month);
   if (date) return formatMonth(date);
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0];
   if (year) node.remark(`${quote(text)} is read as ${year}`, 'is read as');
@@ -75,11 +77,6 @@ function formatMonth({ year, month = 0 }: LooseDate): string {
   return `${monthNames[month - 1] ?? ''} ${year}`.trim();
 }
 
-/** Makes `2015-6` and a time such as `2015-06-12T00:00:00Z` a month. */
-function removeDay(text: string): string {
-  return text.replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, '$1/$2');
-}
-
 /** Reads a date as exactly as it is written: a day as `2026-02-03`, a month, or a year. */
 export function readDay(node: SourceNode): string | undefined {
   const text = joinDateParts(node)?.slice(0, 100) ?? '';
@@ -93,9 +90,8 @@ export function readDay(node: SourceNode): string | undefined {
   return found && /^(?:19|20)/.test(found) ? found : undefined;
 }
 
-function writeIso({ year, month }: LooseDate): string {
-  return month ? `${year}-${String(month).padStart(2, '0')}` : String(year);
-}
+const writeIso = ({ year, month }: LooseDate) =>
+  month ? `${year}-${String(month).padStart(2, '0')}` : String(year);
 
 /** The day of a time such as `Tue, 03 Feb 2026 10:00:00 +0000`. */
 function readTime(text: string): string | undefined {

@@ -7,7 +7,7 @@ import type { PartChange } from '../../schemas/parts.ts';
 import { parseDates } from '../../schemas/period.ts';
 import { defaultLanguage, type SomeWords } from '../../schemas/words.ts';
 import { createFormats } from '../../site/model/formats.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, makeDraft } from './draft.ts';
 
 /** The group of skills for which a source has no name. */
 export const usualGroup = 'Skills';
@@ -28,6 +28,15 @@ export function localizeDrafts(drafts: readonly Draft[], tag: string): Draft[] {
     if (draft.values.group !== usualGroup) return localized;
     return { ...localized, title: group, values: { ...localized.values, group } };
   });
+}
+
+/** Writes what is not from a source in its language, and names that in `site.yaml`. */
+export function setLanguage(drafts: Draft[], language: string): Draft[] {
+  if (language === defaultLanguage) return drafts;
+  const localized = localizeDrafts(drafts, language);
+  const site = localized.find(({ type }) => type.name === 'Site') ?? makeDraft('Site', 'site');
+  const others = localized.filter((draft) => draft !== site);
+  return [...others, { ...site, values: { ...site.values, language } }];
 }
 
 /** Gives the parts of a resume's sections their headings in a language; a heading of the source stays. */

@@ -2,13 +2,10 @@ import { link } from '../../schemas/links.ts';
 import { endSentence, removeRepeats } from './clean-text.ts';
 import { type PeriodPaths, readPeriod } from './dates.ts';
 import { toArxivAddress, toDoiAddress, writeAuthors, writeVenue } from './publications.ts';
-import type { SourceNode } from './tree.ts';
+import type { Paths, SourceNode } from './tree.ts';
 import { type Kind, kinds, readUrl, shortenText, writeWords } from './values.ts';
 
 // The language of the tables that say where the fields of an entry are in a source, as `fields` of sources.yaml.
-
-/** Where a value is, such as `meta.title`; of several paths, the first with a value counts. `.` is the item itself. */
-type Paths = string | readonly string[];
 
 interface ValueRule {
   from: Paths;
@@ -89,21 +86,19 @@ export function mapFields(node: SourceNode, mapping: Mapping): Values {
 
 /** Leaves out empty values. */
 export function removeEmpty(values: Values): Values {
-  const fields = Object.entries(values);
-  return Object.fromEntries(
-    fields.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
-  );
+  const isFull = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isFull(value)));
 }
 
 function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
-  if (isPaths(rule)) return readFirst(node, [rule].flat(), kind);
+  if (isPaths(rule)) return readFirst(node, rule, kind);
   if ('join' in rule) {
     const texts = rule.join.flatMap((one) => readRule(node, one, kind) ?? []);
     const joined = texts.filter(Boolean).join(rule.with ?? '\n\n');
     return (readOriginal(node, rule.original) ?? joined) || undefined;
   }
   if ('links' in rule) return readLinks(node, rule.links);
-  if ('authors' in rule) return writeAuthors(node.find(...[rule.authors].flat()), node.reading);
+  if ('authors' in rule) return writeAuthors(node.find(rule.authors), node.reading);
   if ('venue' in rule) return readVenue(node, rule);
   return 'from' in rule ? readValueRule(node, rule, kind) : readPeriod(node, rule);
 }
@@ -112,8 +107,8 @@ export function isPaths(rule: FieldRule): rule is Paths {
   return typeof rule === 'string' || Array.isArray(rule);
 }
 
-function readFirst(node: SourceNode, paths: readonly string[], kind: Kind): unknown {
-  for (const path of paths) {
+function readFirst(node: SourceNode, paths: Paths, kind: Kind): unknown {
+  for (const path of [paths].flat()) {
     const found = node.find(path);
     const value = found && kinds[kind](found);
     if (value !== undefined) return value;
@@ -123,7 +118,7 @@ function readFirst(node: SourceNode, paths: readonly string[], kind: Kind): unkn
 
 function readValueRule(node: SourceNode, rule: ValueRule, kind: Kind): unknown {
   const { from, as = kind, sentence, original } = rule;
-  const value = readFirst(node, [from].flat(), as);
+  const value = readFirst(node, from, as);
   if (!sentence || value === undefined) return readOriginal(node, original) ?? value;
   return writeWords(endSentence(`${sentence}: ${[value].flat().join(', ')}`));
 }
@@ -150,7 +145,7 @@ function readLinks(node: SourceNode, rules: LinkRules): { label?: string; url: s
 const addressWriters = { doi: toDoiAddress, arxiv: toArxivAddress };
 
 function readLink(node: SourceNode, { from, label, as }: LinkRule) {
-  const found = node.find(...[from].flat());
+  const found = node.find(from);
   const text = found?.textAt('.') ?? '';
   const isDoi = /^https?:\/\/(?:dx\.)?doi\.org\//i.test(text);
   const write = isDoi ? toDoiAddress : as && addressWriters[as];
@@ -163,7 +158,7 @@ function readLink(node: SourceNode, { from, label, as }: LinkRule) {
 
 function readVenue(node: SourceNode, { venue, volume, number, pages }: VenueRule) {
   const [name, ...place] = [venue, volume, number, pages].map((paths) => {
-    return readFirst(node, [paths].flat(), 'line') as string | undefined;
+    return readFirst(node, paths, 'line') as string | undefined;
   });
   const text = writeVenue(name, ...place);
   return text && shortenText(text, node.reading.limits?.line);

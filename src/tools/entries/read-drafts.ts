@@ -50,9 +50,18 @@ export function readDrafts(
   const canonical = isJsonResume && root.textAt('meta.canonical');
   const isOwn = canonical === `${person && root.textAt(person.site)}${nameResumeFile('json')}`;
   const { listed: more = [], person: node } = format.read?.(root) ?? {};
-  const listed = [...listAtPaths(root, sections), ...more];
+  const atPaths = sections.flatMap((section): Listed[] => {
+    const items = section.at === undefined ? undefined : root.find(section.at)?.list();
+    return items ? [{ section, items }] : [];
+  });
+  const listed = [...atPaths, ...more];
   const parts = listed.flatMap(({ part }) => part ?? []);
-  const entries = mergeListed(listed).flatMap(({ section, items }) => readSection(items, section));
+  const entries = [...new Set(listed.map(({ section }) => section.into))].flatMap((into) => {
+    const same = listed.filter(({ section }) => section.into === into);
+    const [{ section }] = same as [Listed];
+    const items = same.flatMap((one) => one.items);
+    return readSection(items, section);
+  });
   const drafts = [
     ...(person ? [readProfile(node ?? root, person, { now, isOwn, mail })] : []),
     ...entries,
@@ -62,33 +71,6 @@ export function readDrafts(
   const all = node ? [node, ...listed.flatMap(({ items }) => items)] : [root];
   for (const one of all) remarkUnread(one, !isJsonResume, format.ignored);
   return drafts;
-}
-
-function listAtPaths(root: SourceNode, sections: readonly SourceSection[]): Listed[] {
-  return sections.flatMap((section) => {
-    const items = section.at === undefined ? [] : root.find(section.at)?.list();
-    return items ? [{ section, items }] : [];
-  });
-}
-
-/** Brings together what goes into one part. */
-function mergeListed(all: readonly Listed[]): Listed[] {
-  const merged = new Map<string, Listed>();
-  for (const { section, items } of all) {
-    const known = merged.get(section.into);
-    const { items: before = [], ...first } = known ?? { section };
-    merged.set(section.into, { ...first, items: [...before, ...items] });
-  }
-  return [...merged.values()].map((one) => ({ ...one, items: limitItems(one.items) }));
-}
-
-/** The most entries of one part; nobody reads more, and each is a file. */
-const mostItems = 1000;
-
-function limitItems(items: readonly SourceNode[]): readonly SourceNode[] {
-  if (items.length <= mostItems) return items;
-  items[mostItems]?.remark(`of ${items.length} items of this part, ${mostItems} are read`);
-  return items.slice(0, mostItems);
 }
 
 const known = [...partIds, ...reservedParts, ...resumeSections.map(({ section }) => section)];
@@ -126,23 +108,17 @@ function arrangeParts(
 ): Draft[] {
   const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
   if (custom.size + changes.length === 0) return [];
-  const parts = changes.length > 0 && isJsonResume ? changes : changeParts(changes);
+  const usual = isJsonResume && changes.length > 0 ? [] : arrangeAsResume();
+  const parts = [
+    ...usual.map((one) => ({ ...one, ...changes.find(({ part }) => part === one.part) })),
+    ...changes.filter(({ part }) => !usual.some((one) => one.part === part)),
+  ];
   const shown = parts.filter(
     ({ part, layout }) => !layout || custom.has(part) || partIds.includes(part),
   );
   // A part without changes is written as its name only.
   const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
   return [makeDraft('Site', 'site', { parts: written })];
-}
-
-/** The parts in the order of a resume as `changes` have them, then those that only these have. */
-function changeParts(changes: readonly PartChange[]): PartChange[] {
-  const usual = arrangeAsResume();
-  const changed = usual.map((one) => {
-    return { ...one, ...changes.find(({ part }) => part === one.part) };
-  });
-  const others = changes.filter(({ part }) => !usual.some((one) => one.part === part));
-  return [...changed, ...others];
 }
 
 /** The built-in parts in the order of a resume, then the custom ones. */

@@ -1,6 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 type Scalar = string | number | boolean | null;
+/** Where a value is, such as `meta.title`; of several paths, the first with a value counts. */
+export type Paths = string | readonly string[];
 /** A value of a group, and its name. */
 export type NodeField = readonly [name: string, value: SourceNode];
 
@@ -66,8 +68,8 @@ export class SourceNode {
   }
 
   /** Finds the first value that is not blank at a path such as `meta.title`; `.` is a text or a list itself. */
-  find(...paths: readonly string[]): SourceNode | undefined {
-    for (const path of paths) {
+  find(...paths: readonly Paths[]): SourceNode | undefined {
+    for (const path of paths.flat()) {
       const node = this.get(path);
       if (node && !node.isBlank()) return node;
     }
@@ -108,7 +110,7 @@ export class SourceNode {
   }
 
   /** The text at the first of `paths` that has one, without the space around it. */
-  textAt(...paths: readonly string[]): string | undefined {
+  textAt(...paths: readonly Paths[]): string | undefined {
     const text = this.find(...paths)?.text();
     return text?.trim() || undefined;
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
@@ -41,9 +42,9 @@ export function readLinkedIn(archive: Uint8Array, reading: Reading): SourceNode 
   const isPrimary = (row: SourceNode) => row.textAt('Primary') === 'Yes';
   rows.get('Email Addresses')?.sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)));
   const root = new SourceNode(reading, { path: '' });
-  const lists = tableNames.map((name) => [name, rows.get(name)] as const);
-  return root.with({}).replace({
-    ...Object.fromEntries(lists.map(([name, items]) => [name, items && root.with({ items })])),
+  const lists = Array.from(rows, ([name, items]) => [name, root.with({ items })]);
+  return root.replace({
+    ...Object.fromEntries(lists),
     ...readLinkedInPerson(profile, rows.get('Profile Summary')?.[0]),
   });
 }
@@ -54,18 +55,15 @@ function unzip(archive: Uint8Array, { remarks }: Reading) {
   let total = 0;
   const remark = (path: string, message: string) =>
     void remarks.push({ place: { path }, message, kind: path });
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+  const filter: UnzipFileFilter = ({ name, originalSize }) => {
     const base = posix.basename(name);
-    // Folders, and what macOS puts beside files.
-    if (name.endsWith('/') || base.startsWith('.')) return false;
-    if (!findTableName(base)) {
-      others.push(base);
-      return false;
-    }
-    const isSmall = total + originalSize <= limits.bytes;
-    if (isSmall) total += originalSize;
-    else remark(name, 'is too large for a table of a resume, so it is left out');
-    return isSmall;
+    const isTable = findTableName(base) !== undefined;
+    // Folders, and what macOS puts beside files, say nothing.
+    if (!isTable && !name.endsWith('/') && !base.startsWith('.')) others.push(base);
+    const isLarge = isTable && total + originalSize > limits.bytes;
+    if (isLarge) remark(name, 'is too large for a table of a resume, so it is left out');
+    else if (isTable) total += originalSize;
+    return isTable && !isLarge;
   };
   const files = Object.entries(unpack(archive, filter));
   if (files.length === 0) {
@@ -103,7 +101,10 @@ function readRows(name: string, bytes: Uint8Array, reading: Reading): SourceNode
     const place = { path: 'row', offset: line, file: `${name}:${line}` };
     reading.remarks.push({ place, message, kind: `${name} ${message}` });
   };
-  const rows = parse(decodeTable(name, bytes).replace(/\r\n?/g, '\n'), {
+  if (!isUtf8(bytes)) {
+    throw new Error(`contains ${name}, which is not UTF-8 text — use the archive as it came`);
+  }
+  const rows = parse(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'), {
     columns: (head: string[]) => head.map((cell) => cell.trim()),
     info: true,
     relax_quotes: true,
@@ -123,8 +124,8 @@ function readRows(name: string, bytes: Uint8Array, reading: Reading): SourceNode
   if (more) remark(more.info.lines, 'the table has too many rows, so the rest is left out');
   return rows.slice(0, limits.rows).map(({ record, info }) => {
     const cells = Object.entries(record);
-    const breaks = cells.join().split('\n').length - 1;
-    const offset = info.lines - breaks;
+    // The parser counts to the end of a row.
+    const offset = info.lines - (cells.join().split('\n').length - 1);
     const file = `${name}:${offset}`;
     const fields = cells.map(([path, cell]): NodeField => {
       const place = { path, offset, file, kind: `${name} ${path}` };
@@ -132,14 +133,6 @@ function readRows(name: string, bytes: Uint8Array, reading: Reading): SourceNode
     });
     return new SourceNode(reading, { path: 'row', offset, file }, { fields });
   });
-}
-
-function decodeTable(name: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Error(`contains ${name}, which is not UTF-8 text — use the archive as it came`);
-  }
 }
 
 /** Begins a line with each point: LinkedIn's texts lose some of their lines. */
@@ -162,10 +155,8 @@ function readLinkedInPerson(profile?: SourceNode, about?: SourceNode) {
 
 /** Splits a cell such as `[a,b]`. */
 function splitCell(cell: SourceNode | undefined): SourceNode[] {
-  const items = (cell?.text() ?? '')
-    .trim()
-    .replace(/^\[|\]$/g, '')
-    .split(',');
+  const text = cell?.text() ?? '';
+  const items = text.replace(/^\s*\[|\]\s*$/g, '').split(',');
   return items.flatMap((item) => (cell && item.trim() ? cell.with({ value: item.trim() }) : []));
 }
 

@@ -54,14 +54,6 @@ test.each([
   expect(records).toEqual({});
 });
 
-test('of thousands of items the first ones come', async () => {
-  const skills = Array.from({ length: 1002 }, (_, index) => ({ name: `Skill ${index}` }));
-  const basics = { name: 'Ada', email: 'ada@ada.example' };
-  const { records, remarks } = await importFile(['many.json', JSON.stringify({ basics, skills })]);
-  expect(records['skills/skills.yaml'].items).toHaveLength(1000);
-  expect(remarks.join('\n')).toContain('of 1002 items of this part, 1000 are read');
-});
-
 interface Row {
   name: string;
   resume: object;

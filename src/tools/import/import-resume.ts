@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { checkContent } from '../../node/check/check-content.ts';
@@ -11,13 +12,15 @@ import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
 import { localDay } from '../../schemas/today.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
-import { type Draft, makeDraft } from '../entries/draft.ts';
-import { localizeDrafts } from '../entries/localize.ts';
+import type { Draft } from '../entries/draft.ts';
+import { guessLanguage, setLanguage } from '../entries/localize.ts';
 import { keepExisting, planDrafts, planMoves, planSiteChange } from '../entries/plan.ts';
 import { readOwner } from '../entries/publications.ts';
 import { findStepErrors, nothingWritten, offerSteps, type Proposal } from '../entries/write.ts';
+import type { ChooseRepositories } from '../formats/github-profile.ts';
+import { readResume } from '../formats/read-resume.ts';
 import type { Terminal } from '../terminal.ts';
-import { type ImportedSource, readImport } from './read-import.ts';
+import type { proposePosts as ProposePosts } from './posts/import-posts.ts';
 
 export const importCommand = {
   usage: 'npm run import -- <file>',
@@ -52,21 +55,18 @@ export async function importContent(
   checkSource(command);
   const { options } = command;
   const root = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
-  const proposal =
-    options.posts === undefined
-      ? await proposeResume(command, settings, root, now)
-      : await proposeBlog(options.posts, root, localDay(now));
+  const proposal = options.posts
+    ? await proposeBlog(resolve(options.posts), root, localDay(now))
+    : await proposeResume(command, settings, root, now);
   if (!(await offerSteps(proposal, options, owner))) return;
   const setting = options.into ? `set CONTENT_DIR to ${shortenPath(root)}, ` : '';
   const isFilled = proposal.steps.some(({ placeholders = [] }) => placeholders.length > 0);
   owner.write(`Next: ${setting}${isFilled ? 'fix the placeholders, and ' : ''}run npm run dev.\n`);
 }
 
-async function proposeBlog(folder: string, root: string, today: string): Promise<Proposal> {
-  // Loaded on demand: it takes a while.
-  const { proposePosts } = await import('./posts/import-posts.ts');
-  return proposePosts(resolve(folder), root, today);
-}
+/** Loads what reads posts on demand: it takes a while. */
+const proposeBlog: typeof ProposePosts = async (...given) =>
+  (await import('./posts/import-posts.ts')).proposePosts(...given);
 
 async function proposeResume(
   { options, words: [file] }: ImportOptions,
@@ -75,19 +75,18 @@ async function proposeResume(
   now: Date,
 ): Promise<Proposal> {
   const person = await readOwner(root);
-  const source = await readImport({ ...options, file }, { settings, owner: person, now });
+  const source = await readImport({ ...options, file }, settings, now, { owner: person });
   const { name, isPerson } = source;
   const { steps, remarks } = isPerson
-    ? { ...source, steps: planDrafts(setLanguage(source), localDay(now)) }
+    ? { ...source, steps: planDrafts(setLanguage(source.drafts, source.language), localDay(now)) }
     : await planAdded(source, root);
   const errors = await findStepErrors(root, steps, { isWhole: isPerson });
   if (errors.length > 0) {
     throw new Error(`${formatErrors(errors)}\n${nothingWritten}. Fix ${name} there first.`);
   }
   const isDry = options['dry-run'] === true;
-  const filled = steps.flatMap(({ placeholders = [] }) => placeholders);
   // A placeholder could be published.
-  if (!isDry && filled.includes('contactInfo.email')) {
+  if (!isDry && steps.some(({ placeholders }) => placeholders?.includes('contactInfo.email'))) {
     const remedy = /\.json$/i.test(name) ? `add "email" to "basics" in ${name}, or ` : '';
     throw new Error(
       `${nothingWritten}: the resume has no email address, and every portfolio needs one — ${remedy}add --email <address>`,
@@ -97,23 +96,53 @@ async function proposeResume(
   return { root, steps, moves: planMoves(root, former, 'before-import'), remarks };
 }
 
-/** Writes what is not from the source in its language, and names that in `site.yaml`. */
-function setLanguage({ drafts, language }: ImportedSource): Draft[] {
-  if (language === defaultLanguage) return drafts;
-  const localized = localizeDrafts(drafts, language);
-  const site = localized.find(({ type }) => type.name === 'Site') ?? makeDraft('Site', 'site');
-  const others = localized.filter((draft) => draft !== site);
-  return [...others, { ...site, values: { ...site.values, language } }];
+/** What a source makes, before it is compared with the content that is there. */
+export interface ImportedSource {
+  drafts: Draft[];
+  /** Lines on texts that have no place, or need a look. */
+  remarks: string[];
+  /** Whether the source tells of a person, and not only of publications. */
+  isPerson: boolean;
+  /** The name of the source in messages: GitHub, or the path of the file. */
+  name: string;
+  /** The language of its sentences, as far as they tell. */
+  language: string;
+}
+
+/**
+ * Reads a file, or a profile of GitHub, and makes records of it.
+ *
+ * @param owner the name that is emphasized among authors
+ * @throws with what to do if it cannot be read
+ */
+export async function readImport(
+  { file = '', github, email }: { file?: string | undefined; github?: string; email?: string },
+  settings: Settings,
+  now: Date,
+  { owner, choose }: { owner?: string | undefined; choose?: ChooseRepositories | undefined },
+): Promise<ImportedSource> {
+  const { drafts, remarks } = github
+    ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
+        fetchGithub(github, settings, { now, email, choose }),
+      )
+    : await readResume(file, { owner, email, now });
+  return {
+    drafts,
+    remarks,
+    isPerson: drafts.some(({ type }) => type.name === 'Profile'),
+    name: github ? 'GitHub' : shortenPath(resolve(file)),
+    language: guessLanguage(drafts) ?? defaultLanguage,
+  };
 }
 
 /** Throws if the command does not say what to import, or says it twice. */
 function checkSource({ options, words: [file] }: ImportOptions): void {
-  const { github, posts, email: address = 'name@example.com' } = options;
+  const { github, posts } = options;
   const given = [file && quote(file), github && '--github', posts && '--posts'];
   const [first, second] = given.filter(Boolean);
   if (!first) throw new Error(`Which resume? Write ${importCommand.usage}`);
   if (second) throw new Error(`${first} and ${second} are two sources — import one at a time`);
-  const { error } = email.safeParse(address);
+  const { error } = email.optional().safeParse(options.email);
   if (error) throw new Error(`--email ${error.issues[0]?.message}`);
 }
 
@@ -152,10 +181,7 @@ async function planAdded({ drafts, remarks }: ImportedSource, root: string) {
  */
 async function listContent(dir: string, isReplacing: boolean): Promise<string[]> {
   const folder = shortenPath(dir);
-  const all = await readdir(dir).catch(({ code }: NodeJS.ErrnoException) => {
-    if (code === 'ENOENT') return [];
-    throw new Error(`${folder} cannot be read (${code}) — name another folder with --into`);
-  });
+  const all = existsSync(dir) ? await readdir(dir) : [];
   const names = all.filter((name) => !name.startsWith('.') && name !== 'README.md').sort();
   if (names.length === 0) return names;
   if (!names.some((name) => /^profile\.ya?ml$/.test(name))) {

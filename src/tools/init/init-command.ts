@@ -7,7 +7,7 @@ import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import type { LookField } from '../dev/start-dev.ts';
 import { nothingWritten } from '../entries/write.ts';
 import type { ChooseRepositories } from '../formats/github-profile.ts';
-import { type ImportedSource, readImport } from '../import/read-import.ts';
+import { type ImportedSource, readImport } from '../import/import-resume.ts';
 
 export const initCommand = {
   usage: 'npm run init',
@@ -102,8 +102,8 @@ export async function askSource(
   while (from) {
     try {
       const [, github] = /^github:(.+)$/i.exec(from) ?? [];
-      const context = { settings, now, choose: asker?.chooseSome };
-      const source = await readImport(github ? { github } : { file: from }, context);
+      const choice = { choose: asker?.chooseSome };
+      const source = await readImport(github ? { github } : { file: from }, settings, now, choice);
       if (source.isPerson) return source;
       throw new Error(
         `${nothingWritten}: ${source.name} has publications only — begin without it, then add them with npm run import`,

@@ -18,7 +18,7 @@ import { type Draft, makeDraft } from '../entries/draft.ts';
 import { localizeDrafts } from '../entries/localize.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';
 import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
-import type { ImportedSource } from '../import/read-import.ts';
+import type { ImportedSource } from '../import/import-resume.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   askSource,
