@@ -8,52 +8,39 @@ import { type Draft, fillMissing, makeDraft } from '../entries/draft.ts';
 import { usualGroup } from '../entries/localize.ts';
 import { readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { formatRemarks } from '../entries/remarks.ts';
-import { type Reading, readValueTree, type SourceNode } from '../entries/tree.ts';
+import { type Reading, readValueTree } from '../entries/tree.ts';
 import { readUrl } from '../entries/values.ts';
 import { fetchPicture } from '../pull/pictures.ts';
 import { askJson } from '../pull/read-answer.ts';
 import { createRequester } from '../pull/request.ts';
 import type { Choice } from '../terminal.ts';
 import { askRepositories, listChoices, mapRepositories, readGithub } from './github.ts';
+import { readFormatTable } from './tables.ts';
 
 /** A profile of GitHub, with its accounts elsewhere. */
-const githubProfile: SourceFormat = {
-  person: {
-    fields: { name: 'name', bio: 'bio', city: 'location', email: 'email', url: 'blog' },
-    accounts: [
-      { at: 'html_url', network: { value: 'GitHub' }, url: '.' },
-      { at: 'twitter_username', network: { value: 'X' }, username: '.' },
-      // The rest is named by its host.
-      { at: 'accounts', url: 'url' },
-    ],
-    site: 'site',
-  },
-  sections: [],
-};
+const githubProfile: SourceFormat = readFormatTable('github-profile');
 
-interface GithubOptions {
-  now: Date;
-  email?: string | undefined;
-  /** Asks the owner which repositories to take in place of the defaults. */
-  choose?: ChooseRepositories | undefined;
-}
+/** What a profile says of the person; the rest is about the account. */
+const personal = /^(?:name|bio|location|company|email|blog|html_url|twitter_username)$/;
 
 export type ChooseRepositories = (question: string, choices: Choice[]) => Promise<string[]>;
-
-/** What a profile says of the person. */
-const said = /^(?:name|bio|location|company|email|blog|html_url|twitter_username)$/;
 
 /**
  * Asks GitHub for a person: the profile, and the repositories that are pinned there, which takes a token, or else
  * those with the most stars.
  *
  * @param account a name, such as `octocat`, or the URL of the profile
+ * @param choose asks the owner which repositories to take in place of the defaults
  * @throws with what to do, without the token
  */
 export async function fetchGithub(
   account: string,
   settings: Settings,
-  { now, email, choose }: GithubOptions,
+  {
+    now,
+    email,
+    choose,
+  }: { now: Date; email?: string | undefined; choose?: ChooseRepositories | undefined },
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {
   const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
@@ -72,7 +59,13 @@ export async function fetchGithub(
   const choice = { pinned: true, topics: [], known: [], only };
   const [, , , , project] = contentTypes;
   const { drafts: repositories } = mapRepositories(pages, choice, project);
-  const source = readGithubPerson(profile, accounts);
+  const blog = profile.find('blog');
+  const fields = profile.fields?.filter(([name]) => personal.test(name)) ?? [];
+  const source = profile.with({ fields }).replace({
+    name: profile.find('name', 'login'),
+    accounts,
+    site: blog?.with({ value: completeAddress(blog.text()?.trim() ?? '') }),
+  });
   const [person, ...others] = readDrafts(source, githubProfile, now, email);
   const avatar = profile.find('avatar_url');
   const address = avatar && readUrl(avatar, webLink);
@@ -95,17 +88,4 @@ export async function fetchGithub(
     ...(items.length > 0 ? [skills] : []),
   ];
   return { drafts, remarks: formatRemarks(reading.remarks, 'GitHub', '') };
-}
-
-/** The fields of a profile that tell of the person. */
-function readGithubPerson(profile: SourceNode, accounts: SourceNode): SourceNode {
-  const blog = profile.find('blog');
-  const items = accounts.list().map((item) => item.replace({ provider: undefined }));
-  return profile
-    .with({ fields: profile.fields?.filter(([name]) => said.test(name)) ?? [] })
-    .replace({
-      name: profile.find('name', 'login'),
-      accounts: accounts.with({ items }),
-      site: blog?.with({ value: completeAddress(blog.text()?.trim() ?? '') }),
-    });
 }

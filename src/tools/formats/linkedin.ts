@@ -42,7 +42,10 @@ export function readLinkedIn(archive: Uint8Array, reading: Reading): SourceNode 
   const isPrimary = (row: SourceNode) => row.textAt('Primary') === 'Yes';
   rows.get('Email Addresses')?.sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)));
   const root = new SourceNode(reading, { path: '' });
-  const lists = Array.from(rows, ([name, items]) => [name, root.with({ items })]);
+  const lists = tableNames.map((name) => {
+    const items = rows.get(name);
+    return [name, items && root.with({ items })];
+  });
   return root.replace({
     ...Object.fromEntries(lists),
     ...readLinkedInPerson(profile, rows.get('Profile Summary')?.[0]),

@@ -23,6 +23,8 @@ export interface Job {
   read(ask: Ask, type: ContentType, known: readonly string[]): Promise<PulledAnswer>;
 }
 
+const feedTypes = 'application/atom+xml, application/rss+xml, */*';
+
 /** Lists the sources that the owner names. */
 export function listJobs(
   sources: Sources,
@@ -33,7 +35,12 @@ export function listJobs(
   const { github, feeds = [], npm, bibliography, json = [] } = sources;
   return [
     ...(github ? [toGithubJob(github, settings)] : []),
-    ...feeds.map((source) => toListJob('feeds', source, askFeed)),
+    ...feeds.map((source) =>
+      toListJob('feeds', source, async (ask, type) => {
+        const answer = await ask(source.url, { accept: feedTypes });
+        return explainErrors(() => readFeed(decodeAnswer(answer), source.url, type));
+      }),
+    ),
     ...(npm ? [toNpmJob(npm, settings)] : []),
     ...(bibliography ? [toBibliographyJob(bibliography, root, orcidApi)] : []),
     ...json.map((source) =>
@@ -44,23 +51,14 @@ export function listJobs(
   ];
 }
 
-type ListSource = NonNullable<Sources['feeds']>[number];
-
 /** A list at a URL that the owner names. */
 function toListJob(
   kind: string,
-  source: ListSource,
-  read: (ask: Ask, type: ContentType, url: string) => Promise<PulledAnswer>,
+  source: NonNullable<Sources['feeds']>[number],
+  read: (ask: Ask, type: ContentType) => Promise<PulledAnswer>,
 ): Job {
   const { url, into, limit, pictureHosts: hosts } = source;
-  const access = { named: [url], hosts };
-  return { kind, id: url, into, limit, access, read: (ask, type) => read(ask, type, url) };
-}
-
-async function askFeed(ask: Ask, type: ContentType, url: string): Promise<PulledAnswer> {
-  const accept = 'application/atom+xml, application/rss+xml, */*';
-  const answer = await ask(url, { accept });
-  return explainErrors(() => readFeed(decodeAnswer(answer), url, type));
+  return { kind, id: url, into, limit, access: { named: [url], hosts }, read };
 }
 
 function toGithubJob(source: NonNullable<Sources['github']>, settings: Settings): Job {

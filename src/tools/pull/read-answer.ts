@@ -101,12 +101,11 @@ export async function askJson<Result>(
 /** An answer in which something is missing that every known one has. */
 class ShapeError extends Error {}
 
-/** The value at one of `paths`, which every known answer has. */
-export function need(node: SourceNode, ...paths: readonly string[]): SourceNode {
-  const found = paths.map((path) => node.get(path)).find((one) => one && one.value !== null);
-  if (found) return found;
-  const names = paths.join(' or ');
-  throw new ShapeError(node.place.path ? `${node.place.path}: ${names}` : names);
+/** The value at a path, which every known answer has. */
+export function need(node: SourceNode, path: string): SourceNode {
+  const found = node.get(path);
+  if (found && found.value !== null) return found;
+  throw new ShapeError(node.place.path ? `${node.place.path}: ${path}` : path);
 }
 
 /** Turns what a format throws into what is said of the source `name`. */

@@ -7,12 +7,8 @@ export type AddNote = (node: { position?: Nodes['position'] | undefined }, messa
 /** Makes words, pictures and elements of HTML of the components and the code of MDX, as far as they are such. */
 export function reduceComponents(tree: Root, note: AddNote): void {
   const code = tree.children.map((node) => (node.type === 'mdxjsEsm' ? node.value : '')).join('\n');
-  const imports = new Map(
-    Array.from(
-      code.matchAll(/import\s+(\w+)\s+from\s+["']([^"']+)/g),
-      ([, name = '', path = '']) => [name, path],
-    ),
-  );
+  const found = code.matchAll(/import\s+(\w+)\s+from\s+["']([^"']+)/g);
+  const imports = new Map(Array.from(found, ([, name = '', path = '']) => [name, path]));
   const reduceAll = (nodes: readonly RootContent[]): RootContent[] =>
     nodes.flatMap((node) => {
       if ('children' in node) node.children = reduceAll(node.children) as never;

@@ -37,12 +37,7 @@ export interface ForeignBody {
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
-const readers = {
-  plain: markdown,
-  math: markdown().use(remarkMath).freeze(),
-  mdx: markdown().use(remarkMdx).freeze(),
-  mdxMath: markdown().use(remarkMdx).use(remarkMath).freeze(),
-};
+const mathematics = markdown().use(remarkMath).freeze();
 
 /** Lists the ids that the headings of a body have here. */
 export function listHeadingIds(source: ForeignBody): string[] {
@@ -93,15 +88,8 @@ export function convertBody(
     }) satisfies Handle,
   };
   showUnknown(page, handlers, text, note);
-  const body = toMdast(page, {
-    document: true,
-    newlines: true,
-    handlers,
-    nodeHandlers: {
-      ...keptHandlers,
-      comment: () => undefined,
-    },
-  });
+  const nodeHandlers = { ...keptHandlers, comment: () => undefined };
+  const body = toMdast(page, { document: true, newlines: true, handlers, nodeHandlers });
   return { text: writeBody((body as Root).children), notes };
 }
 
@@ -120,11 +108,13 @@ function parseForeignBody(source: ForeignBody, addNote: (offset: number, message
   // Some programs end a line in a paragraph with one of these.
   const lines = source.text.slice(source.start).replace(/[\v\f\u0085]/g, ' ');
   const text = removeControls(lines.toWellFormed());
-  const readPlain = (one: string) => readers[hasMath ? 'math' : 'plain'].parse(one);
+  const plain = hasMath ? mathematics : markdown;
+  const mdx = plain().use(remarkMdx);
   const readMdx = (one: string): Root | undefined => {
     try {
-      return isMdx ? readers[hasMath ? 'mdxMath' : 'mdx'].parse(one) : undefined;
+      return isMdx ? mdx.parse(one) : undefined;
     } catch {
+      // It is not MDX, whatever its name says.
       return undefined;
     }
   };
@@ -134,9 +124,9 @@ function parseForeignBody(source: ForeignBody, addNote: (offset: number, message
   const tagless = isMdx
     ? text.replace(/^[ \t]*<[^\n]*>[ \t]*$/gm, (tag) => ' '.repeat(tag.length))
     : text;
-  const nodes = flatten(parsed ?? readPlain(tagless));
+  const nodes = flatten(parsed ?? plain.parse(tagless));
   const edited = replaceTemplates(text, nodes, { pattern, isLiquid }, addNote);
-  return { ...edited, tree: readMdx(edited.text) ?? readPlain(edited.text) };
+  return { ...edited, tree: readMdx(edited.text) ?? plain.parse(edited.text) };
 }
 
 const voidTags = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;

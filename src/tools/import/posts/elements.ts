@@ -59,7 +59,7 @@ const toAttribute = (name: string, value: string): MdxJsxAttribute => {
   return { type: 'mdxJsxAttribute', name, value: value.replace(/\s+/g, ' ').trim() };
 };
 
-/** An element that bodies may have, too. */
+/** An element that bodies may have, too, with its words in a line. */
 const keepElement: Handle = (state, node) => {
   const { tagName: name, properties } = node;
   const children = state.all(node) as PhrasingContent[];
@@ -67,6 +67,15 @@ const keepElement: Handle = (state, node) => {
   const attributes = name === 'abbr' ? [toAttribute('title', getProperty(node, 'title'))] : [];
   return { type: 'mdxJsxTextElement', name, attributes, children };
 };
+
+/** An element or a component with blocks in it. */
+const makeBlock =
+  (name: string, properties: readonly string[] = []): Handle =>
+  (state, node, parent) => {
+    const attributes = properties.map((one) => toAttribute(one, getProperty(node, one)));
+    const children = getWords(state, node, parent) as never;
+    return { type: 'mdxJsxFlowElement', name, attributes, children };
+  };
 
 const forNames = (names: string, handle: (name: string) => Handle): Record<string, Handle> =>
   Object.fromEntries(names.split(' ').map((name) => [name, handle(name)]));
@@ -78,15 +87,8 @@ const wordHandlers: Record<string, Handle> = {
   ),
   ...forNames('kbd sub sup abbr summary', () => keepElement),
   p: getWords,
-  details: (state, node, parent) => {
-    const children = getWords(state, node, parent) as never;
-    return { type: 'mdxJsxFlowElement', name: 'details', attributes: [], children };
-  },
-  note: (state, node, parent) => {
-    const children = getWords(state, node, parent) as never;
-    const attributes = [toAttribute('kind', getProperty(node, 'kind'))];
-    return { type: 'mdxJsxFlowElement', name: 'Note', attributes, children };
-  },
+  details: makeBlock('details'),
+  note: makeBlock('Note', ['kind']),
   aside: (state, node, parent) => {
     const children = getWords(state, node, parent) as never;
     const [identifier, label] = ['dataFootnote', 'dataLabel'].map((key) => getProperty(node, key));
@@ -172,12 +174,8 @@ export function createElementHandlers(context: ElementContext): Record<string, H
       const [picture, caption, ...others] = node.children.filter(({ type }) => type === 'element');
       if (!isElementNamed(picture, 'img') || !isElementNamed(caption, 'figcaption') || others[0])
         return getWords(state, node, parent);
-      return pictureOrWords(
-        picture,
-        false,
-        getWords(state, caption, node) as RootContent[],
-        context,
-      );
+      const words = getWords(state, caption, node) as RootContent[];
+      return pictureOrWords(picture, false, words, context);
     },
   };
 }
