@@ -14,7 +14,7 @@ import { kinds } from './values.ts';
 /** A format of resumes or of bibliographies. */
 export interface SourceFormat {
   /** Whether JSON or YAML is in this format, by what it has at its top. */
-  isMeant?(root: SourceNode): boolean;
+  isMeant(root: SourceNode): boolean;
   /** Where the person is; a bibliography has none. */
   person?: Person;
   /** The group that has all of it; what is beside it says how it prints. */

@@ -17,8 +17,6 @@ const knownParts = reactiveTable.sections.map(({ into }) => into);
 /** Reactive Resume, versions 3, 4 and 5. */
 export const reactiveResume: SourceFormat = {
   ...reactiveTable,
-  isMeant: (root) =>
-    root.find('basics') !== undefined && root.find('sections')?.fields !== undefined,
   read(root) {
     const summary = root.find('summary', 'sections.summary', 'basics.summary');
     const part = titlePart('about', summary?.find('title', 'name', 'heading'));

@@ -48,10 +48,7 @@ function listOwnParts(root: SourceNode): Listed[] {
 /** The formats of JSON and YAML; the first one that is meant counts. A new format is a row here. */
 const resumeFormats: readonly SourceFormat[] = [
   renderCv,
-  {
-    ...readFormatTable('yamlresume'),
-    isMeant: (root) => root.find('content.basics') !== undefined,
-  },
+  readFormatTable('yamlresume'),
   reactiveResume,
   {
     ...readFormatTable('csl-json'),
@@ -122,7 +119,7 @@ async function readBytesTree(file: string, bytes: Buffer, reading: Reading) {
   const findings = isYaml ? parseYaml(text).findings : checkJson(text);
   if (findings.length > 0) throw new PlacedError(file, text, findings);
   const root = withDeadline(() => readYamlTree(reading, text));
-  const format = resumeFormats.find((one) => one.isMeant?.(root));
+  const format = resumeFormats.find((one) => one.isMeant(root));
   if (!format) checkSectionNames(root, text, file);
   return { root, format: format ?? jsonResume, text };
 }

@@ -6,22 +6,11 @@ import { readFormatTable } from './tables.ts';
 
 const cvTable = readFormatTable('rendercv');
 
-/** The parts of sections, by words in their titles. */
-const titles: readonly [title: RegExp, part: string][] = [
-  [/volunteer|community/, 'volunteer'],
-  [/award|honou?r|prize/, 'awards'],
-  [/certificat|licen[cs]e/, 'certificates'],
-  [/^languages?$/, 'languages'],
-  [/interest|hobb/, 'interests'],
-  [/skill|technolog|tools|languages/, 'technologies'],
-  [/project|open.?source|software/, 'projects'],
-  [/summary|about|profile|objective|welcome/, 'about'],
-];
+const titles = Object.entries(cvTable.titles ?? {});
 
 /** RenderCV, whose sections have any title. The keys of an entry tell its type. */
 export const renderCv: SourceFormat = {
   ...cvTable,
-  isMeant: (root) => root.find('cv')?.fields !== undefined,
   read(cv) {
     cv.reading.owner = cv.textAt('name');
     const sections = (cv.find('sections')?.fields ?? []).map(readCvSection);
@@ -62,7 +51,7 @@ function readCvSection([name, node]: NodeField, index: number) {
   const heading = toHeading(name);
   const items = node.list();
   const known =
-    titles.find(([pattern]) => pattern.test(heading.toLowerCase()))?.[1] ??
+    titles.find(([, words]) => new RegExp(words, 'i').test(heading))?.[0] ??
     listTitles().get(foldTitle(heading));
   // In a language that the table does not know, a summary is the text above all else.
   const part = known ?? (index === 0 && items.every(isText) ? 'about' : undefined);

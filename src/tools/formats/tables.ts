@@ -6,15 +6,20 @@ import { engineFile } from '../../site/places.ts';
 import type { Mapping } from '../entries/mapping.ts';
 import type { Person } from '../entries/profile.ts';
 import type { SourceSection } from '../entries/sections.ts';
+import type { SourceNode } from '../entries/tree.ts';
 
 /** The table of a format: a file beside this one, whose rules `FieldRule` describes. */
 interface FormatTable {
   /** The table that has what this one does not name. */
   base?: string;
+  /** Paths that show the format. */
+  marks?: string[];
   /** The group that has all of it; what is beside it says how it prints. */
   root?: string;
   /** Fields without meaning for readers. */
   ignored?: string[];
+  /** The parts of sections with any title, by patterns of words in it. */
+  titles?: Record<string, string>;
   person?: Person;
   /** The fields of the parts, and where their lists are, if paths lead there. */
   parts: Record<string, { at?: string; fields?: Mapping }>;
@@ -48,6 +53,7 @@ export function readFormatTable(name: string) {
   return {
     ...table,
     ...(person.fields && { person: { ...person, fields } }),
+    isMeant: (root: SourceNode) => table.marks?.every((path) => root.find(path)) === true,
     toSection,
     sections: Object.entries(paths).map(([into, { at }]) => {
       return toSection(into, at ?? base?.parts[into]?.at ?? (isResume ? into : undefined));
