@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { experience, makeContent } from '../../../tests/helpers/content.ts';
 import { readAll } from '../../../tests/helpers/pull.ts';
-import { inspectText } from '../../node/check/check-file.ts';
-import { checkMdx } from '../../node/check/check-mdx.ts';
 import { toCustomType } from '../../schemas/content-types.ts';
-import { readNote } from '../pull/known-entries.ts';
 import { makeDraft } from './draft.ts';
-import { mergeEntry, planDrafts, planText } from './plan.ts';
+import { planDrafts, planText } from './plan.ts';
 import { findStepErrors, writeSteps } from './write.ts';
 
 const path = 'experience/a.yaml';
@@ -51,32 +48,6 @@ test('a file that is as its step would make it stays, and the others are written
 });
 
 const talk = toCustomType('talks', 'yaml');
-
-test('an entry that its source names is brought up to date, except for what its owner has changed', async () => {
-  const values = { title: 'A', by: 'Conf', tags: ['Web'], description: 'Old.' };
-  const draft = { ...makeDraft(talk, 'A', values), from: 'https://a.example/1' };
-  const [step] = planDrafts([draft], '2026-03-01');
-  const edited = String(step?.after).replace('by: Conf', 'by:   "Mine"   # so');
-  const file = {
-    ...inspectText(edited, talk, checkMdx),
-    path: 'talks/a.yaml',
-    type: talk,
-    text: edited,
-  };
-  const note = readNote(file);
-  expect(note).toMatchObject({ from: draft.from, at: '2026-03-01' });
-  const next = { ...values, by: 'Other', tags: ['Web', 'SVG'], description: 'New.' };
-  const { text, kept } = mergeEntry(
-    file,
-    note ?? { from: '', at: '', hashes: {} },
-    next,
-    '2026-04-01',
-  );
-  expect(kept).toEqual(['by']);
-  const wanted = edited.replace('[Web]', '[Web, SVG]').replace('Old.', 'New.');
-  const withoutNote = (one: string) => one.slice(0, one.indexOf('source:'));
-  expect(withoutNote(text)).toBe(withoutNote(wanted));
-});
 
 test('drafts of one title get files of their own, and a picture its file', () => {
   const picture = { field: 'image', name: 'images/a.png', bytes: Buffer.from('x') };

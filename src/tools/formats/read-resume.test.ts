@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { importFile, mapText } from '../../../tests/helpers/import-file.ts';
+import { importFile, mapText, packTables } from '../../../tests/helpers/import-file.ts';
 
 test.each([
   ['deep.json', `{"basics": ${'['.repeat(5000)}`, 'deep.json:1:211  error  the file is nested too'],
@@ -48,10 +49,42 @@ test.each([
   ['a.csv', 'First Name,Last Name\nAda,L\n', "a.csv is one table — name LinkedIn's .zip"],
   ['latin.json', Buffer.from('"Zo\xEB"', 'latin1'), ':1:4  error  the file is not UTF-8 text  '],
   ['empty.json', '{}', 'it has none'],
+  [
+    'a.zip',
+    strToU8('PK\u0003\u0004 and no more'),
+    'a.zip is a damaged archive (invalid zip data) — ',
+  ],
+  ['a.zip', zipSync({ 'notes.txt': strToU8('x') }), 'a.zip is an archive without Profile.csv, '],
+  [
+    'a.zip',
+    zipSync({ 'Profile.csv': strToU8('名,姓\n太郎,山田\n'), 'Skills.csv': strToU8('') }),
+    'a.zip has no table of a resume that can be read: they are empty, or not in English — ',
+  ],
+  [
+    'a.zip',
+    zipSync({ 'Skills.csv': new Uint8Array([0x4e, 0xeb, 0x0a]) }),
+    'a.zip contains Skills.csv, which is not UTF-8 text — use the archive as it came',
+  ],
 ])('%s is refused, as it is too large, broken or no resume (%#)', async (name, text, message) => {
   const { error, records } = await importFile([name, text]);
   expect(error).toContain(message);
   expect(records).toEqual({});
+});
+
+test('of thousands of rows the first ones come, and a table that is too large is not unpacked', async () => {
+  const tables = {
+    'Profile.csv': 'First Name,Last Name,Headline,Summary\nMira,Okafor,Engineer,Trees.\n',
+    'Email Addresses.csv': 'Email Address\nmira@mira.example\n',
+    'Positions.csv': `Title,Company Name,Started On,Finished On\n${'Developer,Quay,2020,\n'.repeat(9000)}`,
+    'Skills.csv': `Name\n${' '.repeat(4_000_000)}`,
+  };
+  const { error, records, remarks } = await importFile(['a.zip', packTables(tables)]);
+  expect(error).toBeUndefined();
+  expect(Object.keys(records)).toHaveLength(200 + 1);
+  expect(remarks).toEqual([
+    expect.stringContaining('Skills.csv — is too large for a table of a resume'),
+    'a.zip, Positions.csv:202  row — the table has too many rows, so the rest is left out',
+  ]);
 });
 
 interface Row {

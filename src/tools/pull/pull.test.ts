@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -164,24 +163,6 @@ test('pictures are stored beside the entries, replaced, and stay without them', 
   expect((await checkContent(root)).errors).toEqual([]);
 });
 
-test('what the owner changes while a picture is loaded is not overwritten', async () => {
-  const photos = [await makePhoto('png'), await makePhoto('jpeg')];
-  const { run, root, read } = await makePull(
-    ({ url = '' }) => {
-      if (url !== '/a')
-        return { body: [{ title: 'Talk', by: `Conf ${photos.length}`, image: 'a' }] };
-      if (photos.length === 1) appendFileSync(join(root, 'talks/talk.yaml'), '# mine\n');
-      return { body: photos.shift() };
-    },
-    (url) => `json: [{ url: "${url}/", into: talks }]\n`,
-  );
-  await run();
-  const { text, failed } = await run();
-  expect(text).toContain('nothing was changed: talks/talk.yaml has changed meanwhile');
-  expect(failed).toBe(1);
-  expect(await read('talks/talk.yaml')).toContain('# mine');
-});
-
 const ofGithub = () => 'github: { user: octocat, pinned: true }\n';
 
 test('the token goes to GitHub only, and is never written or printed', async () => {
@@ -266,7 +247,7 @@ test('posts of a feed become posts that are read where they were published', asy
     { url: 'http://me.example/old', title: 'Old', summary: 'On speed.', date_published },
   ];
   const body = { version: 'https://jsonfeed.org/version/1.1', title: 'Me', items };
-  const { root, run, read, edit } = await makePull(
+  const { root, run, read } = await makePull(
     () => ({ body }),
     (url) => `feeds: [{ url: "${url}/feed.json", into: writing }]\n`,
     { 'site.yaml': '{}\n' },
@@ -283,10 +264,4 @@ test('posts of a feed become posts that are read where they were published', asy
   );
   const { errors, warnings } = await checkContent(root);
   expect([...errors, ...warnings]).toEqual([]);
-  await edit('writing/fast-pages.mdx', 'title: Fast pages', 'title: Mine');
-  Object.assign(items[0] ?? {}, { summary: 'On more speed.' });
-  expect((await run()).text).toContain(
-    '1 changed\n  writing/fast-pages.mdx keeps what is yours: title',
-  );
-  expect(await read('writing/fast-pages.mdx')).toContain('summary: On more speed.');
 });
