@@ -64,7 +64,7 @@ test.each<[args: string[], output: string, texts: string[]]>([
 test('a title that the checker refuses is named, and nothing is written', async () => {
   const before = await listEntries();
   await expect(add('skills', ' FRONTEND ')).rejects.toThrow(
-    /^Nothing was written:\n.*frontend\.yaml: "group" repeats "Frontend", which "frontend-2\.yaml" has too\n {2}Rename/,
+    /frontend\.yaml:1:8 {2}error {2}"group" repeats "Frontend", which "frontend-2\.yaml" has too[\s\S]*\n {2}Rename one[\s\S]*\nNothing was written\.$/,
   );
   expect(await listEntries()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type ContentError, shortenPath } from '../../node/check/error.ts';
+import { formatErrors, shortenPath } from '../../node/check/error.ts';
 import { type CheckedFile, findCustomParts, findFields } from '../../node/check/record-file.ts';
 import { suggest } from '../../node/nearest.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
@@ -11,13 +11,12 @@ import { layouts } from '../../schemas/layouts.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Input } from '../../schemas/scalars.ts';
-import { showHidden } from '../../schemas/show-hidden.ts';
 import { localDay } from '../../schemas/today.ts';
 import { fillMissing } from '../entries/draft.ts';
 import { chooseFileName, nameRecord } from '../entries/file-names.ts';
 import { createWritePeriod } from '../entries/localize.ts';
 import { renderEntry } from '../entries/render-entry.ts';
-import { findStepErrors, openContent, writeSteps } from '../entries/write.ts';
+import { findStepErrors, nothingWritten, openContent, writeSteps } from '../entries/write.ts';
 
 const usualTypes = builtInTypes.filter(({ folder }) => folder);
 
@@ -37,8 +36,16 @@ export const newCommand = {
 export async function addEntry([word, title]: readonly string[], dir: string): Promise<string> {
   if (!word) throw new Error(`Which type? Write ${newCommand.usage}`);
   const { records, root, cache } = await openContent(dir);
-  const part = findCustomParts(records).find((one) => one.part === word);
-  const type = part ? toPartType(part) : findEntryType(word, records);
+  const parts = findCustomParts(records);
+  const part = parts.find((one) => one.part === word);
+  // A type has its own name, and that of its folder.
+  const usualType = usualTypes.find((one) => [nameRecord(one), one.folder].includes(word));
+  const type = part ? toPartType(part) : usualType;
+  if (!type) {
+    const names = [...usualTypes.map(nameRecord), ...parts.map((one) => one.part)];
+    const known = `Types are: ${names.join(', ')}`;
+    throw new Error(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
+  }
   const { titleField } = type;
   if (!title) {
     throw new Error(`Which ${titleField}? Write npm run new -- ${word} "<${titleField}>"`);
@@ -53,9 +60,7 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
   const path = posix.join(type.folder, name);
   const steps = [{ path, after: Buffer.from(text) }];
   const errors = await findStepErrors(root, steps, { cache });
-  if (errors.length > 0) {
-    throw new Error(`Nothing was written:\n${listProblems(errors, join(root, path))}`);
-  }
+  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
   await writeSteps(root, steps);
   const becomes = isText ? 'is what the section shows' : 'becomes a page of its own';
   return [
@@ -71,28 +76,6 @@ const quoted = customEntry.required({ quote: true });
 function toPartType({ part, layout }: CustomPart): ContentType {
   const type = toCustomType(part);
   return layout === 'quotes' ? { ...type, schema: quoted } : type;
-}
-
-/** Finds a type by its name or by its folder. */
-function findEntryType(word: string, records: readonly CheckedFile[]): ContentType {
-  const found = usualTypes.find((type) => [nameRecord(type), type.folder].includes(word));
-  if (found) return found;
-  const names = [
-    ...usualTypes.map(nameRecord),
-    ...findCustomParts(records).map(({ part }) => part),
-  ];
-  const known = `Types are: ${names.join(', ')}`;
-  throw new Error(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
-}
-
-function listProblems(errors: readonly ContentError[], own: string): string {
-  return errors
-    .flatMap(({ file, message, hint }) => {
-      const place = file === own ? '' : `${shortenPath(file)}: `;
-      return [place + message, ...(hint ? [`  ${hint}`] : [])];
-    })
-    .map(showHidden)
-    .join('\n');
 }
 
 function placePlaceholders(names: readonly string[], text: string): string[] {

@@ -21,8 +21,7 @@ import {
   refuseSmaller,
   stateFile,
 } from './known-entries.ts';
-import { fetchPicture } from './pictures.ts';
-import type { PulledAnswer } from './read-answer.ts';
+import { fetchPicture, type PulledAnswer } from './read-answer.ts';
 import type { Ask } from './request.ts';
 
 interface PlanInput {

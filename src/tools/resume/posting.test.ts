@@ -6,8 +6,7 @@ import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { compareWithPosting } from '../doctor/against-posting.ts';
 import { createContext } from '../doctor/check.ts';
-import { addResume } from './new-resume.ts';
-import { searchPosting } from './posting.ts';
+import { addResume, searchPosting } from './posting.ts';
 
 const posting = `Backend engineer
 
