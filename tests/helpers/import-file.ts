@@ -18,6 +18,10 @@ interface Import {
   settings?: Settings;
   /** The files of the content that is there. */
   content?: Record<string, string>;
+  /** What somebody at the terminal answers; null if nobody can be asked. */
+  answer?: boolean | null;
+  /** Whether the content is written to the folder `into`, beside the one that is there. */
+  into?: string;
 }
 
 /**
@@ -27,7 +31,7 @@ interface Import {
  */
 export async function importFile(
   file: readonly [name: string, data: string | Uint8Array | ContentFiles] | undefined,
-  { options = {}, settings = {}, content = {} }: Import = {},
+  { options = {}, settings = {}, content = {}, answer, into }: Import = {},
 ) {
   const root = await makeFolder();
   const dir = join(root, 'content');
@@ -37,12 +41,23 @@ export async function importFile(
   const isFile = typeof data === 'string' || data instanceof Uint8Array;
   if (file) await (isFile ? writeFile(path, data) : writeFiles(path, data));
   const shorten = (text: string) => text.replaceAll(`${root}/`, '');
-  const output: string[] = [];
+  const [output, questions]: [string[], string[]] = [[], []];
+  const confirm = async (question: string) => {
+    questions.push(shorten(question));
+    return answer === true;
+  };
+  const usual = {
+    ...(answer === undefined && { yes: true as const }),
+    ...(into && { into: join(root, into) }),
+  };
   const words = file && isFile ? [path] : [];
   const error = await importContent(
-    { options: { yes: true, ...options, ...(!isFile && { posts: path }) }, words },
+    { options: { ...usual, ...options, ...(!isFile && { posts: path }) }, words },
     { CONTENT_DIR: dir, ...settings },
-    { write: (text) => void output.push(shorten(text)) },
+    {
+      write: (text) => void output.push(shorten(text)),
+      ...(typeof answer === 'boolean' && { confirm }),
+    },
     new Date(2026, 5),
   ).then(
     () => undefined,
@@ -62,6 +77,7 @@ export async function importFile(
   return {
     dir,
     out,
+    questions,
     error,
     errors: errors.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
