@@ -106,21 +106,20 @@ function editBrackets(text: string, { range }: YAMLMap | YAMLSeq, value: unknown
 
 function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) {
   const names = map.items.map(({ key }) => String(key));
-  const spans = listSpans(text, map);
   const known = names.filter((name) => isKnown(shape, name));
   const added = Object.keys(values).filter((name) => {
     const field = shape.properties?.[name] ?? {};
     return !names.includes(name) && !isSame(field, field.default, values[name]);
   });
-  const isEmptied =
-    known.length === names.length && known.every((name) => values[name] === undefined);
-  if (spans.length === 0 || isEmptied) return undefined;
+  const isEmptied = names.every((name) => known.includes(name) && values[name] === undefined);
+  if (names.length === 0 || isEmptied) return undefined;
   if (map.flow) {
     const unknown = Object.entries(map.toJSON()).filter(([name]) => !known.includes(name));
     const kept = [...known, ...added].map((name) => [name, values[name]]);
     const written = [...kept, ...unknown].filter(([, value]) => value !== undefined);
     return editBrackets(text, map, Object.fromEntries(written));
   }
+  const spans = listSpans(text, map);
   const edits = names.flatMap((name, index): TextEdit[] => {
     const field = shape.properties?.[name] ?? {};
     const span = spans[index] as TextSpan;
@@ -182,16 +181,11 @@ function editScalar(text: string, node: Scalar, value: unknown) {
   const next = new Scalar(isNumber ? Number(value) : value);
   if (node.type) next.type = node.type;
   const written = stringify([next], { lineWidth: 0, singleQuote: true }).slice(2).trimEnd();
-  return written.length > longestValue ? undefined : [{ start, end, text: written }];
+  // Longer texts are folded, as in new files.
+  return written.length > 100 ? undefined : [{ start, end, text: written }];
 }
 
-/** Longer texts are folded, as in new files. */
-const longestValue = 100;
-
-function renderFields(values: Fields, shape: JsonSchema): string {
-  const names = sortAs(Object.keys(values), shape);
-  const lines = names.map((name) =>
-    renderField(name, shape.properties?.[name] ?? {}, values[name]),
-  );
-  return lines.map((line) => `${line}\n`).join('');
-}
+const renderFields = (values: Fields, shape: JsonSchema) =>
+  sortAs(Object.keys(values), shape)
+    .map((name) => `${renderField(name, shape.properties?.[name] ?? {}, values[name])}\n`)
+    .join('');

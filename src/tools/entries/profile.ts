@@ -5,7 +5,7 @@ import { quote } from '../../schemas/quote.ts';
 import { removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
-import type { SourceNode } from './tree.ts';
+import type { Paths, SourceNode } from './tree.ts';
 import { kinds, readUrl } from './values.ts';
 
 /** Where a source lists accounts, and where each item has what. */
@@ -13,8 +13,8 @@ export interface AccountRule {
   at: string;
   /** A path, or the name of the network itself. */
   network?: string | { value: string };
-  username?: string;
-  url?: string;
+  username?: Paths;
+  url?: Paths;
 }
 
 /** Where a person is in a source. */
@@ -42,8 +42,8 @@ export function readProfile(
   const country = countryCode && findCountry(String(countryCode));
   const location = removeEmpty({ city, region, countryCode: country });
   const address = root.textAt(site) ?? '';
-  const isSite = webLink.safeParse(address).success && new URL(address).pathname === '/';
-  const siteUrl = isSite || (isOwn && webLink.safeParse(address).success) ? address : undefined;
+  const isSite = webLink.safeParse(address).success && (isOwn || new URL(address).pathname === '/');
+  const siteUrl = isSite ? address : undefined;
   const website = url && url !== siteUrl ? [{ platform: 'Website', url: String(url) }] : [];
   const found = accounts.flatMap((rule) => readAccounts(root, rule));
   return makeDraft('Profile', 'profile', {
@@ -68,19 +68,16 @@ function splitTexts(summary: string, about: string[], { reading }: SourceNode): 
   const isWhole = summary !== '' && (reading.texts === 'plain' || about.length > 0);
   const texts = (summary || about.join('\n\n')).split('\n\n').filter(Boolean);
   const [bio, ...others] = isWhole ? [summary, ...about] : texts;
-  return {
-    bio,
-    ...(others.length > 0 && { about: { paragraphs: removeRepeats(others) } }),
-  };
+  return { bio, ...(others.length > 0 && { about: { paragraphs: removeRepeats(others) } }) };
 }
 
-function readAccounts(root: SourceNode, { at, network, ...paths }: AccountRule) {
+function readAccounts(root: SourceNode, rule: AccountRule) {
+  const { at, network, url: from = [], username = [] } = rule;
   return (root.find(at)?.list() ?? []).flatMap((item) => {
     const named = typeof network === 'string' ? item.find(network) : undefined;
     const platform = typeof network === 'object' ? network.value : named && kinds.line(named);
-    const address = paths.url === undefined ? undefined : item.find(paths.url);
-    const username = paths.username === undefined ? undefined : item.textAt(paths.username);
-    const url = (address && readUrl(address, link)) ?? completeHome(platform, username);
+    const [address, name] = [item.find(from), item.textAt(username)];
+    const url = (address && readUrl(address, link)) ?? completeHome(platform, name);
     if (url) return [{ platform: platform ?? nameNetwork(new URL(url)), url }];
     if (platform) item.remark(`${quote(platform)} has no URL, so it is left out`, 'no URL');
     return [];
@@ -101,11 +98,11 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The two letters of a country that is named in a language of the catalogs; other names stay. */
 function findCountry(name: string): string {
   if (name.length === 2) return name;
-  const countries = Object.keys(catalogs).map(
+  const languages = Object.keys(catalogs).map(
     (tag) => new Intl.DisplayNames(tag, { type: 'region' }),
   );
   const isNamed = (code: string) =>
-    countries.some((names) => names.of(code)?.toLowerCase() === name.toLowerCase());
+    languages.some((names) => names.of(code)?.toLowerCase() === name.toLowerCase());
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   // Former countries have the names of those that they belong to.
   const isNow = (code: string) => new Intl.Locale(`und-${code}`).region === code;

@@ -61,7 +61,8 @@ function writeAuthor(author: Author, owner = ''): string {
   return isOwner || name === owner || isPerson(author, owner) ? `**${words}**` : words;
 }
 
-const foldNames = (name: string) =>
+/** The words of a name, without case, accents and signs. */
+export const foldNames = (name: string): string[] =>
   name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,8 +1,9 @@
-import { Document, type Scalar, visit, type YAMLSeq } from 'yaml';
+import { Document, isScalar, type Scalar, visit, type YAMLSeq } from 'yaml';
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { isGroup } from '../../schemas/translation.ts';
+import { sortAs } from './compare-values.ts';
 import { nameSchemaFile } from './file-names.ts';
 
 /**
@@ -29,12 +30,8 @@ export function renderEntry(
     if (shape.required?.includes(name) || field.input === 'pulled') return [];
     unset.push(name);
     if (isBrief) return [];
-    const example = renderField(
-      name,
-      field,
-      type.example[name] ?? type.placeholders?.[name] ?? '…',
-    );
-    return [`# ${field.description}`, example.replace(/^/gm, '# ')];
+    const example = type.example[name] ?? type.placeholders?.[name] ?? '…';
+    return [`# ${field.description}`, renderField(name, field, example).replace(/^/gm, '# ')];
   });
   if (isBrief && unset.length > 0) fields.push(`# Further fields: ${unset.join(', ')}`);
   // The comment that tells an editor which schema the file follows.
@@ -74,13 +71,10 @@ export function renderField(name: string, shape: JsonSchema, value: unknown): st
 /** Puts the fields of groups into the order of their schema, at every depth. */
 function sortFields(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => sortFields(shape?.items, item));
-  if (typeof value !== 'object' || value === null) return value;
-  const record = value as Record<string, unknown>;
-  const names = new Set([...Object.keys(shape?.properties ?? {}), ...Object.keys(record)]);
-  const sorted = [...names].filter((name) => record[name] !== undefined);
-  return Object.fromEntries(
-    sorted.map((name) => [name, sortFields(shape?.properties?.[name], record[name])]),
-  );
+  if (!isGroup(value)) return value;
+  const names = sortAs(Object.keys(value), shape ?? {});
+  const fields = names.map((name) => [name, sortFields(shape?.properties?.[name], value[name])]);
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
 function writeRecord(field: Record<string, unknown>): string {
@@ -125,14 +119,11 @@ function readsBack(text: string, field: Record<string, unknown>): boolean {
   }
 }
 
-function isLong({ value }: Partial<Scalar>): boolean {
-  return typeof value === 'string' && (value.length > 70 || value.includes('\n'));
-}
+const isLong = ({ value }: Scalar) =>
+  typeof value === 'string' && (value.length > 70 || value.includes('\n'));
 
-function isPlainItem(item: unknown): boolean {
-  const node = item as Partial<Scalar>;
-  return typeof node.value === 'string' && !isLong(node);
-}
+const isPlainItem = (item: unknown) =>
+  isScalar(item) && typeof item.value === 'string' && !isLong(item);
 
 function isShort(node: Pick<YAMLSeq, 'toJSON'>): boolean {
   const text = JSON.stringify(node.toJSON());

@@ -1,11 +1,15 @@
-import { isMap, isSeq, type Node, type Pair, stringify, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isCollection, isPair, type Node, stringify, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { renderField } from './render-entry.ts';
 
-/** A text that takes the place of another, from `start` to `end`. */
-export interface TextEdit {
+/** Where a field or an item is in its text: from its first sign to its last, without a comment after it. */
+export interface TextSpan {
   start: number;
   end: number;
+}
+
+/** A text that takes the place of another. */
+export interface TextEdit extends TextSpan {
   text: string;
 }
 
@@ -18,35 +22,20 @@ export function applyEdits(text: string, edits: readonly TextEdit[], from = 0, t
   );
 }
 
-/** Where a field or an item is in its text: from its first sign to its last, without a comment after it. */
-export interface TextSpan {
-  start: number;
-  end: number;
-}
-
-/** The spans of the fields of a map, or of the items of a list. */
-export function listSpans(text: string, collection: YAMLMap | YAMLSeq): TextSpan[] {
-  if (isMap(collection)) return collection.items.map((pair) => spanPair(text, pair));
-  const nodes = collection.items as Node[];
-  return nodes.map((node) => {
-    const start = node.range?.[0] ?? 0;
-    // An item of a block begins at its dash.
-    return {
-      start: collection.flow ? start : text.lastIndexOf('-', start),
-      end: findNodeEnd(text, node),
-    };
+/** The spans of the fields of a map, or of the items of a list, in a block. */
+export function listSpans(text: string, { items }: YAMLMap | YAMLSeq): TextSpan[] {
+  return items.map((item) => {
+    const [start = 0] = ((isPair(item) ? item.key : item) as Node).range ?? [];
+    // An item begins at its dash.
+    return { start: isPair(item) ? start : text.lastIndexOf('-', start), end: findEnd(text, item) };
   });
 }
 
-function spanPair(text: string, { key, value }: Pair): TextSpan {
-  return { start: (key as Node).range?.[0] ?? 0, end: findNodeEnd(text, (value ?? key) as Node) };
-}
-
-function findNodeEnd(text: string, node: Node): number {
-  const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
+function findEnd(text: string, item: unknown): number {
+  const node = (isPair(item) ? (item.value ?? item.key) : item) as Node;
+  const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   // The range of a block of text has the line breaks after it, too.
-  if (!last || (node as YAMLMap).flow) return text.slice(0, node.range?.[1]).trimEnd().length;
-  return isMap(node) ? spanPair(text, last as Pair).end : findNodeEnd(text, last as Node);
+  return last ? findEnd(text, last) : text.slice(0, node.range?.[1]).trimEnd().length;
 }
 
 /** The lines of a span in a block, with the comments and blank lines above it; for the first one, with neither. */

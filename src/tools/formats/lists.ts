@@ -62,8 +62,6 @@ function completePost(post: SourceNode): SourceNode {
   return post.replace({ alternate: alternate?.find('href'), enclosure: file?.find('url') });
 }
 
-type JsonSource = NonNullable<Sources['json']>[number];
-
 /**
  * Makes drafts of a list in JSON of any shape. An item without a title, or with nothing but one, is not read.
  *
@@ -71,7 +69,7 @@ type JsonSource = NonNullable<Sources['json']>[number];
  */
 export function readJsonItems(
   answer: unknown,
-  { url, items: at, fields }: Pick<JsonSource, 'url' | 'items' | 'fields'>,
+  { url, items: at, fields }: NonNullable<Sources['json']>[number],
   type: ContentType,
 ): PulledAnswer {
   const root = readAnswer(answer, url, { texts: 'markup' });
@@ -81,19 +79,19 @@ export function readJsonItems(
     throw new Error(`${where} not a list — name the list in "items"`);
   }
   const names = jsonFields.map((name) => [name, fields[name] ?? name]);
-  const { image, ...paths } = Object.fromEntries(names) as Record<string, string>;
-  const { year = '', link = '', title = '' } = paths;
+  const { image, ...paths }: Record<(typeof jsonFields)[number], string> =
+    Object.fromEntries(names);
   const mapping: Mapping = {
     ...paths,
     from: { from: 'from', as: 'exact' },
-    year: { from: year, as: 'year' },
-    picture: image ?? '',
+    year: { from: paths.year, as: 'year' },
+    picture: image,
   };
   const all = list.items.map((item) => {
-    const address = item.find(link);
+    const address = item.find(paths.link);
     const found = address && readUrl(address, webLink);
     if (address && !found) address.remark('it is not a URL, so it is left out', 'link');
-    const id = item.find('id', 'slug', title);
+    const id = item.find('id', 'slug', paths.title);
     // The next pull finds the entry again by it.
     const from = found ?? `${url}#${id && kinds.line(id)}`;
     return item.replace({ from: item.with({ value: from }) });

@@ -2,7 +2,7 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { webLink } from '../../schemas/links.ts';
 import type { Draft } from '../entries/draft.ts';
 import { removeEmpty } from '../entries/mapping.ts';
-import { toDoiAddress } from '../entries/publications.ts';
+import { foldNames, toDoiAddress } from '../entries/publications.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { readUrl } from '../entries/values.ts';
 import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
@@ -26,13 +26,10 @@ export function readWorks(answer: unknown, id: string, type: ContentType): Pulle
   // Of what several sources say of one work, the owner prefers the first.
   const works = groups.map((group) => need(group, 'work-summary').list()[0] as SourceNode);
   const items = works.map((work) => completeWork(work, `${base}${id}`));
-  return draftItems(items.toSorted(compareDays), readAnswerTable('orcid').fields, type);
-}
-
-function compareDays(a: SourceNode, b: SourceNode): number {
-  const write = (work: SourceNode) =>
+  const writeDay = (work: SourceNode) =>
     (work.find('date')?.list() ?? []).map((part) => part.text()?.padStart(2, '0')).join('-');
-  return write(b).localeCompare(write(a));
+  const sorted = items.toSorted((a, b) => writeDay(b).localeCompare(writeDay(a)));
+  return draftItems(sorted, readAnswerTable('orcid').fields, type);
 }
 
 /** Adds the identifiers of the work itself, and what it is known by. */
@@ -74,14 +71,13 @@ export function addWorks(
   works: PulledAnswer,
   known: readonly string[] = [],
 ): PulledAnswer {
-  const all = publications.drafts.map((draft) => ({ draft, ...identify(draft) }));
-  for (const draft of works.drafts) {
-    const work = { draft, ...identify(draft) };
+  const all = publications.drafts.map(identify);
+  for (const work of works.drafts.map(identify)) {
     const same =
       all.find(({ doi }) => doi && doi === work.doi) ??
       // Two texts of one title are two works if both have a DOI.
       all.find(({ name, doi }) => name === work.name && !(doi && work.doi));
-    if (same) same.draft = completePublication(same.draft, draft, known);
+    if (same) same.draft = completePublication(same.draft, work.draft, known);
     else all.push(work);
   }
   return {
@@ -91,16 +87,14 @@ export function addWorks(
   };
 }
 
-/** What tells a publication from others: its title and year, and its DOI if it has one. */
-function identify({ title, values }: Draft): { name: string; doi: string | undefined } {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [title];
+/** Finds what tells a publication from others: its title and year, and its DOI if it has one. */
+function identify(draft: Draft) {
+  const { title, values } = draft;
+  const words = foldNames(title);
   const links = (values.links ?? []) as { url: string }[];
   const doi = links.find(({ url }) => url.startsWith('https://doi.org/'))?.url.toLowerCase();
   const year = String(values.date ?? values.year ?? '').slice(0, 4);
-  return { name: [...words, year].join(' '), doi };
+  return { draft, name: [...(words.length > 0 ? words : [title]), year].join(' '), doi };
 }
 
 /** Gives a publication the fields that it lacks, and the name by which an entry that is there is known. */
