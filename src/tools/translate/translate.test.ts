@@ -149,22 +149,15 @@ test('a name or a period that is translated is stale once its original changes',
   const company = 'company: Atelier\n';
   await change('de/experience/a.yaml', 'madeFrom', `year: 2024 – heute\n${company}madeFrom`);
   await change('de/skills/a.yaml', 'madeFrom', 'items: [{ name: Kochen }]\nmadeFrom');
-  const findGaps = async () => (await look()).gaps.de?.slice(1);
-  for (const round of ['as it was written', 'accepted'] as const) {
-    expect(await findGaps(), round).toEqual([]);
-    await change('experience/a.yaml', 'year: 2024', 'year: 2023');
-    await change('skills/a.yaml', 'items:\n', 'items:\n  - { name: Vite, icon: vite }\n');
-    // Nobody translated these.
-    await change('experience/a.yaml', '[React.js', '[Vue, React.js');
-    expect(await findGaps(), round).toEqual([
-      'de/experience/a.yaml "year" of "experience/a.yaml" changed after this was translated',
-      'de/skills/a.yaml "items" of "skills/a.yaml" changed after this was translated',
-    ]);
-    await change('experience/a.yaml', 'year: 2023', 'year: 2024');
-    await change('experience/a.yaml', 'Vue, ', '');
-    await change('skills/a.yaml', '  - { name: Vite, icon: vite }\n', '');
-    await run('de', { accepts: true });
-  }
+  expect((await look()).gaps.de?.slice(1)).toEqual([]);
+  await change('experience/a.yaml', 'year: 2024', 'year: 2023');
+  await change('skills/a.yaml', 'items:\n', 'items:\n  - { name: Vite, icon: vite }\n');
+  // Nobody translated these.
+  await change('experience/a.yaml', '[React.js', '[Vue, React.js');
+  expect((await look()).gaps.de?.slice(1)).toEqual([
+    'de/experience/a.yaml "year" of "experience/a.yaml" changed after this was translated',
+    'de/skills/a.yaml "items" of "skills/a.yaml" changed after this was translated',
+  ]);
 });
 
 test('a translation by hand is taken as it is, and remembers its original once it is accepted', async () => {
