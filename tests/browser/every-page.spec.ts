@@ -16,7 +16,7 @@ const listOwnPages = (): string[] =>
     .slice(0, 6);
 
 const sites: Record<string, () => string[]> = {
-  INBOX_SITE: () => [
+  FIRESTORE_SITE: () => [
     '/',
     '/projects/vr-tools-site/',
     '/projects/face-finder/',

@@ -20,7 +20,7 @@ export interface Fixtures {
  * error or an unplanned request fails the test in which it happens.
  */
 export const test = base.extend<Options & Fixtures>({
-  site: ['INBOX_SITE', { option: true }],
+  site: ['FIRESTORE_SITE', { option: true }],
   baseURL: ({ site }, use) => use(process.env[site]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
   expected: async ({}, use) => use({ console: [], requests: [] }),

@@ -6,7 +6,7 @@ const widths = [320, 375, 768, 1024, 1280, 1920];
 
 /** Pages in the default fonts, in others, and in that of the machine for text. */
 const pages: [site: string, path: string, hasTextFont: boolean][] = [
-  ['INBOX_SITE', '', true],
+  ['FIRESTORE_SITE', '', true],
   ['engineer', '', true],
   ['LEAST_SITE', 'resume/', false],
 ];

@@ -11,7 +11,7 @@ type Row = [promise: string, place: string, widths: number[], find: () => unknow
 const rows: Row[] = [
   [
     'the button that closes the menu is where the other was',
-    'INBOX_SITE/',
+    'FIRESTORE_SITE/',
     [375],
     () => {
       const places = ['toggle', 'close'].map((name) => {
@@ -25,7 +25,7 @@ const rows: Row[] = [
   ],
   [
     'no tile is alone in its row, for any number of tiles',
-    'INBOX_SITE/',
+    'FIRESTORE_SITE/',
     [768, 1024, 1280],
     () => {
       const list = document.querySelector('#technologies ul');
@@ -40,7 +40,7 @@ const rows: Row[] = [
   ],
   [
     'cards fill their rows, two large ones first, and links follow the text of one only',
-    'INBOX_SITE/',
+    'FIRESTORE_SITE/',
     [1280],
     () => {
       const list = document.querySelector('#projects ul');
@@ -70,7 +70,7 @@ const rows: Row[] = [
   ],
   [
     'nothing in the bar or in a row of tags covers the focus ring of another link',
-    'INBOX_SITE/projects/face-finder/',
+    'FIRESTORE_SITE/projects/face-finder/',
     [1280],
     () =>
       [...document.querySelectorAll('header li, ul.row li')]
@@ -79,7 +79,7 @@ const rows: Row[] = [
   ],
   [
     'the facts of a case study never reach what follows them',
-    'INBOX_SITE/projects/face-finder/',
+    'FIRESTORE_SITE/projects/face-finder/',
     [1280],
     () => {
       scrollTo(0, document.body.scrollHeight);

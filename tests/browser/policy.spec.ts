@@ -55,7 +55,7 @@ base.describe('an intruder', () => {
     base(
       `is refused everything, ${isSent ? 'and none of it shows' : 'also without headers'}`,
       async ({ browser }) => {
-        const context = await browser.newContext({ baseURL: process.env.STATIC_SITE ?? '' });
+        const context = await browser.newContext({ baseURL: process.env.FIRESTORE_SITE ?? '' });
         if (!isSent) await dropPolicy(context);
         const page = await context.newPage();
         const response = await page.goto('./');
@@ -72,7 +72,7 @@ base.describe('an intruder', () => {
 
   base('cannot show the site in a frame', async ({ browser }) => {
     const page = await browser.newPage();
-    await page.setContent(`<iframe src="${process.env.STATIC_SITE}"></iframe>`);
+    await page.setContent(`<iframe src="${process.env.FIRESTORE_SITE}"></iframe>`);
     const [, frame] = page.frames();
     await frame?.waitForLoadState();
     expect(frame?.url()).toMatch(/^chrome-error:/);

@@ -4,11 +4,11 @@ import { openPage, waitForLateStyles } from './support/open-page.ts';
 import { listBroken, listUnits } from './support/sheets.ts';
 
 const pages = {
-  INBOX_SITE: ['/', '/resume/', '/projects/face-finder/'],
+  FIRESTORE_SITE: ['/', '/resume/', '/projects/face-finder/'],
   MANY_SITE: ['/experience/'],
 } as const;
 
-for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
+for (const site of ['FIRESTORE_SITE', 'MANY_SITE'] as const) {
   test.describe(site, () => {
     test.use({ site });
 

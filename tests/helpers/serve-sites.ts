@@ -6,7 +6,7 @@ import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
 import { type ServeOptions, serveBuild as serveOutput } from '../../src/tools/serve-build.ts';
 import buildMissingSites from './build-sites.ts';
-import { emulatorPort, plainBuild, sites, type TestBuild } from './sites.ts';
+import { emulatorPort, leastBuild, sites, type TestBuild } from './sites.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -14,11 +14,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const inboxDir = await mkdtemp(join(tmpdir(), 'inbox-'));
   const emulator = await startEmulator('firestore.rules', emulatorPort);
   const servers: Record<string, BuildServer> = {
-    INBOX_SITE: await serve(plainBuild, openInbox(inboxDir)),
+    INBOX_SITE: await serve(leastBuild, openInbox(inboxDir)),
   };
   for (const [name, site] of Object.entries(sites)) servers[name] = await serve(site);
   for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
-  process.env.SITE_BASE = new URL(process.env.STATIC_SITE ?? '').pathname;
+  process.env.SITE_BASE = new URL(process.env.FIRESTORE_SITE ?? '').pathname;
   process.env.INBOX_DIR = inboxDir;
   process.env.TEST_SEED ??= String(Date.now() % 1e6);
   return async () => {

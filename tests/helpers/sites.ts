@@ -9,7 +9,7 @@ export const siteFiles: Record<string, string> = parse(
 /** Where a build finds them. */
 export const siteDir = '.cache/site-content';
 
-/** A build that tests look at, and the settings by which it differs from the plain one. */
+/** A build that tests look at, and its settings. */
 export interface TestBuild {
   outDir: string;
   env: { CONTENT_DIR: string; SITE_URL: string } & Record<string, string>;
@@ -19,9 +19,6 @@ const makeBuild = (name: string, env: Record<string, string> = {}): TestBuild =>
   outDir: `.cache/${name}-build`,
   env: { CONTENT_DIR: siteDir, SITE_URL: '', ...env },
 });
-
-/** The site without accounts and without a URL. */
-export const plainBuild = makeBuild('plain');
 
 /** Part of a build's code; another one lets two checkouts be tested at once. */
 export const emulatorPort = Number(process.env.TEST_EMULATOR_PORT) || 8791;
@@ -69,7 +66,7 @@ export const languagesBuild = makeBuild('languages', {
   SITE_URL: 'https://robin.example',
 });
 
-/** What every portfolio has, and one experience; its text is in the font of the device. */
+/** What every portfolio has, and one experience, without accounts; its text is in the font of the device. */
 export const leastBuild = makeBuild('least', { CONTENT_DIR: '.cache/least-content' });
 
 /** The owner's own content, of which tests know only that it is valid. */
@@ -87,7 +84,6 @@ export const exampleBuilds = exampleNames.map((name) =>
 
 /** Every build that tests look at, by the variable that has its URL in a browser. */
 export const sites: Readonly<Record<string, TestBuild>> = {
-  STATIC_SITE: plainBuild,
   FIRESTORE_SITE: firestoreBuild,
   FULL_SITE: fullBuild,
   MANY_SITE: manyBuild,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { readBuildRecord } from '../../src/node/build-record.ts';
-import { fullBuild, manyBuild, plainBuild, sites, type TestBuild } from '../helpers/sites.ts';
+import { firestoreBuild, fullBuild, manyBuild, sites, type TestBuild } from '../helpers/sites.ts';
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;
 
@@ -47,7 +47,7 @@ export function findBuild(site: TestBuild): Build {
 }
 
 /** Those whose content the tests know: one without a URL, and two with one. */
-export const builds = [plainBuild, manyBuild, fullBuild].map(findBuild);
+export const builds = [firestoreBuild, manyBuild, fullBuild].map(findBuild);
 
 /** Those with a URL. */
 export const addressed = builds.filter(({ url }) => url);

@@ -131,10 +131,11 @@ async function takePictures(page: Page, shown?: string): Promise<Buffer> {
   let [left, height] = [0, 0];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(settle);
-    if (shown) await page.locator(shown).evaluate((box) => box.scrollIntoView({ block: 'center' }));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      if (shown) {
+        await page.locator(shown).evaluate((box) => box.scrollIntoView({ block: 'center' }));
+      }
       // With the theme, pictures are chosen again, in the next frame.
       await page.evaluate(settle);
       await page.evaluate(decodePictures);
