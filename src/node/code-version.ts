@@ -33,6 +33,6 @@ const readLock = lazy(() => readFileSync(engineFile('package-lock.json')));
 function listSources(path: string): string[] {
   if (statSync(engineFile(path)).isFile()) return [path];
   return readdirSync(engineFile(path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.\w+$/.test(name) && !noSource.test(name))
+    .filter((name) => /\w\.\w+$/.test(name) && !noSource.test(name))
     .map((name) => join(path, name));
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { parse, stringify } from 'yaml';
+import { hashCode } from '../../src/node/code-version.ts';
 import { noSettings } from '../../src/node/config/no-settings.ts';
 import { type ContentFiles, writeFiles } from './content.ts';
 import { makeMany } from './make-many.ts';
@@ -31,12 +32,19 @@ export async function buildSite({ outDir, env }: TestBuild, basePath = '/'): Pro
   await makeContent(env.CONTENT_DIR);
   const command = ['--import', 'tsx', 'scripts/build.ts', '--out', outDir];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...settings } });
+  writeFileSync(join(outDir, versionFile), version);
 }
 
-/** Builds the sites that are not there; those that are may be older than the code. */
+/** What the sites are made of, and where a build notes that. */
+const sources = ['src', 'public', 'content', 'examples', 'tests/contents', 'tests/helpers'];
+const version = hashCode([...sources, 'vite.config.ts']);
+const versionFile = 'version.txt';
+
+/** Builds the sites that are not there, or are of other code or content. */
 export default async function buildMissingSites(): Promise<void> {
   for (const [name, site] of Object.entries(sites)) {
-    if (existsSync(`${site.outDir}/build.json`)) continue;
+    const file = join(site.outDir, versionFile);
+    if (existsSync(file) && readFileSync(file, 'utf8') === version) continue;
     console.log(`Building the site ${name}`);
     await buildSite(site);
   }
@@ -47,7 +55,7 @@ const contentMakers = new Map<string, (folder: string) => unknown>([
   [siteDir, (folder) => layOver(folder, {})],
   [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyCount, folder)],
   [languagesBuild.env.CONTENT_DIR, (folder) => layOver(folder, readTexts('languages'))],
-  [leastBuild.env.CONTENT_DIR, makeLeast],
+  [leastBuild.env.CONTENT_DIR, (folder) => writeFiles(folder, readTexts('least'))],
   [fullBuild.env.CONTENT_DIR, makeFull],
 ]);
 
@@ -65,23 +73,6 @@ const readTexts = (name: string): ContentFiles =>
 /** Writes the content of the tests with other files beside or in place of its own. */
 const layOver = (folder: string, files: ContentFiles) =>
   writeFiles(folder, { ...siteFiles, ...files });
-
-async function makeLeast(folder: string): Promise<void> {
-  const text = 'The work went on for a while and was worth every week of it, as people still say.';
-  const profile = {
-    name: 'Ada Least',
-    roles: ['Coder'],
-    bio: text,
-    contactInfo: { email: 'ada@least.example' },
-    copyrightYear: 2024,
-  };
-  const entry = { year: 'Mai 2024 – heute', role: 'Developer', company: 'Studio' };
-  await writeFiles(folder, {
-    'profile.yaml': stringify(profile),
-    'experience/studio.yaml': stringify({ ...entry, description: text }),
-    'site.yaml': 'theme: { palette: kraft, text: system }\n',
-  });
-}
 
 /** Photos in each kind of place, wider and narrower than it. */
 const photos: [file: string, drawing: string, photo: string, width: number, height: number][] = [
