@@ -12,7 +12,7 @@ import { faces, looks } from './looks.ts';
 /** Content folders of invented people; each folder is one. */
 const examplesFolder = 'examples';
 
-/** The one that the chooser shows: its pictures are photos, which have the same colors in all palettes. */
+/** The one that the chooser shows: the pictures of its home page are photos, which have the same colors in all palettes. */
 const shownExample = 'designer';
 
 const nextFolder = cacheFile('gallery');
