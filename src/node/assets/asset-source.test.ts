@@ -85,3 +85,9 @@ test('a new entry leaves the cards and the covers of the others as they are', ()
   expect(after.uncovered.slice(0, 2)).toEqual(before.uncovered);
   expect(Object.keys(after.shareCards)).toHaveLength(Object.keys(before.shareCards).length + 2);
 });
+
+test('the fonts of text have the letters of UI texts with values, too', () => {
+  const site = makeSite({ config: { language: 'ja' } });
+  const { characters } = findAssetSource('.', { images: [] as string[] } as CheckResult, site);
+  expect(characters).toContain('描');
+});

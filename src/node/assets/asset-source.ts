@@ -86,7 +86,7 @@ function listCharacters(site: Site, entries: readonly Entry[]): string {
     site.formatPeriod(takeMonth(entry.date)),
   ]);
   const written = [...headings, ...dates, formatNumber(1_234_567_890), ...findQuotes(language)];
-  const texts = JSON.stringify([profile, config, fields, listWords(words), formWords, written]);
+  const texts = JSON.stringify([profile, config, fields, words, formWords, written]);
   const others = [listOthers(texts), ...entries.map(({ body }) => listBodyNeeds(body).others)];
   const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${others.join('')}`);
   return [...characters].sort().join('');
