@@ -14,12 +14,12 @@ export interface JsonAnswer {
   body?: unknown;
 }
 
+/** How long an answer may take, in milliseconds. */
+const patience = 10_000;
+
 /** Asks for JSON, whatever the status of the answer. */
-export async function fetchJson(
-  url: string,
-  { timeout = 10_000, ...init }: RequestInit & { timeout?: number } = {},
-): Promise<JsonAnswer> {
-  const signal = AbortSignal.timeout(timeout);
+export async function fetchJson(url: string, init?: RequestInit): Promise<JsonAnswer> {
+  const signal = AbortSignal.timeout(patience);
   try {
     // A redirect would send the token to another server.
     const response = await fetch(url, { ...init, redirect: 'error', signal });
@@ -27,7 +27,7 @@ export async function fetchJson(
   } catch (error) {
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     const reason = signal.aborted
-      ? `did not answer within ${timeout / 1000} s`
+      ? `did not answer within ${patience / 1000} s`
       : `cannot be reached (${code ?? message})`;
     const { host } = new URL(url);
     const remedy = isLoopbackHost(host)

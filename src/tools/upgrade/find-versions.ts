@@ -27,34 +27,24 @@ export async function findVersions(git: Git, root: string, wish: Wish) {
   const current = await describeVersion(git, 'HEAD');
   const address = findProject(root, wish.from, current);
   const remote = openGit(resolve(root, '.git'), address, '--from');
-  const listed = await remote([
-    'ls-remote',
-    '--',
-    address.url,
-    'HEAD',
-    'refs/heads/*',
-    'refs/tags/*',
-  ]);
+  const refs = ['HEAD', 'refs/heads/*', 'refs/tags/*'];
+  const listed = await remote(['ls-remote', '--', address.url, ...refs]);
   const lines = listed.split('\n').filter((line) => !line.endsWith('^{}'));
   const names = new Map(
     lines.map((line) => [line.slice(41).replace(/^refs\/(?:heads|tags)\//, ''), line.slice(0, 40)]),
   );
-  const fetch = [
-    'fetch',
-    '--quiet',
-    '--no-tags',
-    '--no-recurse-submodules',
-    '--no-write-fetch-head',
-  ];
-  await remote([...fetch, '--', address.url, ...lines.map((line) => line.slice(41))]);
-  const target = await describeVersion(
-    git,
-    await findReference(git, '--to', wish.to ?? 'HEAD', names),
-  );
+  const fetch = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules'];
+  const found = lines.map((line) => line.slice(41));
+  await remote([...fetch, '--no-write-fetch-head', '--', address.url, ...found]);
+  const target = await findReference(git, '--to', wish.to ?? 'HEAD', names);
   const base = wish.base
     ? await findReference(git, '--base', wish.base, names)
     : await findBaseVersion(git, current, names);
-  return { current, target, base: await describeVersion(git, base) };
+  return {
+    current,
+    target: await describeVersion(git, target),
+    base: await describeVersion(git, base),
+  };
 }
 
 function findProject(root: string, wished: string | undefined, { repository }: Version) {

@@ -28,18 +28,10 @@ export async function mergeVersions(
   const commit = (tree: string, ...parents: string[]) =>
     git(['commit-tree', tree, '-m', 'A side', ...parents.flatMap((parent) => ['-p', parent])]);
   const inside = content.startsWith('..') ? [] : [`:(top,literal)${content}`];
-  const isChanged = (await listChanges(git, base.commit, current.commit)).some(
-    ({ path }) => path === 'README.md',
-  );
-  const readme = isChanged ? ['README.md'] : [];
-  const owners = [
-    'content',
-    'public',
-    ...inside,
-    ...readme,
-    ':(glob).env*',
-    ':(exclude).env.example',
-  ];
+  const changes = await listChanges(git, base.commit, current.commit);
+  const readme = changes.some(({ path }) => path === 'README.md') ? ['README.md'] : [];
+  const env = [':(glob).env*', ':(exclude).env.example'];
+  const owners = ['content', 'public', ...inside, ...readme, ...env];
   const isMade = Boolean(base.files && !current.files);
   const writeOwners = async (version: Version) => {
     await git(['read-tree', version.commit], index);

@@ -41,19 +41,17 @@ export function nameFormat(type: ContentType): string {
   return `frontispiece-${nameCollection(type)}`;
 }
 
-function inRepository({ contentFolder }: EditorSetup, ...path: string[]): string {
-  return [contentFolder, ...path].filter(Boolean).join('/');
+/** The path of a type's file or folder in the repository; translations have a folder for each language. */
+function findPath(type: ContentType, path: string, setup: EditorSetup): string {
+  const locale = isTranslated(type, setup) ? localeFolder : '';
+  return [setup.contentFolder, locale, path].filter(Boolean).join('/');
 }
 
 export function toSingleton(type: ContentType, setup: EditorSetup): CollectionFile {
   return {
     ...describeType(type, setup),
     label: spellName(type.name),
-    file: inRepository(
-      setup,
-      ...(isTranslated(type, setup) ? [localeFolder] : []),
-      nameFiles(type),
-    ),
+    file: findPath(type, nameFiles(type), setup),
   };
 }
 
@@ -79,7 +77,7 @@ export function toCollection(type: ContentType, setup: EditorSetup): EntryCollec
     ...describeType(type, setup),
     label: spellName(type.folder),
     label_singular: spellName(type.name),
-    folder: inRepository(setup, ...(isTranslated(type, setup) ? [localeFolder] : []), type.folder),
+    folder: findPath(type, type.folder, setup),
     identifier_field: titleField,
     // A project's file name is its URL, so a file keeps the name it was made with.
     slug: {
@@ -111,7 +109,7 @@ function describeType(type: ContentType, setup: EditorSetup) {
     icon: type.icon,
     // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
     format: nameFormat(type),
-    media_folder: `/${inRepository(setup, type.folder, 'images')}`,
+    media_folder: `/${[setup.contentFolder, type.folder, 'images'].filter(Boolean).join('/')}`,
     public_folder: './images',
     fields,
     ...(isTranslated(type, setup) && translateForm(type, fields, setup.languages)),
