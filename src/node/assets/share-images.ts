@@ -10,14 +10,8 @@ import type { FileCache } from '../file-cache.ts';
 import { listTimes } from '../files.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
-import {
-  cleanText,
-  cleanTexts,
-  findHeadlineFonts,
-  findTextFonts,
-  orderHanFonts,
-} from '../typesetting/find-fonts.ts';
-import { openTypesetter } from '../typesetting/typst.ts';
+import { findHeadlineFonts, findTextFonts, orderHanFonts } from '../typesetting/find-fonts.ts';
+import { cleanText, cleanTexts, openTypesetter } from '../typesetting/typst.ts';
 import type { AssetFolder } from './asset-folder.ts';
 import { coverSize } from './cover-art.ts';
 import { type CoverSource, drawCover } from './covers.ts';

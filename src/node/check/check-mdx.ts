@@ -7,8 +7,12 @@ import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { checkCode, findLanguage } from '../code-blocks/read-info.ts';
-import { type FormulaNode, findFormulaError, isFormula } from '../formulas/find-formula-error.ts';
-import { remarkFormulas } from '../formulas/remark-formulas.ts';
+import {
+  type FormulaNode,
+  findFormulaError,
+  isFormula,
+  remarkFormulas,
+} from '../formulas/formulas.ts';
 import { checkElement, findNodePosition, isElement } from './check-element.ts';
 import { findEmptyLink } from './check-markdown.ts';
 import { describeMdxError } from './describe-mdx-error.ts';

@@ -5,7 +5,6 @@ import {
   formatAnnotations,
   formatErrors,
   formatJson,
-  listFirst,
   toErrors,
 } from './error.ts';
 
@@ -105,11 +104,4 @@ test('JSON holds counts and findings, by file and line, as they are', () => {
       { ...finding, file: 'content/a.yaml', severity: 'error', hint: 'Fields here: role.' },
     ],
   });
-});
-
-test.each([
-  [['a', 'b'], 'a, b'],
-  [['a', 'b', 'c', 'd'], 'a, b and 2 more'],
-])('of %j the first two are listed', (names, text) => {
-  expect(listFirst(names, 2)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { joinLines } from '../../site/join-lines.ts';
 import { type BodyInspection, checkTree, flatten } from '../check/check-mdx.ts';
 import { placeViews, remarkCode } from '../code-blocks/remark-code.ts';
 import { withDeadline } from '../deadline.ts';
-import { remarkFormulas } from '../formulas/remark-formulas.ts';
+import { remarkFormulas } from '../formulas/formulas.ts';
 import { setFormulas } from '../formulas/set-formulas.ts';
 
 /** What the check found in a body, and its code for pages, unless there are errors. */

@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { flatten } from '../check/check-mdx.ts';
 import { parseHtml } from '../parse-html.ts';
-import { type FormulaNode, isFormula, writeMathml } from './find-formula-error.ts';
+import { type FormulaNode, isFormula, writeMathml } from './formulas.ts';
 
 type HtmlNode = ReturnType<typeof parseHtml>['children'][number];
 type HtmlElement = Extract<HtmlNode, { type: 'element' }>;

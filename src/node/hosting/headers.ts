@@ -12,15 +12,14 @@ export type Headers = Record<string, string>;
 export interface HeaderRules {
   all: Headers;
   /** For files below `admin/`, in place of those for all; absent without an editor. */
-  editor?: Headers;
+  editor?: Headers | undefined;
   /** Paths of files that search engines should not show, below the root. */
-  unlisted?: readonly string[];
-  /** Former URLs; absent if there are none. */
-  redirects?: readonly Redirect[];
+  unlisted: readonly string[];
+  /** Former URLs. */
+  redirects: readonly Redirect[];
 }
 
-export interface HeaderOptions extends Pick<HeaderRules, 'unlisted' | 'redirects'> {
-  editor?: Headers | undefined;
+interface HeaderOptions extends Partial<Omit<HeaderRules, 'all'>> {
   /** Whether the site is a preview, which search engines must not list. */
   isPreview?: boolean;
 }
@@ -55,9 +54,9 @@ export function listHeaderRules(
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...(isPreview && hidden),
     },
-    ...(editor && { editor }),
-    ...(unlisted.length > 0 && !isPreview && { unlisted }),
-    ...(redirects.length > 0 && { redirects }),
+    editor,
+    unlisted: isPreview ? [] : unlisted,
+    redirects,
   };
 }
 
@@ -72,7 +71,7 @@ export async function writeHeaders(
   const items = await readdir(clientDir, { withFileTypes: true });
   const names = items.map((item) => (item.isDirectory() ? `${item.name}/` : item.name));
   await addToOwn(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
-  if (rules.redirects) {
+  if (rules.redirects.length > 0) {
     await addToOwn(join(clientDir, '_redirects'), writeRedirectsFile(rules.redirects));
   }
   return rules;
@@ -90,7 +89,7 @@ async function addToOwn(file: string, text: string): Promise<void> {
  * two rules. `names` are those of the files and folders at the top of the site, folders with a slash.
  */
 export function writeHeadersFile(rules: HeaderRules, names: readonly string[]): string {
-  const { all, editor, unlisted = [] } = rules;
+  const { all, editor, unlisted } = rules;
   const byPath = {
     ...(editor ? listByPath(all, editor, names) : { '/*': all, '/assets/*': assets }),
     ...Object.fromEntries(unlisted.map((path) => [`/${path}`, hidden])),
@@ -150,7 +149,7 @@ type SourceRule = [source: string, headers: Headers];
 
 /** Lists rules for hosts on which later rules override earlier ones. */
 export function listBySource(
-  { all, editor, unlisted = [] }: HeaderRules,
+  { all, editor, unlisted }: HeaderRules,
   everywhere: string,
   below: (folder: string) => string,
   only = (path: string) => `/${path}`,

@@ -16,15 +16,16 @@ export async function writeHostConfigs(outDir: string, rules: HeaderRules): Prom
 /** Writes `firebase.json`, for `firestore.rules` and the folder `client` beside it. */
 export function writeFirebaseConfig(rules: HeaderRules): string {
   const headers = toHostRules(listBySource(rules, '**', (folder) => `/${folder}**`));
-  const redirects = rules.redirects?.map(({ from, to }) => {
+  const redirects = rules.redirects.map(({ from, to }) => {
     return { source: from, destination: to, type: 301 };
   });
+  const hasSome = redirects.length > 0;
   return toJson({
     firestore: { rules: 'firestore.rules' },
     hosting: {
       public: 'client',
-      ignore: ['_headers', ...(redirects ? ['_redirects'] : [])],
-      ...(redirects && { redirects }),
+      ignore: ['_headers', ...(hasSome ? ['_redirects'] : [])],
+      ...(hasSome && { redirects }),
       headers,
     },
   });
@@ -32,17 +33,16 @@ export function writeFirebaseConfig(rules: HeaderRules): string {
 
 /** Writes `vercel.json`, for the folder `client` beside it, which is finished. */
 export function writeVercelConfig(rules: HeaderRules): string {
+  const redirects = rules.redirects.map(({ from, to }) => {
+    return { source: from, destination: to, permanent: true };
+  });
   return toJson({
     framework: null,
     installCommand: '',
     buildCommand: '',
     outputDirectory: 'client',
     trailingSlash: true,
-    ...(rules.redirects && {
-      redirects: rules.redirects.map(({ from, to }) => {
-        return { source: from, destination: to, permanent: true };
-      }),
-    }),
+    ...(redirects.length > 0 && { redirects }),
     headers: toHostRules(listBySource(rules, '/(.*)', (folder) => `/${folder}(.*)`)),
   });
 }
@@ -70,7 +70,7 @@ export function listVercelRoutes(rules: HeaderRules) {
     (folder) => `^/${folder}.*$`,
     (path) => `^/${path.replaceAll('.', '\\.')}$`,
   );
-  const redirects = (rules.redirects ?? []).map(({ from, to }) => {
+  const redirects = rules.redirects.map(({ from, to }) => {
     return { src: `^${from.replaceAll('.', '\\.')}$`, headers: { Location: to }, status: 308 };
   });
   return [

@@ -11,7 +11,7 @@ import { completeEntry, completeText } from '../../site/model/own-links.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
 import { typesetMarkdown } from '../../site/typeset.ts';
 import { findLook, readTheme } from '../theme/look.ts';
-import { cleanText, cleanTexts } from '../typesetting/find-fonts.ts';
+import { cleanText, cleanTexts } from '../typesetting/typst.ts';
 
 export type PrintedResume = ReturnType<typeof describeResume>;
 export type PrintedLanguage = ReturnType<typeof describeLanguage>;

@@ -25,21 +25,6 @@ export interface TextFont {
   bytes: Buffer;
 }
 
-/** Normalizes a text for typesetting: its Unicode form, and its white space. */
-export function cleanText(text: string): string {
-  return text.normalize().replace(/\s+/g, ' ').trim();
-}
-
-/** Normalizes all texts in plain data. */
-export function cleanTexts<Data extends object>(
-  data: Data,
-  clean: (text: string, key: string) => string = cleanText,
-): Data {
-  return JSON.parse(JSON.stringify(data), (key, value) =>
-    typeof value === 'string' ? clean(value, key) : value,
-  );
-}
-
 /** Matches characters that need no font: controls, spaces, joiners. */
 const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 

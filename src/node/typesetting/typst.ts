@@ -11,6 +11,21 @@ const workspace = engineFile('src/node');
 /** After how many documents Typst forgets a result that none of them used, as its docs advise. */
 const longestUnused = 10;
 
+/** Normalizes a text for typesetting: its Unicode form, and its white space. */
+export function cleanText(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim();
+}
+
+/** Normalizes all texts in plain data. */
+export function cleanTexts<Data extends object>(
+  data: Data,
+  clean: (text: string, key: string) => string = cleanText,
+): Data {
+  return JSON.parse(JSON.stringify(data), (key, value) =>
+    typeof value === 'string' ? clean(value, key) : value,
+  );
+}
+
 /** Opens Typst with a template, which reads its data from `/data.json`, and only its fonts. */
 export async function openTypesetter(fonts: Fonts, mainFilePath: string) {
   // Loaded on demand: if all files are in the cache, no build needs it.
