@@ -24,17 +24,12 @@ async function startServer(folder?: string, basePath = '/') {
 const goodBody = JSON.stringify(makeQuery());
 
 test('a new query is stored with 201, a known one answered with 200, both with its id', async () => {
-  const { inbox, post } = await startServer();
+  const { inbox, post } = await startServer(undefined, '/site/');
   const id = await queryId(makeQuery());
+  expect((await post(goodBody, { path: '/inbox/queries' })).text).toBe('next');
   expect(await post(goodBody)).toMatchObject({ status: 201, text: JSON.stringify({ id }) });
   expect(await post(goodBody)).toMatchObject({ status: 200, text: JSON.stringify({ id }) });
   expect(await inbox.list()).toMatchObject([{ id, ...makeQuery() }]);
-});
-
-test('other paths are handed on', async () => {
-  const { post } = await startServer(undefined, '/site/');
-  expect((await post(goodBody, { path: '/inbox/queries' })).text).toBe('next');
-  expect((await post(goodBody, { path: '/site/inbox/queries?a=1' })).status).toBe(201);
 });
 
 const long = JSON.stringify(makeQuery({ message: 'a'.repeat(64 * 1024) }));

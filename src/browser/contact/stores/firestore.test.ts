@@ -23,15 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(getApps().map(deleteApp)));
 
-const put = (options = {}, signal?: AbortSignal) =>
-  createFirestoreStore(settings, options).put('abc', query, signal);
-
 test.each([
   ['Firestore', undefined, 'https://firestore.googleapis.com/'],
   ['the emulator that is named', '127.0.0.1:8080', 'http://127.0.0.1:8080/'],
 ])('writes exactly the three fields under the id to %s', async (_, emulatorHost, origin) => {
   const typed = { ...query, extra: 'left out' };
-  const store = createFirestoreStore(settings, { emulatorHost });
+  const store = createFirestoreStore(settings, emulatorHost);
   // The library records on the device that an app was opened.
   expect(getApps()).toEqual([]);
   expect(await store.put('abc', typed)).toEqual({ ok: true });
@@ -49,7 +46,8 @@ test('writes nothing if the token comes after the time is over', async () => {
     return true;
   };
   const late = { ok: false, reason: 'timeout', detail: 'too late to start' };
-  expect(await put({ proveApp }, stop.signal)).toEqual(late);
+  const store = createFirestoreStore(settings, undefined, proveApp);
+  expect(await store.put('abc', query, stop.signal)).toEqual(late);
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -77,7 +75,7 @@ test.each<[string, (() => Response | Error)[], StoreResult]>([
   }
   const kinds = ['log', 'info', 'warn', 'error', 'debug'] as const;
   const logs = kinds.map((kind) => vi.spyOn(console, kind));
-  expect(await put()).toEqual(result);
+  expect(await createFirestoreStore(settings).put('abc', query)).toEqual(result);
   for (const log of logs) expect(log).not.toHaveBeenCalled();
   expect(fetch).toHaveBeenCalledTimes(answers.length);
   // The library asks for the document that tells whether the query is stored.

@@ -11,15 +11,8 @@ import {
 import type { Store, StoreError, StoreResult } from '../store.ts';
 import { withTimeout } from '../timing.ts';
 
-interface FirestoreOptions {
-  /** `host:port` of the emulator, if it replaces the real database. */
-  emulatorHost?: string | undefined;
-  /** Called for each query. Resolves with whether the app's requests now carry an App Check token. */
-  proveApp?: (app: FirebaseApp) => Promise<boolean>;
-}
-
 // Read here, so that the bundler leaves the code of App Check out of a site without it.
-const hasAppCheck = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
+const siteKey: string | undefined = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
 
 export function openStore(): Store {
   // The bundler replaces these names in the source, so each is written in full.
@@ -29,19 +22,21 @@ export function openStore(): Store {
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
   };
-  const siteKey: string | undefined = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
-  const isProven = hasAppCheck && siteKey;
-  if (isProven) loadAppCheck().catch(() => {});
-  return createFirestoreStore(settings, {
-    emulatorHost: import.meta.env.VITE_FIRESTORE_EMULATOR_HOST,
-    ...(isProven && { proveApp: (app) => proveApp(app, siteKey) }),
-  });
+  if (siteKey) loadAppCheck().catch(() => {});
+  const prove = siteKey ? (app: FirebaseApp) => proveApp(app, siteKey) : undefined;
+  return createFirestoreStore(settings, import.meta.env.VITE_FIRESTORE_EMULATOR_HOST, prove);
 }
 
-/** Stores each query as a document of three fields in the Firestore collection `Queries`. */
+/**
+ * Stores each query as a document of three fields in the Firestore collection `Queries`.
+ *
+ * @param emulatorHost `host:port` of the emulator, if it replaces the real database
+ * @param prove called for each query; resolves with whether the app's requests now carry an App Check token
+ */
 export function createFirestoreStore(
   firebase: FirebaseOptions,
-  { emulatorHost, proveApp }: FirestoreOptions = {},
+  emulatorHost?: string,
+  prove?: (app: FirebaseApp) => Promise<boolean>,
 ): Store {
   // By default the library logs whole requests, including the visitor's message.
   setLogLevel('silent');
@@ -50,8 +45,8 @@ export function createFirestoreStore(
       try {
         // Open the app only now, as it records on the device on which days it was opened. An app
         // with App Check waits for a token before each request, so going without needs a second app.
-        const proven = proveApp && initializeApp(firebase, 'proven');
-        const isProven = proven && (await proveApp(proven));
+        const proven = prove && initializeApp(firebase, 'proven');
+        const isProven = proven && (await prove(proven));
         const database = openDatabase(isProven ? proven : initializeApp(firebase), emulatorHost);
         if (signal?.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
         const query = { user_name, user_email, message };
