@@ -1,21 +1,8 @@
 import { cpus, loadavg } from 'node:os';
-import { resolve } from 'node:path';
 import { runCommand } from '../src/node/command/read-command.ts';
 import { measureBuilds } from './bench/lighthouse.ts';
 import { measurePosts } from './bench/posts.ts';
 import { runScript } from './run-script.ts';
-
-/** Accounts that do not exist: the form of a site with accounts is the larger one. */
-const accounts = {
-  VITE_FIREBASE_API_KEY: 'demo-key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'demo-portfolio.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_EMAILJS_SERVICE_ID: 'service_demo',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_demo',
-  VITE_EMAILJS_PUBLIC_KEY: 'public_demo',
-  CONTENT_DIR: resolve('content'),
-};
 
 const command = {
   usage: 'npm run bench -- [<build> …], or npm run bench -- --posts [<count>]',
@@ -33,6 +20,6 @@ await runCommand(command, async ({ options, words }) => {
   console.log(`${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
   if (options.posts) return measurePosts(Number(words[0] ?? 1000));
   if (words.length > 0) return measureBuilds(words);
-  await runScript(['build', '--out', '.cache/bench'], accounts);
+  await runScript(['build', '--out', '.cache/bench']);
   await measureBuilds(['.cache/bench']);
 });

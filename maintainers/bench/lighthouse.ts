@@ -25,7 +25,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Prints a table of builds: the median of each metric, with the range of its runs. */
 export async function measureBuilds(folders: readonly string[]): Promise<void> {
-  const sites = await Promise.all(folders.map(serveBuild));
+  const sites = await Promise.all(folders.map(hostBuild));
   const samples = sites.map((): Sample[] => []);
   // In turns, so that other work of the computer slows all builds alike.
   for (let run = 1; run <= runs; run++) {
@@ -90,7 +90,7 @@ async function measurePage(url: string): Promise<Sample> {
 }
 
 /** Serves a copy of a build as a good static host does: texts in brotli, and hashed names for good. */
-async function serveBuild(folder: string) {
+async function hostBuild(folder: string) {
   const copy = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(join(folder, 'client'), copy, { recursive: true });
   for (const name of await readdir(copy, { recursive: true })) {

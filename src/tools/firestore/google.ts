@@ -15,11 +15,11 @@ export interface JsonAnswer {
 }
 
 /** How long an answer may take, in milliseconds. */
-const patience = 10_000;
+const answerPatience = 10_000;
 
 /** Asks for JSON, whatever the status of the answer. */
 export async function fetchJson(url: string, init?: RequestInit): Promise<JsonAnswer> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(answerPatience);
   try {
     // A redirect would send the token to another server.
     const response = await fetch(url, { ...init, redirect: 'error', signal });
@@ -27,7 +27,7 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonAn
   } catch (error) {
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     const reason = signal.aborted
-      ? `did not answer within ${patience / 1000} s`
+      ? `did not answer within ${answerPatience / 1000} s`
       : `cannot be reached (${code ?? message})`;
     const { host } = new URL(url);
     const remedy = isLoopbackHost(host)

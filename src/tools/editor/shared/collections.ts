@@ -42,7 +42,7 @@ export function nameFormat(type: ContentType): string {
 }
 
 /** The path of a type's file or folder in the repository; translations have a folder for each language. */
-function findPath(type: ContentType, path: string, setup: EditorSetup): string {
+function toRepositoryPath(type: ContentType, path: string, setup: EditorSetup): string {
   const locale = isTranslated(type, setup) ? localeFolder : '';
   return [setup.contentFolder, locale, path].filter(Boolean).join('/');
 }
@@ -51,7 +51,7 @@ export function toSingleton(type: ContentType, setup: EditorSetup): CollectionFi
   return {
     ...describeType(type, setup),
     label: spellName(type.name),
-    file: findPath(type, nameFiles(type), setup),
+    file: toRepositoryPath(type, nameFiles(type), setup),
   };
 }
 
@@ -77,7 +77,7 @@ export function toCollection(type: ContentType, setup: EditorSetup): EntryCollec
     ...describeType(type, setup),
     label: spellName(type.folder),
     label_singular: spellName(type.name),
-    folder: findPath(type, type.folder, setup),
+    folder: toRepositoryPath(type, type.folder, setup),
     identifier_field: titleField,
     // A project's file name is its URL, so a file keeps the name it was made with.
     slug: {
