@@ -8,7 +8,6 @@ import {
   type Node,
   Scalar,
   stringify,
-  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -51,28 +50,8 @@ export function editYaml(text: string, values: Fields, shape: JsonSchema): strin
     ? applyEdits(source, editMap(source, contents, values, shape) ?? [])
     : source + renderFields(values, shape);
   const made = all.slice(0, all.length - end.length);
-  if (holds(made, values, shape)) return made;
-  const plain = writeOutAliases(text);
-  return plain === text ? undefined : editYaml(plain, values, shape);
-}
-
-function holds(text: string, values: Fields, shape: JsonSchema): boolean {
-  const document = parseLines(text);
-  return document.errors.length === 0 && isSame(shape, document.toJS(), values);
-}
-
-/** Replaces aliases by their values, so that each can change by itself. */
-function writeOutAliases(text: string): string {
-  const document = parseLines(text);
-  const edits: TextEdit[] = [];
-  visit(document, {
-    Alias: (_, alias) => {
-      const [start = 0, end = 0] = alias.range ?? [];
-      const value = alias.resolve(document)?.toJS(document);
-      edits.push({ start, end, text: writeFlow([value]).slice(1, -1) });
-    },
-  });
-  return applyEdits(text, edits);
+  const again = parseLines(made);
+  return again.errors.length === 0 && isSame(shape, again.toJS(), values) ? made : undefined;
 }
 
 /** Plans the edits that give a node a value; undefined where it has to be written anew. */

@@ -58,9 +58,7 @@ const lineWidth = 100;
  */
 export function renderField(name: string, shape: JsonSchema, value: unknown): string {
   const field = { [name]: sortFields(shape, value) };
-  // Names that nobody knows, such as those of hashes, fill no page.
-  const isRecord = !shape.properties && isGroup(value);
-  const text = isRecord ? writeRecord(field) : format(field);
+  const text = format(field, !shape.properties && isGroup(value));
   if (readsBack(text, field)) return text;
   // Folding would change it.
   const document = new Document(field, { aliasDuplicateObjects: false });
@@ -77,21 +75,12 @@ function sortFields(shape: JsonSchema | undefined, value: unknown): unknown {
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
-function writeRecord(field: Record<string, unknown>): string {
-  const document = new Document(field);
-  visit(document, {
-    Map: (key, node) => {
-      node.flow = key === 'value';
-    },
-  });
-  return document.toString({ lineWidth: 0, singleQuote: true }).trimEnd();
-}
-
-function format(field: Record<string, unknown>): string {
+/** @param isRecord whether nobody knows its names, such as those of hashes: it stands on one line */
+function format(field: Record<string, unknown>, isRecord: boolean): string {
   const document = new Document(field, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar: (key, node) => {
-      if (key === 'key' || !isLong(node)) return;
+      if (key === 'key' || isRecord || !isLong(node)) return;
       // Paragraphs and lists keep their lines.
       node.type = String(node.value).includes('\n') ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED';
     },
@@ -99,24 +88,20 @@ function format(field: Record<string, unknown>): string {
       node.flow = node.items.every(isPlainItem) && isShort(node);
     },
     Map: (key, node) => {
-      node.flow = typeof key === 'number' && isShort(node);
+      node.flow = isRecord ? key === 'value' : typeof key === 'number' && isShort(node);
     },
   });
   const isListOfText = Object.values(field).some((value) => {
     return Array.isArray(value) && value.every((item) => typeof item === 'string');
   });
   const options = { singleQuote: true, flowCollectionPadding: !isListOfText };
-  return document.toString({ ...options, lineWidth }).trimEnd();
+  return document.toString({ ...options, lineWidth: isRecord ? 0 : lineWidth }).trimEnd();
 }
 
 function readsBack(text: string, field: Record<string, unknown>): boolean {
-  try {
-    const document = parseLines(text);
-    const isRead = document.errors.length === 0;
-    return isRead && JSON.stringify(document.toJS()) === JSON.stringify(field);
-  } catch {
-    return false;
-  }
+  const document = parseLines(text);
+  const isRead = document.errors.length === 0;
+  return isRead && JSON.stringify(document.toJS()) === JSON.stringify(field);
 }
 
 const isLong = ({ value }: Scalar) =>

@@ -52,7 +52,6 @@ export function draftItems(
     // A bare year is a period, and all else a date.
     const time = String(when ?? '');
     if (time) read[time.length > 4 ? 'date' : 'year'] = time;
-    if (read.date && !shape.date) read.year ??= String(read.date).slice(0, 4);
     const named = Object.entries(read).map(([name, value]) => {
       return [typeNames[type.name]?.[name] ?? name, value] as const;
     });
