@@ -1,3 +1,4 @@
+import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { type HtmlRoot, parseHtml } from '../../node/parse-html.ts';
 import { visiblePattern } from '../../schemas/show-hidden.ts';
 
@@ -23,6 +24,11 @@ export function removeControls(text: string): string {
 /** Ends a sentence with a full stop, unless it has an end. */
 export function endSentence(text: string): string {
   return /[\p{Sentence_Terminal}:;…][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`;
+}
+
+/** Writes words as Markdown that shows them as they are. */
+export function writeWords(words: string): string {
+  return writePoints({ summary: words, highlights: [] });
 }
 
 /** Removes items that have the key of an earlier one. In texts, capitals do not matter. */

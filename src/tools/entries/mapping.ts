@@ -1,9 +1,9 @@
 import { link } from '../../schemas/links.ts';
-import { endSentence, removeRepeats } from './clean-text.ts';
+import { endSentence, removeRepeats, writeWords } from './clean-text.ts';
 import { type PeriodPaths, readPeriod } from './dates.ts';
-import { toArxivAddress, toDoiAddress, writeAuthors, writeVenue } from './publications.ts';
+import { toArxivAddress, toDoiAddress, writeVenue } from './publications.ts';
 import type { Paths, SourceNode } from './tree.ts';
-import { type Kind, kinds, readUrl, shortenText, writeWords } from './values.ts';
+import { type Kind, kinds, readUrl, shortenText } from './values.ts';
 
 // The language of the tables that say where the fields of an entry are in a source, as `fields` of sources.yaml.
 
@@ -26,6 +26,8 @@ interface JoinRule {
 }
 
 interface LinkRule {
+  /** Where a list is that has a link in each item. */
+  each?: string;
   from: Paths;
   /** What the link is called, or where that is. */
   label?: string | { from: Paths };
@@ -45,8 +47,7 @@ export type FieldRule =
   | ValueRule
   | JoinRule
   | VenueRule
-  | { links: readonly (LinkRule | { each: string; from: string; label: string })[] }
-  | { authors: Paths }
+  | { links: readonly LinkRule[] }
   | PeriodPaths;
 
 /** The fields of an entry, and where each is. */
@@ -98,7 +99,6 @@ function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
     return (readOriginal(node, rule.original) ?? joined) || undefined;
   }
   if ('links' in rule) return readLinks(node, rule.links);
-  if ('authors' in rule) return writeAuthors(node.find(rule.authors), node.reading);
   if ('venue' in rule) return readVenue(node, rule);
   return 'from' in rule ? readValueRule(node, rule, kind) : readPeriod(node, rule);
 }
@@ -131,13 +131,10 @@ function readOriginal(node: SourceNode, path?: string): string | string[] | unde
   return found?.items?.flatMap((item) => item.textAt('.') ?? []) ?? found?.textAt('.');
 }
 
-type LinkRules = Extract<FieldRule, { links: unknown }>['links'];
-
-function readLinks(node: SourceNode, rules: LinkRules): { label?: string; url: string }[] {
+function readLinks(node: SourceNode, rules: readonly LinkRule[]) {
   const links = rules.flatMap((rule) => {
-    if (!('each' in rule)) return readLink(node, rule);
-    const each = { from: rule.from, label: { from: rule.label } };
-    return (node.find(rule.each)?.list() ?? []).flatMap((item) => readLink(item, each));
+    const items = rule.each === undefined ? [node] : (node.find(rule.each)?.list() ?? []);
+    return items.flatMap((item) => readLink(item, rule));
   });
   return removeRepeats(links, ({ url }) => url.toLowerCase());
 }

@@ -4,12 +4,11 @@ import type { Link, List, ListItem, Nodes, Paragraph, Parents, PhrasingContent, 
 import { toHast } from 'mdast-util-to-hast';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { parseHtml } from '../../node/parse-html.ts';
 import { findLinkError } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { isPlain, parseForeignMarkdown, parseMarkdown, writeBlocks } from '../../site/markdown.ts';
-import { removeControls } from './clean-text.ts';
+import { removeControls, writeWords } from './clean-text.ts';
 
 type Block = Paragraph | List;
 
@@ -176,7 +175,7 @@ function writeTexts(blocks: readonly Block[]): Block[] {
 
 /** Writes a paragraph with its marks; as words only, if the page would show it otherwise. */
 function writeParagraph(paragraph: Paragraph): string {
-  const words = writePoints({ summary: writeBlocks([paragraph]), highlights: [] });
+  const words = writeWords(writeBlocks([paragraph]));
   if (isPlain({ type: 'root', children: [paragraph] })) return words;
   const text = proseWriter.stringify({ type: 'root', children: [paragraph] }).trim();
   // The page takes `__a__` for a name in code, and "&" for itself.

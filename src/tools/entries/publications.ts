@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
-import type { Reading, SourceNode } from './tree.ts';
-import { writeWords } from './values.ts';
+import { writeWords } from './clean-text.ts';
+import type { SourceNode } from './tree.ts';
 
 /** Reads the name in the profile of a content folder, to emphasize it among authors. */
 export async function readOwner(dir: string): Promise<string | undefined> {
@@ -23,11 +23,9 @@ interface Author {
 }
 
 /** Writes a list of authors as Markdown that emphasizes the owner, such as `Ada Byron, **Grace Hopper**`. */
-export function writeAuthors(
-  list: SourceNode | undefined,
-  { owner, limits }: Reading,
-): string | undefined {
-  const authors = list?.list().map((item) => writeAuthor(readAuthor(item), owner)) ?? [];
+export function writeAuthors(list: SourceNode): string | undefined {
+  const { owner, limits } = list.reading;
+  const authors = list.list().map((item) => writeAuthor(readAuthor(item), owner));
   const all = authors.filter(Boolean).join(', ');
   if (!limits || all.length <= limits.prose) return all || undefined;
   // The last ones of very many authors are left out, except for the owner.

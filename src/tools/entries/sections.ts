@@ -2,12 +2,11 @@ import { nameSkill } from '../../node/icons/icons.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { findAddressWord } from '../../site/model/links.ts';
-import { endSentence, removeRepeats } from './clean-text.ts';
+import { endSentence, removeRepeats, writeWords } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { usualGroup } from './localize.ts';
 import { isPaths, type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
-import { writeWords } from './values.ts';
 
 /** A list of a source, and what its items become. */
 export interface SourceSection {

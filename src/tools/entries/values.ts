@@ -11,9 +11,11 @@ import {
   readHtmlWords,
   removeBullet,
   removeRepeats,
+  writeWords,
 } from './clean-text.ts';
 import { readDay } from './dates.ts';
 import { parseProse, writeProse } from './prose.ts';
+import { writeAuthors } from './publications.ts';
 import type { SourceNode } from './tree.ts';
 
 // How values become what a field holds. A value that a field cannot hold is undefined, and gets a remark.
@@ -30,7 +32,8 @@ export const kinds = {
   words: readList,
   roles: (node: SourceNode) => readList(node, '\n'),
   prose: readProse,
-  paragraphs: readParagraphs,
+  paragraphs: (node: SourceNode) => node.list().flatMap((item) => readProse(item) ?? []),
+  authors: writeAuthors,
   points: writeList,
   page: readPage,
   exact: readTyped,
@@ -96,11 +99,6 @@ function convertMarkup(node: SourceNode, typed: string): string {
   const { blocks, lost } = parseProse(typed);
   for (const thing of lost) node.remark(`${thing} is left out; its words stay`);
   return writeProse(blocks);
-}
-
-/** A list of texts, each as Markdown. */
-function readParagraphs(node: SourceNode): string[] {
-  return node.list().flatMap((item) => readProse(item) ?? []);
 }
 
 /** A list of texts as Markdown. In a text that is not a list, each line is an item. */
@@ -174,11 +172,6 @@ function readValid(
 function tidyPhone(text: string): string {
   const number = text.replace(/^tel:\s*/i, '').replace(/^00(?=[1-9])/, '+');
   return number.replace(/^\((\+\d+)\)/, '$1');
-}
-
-/** Writes words as Markdown that shows them as they are. */
-export function writeWords(words: string): string {
-  return writePoints({ summary: words, highlights: [] });
 }
 
 /** Ends a text at a word, if it is too long. */

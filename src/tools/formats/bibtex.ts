@@ -153,17 +153,15 @@ function readCreator(place: SourceNode, creator: Creator): SourceNode {
 }
 
 /** Takes the LaTeX out of a URL. */
-function cleanAddress(text: string): string {
-  const [, bare = text] = /^\\url\{(.*)\}$/.exec(text) ?? [];
-  return bare.replace(/\\(?=[_%&#~$])/g, '');
-}
+const cleanAddress = (text: string) =>
+  text.replace(/^\\url\{(.*)\}$/, '$1').replace(/\\(?=[_%&#~$])/g, '');
 
 const isAddress = (text: string) => link.safeParse(cleanAddress(text)).success;
 
 /** The words of a field; lists have commas between. */
 function toLine(value: FieldValue): string {
   const texts = [value ?? ''].flat().map((item) => {
-    return typeof item === 'string' ? item : `${item.firstName} ${item.name ?? item.lastName}`;
+    return typeof item === 'string' ? item : `${item.firstName} ${item.lastName}`;
   });
   // The parser draws two names as their logos.
   const words = texts.join(', ').replaceAll('Lᴬ', 'La').replaceAll('T<sub>E</sub>X', 'TeX');
