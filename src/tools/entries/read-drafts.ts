@@ -51,7 +51,7 @@ export function readDrafts(
   const isOwn = canonical === `${person && root.textAt(person.site)}${nameResumeFile('json')}`;
   const { listed: more = [], person: node } = format.read?.(root) ?? {};
   const atPaths = sections.flatMap((section): Listed[] => {
-    const items = section.at === undefined ? undefined : root.find(section.at)?.list();
+    const items = root.find(section.at ?? [])?.list();
     return items ? [{ section, items }] : [];
   });
   const listed = [...atPaths, ...more];

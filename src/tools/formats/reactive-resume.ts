@@ -5,13 +5,6 @@ import { readFormatTable } from './tables.ts';
 
 const reactiveTable = readFormatTable('reactive-resume');
 
-/** The parts of the sections that have another name there. */
-const otherParts: Readonly<Record<string, string>> = {
-  work: 'experience',
-  skills: 'technologies',
-  certifications: 'certificates',
-};
-
 const knownParts = reactiveTable.sections.map(({ into }) => into);
 
 /** Reactive Resume, versions 3, 4 and 5. */
@@ -61,7 +54,8 @@ function listItemSections(root: SourceNode): Listed[] {
   });
 }
 
-const toPart = (name: string) => otherParts[name] ?? name;
+/** The part of a section by its name, which may be that of a JSON Resume. */
+const toPart = (name: string) => reactiveTable.sections.find(({ at }) => at === name)?.into ?? name;
 
 /** A custom section of version 5 has the type of another one. */
 function readNewer(section: SourceNode): NodeField[] {

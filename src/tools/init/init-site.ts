@@ -127,17 +127,15 @@ function suggestAnswers(
   return {
     ...owner,
     ...(isOwn('name') && { name: String(name) }),
-    ...(isOwn('contactInfo.email') && email && { email }),
+    ...(email && isOwn('contactInfo.email') && { email }),
     ...(isOwn('roles') && { roles: (roles as string[]).join(', ') }),
     language: source?.language ?? defaultLanguage,
-    edition: editionNames[0],
-    palette: paletteNames[0],
   };
 }
 
 const lookQuestions = [
-  ['edition', 'Composition of the pages'],
-  ['palette', 'Colors'],
+  ['edition', 'Composition of the pages', editionNames[0]],
+  ['palette', 'Colors', paletteNames[0]],
 ] as const;
 
 async function collectAnswers(
@@ -154,9 +152,8 @@ async function collectAnswers(
     const problem = isLeft ? undefined : question.check(answers[name]);
     if (problem) throw new Error(`${nothingWritten}: the ${name} ${problem} — add --${name}`);
   }
-  for (const [field, question] of lookQuestions) {
-    answers[field] =
-      options[field] ?? (await asker?.choose(field, question)) ?? likely[field] ?? '';
+  for (const [field, question, usual] of lookQuestions) {
+    answers[field] = options[field] ?? (await asker?.choose(field, question)) ?? usual;
   }
   return answers as Answers;
 }
