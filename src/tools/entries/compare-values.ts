@@ -72,12 +72,12 @@ export function matchItems(
   shape: JsonSchema,
 ): number[] {
   const matches = values.map(() => -1);
-  const isNext = (item: number, index: number) =>
-    item === (index === 0 ? 0 : (matches[index - 1] ?? -2) + 1) && matches[index - 1] !== -1;
   for (const isMatch of [
     (item: number, index: number) => isSame(shape, old[item], values[index]),
     (item: number, index: number) => isAlike(old[item], values[index]),
-    isNext,
+    // The one after that of the item before; the first for the first.
+    (item: number, index: number) =>
+      matches[index - 1] !== -1 && item === (matches[index - 1] ?? -1) + 1,
   ]) {
     for (const index of values.keys()) {
       if (matches[index] !== -1) continue;

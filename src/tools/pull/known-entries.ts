@@ -12,7 +12,6 @@ import { SourceError } from './request.ts';
 export const stateFile = '.pulled.json';
 
 const sourceState = z.object({
-  at: z.string(),
   /** How many records the last answer had. */
   count: z.number(),
   /** The paths of the entries by what they were made of. */

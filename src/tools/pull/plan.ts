@@ -7,7 +7,6 @@ import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { PulledFrom } from '../../schemas/project.ts';
 import { quote } from '../../schemas/quote.ts';
 import { sourcesType } from '../../schemas/sources.ts';
-import { localDay } from '../../schemas/today.ts';
 import { removeRepeats } from '../entries/clean-text.ts';
 import type { Draft } from '../entries/draft.ts';
 import { setFields } from '../entries/edit-entry.ts';
@@ -36,7 +35,7 @@ interface PlanInput {
   sourcesPath: string;
   leave: readonly string[];
   state: PullState;
-  now: Date;
+  today: string;
   /** Whether an answer may be much smaller than the last one. */
   isSure: boolean;
   ask: Ask;
@@ -62,7 +61,7 @@ interface KnownEntry {
 
 /** Plans the changes of files that bring the entries of a source up to date. It writes nothing. */
 export async function planSource(input: PlanInput): Promise<Plan> {
-  const { root, id, type, records, state, now, sourcesPath, answer } = input;
+  const { root, id, type, records, state, sourcesPath, answer } = input;
   // The first of two that are one, as it is the first that a source names.
   const drafts = removeRepeats(answer.drafts, ({ from = '' }) => from);
   const known = new Map(
@@ -93,7 +92,7 @@ export async function planSource(input: PlanInput): Promise<Plan> {
     const changes = { leave: [...input.leave, ...removed] };
     steps.push(...planText(sourcesPath, before, setFields(sourcesType, before, changes)));
   }
-  const next = { at: now.toISOString(), count: drafts.length, entries };
+  const next = { count: drafts.length, entries };
   const text = `${JSON.stringify({ ...state.sources, [id]: next }, null, 2)}\n`;
   steps.push(...planText(stateFile, state.text, text));
   return plan;
@@ -107,7 +106,7 @@ async function planEntry(
   plan: Plan,
 ): Promise<void> {
   const { from = '', type, title } = draft;
-  const { records, leave, sourcesPath, ask, now } = input;
+  const { records, leave, sourcesPath, ask, today } = input;
   const { remarks, entries, steps, taken } = plan;
   const path = old?.file.path ?? entries[from];
   // An entry without a note of its source is the owner's.
@@ -131,7 +130,7 @@ async function planEntry(
   }
   const name = chooseFileName(type, title, taken);
   const picture = await fetchCover(draft, ask, name, remarks);
-  steps.push(...planDraft({ ...draft, picture }, name, localDay(now)));
+  steps.push(...planDraft({ ...draft, picture }, name, today));
   entries[from] = posix.join(type.folder, name);
   taken.push(name);
   plan.added++;
@@ -156,7 +155,7 @@ async function mergeDraft(
   draft: Draft,
   { file, note }: KnownEntry,
   missing: readonly string[],
-  { root, records, ask, now }: PlanInput,
+  { root, records, ask, today }: PlanInput,
   plan: Plan,
 ): Promise<void> {
   const { path } = file;
@@ -170,7 +169,7 @@ async function mergeDraft(
   const untouched = [...missing, ...(isWithoutNew ? ['image'] : [])];
   const values = picture ? { ...draft.values, image: picture.name } : draft.values;
   plan.entries[draft.from ?? ''] = path;
-  const { text, kept } = mergeEntry(file, note, values, localDay(now), untouched);
+  const { text, kept } = mergeEntry(file, note, values, today, untouched);
   if (kept.length > 0) plan.remarks.push(`${path} keeps what is yours: ${kept.join(', ')}`);
   if (text === file.text) return;
   plan.steps.push(...planText(path, file.text, text));

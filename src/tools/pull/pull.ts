@@ -8,6 +8,7 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import type { Sources } from '../../schemas/sources.ts';
+import { localDay } from '../../schemas/today.ts';
 import { FileChangedError, findStepErrors, showChanges, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
 import { readState, stateFile } from './known-entries.ts';
@@ -114,7 +115,8 @@ async function planJob(
   const { records, sourcesPath, sources } = await readSources(root, cache);
   const { leave = [] } = sources;
   const limited = { ...answer, drafts: answer.drafts.slice(0, limit) };
-  const input = { root, id, type, records, sourcesPath, leave, state, now, isSure, ask };
+  const today = localDay(now);
+  const input = { root, id, type, records, sourcesPath, leave, state, today, isSure, ask };
   const plan = await planSource({ ...input, answer: limited });
   const errors = await findStepErrors(root, listSeen(plan), { cache });
   if (errors.length === 0) return plan;
