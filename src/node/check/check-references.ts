@@ -10,7 +10,7 @@ import {
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
-import { codeLanguages } from '../code-blocks/read-info.ts';
+import { codeLanguages } from '../code-blocks/languages.ts';
 import { hasIcon, iconSlugs, nameSkill } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
 import { nameField, shapeAt } from './check-fields.ts';

@@ -1,6 +1,6 @@
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { codeToTokensBase, createShikiPrimitiveAsync } from '@shikijs/primitive';
-import { codeLanguages } from './read-info.ts';
+import { codeLanguages } from './languages.ts';
 
 /** Splits a text into lines, and these into tokens, with an ink if it is not that of the text. */
 export type Tokenize = (

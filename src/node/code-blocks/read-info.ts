@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Code } from 'mdast';
 import { formats } from '../../schemas/scalars.ts';
-import { packageFile } from '../../site/places.ts';
 import { type Finding, fileStart, type Position } from '../check/error.ts';
 import type { Reference } from '../check/record-file.ts';
 import { suggest } from '../nearest.ts';
@@ -73,12 +71,3 @@ function findWordPosition(word: string, { position }: Code, text: string): Posit
   const index = source.toLowerCase().indexOf(word.toLowerCase(), column - 1);
   return { line, column: index < 0 ? column : index + 1 };
 }
-
-const manifest = readFileSync(packageFile('@shikijs/langs/package.json'), 'utf8');
-
-/** The names of the languages that code is highlighted in. Loads no highlighter. */
-export const codeLanguages: ReadonlySet<string> = new Set(
-  Object.keys(JSON.parse(manifest).exports)
-    .map((path) => path.slice(2))
-    .filter((name) => /^[\w-]+$/.test(name)),
-);
