@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // Each spends part of its time waiting, for a scroll, a retry or a server: three fill two cores.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A shared machine can stand still for seconds; the run names each test that needed its second try.
