@@ -34,17 +34,6 @@ test('pages are there in the languages that have them, and name them', () => {
   }
 });
 
-test('every page names the same page in the other languages, and these name it', () => {
-  for (const [address, html] of pages) {
-    const same = tags
-      .map((tag) => [tag, `${url}${tag === 'en' ? '' : `${tag}/`}${toPath(address)}`] as const)
-      // A list of posts that are all in other languages is not a translation.
-      .filter(([, other]) => pages.has(other) && !other.includes('ar-EG/writing'));
-    const all = same.length > 1 ? [...same, ['x-default', url + toPath(address)]] : [];
-    expect(readAlternates(html), address).toEqual(Object.fromEntries(all));
-  }
-});
-
 test('the sitemap names all pages, each with the same in the other languages', () => {
   const text = build.read('sitemap.xml');
   // The grammar knows no links to other languages.
