@@ -18,17 +18,17 @@ export function setFields(
 ): string {
   // A byte order mark is not a part of the first line.
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const parts = splitEntry(source.slice(mark.length), format);
-  const values = { ...(parseLines(parts.fields).toJS() as Fields | null), ...changes };
-  const fields = editYaml(parts.fields, values, shape);
-  if (fields === undefined)
-    throw new Error('its YAML has an error — npm run check:content shows it');
-  return mark + parts.opening + fields + parts.closing + parts.body;
+  const text = source.slice(mark.length);
+  const { fields, body } = splitEntry(text, format);
+  const values = { ...(parseLines(fields).toJS() as Fields | null), ...changes };
+  const edited = editEntry({ format }, values, body, text, shape);
+  if (edited !== undefined) return mark + edited;
+  throw new Error('its YAML has an error — npm run check:content shows it');
 }
 
 /** Changes the text of a file; undefined where it cannot be made to hold the values. */
 export function editEntry(
-  { format }: ContentType,
+  { format }: Pick<ContentType, 'format'>,
   values: Fields,
   body: string,
   source: string,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { checkFields } from '../../node/check/check-fields.ts';
 import { formatErrors, shortenPath } from '../../node/check/error.ts';
@@ -7,6 +7,7 @@ import type { Env } from '../../node/config/env.ts';
 import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { readContent } from '../../node/content.ts';
 import { writeFileWhole } from '../../node/files.ts';
+import { isWithin } from '../../node/journal.ts';
 import { suggest } from '../../node/nearest.ts';
 import { explainFailure } from '../../node/outputs/content-failure.ts';
 import { makeResumeFile } from '../../node/outputs/resume-files.ts';
@@ -109,10 +110,7 @@ function readDetails(settings: Settings): PrivateDetails {
 
 /** Refuses a file with private details in a folder whose files may be in the site. */
 function refusePublished(file: string, folders: readonly string[]): void {
-  const folder = folders.find((one) => {
-    const path = relative(one, file);
-    return !path.startsWith('..') && !isAbsolute(path);
-  });
+  const folder = folders.find((one) => isWithin(resolve(one), resolve(file)));
   if (folder === undefined) return;
   throw new Error(
     `--out is in ${shortenPath(folder)}, which is for the site — name a file elsewhere`,

@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { isWithin } from '../../../node/journal.ts';
 import { linkedEndings, mostFileBytes } from '../../../schemas/linked-files.ts';
 import { findLinkError } from '../../../schemas/links.ts';
 import { picturePattern } from '../../../schemas/picture-files.ts';
@@ -116,6 +117,6 @@ function findBlogFile(address: string, post: NamedPost, blog: Blog): string | un
   ];
   const isInside = (file: string) =>
     statSync(file, { throwIfNoEntry: false })?.isFile() &&
-    realpathSync(file).startsWith(realpathSync(blog.root) + sep);
+    isWithin(realpathSync(blog.root), realpathSync(file));
   return places.map((place) => join(blog.root, place)).find(isInside);
 }
