@@ -84,6 +84,11 @@ export const siteConfig = z
       .default(defaultFeedLength)
       .describe(`How many posts feeds have, the newest ones; ${defaultFeedLength} by default.`)
       .meta({ title: 'Posts in feeds' }),
+    made: z
+      .boolean()
+      .default(true)
+      .describe('Whether the footer offers to show how the page is made; true by default.')
+      .meta({ title: 'How it is made' }),
     robots: z
       .strictObject({
         training: z
@@ -151,5 +156,6 @@ export const siteConfigExample = {
   words: { sayHello: 'Write to me' },
   analytics: { umami: '94db1cb1-74f4-4a40-ad6c-962362670409' },
   feed: 50,
+  made: false,
   robots: { training: false },
 } satisfies z.input<typeof siteConfig>;

@@ -1,5 +1,6 @@
 import { bringRest, startFonts } from '../browser/behaviors/after-paint.ts';
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
+import { startMade } from '../browser/behaviors/made.ts';
 import { startMenu } from '../browser/behaviors/menu.ts';
 import { startAnswers, startFloat, startLean, startReveal } from '../browser/behaviors/motion.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
@@ -14,6 +15,7 @@ startThemeSwitch();
 startMenu();
 startSmoothScroll();
 startCurrentSection();
+startMade();
 startIslands();
 startFloat();
 startLean();

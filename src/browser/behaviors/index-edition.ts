@@ -1,4 +1,5 @@
 import { listTerms } from '../search/terms.ts';
+import { onKey } from './keys.ts';
 
 /**
  * Opens the list of all pages by the key `/`, as on GitHub, and hides the pages that lack a word of its field.
@@ -24,13 +25,7 @@ function startFinder(list: HTMLElement): void {
   list.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) list.hidePopover();
   });
-  document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isTyping = (target as Element).closest('input, textarea, dialog');
-    if (key !== '/' || ctrlKey || metaKey || altKey || isTyping) return;
-    event.preventDefault();
-    list.showPopover();
-  });
+  onKey('/', () => list.showPopover());
 }
 
 const list = document.querySelector<HTMLElement>('[data-finder]');

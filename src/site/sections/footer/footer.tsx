@@ -1,6 +1,7 @@
 import { Facts } from '../../components/facts.tsx';
 import { Languages } from '../../components/languages.tsx';
 import { OutboundLink, TextLink } from '../../components/outbound-link.tsx';
+import type { Site } from '../../model/create-site.ts';
 import { findMessenger } from '../../model/links.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './footer.module.css';
@@ -15,7 +16,8 @@ interface FooterProps {
  * read: on the portfolio, the card is the whole page, and elsewhere the footer.
  */
 export function Footer({ homeAddress }: FooterProps) {
-  const { t, profile, root, toAddress } = useSite();
+  const site = useSite();
+  const { t, profile, config, root, toAddress } = site;
   const { name, contactInfo, socials, copyrightYear } = profile;
   const { phoneNo, email } = contactInfo;
   const isHome = homeAddress === '#home';
@@ -65,6 +67,17 @@ export function Footer({ homeAddress }: FooterProps) {
           © {copyrightYear} {name} | {t('rights')}
         </span>
         <a href={toAddress(`${root}resume/`)}>{t('resume')}</a>
+        {isHome && config.made !== false && (
+          <button
+            type="button"
+            className={styles.made}
+            aria-pressed="false"
+            data-made={listFiles(site).join(' ')}
+            hidden
+          >
+            {t('made')}
+          </button>
+        )}
       </p>
       <h2 className={`owner-name ${styles.signature} screen-only`}>
         <a href={homeAddress} rel={isHome ? undefined : 'author'} className="p-name u-url">
@@ -73,4 +86,15 @@ export function Footer({ homeAddress }: FooterProps) {
       </h2>
     </footer>
   );
+}
+
+/** Names the files that each section is made from; those of the profile are left out. */
+function listFiles({ parts }: Site): string[] {
+  return parts
+    .filter(({ isMember }) => !isMember)
+    .map(({ content, members = content ? [content] : [] }) => {
+      const files = members.flatMap(({ entries }) => entries.map(({ file }) => file));
+      const patterns = new Set(files.map((file) => file.replace(/[^/]+(?=\.\w+$)/, '*')));
+      return [...patterns].join('+');
+    });
 }

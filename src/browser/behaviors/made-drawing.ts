@@ -1,0 +1,32 @@
+import styles from './made-drawing.css?inline';
+
+/** As many as an edition has. */
+const mostColumns = 14;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
+/**
+ * Lays a drawing over the page, or takes it away: the columns of its grid, the baselines of its texts, and at each
+ * section the files that made it.
+ */
+export function toggleDrawing(button: HTMLElement): void {
+  const isShown = document.documentElement.classList.toggle('made');
+  button.ariaPressed = String(isShown);
+  for (const part of document.querySelectorAll('.made-grid, .made-label')) part.remove();
+  if (!isShown) return;
+  const files = (button.dataset.made ?? '').split(' ');
+  for (const [index, section] of document.querySelectorAll('main > section').entries()) {
+    const paths = (files[index] || 'profile.yaml').replace(/^|\+/g, ' content/');
+    section.append(create('p', 'made-label', `${paths} → #${section.id}`));
+  }
+  const grid = create('div', 'made-grid');
+  grid.append(...Array.from({ length: mostColumns }, () => create('i')));
+  document.querySelector('main')?.parentElement?.append(grid);
+}
+
+function create(tag: string, name = '', textContent = ''): HTMLElement {
+  const className = `${name} screen-only`;
+  return Object.assign(document.createElement(tag), { className, textContent });
+}
