@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContentType } from './content-type.ts';
-import { type customEntry, customType } from './custom-entry.ts';
+import { customType } from './custom-entry.ts';
 import { entryTypes } from './entry-types.ts';
 import { profile, profileExample } from './profile.ts';
 import { siteConfig, siteConfigExample } from './site-config.ts';
@@ -10,7 +10,6 @@ export { entryTypes, toCustomType } from './entry-types.ts';
 
 export type Profile = z.infer<typeof profile>;
 export type SiteConfig = z.infer<typeof siteConfig>;
-export type CustomEntry = z.infer<typeof customEntry>;
 
 /** The table of content types: everything that the project knows of each kind of file. */
 export const contentTypes = [

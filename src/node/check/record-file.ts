@@ -10,7 +10,7 @@ import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schem
 import { quote } from '../../schemas/quote.ts';
 import { isToCome } from '../../site/model/posts.ts';
 import { type Finding, fileStart, type Position, shortenPath } from './error.ts';
-import { type Path, parseYaml, type YamlRecord } from './parse-yaml.ts';
+import type { Path, YamlRecord } from './parse-yaml.ts';
 
 /** A record's path, relative to the content folder, and its type. */
 export interface RecordFile {
@@ -151,12 +151,6 @@ export function findFieldPosition(file: CheckedFile, path: Path): Position {
 /** The fields of a file, whether or not its schema finds errors in them. */
 export function getFields(file: CheckedFile): Readonly<Record<string, unknown>> {
   return file.value ?? file.record?.value ?? {};
-}
-
-/** Reads the fields of a file once more, with their places. */
-export function readFields({ text, type }: Pick<CheckedFile, 'text' | 'type'>) {
-  const parts = splitText(text, type);
-  return 'message' in parts ? undefined : parseYaml(parts.frontMatter, type).record;
 }
 
 /**

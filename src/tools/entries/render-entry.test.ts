@@ -4,7 +4,6 @@ import { createRandom, type Random } from '../../../maintainers/random.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { inspectText } from '../../node/check/check-file.ts';
 import { checkMdx } from '../../node/check/check-mdx.ts';
-import { readFields } from '../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';
@@ -108,8 +107,8 @@ test.each(contentTypes)('a $name with any values reads back equal and is valid',
   expect(all.length).toBeGreaterThan(20);
   for (const values of all as Record<string, unknown>[]) {
     const text = renderEntry(type, values, '', { isExplained: true });
-    expect(readFields({ text, type })?.value).toEqual(values);
-    const { findings } = inspectText(text, type, checkMdx);
+    const { findings, record } = inspectText(text, type, checkMdx);
+    expect(record?.value).toEqual(values);
     // Such texts may be Markdown or marks that no field takes, written as they were given all the same.
     const known = ['field-markdown', 'hidden-character'];
     const others = findings.filter(({ rule, severity }) => !known.includes(rule) && !severity);
