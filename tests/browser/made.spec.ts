@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
-test.use({ site: 'STATIC_SITE' });
-
 test('the key ? and the footer show how the page is made, with what comes when it is asked for', async ({
   page,
 }) => {
