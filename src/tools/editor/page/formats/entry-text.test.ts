@@ -104,11 +104,12 @@ test('a name in place of a part is a part in the form and a name in the file', (
   const parts = [{ part: 'about' }, { part: 'projects', link: 'Work' }, { part: 'contact' }];
   // The form shows a switch that is on unless the file says otherwise.
   expect(readEntry(site, text)).toEqual({
+    made: true,
     parts: parts.map((part) => ({ ...part, resume: true })),
   });
   const accent = 'theme:\n  accent: "#0b5d3b"\n  palette: kraft\n';
   const theme = { accent: { light: '#0b5d3b' }, palette: 'kraft' };
-  expect(readEntry(site, accent)).toEqual({ theme });
+  expect(readEntry(site, accent)).toEqual({ made: true, theme });
   const shown = parts.map((part) => ({ ...part, hidden: false }));
   expect(change(text, { parts: shown }, site)).toBe(text);
   expect(change(text, { parts: shown.with(2, { part: 'contact', hidden: true }) }, site)).toBe(
