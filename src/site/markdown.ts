@@ -1,6 +1,7 @@
 import type { List, Nodes, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Plugin, unified } from 'unified';
+import { keepResults } from '../schemas/lazy.ts';
 import { findExcess, hasMarks } from '../schemas/marks.ts';
 import { joinLines } from './join-lines.ts';
 
@@ -25,21 +26,14 @@ function createParser(constructs: string[]) {
 const parser = createParser(asTyped);
 const foreignParser = createParser(asTyped.filter((name) => name !== 'characterReference'));
 
-const cache = new Map<string, Root>();
-
 /**
  * Parses a text of the owner as Markdown. Words that only look like Markdown stay words: `2*3*4`,
  * `__init__`, `List<T>`, or a text that begins with `1. `. A text over the limits of Markdown becomes one
  * plain paragraph.
  */
-export function parseMarkdown(text: string): Root {
-  const cached = cache.get(text);
-  if (cached) return cached;
-  const root = parse(text, hasMarks(text) ? parser : undefined);
-  if (cache.size > 1000) cache.clear();
-  cache.set(text, root);
-  return root;
-}
+export const parseMarkdown = keepResults((text) =>
+  parse(text, hasMarks(text) ? parser : undefined),
+);
 
 /** Parses a text of another program in the same way, and reads character references such as `&amp;`. */
 export function parseForeignMarkdown(text: string): Root {

@@ -15,17 +15,11 @@ export interface PageData {
   isFrame?: boolean | undefined;
 }
 
-const PageContext = createContext<PageData | undefined>(undefined);
+const PageContext = createContext({} as PageData);
 
 /** Gives the components inside of it the site that they render. */
 export const SiteProvider = PageContext.Provider;
 
-export function usePage(): PageData {
-  const data = useContext(PageContext);
-  if (!data) throw new Error('A component of the site has to be rendered inside of SiteProvider.');
-  return data;
-}
+export const usePage = (): PageData => useContext(PageContext);
 
-export function useSite(): Site {
-  return usePage().site;
-}
+export const useSite = (): Site => usePage().site;

@@ -1,5 +1,5 @@
 import { listTerms } from '../search/terms.ts';
-import { onKey } from './keys.ts';
+import { onKey } from './made.ts';
 
 /**
  * Opens the list of all pages by the key `/`, as on GitHub, and hides the pages that lack a word of its field.

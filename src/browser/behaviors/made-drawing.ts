@@ -1,8 +1,5 @@
 import styles from './made-drawing.css?inline';
 
-/** As many as an edition has. */
-const mostColumns = 14;
-
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
@@ -19,14 +16,14 @@ export function toggleDrawing(button: HTMLElement): void {
   const files = (button.dataset.made ?? '').split(' ');
   for (const [index, section] of document.querySelectorAll('main > section').entries()) {
     const paths = (files[index] || 'profile.yaml').replace(/^|\+/g, ' content/');
-    section.append(create('p', 'made-label', `${paths} → #${section.id}`));
+    section.append(create('p', 'made-label screen-only', `${paths} → #${section.id}`));
   }
-  const grid = create('div', 'made-grid');
-  grid.append(...Array.from({ length: mostColumns }, () => create('i')));
+  const grid = create('div', 'made-grid screen-only');
+  // As many columns as an edition has.
+  grid.append(...Array.from({ length: 14 }, () => create('i')));
   document.querySelector('main')?.parentElement?.append(grid);
 }
 
-function create(tag: string, name = '', textContent = ''): HTMLElement {
-  const className = `${name} screen-only`;
+function create(tag: string, className = '', textContent = ''): HTMLElement {
   return Object.assign(document.createElement(tag), { className, textContent });
 }

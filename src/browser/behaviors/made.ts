@@ -1,5 +1,3 @@
-import { onKey } from './keys.ts';
-
 /** Offers to show how the page is made, by a button and the key `?`; what shows it is fetched when asked for. */
 export function startMade(): void {
   const button = document.querySelector<HTMLElement>('[data-made]');
@@ -10,5 +8,16 @@ export function startMade(): void {
   onKey('?', toggle);
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && button.ariaPressed === 'true') void toggle();
+  });
+}
+
+/** Calls back when a visitor presses a key by itself, and not in a field or the menu. */
+export function onKey(wanted: string, act: () => void): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isTyping = (target as Element).closest('input, textarea, dialog');
+    if (key !== wanted || ctrlKey || metaKey || altKey || isTyping) return;
+    event.preventDefault();
+    act();
   });
 }

@@ -61,7 +61,11 @@ export function nameSlugs(texts: Iterable<string>): Map<string, string> {
 
 /** Gives a text a part of a URL that is not among those that are taken. */
 export function nameSlug(text: string, taken: Set<string>): string {
-  return takeFree(spell(text), taken);
+  const slug = spell(text);
+  let free = slug;
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+  taken.add(free);
+  return free;
 }
 
 const slugWord = new RegExp(`${nameLetter}+`, 'gu');
@@ -73,11 +77,4 @@ function spell(text: string): string {
   const slug = (words ?? [...text].map((one) => `u${one.codePointAt(0)?.toString(16)}`)).join('-');
   const short = [...slug].slice(0, longestSlug).join('');
   return short.replace(/[-\p{Join_C}]$/u, '');
-}
-
-function takeFree(slug: string, taken: Set<string>): string {
-  let free = slug;
-  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
-  taken.add(free);
-  return free;
 }

@@ -1,7 +1,6 @@
 import { memoize } from '../../schemas/lazy.ts';
 import type { AssetManifest, FaceFile, FaceMeasures, FaceName } from '../assets/manifest.ts';
 import type { Site } from '../model/create-site.ts';
-import type { Entry } from '../model/entries.ts';
 import systemFonts from './system-fonts.json';
 
 /** A font that some systems have, and the widths of its ASCII characters in thousandths of an em. */
@@ -83,17 +82,6 @@ function countLetters(text: string): LetterCounts {
   return counts;
 }
 
-/** A development server shows most bodies again after each save. */
-const countBody = memoize(({ raw }: Entry['body']) => countLetters(raw));
-
-function sumCounts(all: readonly LetterCounts[]): LetterCounts {
-  const sums = new Map<string, number>();
-  for (const counts of all) {
-    for (const [letter, count] of counts) sums.set(letter, (sums.get(letter) ?? 0) + count);
-  }
-  return sums;
-}
-
 /** Renders the system's fonts scaled to the width that a text has in a font of the page. */
 function renderFallbacks(family: FaceName, face: FaceMeasures, text: LetterCounts): string[] {
   const known = [...text].filter(([letter]) => face.widths[letter] !== undefined);
@@ -121,9 +109,9 @@ function countTexts({ profile, parts, entryParts }: TextSource) {
   const titles = [...parts.map(({ heading }) => heading), ...entries.map(({ title }) => title)];
   const paragraphs = profile.about?.paragraphs ?? [];
   const texts = [profile.bio, ...paragraphs, ...entries.map(({ description }) => description)];
-  const bodies = entries.map(({ body }) => countBody(body));
+  const bodies = entries.map(({ body }) => body.raw);
   return {
     titles: countLetters(titles.join(' ')),
-    text: sumCounts([countLetters(texts.join(' ')), ...bodies]),
+    text: countLetters([texts.join(' '), ...bodies].join('')),
   };
 }

@@ -10,10 +10,9 @@ import type { NoteKind } from '../../../schemas/words.ts';
 import { useSite } from '../../site-context.tsx';
 import { typesetNodes } from '../../typeset.ts';
 import { CopyButton } from '../copy.tsx';
-import { BodyLink, NameHeading } from './body.tsx';
+import { BodyLink, Figure, Image, NameHeading, Video } from './body.tsx';
 import code from './code.module.css';
 import elements from './elements.module.css';
-import { Figure, Image, Video } from './figures.tsx';
 import formula from './formula.module.css';
 import styles from './mdx.module.css';
 

@@ -9,8 +9,7 @@ import pages from './pages.css?inline';
 
 /** Renders the styles of the edition that a page needs. */
 export function renderFolioStyles(page: StyledPage): string {
-  const isHome = hasId(page.elements, 'home');
-  return frame + quiet + (isHome ? home + renderOpening(page) : pages);
+  return frame + quiet + (hasId(page.elements, 'home') ? home + renderOpening(page) : pages);
 }
 
 /** Renders how texts are set on the first cover, and on its color. */

@@ -4,15 +4,11 @@ import quiet from '../quiet.css?inline';
 import cards from './cards.css?inline';
 import frame from './frame.css?inline';
 import pages from './pages.css?inline';
-import sections from './sections.css?inline';
 
 /** Renders the styles of the edition that a page needs. */
 export function renderIndexStyles({ elements }: StyledPage): string {
-  const isHome = hasId(elements, 'home');
-  return frame + quiet + sections + (isHome ? cards : pages + renderSidenotes(elements));
+  return frame + quiet + (hasId(elements, 'home') ? cards : pages + renderSidenotes(elements));
 }
-
-const below = '0.5rem';
 
 /**
  * Renders the styles that set each footnote of a page into the margin, at the height of its reference or below the
@@ -27,7 +23,7 @@ export function renderSidenotes(elements: readonly PageElement[]): string {
     ([, note], index) => notes.findIndex((one) => one[1] === note) === index,
   );
   const rules = first.map(([reference, note], index) => {
-    const last = index > 0 ? `calc(anchor(--note-${index - 1} bottom) + ${below})` : '0px';
+    const last = index > 0 ? `calc(anchor(--note-${index - 1} bottom) + 0.5rem)` : '0px';
     return `[id="${reference}"]{anchor-name:--reference-${index}}[id="${note}"]{anchor-name:--note-${index};inset-block-start:max(anchor(--reference-${index} top),${last})}`;
   });
   return rules.length > 0 ? `@layer edition{@media (width>=72rem){${rules.join('')}}}` : '';
