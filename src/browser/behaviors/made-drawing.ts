@@ -10,7 +10,7 @@ document.adoptedStyleSheets.push(sheet);
  */
 export function toggleDrawing(button: HTMLElement): void {
   const isShown = document.documentElement.classList.toggle('made');
-  button.ariaPressed = String(isShown);
+  button.setAttribute('aria-pressed', String(isShown));
   for (const part of document.querySelectorAll('.made-grid, .made-label')) part.remove();
   if (!isShown) return;
   const files = (button.dataset.made ?? '').split(' ');

@@ -7,7 +7,7 @@ export function startMade(): void {
   button.addEventListener('click', toggle);
   onKey('?', toggle);
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && button.ariaPressed === 'true') void toggle();
+    if (key === 'Escape' && button.matches('[aria-pressed="true"]')) void toggle();
   });
 }
 
