@@ -113,7 +113,9 @@ async function bringFonts(page: Page): Promise<void> {
 async function decodePictures(): Promise<void> {
   // Large ones would be painted some frames after the rest.
   for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  // Decoding fails for a picture whose file is chosen again meanwhile.
+  const decode = (image: HTMLImageElement) => image.decode().catch(() => image.decode());
+  await Promise.all([...document.images].map((image) => decode(image).catch(() => undefined)));
 }
 
 const widths = [375, 1280];

@@ -54,7 +54,8 @@ export function findHidden(page: Page): Promise<string[]> {
         const isEmpty = element.textContent === '' && !element.querySelector('img, svg');
         if (element.closest('[role="status"]')) return false;
         // A button that a script gives its meaning says nothing without one.
-        if (element.matches('html:not([data-copies]) [data-copied]')) return false;
+        const scripted = 'html:not([data-copies]) [data-copied], button[hidden]';
+        if (element.matches(scripted)) return false;
         if (isEmpty && !element.matches('img, svg, svg *, input, textarea')) return false;
         const { width, height } = element.getBoundingClientRect();
         const { opacity, visibility } = getComputedStyle(element);
