@@ -111,6 +111,7 @@ export const siteConfigExample = {
   languages: ['en', { code: 'de', label: 'Deutsch' }],
   complete: ['de'],
   theme: {
+    edition: 'poster',
     palette: 'notebook',
     scheme: 'auto',
     paper: { light: '#fffdf5', dark: '#14140f' },

@@ -6,17 +6,19 @@ export function startMade(): void {
   button.hidden = false;
   button.addEventListener('click', toggle);
   onKey('?', toggle);
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && button.matches('[aria-pressed="true"]')) void toggle();
+  document.addEventListener('keydown', ({ key, target }) => {
+    // What lies over the page closes first.
+    if (key !== 'Escape' || (target as Element).closest('dialog, [popover]')) return;
+    if (button.matches('[aria-pressed="true"]')) void toggle();
   });
 }
 
 /** Calls back when a visitor presses a key by itself, and not in a field or the menu. */
 export function onKey(wanted: string, act: () => void): void {
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isTyping = (target as Element).closest('input, textarea, dialog');
-    if (key !== wanted || ctrlKey || metaKey || altKey || isTyping) return;
+    const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
+    const isTyping = (target as Element).closest('input, textarea, dialog, [popover]');
+    if (key !== wanted || ctrlKey || metaKey || altKey || repeat || isTyping) return;
     event.preventDefault();
     act();
   });

@@ -72,6 +72,7 @@ export function Footer({ homeAddress }: FooterProps) {
             type="button"
             className={styles.made}
             aria-pressed="false"
+            aria-keyshortcuts="?"
             data-made={listFiles(site).join(' ')}
             hidden
           >
