@@ -65,10 +65,19 @@ test('a cover shows the lengths of the sentences of a body, a description or a t
 
   expect(find({ body: { raw, code: '' } })).toEqual({
     kind: 'sentences',
-    lengths: [8, 21, 6, 3, 7, 2, 4],
+    lengths: [8, 21, 6, 3, 2, 4],
   });
   expect(find({ description: 'Short. Shorter.' })).toEqual({ kind: 'sentences', lengths: [6, 8] });
   expect(find({ title: '…' })).toEqual({ kind: 'sentences', lengths: [1] });
+});
+
+test('a cover has no bars for what is not a sentence', () => {
+  const raw =
+    '# One. Two\n\nOne sentence here.\n\n## A list\n1. The first is short.\n\n   ```js\n   a. b.\n   ```\n' +
+    '2. The second\n\n   <Figure src="a.svg" alt="a > b. c. d" />\n\n{/* Not. This. */}\n\n' +
+    '$$\na. b\n$$\n\n### An end\nIt was fun.\n';
+  const lengths = [18, 19, 10, 11];
+  expect(find({ body: { raw, code: '' } })).toEqual({ kind: 'sentences', lengths });
 });
 
 test('its caption says what it is drawn from, unless that is a single sentence or publication', () => {

@@ -61,15 +61,22 @@ function findYear({ year = '' }: Entry): number | undefined {
 
 /** The most sentences that a cover shows: more bars would be thinner than a pixel of a card. */
 const mostSentences = 120;
-const codeBlocks = /^(`{3,}|~{3,}).*?^\1/gms;
-const tagsAndAddresses = /<[^<>]*>|\]\([^()]*\)|https?:\S+/g;
+const listMarks = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/gm;
+const codeBlocks = /^[ \t]*(`{3,}|~{3,}).*?^[ \t]*\1/gms;
+const formulasAndHeadings = /^[ \t]*(?:\$\$.*?\$\$|#+ [^\n]*)/gms;
+const commentsTagsAndAddresses =
+  /\{\/\*.*?\*\/\}|<[/a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>|\]\([^()]*\)|https?:\S+/gis;
 /** Where a sentence ends, in any script that marks it; where none does, a paragraph counts as one. */
 const sentenceEnds = /(?<=[.!?…؟।]["'”’»)]*)\s+|(?<=[。！？]["'」』）]*)|\s*\n\s*\n\s*/u;
 
 /** Measures the sentences of an entry's body, else of its description or title, in characters. */
 const measureSentences = memoize(({ title, description, body }: Entry): number[] => {
-  const text =
-    body.raw.replace(codeBlocks, '').replace(tagsAndAddresses, '') || description || title;
+  const words = body.raw
+    .replace(listMarks, '\n\n')
+    .replace(codeBlocks, '')
+    .replace(formulasAndHeadings, '')
+    .replace(commentsTagsAndAddresses, '');
+  const text = words || description || title;
   const sentences = text.split(sentenceEnds).filter((one) => /[\p{L}\p{N}]/u.test(one));
   return (sentences.length > 0 ? sentences : [title])
     .slice(0, mostSentences)
