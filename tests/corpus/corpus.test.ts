@@ -64,6 +64,7 @@ const hints = [
   'It should be "projects/no.svg" in the content folder; capitals matter.',
   'Write it as caption="…", and end the tag with "/>".',
   'Write Markdown, like **bold**; write "\\<" for the character itself.',
+  'Write true or false, without quotes.',
   'Write the whole name, without https:// and without a path, like me.goatcounter.com.',
   'Add "company: …". Company, club or program.',
   'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',

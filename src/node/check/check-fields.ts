@@ -128,7 +128,7 @@ function describeValue(issue: Issue, value: unknown): ValueError {
 const typeWords: Record<string, [what: string, hint: string]> = {
   string: ['text', 'Write plain text; numbers, true, false and text with ": " in it need quotes.'],
   number: ['a number', 'Write the number without quotes.'],
-  boolean: ['true or false', 'Write it without quotes.'],
+  boolean: ['true or false', 'Write true or false, without quotes.'],
   int: ['a whole number', 'Write the number without quotes and without a point.'],
   array: ['a list', 'Write a list: each item on its own line that begins with "- ".'],
   object: ['a group of fields', 'Write its fields on their own lines, indented below it.'],
