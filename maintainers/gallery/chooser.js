@@ -7,6 +7,7 @@ const names = ['edition', 'palette', 'face'];
 let frame = find('iframe');
 let shown = looks[first];
 let wanted = shown;
+let transition;
 
 /** Gives a page the colors of the look that is shown. */
 function paint(view) {
@@ -33,8 +34,8 @@ async function show() {
     frame.after(next);
     await new Promise((resolve) => next.addEventListener('load', resolve, { once: true }));
   }
-  if (look !== wanted) return next.remove();
   const change = () => {
+    if (look !== wanted) return next.remove();
     shown = look;
     if (next.isConnected) {
       frame.remove();
@@ -46,7 +47,8 @@ async function show() {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm || !document.startViewTransition) return change();
   // The next choice may skip it.
-  document.startViewTransition(change).ready.catch(() => undefined);
+  transition = document.startViewTransition(change);
+  transition.ready.catch(() => undefined);
 }
 
 form.addEventListener('change', () => {
@@ -54,6 +56,12 @@ form.addEventListener('change', () => {
   show();
 });
 addEventListener('hashchange', show);
+// While a transition runs, the root takes all clicks, whatever its pseudo-elements do.
+document.documentElement.addEventListener('click', (event) => {
+  if (event.target !== event.currentTarget) return;
+  transition?.skipTransition();
+  document.elementFromPoint(event.clientX, event.clientY)?.click();
+});
 copy.addEventListener('click', async () => {
   await navigator.clipboard.writeText(yaml.textContent);
   copy.textContent = 'Copied';

@@ -7,7 +7,7 @@ import { renderThemeStyles } from '../../site/pages/page-styles.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
 import { findPalette } from './find-palette.ts';
 import { describePageTheme, findLook } from './look.ts';
-import { modes } from './palettes.ts';
+import { modes, palettes } from './palettes.ts';
 
 test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(
   'all text in the palette %s has enough contrast, in %s mode',
@@ -77,6 +77,7 @@ test('lines and further inks are mixtures of the own paper and ink', () => {
   expect(light).toMatchObject({ paper: '#ffffff', ink: '#000000', line: '#00000033' });
   expect([dark.paper, dark.ink]).toEqual(['#141414', '#e9e9e9']);
   expect(light['ink-2']).not.toBe(findPalette({}).light['ink-2']);
+  expect(palettes.notebook.light.line).toBe('#17212f33');
 });
 
 test('a single color is that of the only theme, which drawings have too', () => {

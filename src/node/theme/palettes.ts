@@ -106,9 +106,6 @@ export function drawLines(ink: string, mode: Mode): Pick<Colors, 'line' | 'grid'
 function readStyles(): Palette {
   const styles = readFileSync(engineFile('src/site/styles/tokens.css'), 'utf8');
   const pair = /^ *--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/gm;
-  const matches = [...styles.matchAll(pair)];
-  return {
-    light: Object.fromEntries(matches.map(([, name, light = '']) => [name, toHex(light)])),
-    dark: Object.fromEntries(matches.map(([, name, , dark = '']) => [name, toHex(dark)])),
-  };
+  const colors = [...styles.matchAll(pair)].map(([, name, ...sides]) => [name, sides.map(toHex)]);
+  return toPalette(Object.fromEntries(colors));
 }
