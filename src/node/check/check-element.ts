@@ -108,16 +108,15 @@ function findFiles(node: Element): Reference[] {
   const { files = {} } = offeredTags.get(node.name ?? '') ?? {};
   const figure = (node.children as Nodes[]).find(isElement);
   const text = (figure && findText(figure, 'src')) ?? '';
-  const shown = splitSteps(text && findText(node, 'show')).map((part) => {
-    const label = `"show" of <${node.name}>`;
-    return { format: formats.image, text, part, label, ...findNodePosition(node) };
-  });
+  const parts = splitSteps(text && findText(node, 'show')).filter(Boolean);
+  const label = `"show" of <${node.name}>`;
+  const shown = { format: formats.image, text, parts, label, ...findNodePosition(node) };
   const named = Object.entries(files).flatMap(([name, format]) => {
     const text = findText(node, name);
     if (!text?.trim()) return [];
     return [{ format, text, label: `"${name}" of <${node.name}>`, ...findNodePosition(node) }];
   });
-  return [...named, ...shown];
+  return parts.length > 0 ? [...named, shown] : named;
 }
 
 /** Finds the text of an attribute. */

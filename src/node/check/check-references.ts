@@ -38,26 +38,35 @@ export function findReferences(shape: JsonSchema, record: YamlRecord): Reference
  */
 export async function checkReferences(references: Reference[], file: string, folder: Folder) {
   const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
-  for (const { format, text, label, part, ...position } of references) {
+  for (const { format, text, label, parts, ...position } of references) {
     const found = await lookUp(format, text, file, folder);
-    const result =
-      (part && typeof found === 'string' && findPartError(part, found, folder)) || found;
-    if (typeof result === 'object') {
-      findings.push({ ...result, ...position, message: `${label} ${result.message}` });
-    } else if (format === formats.image) images.push(result);
-    else if (format === formats.resume && result) files.push(result);
+    for (const result of parts ? findPartErrors(parts, found, folder) : [found]) {
+      if (typeof result === 'object') {
+        findings.push({ ...result, ...position, message: `${label} ${result.message}` });
+      } else if (format === formats.image) images.push(result);
+      else if (format === formats.resume && result) files.push(result);
+    }
   }
   return { findings, images, files };
 }
 
-/** Finds an error in the id of a part of a drawing. */
-function findPartError(part: string, path: string, folder: Folder): ValueError | undefined {
-  const drawing = path.endsWith('.svg') ? readFileSync(folder.locate(path), 'utf8') : '';
+/** Finds errors in the ids of parts of a drawing, whose file is looked up for itself too. */
+function findPartErrors(parts: readonly string[], path: LookupResult, folder: Folder) {
+  if (typeof path !== 'string') return [];
+  const rule = 'mdx-component';
+  if (!/\.svg$/i.test(path)) {
+    const hint = 'Convert it to an SVG with an id for each part, or leave out "show".';
+    return [{ rule, message: `needs an SVG, found ${quote(path)}`, hint }];
+  }
+  const drawing = readFileSync(folder.locate(path), 'utf8');
   const ids = Array.from(drawing.matchAll(/\sid=["']([^"']+)/g), ([, id]) => `#${id}`);
-  if (ids.includes(part)) return undefined;
-  const message = `names a part that is not in ${quote(path)}: ${quote(part)}${suggest(part, ids)}`;
   const has = ids.length > 0 ? `It has ${ids.slice(0, 9).join(', ')}.` : 'It has none.';
-  return { rule: 'mdx-component', message, hint: `Write an id of the SVG, after "#". ${has}` };
+  const hint = `Write an id of the SVG, after "#". ${has}`;
+  const missing = parts.filter((part) => !ids.includes(part));
+  return missing.map((part): ValueError => {
+    const message = `names a part that is not in ${quote(path)}: ${quote(part)}`;
+    return { rule, message: message + suggest(part, ids), hint };
+  });
 }
 
 /** The path of a file, an error, or an empty text where there is nothing to find. */

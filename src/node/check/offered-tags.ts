@@ -62,7 +62,7 @@ function findStepsError(children: readonly Nodes[], read: ReadAttribute): TagErr
   }
   for (const [name, { isCode, needs, parts, hint }] of Object.entries(stepViews)) {
     const text = read(name);
-    if (text === undefined) continue;
+    if (!text?.trim()) continue;
     if (!figure || (figure.type === 'code') !== isCode) {
       return [`"${name}" of <Steps> needs ${needs}`, hint];
     }

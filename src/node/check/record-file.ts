@@ -51,8 +51,8 @@ export interface Reference extends Position {
   format: string;
   text: string;
   label: string;
-  /** The part of a drawing that is shown, as `#id`. */
-  part?: string;
+  /** The parts of a drawing that are shown, as `#id`, whose file is a reference of its own. */
+  parts?: readonly string[];
   /** Whether it is below the front matter. */
   isInBody?: boolean;
 }
