@@ -17,7 +17,7 @@ const posts = join(project, 'content/writing');
 const built = ['.cache', '.contentlayer', '.generated', 'dist'];
 
 /**
- * Measures builds and the development server with so many posts, and prints a table.
+ * Measures builds and the development server with `count` posts, and prints a table.
  *
  * @throws if the last build with caches differs from one without them
  */

@@ -12,7 +12,7 @@ import { faces, looks } from './looks.ts';
 /** Content folders of invented people; each folder is one. */
 const examplesFolder = 'examples';
 
-/** The one that the chooser shows: the pictures of its home page are photos, which have the same colors in all palettes. */
+/** The example in the chooser. Its home page has photos only, whose colors no palette changes. */
 const shownExample = 'designer';
 
 const nextFolder = cacheFile('gallery');

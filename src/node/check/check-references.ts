@@ -50,7 +50,7 @@ export async function checkReferences(references: Reference[], file: string, fol
   return { findings, images, files };
 }
 
-/** Finds errors in the ids of parts of a drawing, whose file is looked up for itself too. */
+/** Finds ids that a drawing lacks. A reference of its own reports a missing file. */
 function findPartErrors(parts: readonly string[], path: LookupResult, folder: Folder) {
   if (typeof path !== 'string') return [];
   const rule = 'mdx-component';

@@ -51,7 +51,7 @@ export interface Reference extends Position {
   format: string;
   text: string;
   label: string;
-  /** The parts of a drawing that are shown, as `#id`, whose file is a reference of its own. */
+  /** The ids of a drawing that are shown, as `#id`; another reference names its file. */
   parts?: readonly string[];
   /** Whether it is below the front matter. */
   isInBody?: boolean;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { packageFile } from '../../site/places.ts';
 
-// Not beside the words after a fence, which the page of the editor checks, too: a browser has no files.
+// Apart from `read-info.ts`, which the editor's page bundles: a browser cannot read files.
 const manifest = readFileSync(packageFile('@shikijs/langs/package.json'), 'utf8');
 
 /** The names of the languages that code is highlighted in. Loads no highlighter. */

@@ -43,7 +43,7 @@ export const isAnswering = (svg: string): boolean => answers.test(svg);
  * and a style with those of the dark theme. If it has a group `answer`, that is shown instead of the next group
  * once the URL has `#answer`. A style in a picture is bound to no policy of the page.
  *
- * @param hasParts whether its URL may have the id of a part, beside which others with an id are pale
+ * @param hasParts whether its URL may name the id of a part; other parts with an id turn pale then
  */
 export function colorDrawing(svg: string, palette: Palette, hasParts = false): string {
   const used = asks.test(svg)

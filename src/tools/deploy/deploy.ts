@@ -26,7 +26,7 @@ const npx = (...args: string[]): DeployCommand => ['npx', '--yes', ...args];
 /** The URL of Pages in GitHub's API; `gh` fills in the names. */
 const pages = ['repos/{owner}/{repo}/pages', '-f', 'build_type=workflow'] as const;
 const turnOn: DeployCommand = ['gh', 'api', '-X', 'POST', ...pages];
-/** Tried where Pages is on already. */
+/** The second try: GitHub refuses the first one if Pages is on. */
 const changeSource: DeployCommand = ['gh', 'api', '-X', 'PUT', ...pages];
 
 const hosts: Readonly<Record<string, DeployHost>> = {

@@ -20,7 +20,7 @@ const citedFields = new Set(
   eprint eprinttype eprintclass archiveprefix primaryclass version language langid`.split(/\s+/),
 );
 
-/** The parser makes other signs of "<" and ">", and a comment of what follows "3 %": letters of nobody stand for them. */
+/** The parser changes "<" and ">", and drops what follows "3 %". Private-use characters replace them meanwhile. */
 const hiddenSigns = '<>%';
 const hideSigns = (text: string) =>
   text.replace(/[<>]|(?<=\d)%/g, (sign) => String.fromCharCode(0xe000 + hiddenSigns.indexOf(sign)));

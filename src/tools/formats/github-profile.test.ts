@@ -127,7 +127,7 @@ test('the owner may choose among all public repositories; copies and settings ar
   expect(projects.map(({ title }) => title)).toEqual(['small', 'copied']);
 });
 
-test('a picture that is not to be had is left out', async () => {
+test('a picture that cannot be fetched is left out', async () => {
   replies['/users/mira'] = { body: { ...user, avatar_url: 'http://169.254.169.254/latest' } };
   const { error, records, remarks } = await run();
   expect(error).toBeUndefined();
