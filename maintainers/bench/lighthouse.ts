@@ -43,7 +43,7 @@ export async function measureBuilds(folders: readonly string[]): Promise<void> {
   console.table(Object.fromEntries(rows));
 }
 
-/** What one run measures; the names end with the unit. */
+/** The metrics of one run, by their names, which end with the unit. */
 type Sample = Record<string, number>;
 
 function showRuns(samples: readonly Sample[], metric: string): string {

@@ -2,6 +2,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { parseFragment } from 'parse5';
 
 export type HtmlRoot = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
+export type HtmlNode = HtmlRoot['children'][number];
 
 /**
  * Parses a piece of HTML as a browser does inside of a body. Nodes have no positions, which would double the time

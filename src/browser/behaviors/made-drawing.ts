@@ -1,8 +1,8 @@
 import styles from './made-drawing.css?inline';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+const drawingStyles = new CSSStyleSheet();
+drawingStyles.replaceSync(styles);
+document.adoptedStyleSheets.push(drawingStyles);
 
 /**
  * Lays a drawing over the page, or takes it away: the columns of its grid, the baselines of its texts, and at each

@@ -7,7 +7,7 @@ export function startMade(): void {
   button.addEventListener('click', toggle);
   onKey('?', toggle);
   document.addEventListener('keydown', ({ key, target }) => {
-    // What lies over the page closes first.
+    // The menu or the list closes first.
     if (key !== 'Escape' || (target as Element).closest('dialog, [popover]')) return;
     if (button.matches('[aria-pressed="true"]')) void toggle();
   });

@@ -61,7 +61,7 @@ function findYear({ year = '' }: Entry): number | undefined {
 
 /** The most sentences that a cover shows: more bars would be thinner than a pixel of a card. */
 const mostSentences = 120;
-const listMarks = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/gm;
+const itemMarks = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/gm;
 const codeBlocks = /^[ \t]*(`{3,}|~{3,}).*?^[ \t]*\1/gms;
 const formulasAndHeadings = /^[ \t]*(?:\$\$.*?\$\$|#+ [^\n]*)/gms;
 const commentsTagsAndAddresses =
@@ -72,7 +72,7 @@ const sentenceEnds = /(?<=[.!?…؟।]["'”’»)]*)\s+|(?<=[。！？]["'」�
 /** Measures the sentences of an entry's body, else of its description or title, in characters. */
 const measureSentences = memoize(({ title, description, body }: Entry): number[] => {
   const words = body.raw
-    .replace(listMarks, '\n\n')
+    .replace(itemMarks, '\n\n')
     .replace(codeBlocks, '')
     .replace(formulasAndHeadings, '')
     .replace(commentsTagsAndAddresses, '');

@@ -116,7 +116,7 @@ function checkNodes(nodes: readonly Nodes[], text: string): BodyInspection {
       if (!footnotes.has(node.identifier)) report(node, describeUnused(node.label));
     }
     if (!isPicture) report(node, findLinkMistake(node) ?? findEmptyLink(node, 'this link'));
-    report(node, findScript(node));
+    report(node, findCode(node));
   }
   return { findings, references, headings };
 }
@@ -145,8 +145,8 @@ function findLinkMistake(node: Nodes): Words | undefined {
   return error && { ...error, message: `this link ${error.message}` };
 }
 
-/** Finds code; between braces, only a comment is none. */
-function findScript(node: Nodes): Words | undefined {
+/** Finds code. Braces may contain comments only. */
+function findCode(node: Nodes): Words | undefined {
   if (node.type === 'mdxjsEsm') {
     const message = 'code is not allowed in content: a line begins with "import" or "export"';
     const hint = 'Remove it; a sentence must begin with another word.';

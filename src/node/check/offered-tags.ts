@@ -78,7 +78,7 @@ function findStepsError(children: readonly Nodes[], read: ReadAttribute): TagErr
   return undefined;
 }
 
-/** What `<Steps>` may show for each step of what stands before its list. */
+/** Attributes of `<Steps>` that name a part of the code or figure for each step. */
 const stepViews = {
   focus: {
     isCode: true,

@@ -1,9 +1,8 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { flatten } from '../check/check-mdx.ts';
-import { parseHtml } from '../parse-html.ts';
+import { type HtmlNode, parseHtml } from '../parse-html.ts';
 import { type FormulaNode, isFormula, writeMathml } from './formulas.ts';
 
-type HtmlNode = ReturnType<typeof parseHtml>['children'][number];
 type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
 /** Sets the elements of the formulas in a body, for the compiler of Markdown. Formulas have passed the check. */

@@ -21,7 +21,7 @@ const renderText = (text: string) => renderToStaticMarkup(renderMarkdown(text));
  * Lists what feeds say of their entries, newest first. An entry without a date gets 1 January of the copyright
  * year: a clock, or the time of a file, would change the bytes.
  */
-function listItems(site: Site, articles: Articles) {
+function listFeedItems(site: Site, articles: Articles) {
   const toTime = (day: string) => `${day}T00:00:00Z`;
   const items = listFeedEntries(site).map((entry) => {
     const { address = '', title, tags, canonical, updated } = entry;
@@ -52,7 +52,7 @@ function findDay({ type, date, year = '' }: Entry): string | undefined {
 /** Writes the pages of projects and other entries as an Atom feed, and posts with their whole texts. */
 export function makeFeed(site: Site, articles: Articles = new Map()): string | undefined {
   const { url, root, profile, language, t, toUrl } = site;
-  const items = url ? listItems(site, articles) : [];
+  const items = url ? listFeedItems(site, articles) : [];
   const [newest] = items.toSorted((a, b) => compareText(b.changed, a.changed));
   if (!newest) return undefined;
   const owner = escapeXml(profile.name);
@@ -104,7 +104,7 @@ export function makeJsonFeed(site: Site, articles: Articles = new Map()): string
     description: profile.roles.join(t('comma')),
     language,
     authors: [{ name: profile.name, url: home }],
-    items: listItems(site, articles).map(({ id, url, title, tags, canonical, ...item }) => ({
+    items: listFeedItems(site, articles).map(({ id, url, title, tags, canonical, ...item }) => ({
       id,
       url,
       ...(canonical && { external_url: canonical }),

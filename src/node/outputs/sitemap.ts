@@ -59,10 +59,11 @@ function writeAlternates(sites: readonly Site[], address: string): string {
     )
     .join('');
 }
+
 /**
  * The names by which crawlers that gather texts for training find their group in `robots.txt`, each with the page
- * that says so: that of its operator, or, where there is none, a list that others keep. Robots that search, or that
- * fetch a page because somebody asks for it, have other names, such as OAI-SearchBot, Claude-User and PerplexityBot.
+ * that says so: that of its operator, or else of a public list. Robots for search, or for a person's question, have
+ * other names, such as OAI-SearchBot, Claude-User and PerplexityBot.
  */
 export const trainingCrawlers = {
   AI2Bot: 'https://allenai.org/crawler',

@@ -46,7 +46,7 @@ export async function writeDocx(resume: PrintedResume): Promise<Buffer> {
 type PrintedEntry = PrintedResume['parts'][number]['entries'][number];
 
 /** Words of a line, where they lead, and how they look. */
-type Piece = string | { text: string; url?: string | undefined; look?: IRunOptions };
+type DocxPiece = string | { text: string; url?: string | undefined; look?: IRunOptions };
 
 /** Writes the resume from its name to its last entry. */
 function writeParagraphs(resume: PrintedResume): Paragraph[] {
@@ -94,12 +94,12 @@ const namePlace = ({ place, placeAddress }: PrintedEntry) => ({ text: place, url
 
 /** Writes texts in one line, with the sign of the PDF between them, where programs split it. */
 function joinPieces(
-  pieces: readonly Piece[],
+  pieces: readonly DocxPiece[],
   language: PrintedLanguage,
   options: IParagraphOptions = {},
 ): Paragraph[] {
   const written = pieces.map((piece) => (typeof piece === 'string' ? { text: piece } : piece));
-  const shown: Exclude<Piece, string>[] = written.filter(({ text }) => text);
+  const shown: Exclude<DocxPiece, string>[] = written.filter(({ text }) => text);
   const children = shown.flatMap(({ text, url, look }, index) => {
     const words = writeRuns(text, language, url ? looks.link : look);
     const before = index === 0 ? [] : writeRuns(' · ', language);

@@ -18,7 +18,7 @@ export interface Picture {
    */
   sources?: { type: string; files: { src: string; width: number }[] }[];
   tones?: CoverTones;
-  /** What a cover is drawn from. */
+  /** The caption of a drawn cover, which names its source. */
   caption?: string;
 }
 

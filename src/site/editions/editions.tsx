@@ -24,7 +24,7 @@ import { FoldedContact, ShortHome } from './index/sections.tsx';
 /** A component for each row of src/schemas/layouts.ts. */
 type Layouts = Readonly<Record<Layout, (part: EntryPart) => ReactElement>>;
 
-const layouts: Layouts = {
+const sharedLayouts: Layouts = {
   ledger: EntryLines,
   cards: Cards,
   quotes: QuoteList,
@@ -62,7 +62,7 @@ const editionParts: Readonly<Record<EditionName, Edition>> = {
     Home,
     About,
     Contact,
-    layouts,
+    layouts: sharedLayouts,
     renderStyles: ({ manifest, barLinks }) =>
       renderNameStyles(manifest) + renderBarStyles(barLinks),
   },
@@ -71,7 +71,7 @@ const editionParts: Readonly<Record<EditionName, Edition>> = {
     Home: ShortHome,
     About,
     Contact: FoldedContact,
-    layouts: { ...layouts, timeline: EntryLines },
+    layouts: { ...sharedLayouts, timeline: EntryLines },
     renderStyles: renderIndexStyles,
   },
   folio: {
@@ -79,7 +79,7 @@ const editionParts: Readonly<Record<EditionName, Edition>> = {
     Home: OpenedHome,
     About: PortraitAbout,
     Contact,
-    layouts: { ...layouts, cards: Spreads, timeline: EntryLines },
+    layouts: { ...sharedLayouts, cards: Spreads, timeline: EntryLines },
     renderStyles: (page) => renderFolioStyles(page) + renderBarStyles(page.barLinks),
   },
 };

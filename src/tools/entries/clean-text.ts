@@ -1,5 +1,5 @@
 import { writePoints } from '../../node/outputs/mdx-list.ts';
-import { type HtmlRoot, parseHtml } from '../../node/parse-html.ts';
+import { type HtmlNode, type HtmlRoot, parseHtml } from '../../node/parse-html.ts';
 import { visiblePattern } from '../../schemas/show-hidden.ts';
 
 /**
@@ -68,19 +68,17 @@ export function readHtmlWords(html = ''): string | undefined {
   const start = html.slice(0, 10_000).replace(/<[^<>]{0,5000}$/, '');
   if (!/[<&]/.test(start)) return start;
   try {
-    return listWords(parseHtml(start)).join('').replace(/\s+/g, ' ').trim();
+    return listTexts(parseHtml(start)).join('').replace(/\s+/g, ' ').trim();
   } catch {
     // It is nested too deeply to be meant for readers.
     return undefined;
   }
 }
 
-type HtmlNode = HtmlRoot | HtmlRoot['children'][number];
-
-function listWords(node: HtmlNode): string[] {
+function listTexts(node: HtmlRoot | HtmlNode): string[] {
   if (node.type === 'text') return [node.value];
   if (!('children' in node)) return [];
   const name = 'tagName' in node ? node.tagName : '';
-  const words = silentElements.test(name) ? [] : node.children.flatMap(listWords);
+  const words = silentElements.test(name) ? [] : node.children.flatMap(listTexts);
   return blockElements.test(name) ? [' ', ...words] : words;
 }

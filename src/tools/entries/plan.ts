@@ -83,7 +83,7 @@ export function planText(
 }
 
 /**
- * Plans a change of `site.yaml`, or of `site.yml`, that keeps every other byte; makes the file if there is none.
+ * Plans a change of `site.yaml`, or of `site.yml`, that keeps every other byte; makes the file if it is missing.
  *
  * @param change makes the new values of fields from the ones that there are
  * @throws if the file has errors

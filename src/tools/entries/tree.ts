@@ -40,8 +40,8 @@ export interface Reading {
   owner?: string | undefined;
 }
 
-/** What a value is: a scalar, a list or a group. */
-interface Content {
+/** A value's content, which is one of these: a scalar, a list or a group of fields. */
+interface NodeContent {
   value?: Scalar;
   items?: readonly SourceNode[];
   fields?: readonly NodeField[];
@@ -53,14 +53,14 @@ export class SourceNode {
   isRead = false;
   /** The fields that somebody asked for, whether they exist or not. */
   readonly asked = new Set<string>();
-  readonly value: Content['value'];
-  readonly items: Content['items'];
-  readonly fields: Content['fields'];
+  readonly value: NodeContent['value'];
+  readonly items: NodeContent['items'];
+  readonly fields: NodeContent['fields'];
 
   constructor(
     readonly reading: Reading,
     readonly place: Place,
-    { value, items, fields }: Content = {},
+    { value, items, fields }: NodeContent = {},
   ) {
     this.value = value;
     this.items = items;
@@ -123,7 +123,7 @@ export class SourceNode {
   }
 
   /** Makes a value that stands for this one. */
-  with(content: Content): SourceNode {
+  with(content: NodeContent): SourceNode {
     return new SourceNode(this.reading, this.place, content);
   }
 
@@ -146,7 +146,7 @@ export function readYamlTree(reading: Reading, text: string): SourceNode {
   const grow = (source: unknown, path: string): SourceNode => {
     const node = resolve(source);
     const [offset = 0] = (node as { range?: [number] } | null)?.range ?? [];
-    const make = (content: Content) => new SourceNode(reading, { path, offset }, content);
+    const make = (content: NodeContent) => new SourceNode(reading, { path, offset }, content);
     if (isSeq(node)) return make({ items: growItems(node.items, path, grow) });
     if (isMap(node)) {
       const fields = node.items.map(({ key, value }) => [String(resolve(key)), value] as const);
@@ -164,7 +164,7 @@ export function readYamlTree(reading: Reading, text: string): SourceNode {
 /** Makes a tree of an answer that was parsed already. */
 export function readValueTree(reading: Reading, source: unknown, path = ''): SourceNode {
   const grow = (value: unknown, at: string) => readValueTree(reading, value, at);
-  const make = (content: Content) => new SourceNode(reading, { path, offset: 0 }, content);
+  const make = (content: NodeContent) => new SourceNode(reading, { path, offset: 0 }, content);
   if (Array.isArray(source)) return make({ items: growItems(source, path, grow) });
   if (typeof source !== 'object' || source === null) return make({ value: source as Scalar });
   return make({ fields: growFields(Object.entries(source), path, grow) });

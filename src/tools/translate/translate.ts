@@ -165,12 +165,12 @@ function renderTranslation(file: CheckedFile, more: Record<string, unknown>): st
     renderField('madeFrom', {}, hashTexts(file)),
   ];
   if (!isMdx) return `${fields.join('\n')}\n`;
-  const marked = body.trim() && markBlocks(body.trim(), listBodyNodes(body.trim()));
+  const marked = body.trim() && markBlocks(body.trim(), parseBody(body.trim()));
   return `${['---', ...fields, '---'].join('\n')}\n${marked && `\n${marked}\n`}`;
 }
 
 /** Lists the nodes of a body; none of one with an error, which the check reports. */
-function listBodyNodes(body: string): Nodes[] {
+function parseBody(body: string): Nodes[] {
   try {
     return parseMdx(body);
   } catch {

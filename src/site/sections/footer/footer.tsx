@@ -73,7 +73,7 @@ export function Footer({ homeAddress }: FooterProps) {
             className={styles.made}
             aria-pressed="false"
             aria-keyshortcuts="?"
-            data-made={listFiles(site).join(' ')}
+            data-made={listContentFiles(site).join(' ')}
             hidden
           >
             {t('made')}
@@ -90,7 +90,7 @@ export function Footer({ homeAddress }: FooterProps) {
 }
 
 /** Names the files that each section is made from; those of the profile are left out. */
-function listFiles({ parts }: Site): string[] {
+function listContentFiles({ parts }: Site): string[] {
   return parts
     .filter(({ isMember }) => !isMember)
     .map(({ content, members = content ? [content] : [] }) => {
