@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import type { FontFile } from '../../site/assets/manifest.ts';
 import { rightLetter } from '../../site/isolate-text.ts';
 import { findTextFonts, type HeadingLook } from '../typesetting/find-fonts.ts';

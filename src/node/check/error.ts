@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import { styleText } from 'node:util';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { hiddenMarks, showHidden } from '../../schemas/show-hidden.ts';
 import { ownerFile } from '../../site/places.ts';
 
