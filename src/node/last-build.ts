@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localDay } from '../schemas/today.ts';
+import { localDay } from '../schemas/calendar.ts';
 import { hashValue } from '../site/hash.ts';
 import { cacheFile, publicFolder } from '../site/places.ts';
 import { readCodeVersion } from './code-version.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { entryTypes } from './entry-types.ts';
-import { nameLetter } from './name-letters.ts';
+import { foldName, nameLetter } from './names.ts';
 import { listCustomParts, reservedParts } from './parts.ts';
 import { quote } from './quote.ts';
-import { foldName } from './repeats.ts';
 import { line } from './scalars.ts';
 import { textWithout, type ValueError } from './text-checks.ts';
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ContentType } from './content-type.ts';
-import { customType } from './custom-entry.ts';
-import { entryTypes } from './entry-types.ts';
+import { customType, entryTypes } from './entry-types.ts';
 import { profile, profileExample } from './profile.ts';
 import { siteConfig, siteConfigExample } from './site-config.ts';
 

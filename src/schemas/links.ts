@@ -1,4 +1,4 @@
-import { linkedEndings } from './linked-files.ts';
+import { linkedEndings } from './file-endings.ts';
 import { quote } from './quote.ts';
 import { formats, inAnyCase, path } from './scalars.ts';
 import { textWithout, type ValueError } from './text-checks.ts';

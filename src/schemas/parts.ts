@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { entryTypes } from './entry-types.ts';
 import { customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
-import { nameFolder, nameLetter } from './name-letters.ts';
+import { foldName, nameFolder, nameLetter } from './names.ts';
 import { quote } from './quote.ts';
-import { foldName, withoutRepeats } from './repeats.ts';
 import { line } from './scalars.ts';
-import { addError, orField, type ValueError } from './text-checks.ts';
+import { addError, orField, type ValueError, withoutRepeats } from './text-checks.ts';
 
 /** The parts that every portfolio knows, in their default order. */
 export const partIds: readonly string[] = [

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { periodWords } from './catalogs/catalog.ts';
-import { findMonth } from './months.ts';
 import { isPeriodError, parsePeriod } from './period.ts';
+import { findMonth } from './period-words.ts';
 import { period } from './scalars.ts';
 
 /** The texts that are read, by language, each with the months in which it starts and ends; and those that are refused. */

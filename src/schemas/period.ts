@@ -1,5 +1,12 @@
-import { findMonth, foldText, foldWord } from './months.ts';
-import { dayOrMonth, matchWords, normalizePeriod, periodRows } from './period-words.ts';
+import {
+  dayOrMonth,
+  findMonth,
+  foldText,
+  foldWord,
+  matchWords,
+  normalizePeriod,
+  periodRows,
+} from './period-words.ts';
 import { quote } from './quote.ts';
 
 /** A date as it was written; `month` counts from 1, where the text names one. */

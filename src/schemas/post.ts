@@ -3,9 +3,8 @@ import type { EntryType } from './content-type.ts';
 import { secureLink } from './links.ts';
 import { project, pulledFrom, refuseLoneAlt } from './project.ts';
 import { quote } from './quote.ts';
-import { withoutRepeats } from './repeats.ts';
 import { day, line, markdownHint, prose, tagList } from './scalars.ts';
-import { addError, shaped } from './text-checks.ts';
+import { addError, shaped, withoutRepeats } from './text-checks.ts';
 
 const { image, imageAlt } = project.shape;
 

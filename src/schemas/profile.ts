@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, resumePath, webLink } from './links.ts';
-import { withoutRepeats } from './repeats.ts';
 import { day, email, imagePath, line, markdownHint, phoneNumber, prose } from './scalars.ts';
+import { withoutRepeats } from './text-checks.ts';
 
 const aboutGroup = z
   .strictObject({

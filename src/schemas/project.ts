@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type EntryType, madeWith } from './content-type.ts';
 import { anyLink } from './links.ts';
-import { withoutRepeats } from './repeats.ts';
 import { forResumes } from './resumes.ts';
 import {
   day,
@@ -14,7 +13,7 @@ import {
   prose,
   technologies,
 } from './scalars.ts';
-import { addError, shaped } from './text-checks.ts';
+import { addError, shaped, withoutRepeats } from './text-checks.ts';
 
 const furtherLink = z.strictObject({
   label: line

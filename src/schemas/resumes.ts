@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { withoutRepeats } from './repeats.ts';
 import { line, markdownHint, prose } from './scalars.ts';
-import { orOne, shaped } from './text-checks.ts';
+import { orOne, shaped, withoutRepeats } from './text-checks.ts';
 
 /** The letters of a name of a resume or of a tag, for patterns. */
 export const shortNameLetters = '[a-z0-9]+(?:-[a-z0-9]+)*';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { findExcess } from './marks.ts';
+import { pictureEndings, pictureEndingsInWords } from './file-endings.ts';
 import { isPeriodError, parsePeriod } from './period.ts';
-import { pictureEndings, pictureEndingsInWords } from './picture-files.ts';
 import { quote } from './quote.ts';
-import { withoutRepeats } from './repeats.ts';
-import { shaped, textWithout, type ValueError } from './text-checks.ts';
+import { findExcess, shaped, textWithout, type ValueError, withoutRepeats } from './text-checks.ts';
 
 export type Input =
   | ('line' | 'prose' | 'code' | 'period' | 'day' | 'address' | 'link' | 'email')

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentTypes } from './content-types.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { listLanguages } from './language.ts';
 import { profile } from './profile.ts';
-import { showHidden, showHiddenInLines } from './show-hidden.ts';
+import { showHidden, showHiddenInLines } from './quote.ts';
+import { siteConfig } from './site-config.ts';
+import { mergeTranslation, translateSite } from './translation.ts';
 
 function findUndescribed(shape: JsonSchema, path: string): string[] {
   const fields = Object.entries({ ...shape.properties, ...shape.items?.properties });
@@ -32,4 +35,94 @@ test.each([
 
 test('lines stay lines where they may', () => {
   expect(showHiddenInLines('a\r\nb\u200f')).toBe('a\\u{d}\nb\\u{200f}');
+});
+
+test.each<[config: object, languages: [tag: string, label: string, root: string][]]>([
+  [{}, [['en', 'English', '']]],
+  [{ language: 'de-AT' }, [['de-AT', 'Österreichisches Deutsch', '']]],
+  [
+    { languages: ['de', 'fr', 'ar', { code: 'pt-BR', label: 'Brasil' }] },
+    [
+      ['de', 'Deutsch', ''],
+      ['fr', 'Français', 'fr/'],
+      ['ar', 'العربية', 'ar/'],
+      ['pt-BR', 'Brasil', 'pt-BR/'],
+    ],
+  ],
+  [
+    { languages: ['i̇t', 'tr', 'el'] },
+    [
+      ['tr', 'Türkçe', ''],
+      ['el', 'Ελληνικά', 'el/'],
+    ],
+  ],
+])('the languages of %j have their own names, and folders after the first', (config, expected) => {
+  const listed = listLanguages(config);
+  expect(listed.map(({ tag, label, root }) => [tag, label, root])).toEqual(expected);
+});
+
+const job = {
+  role: 'Developer',
+  link: 'https://a.example',
+  technologies: ['Vite', 'Writing'],
+  location: { city: 'Munich', countryCode: 'DE' },
+  links: [{ label: 'Shop', url: 'https://b.example' }, { url: 'https://c.example' }],
+};
+
+test.each<[fields: Record<string, unknown>, changed: object]>([
+  [{}, {}],
+  [{ role: 'Entwickler' }, { role: 'Entwickler' }],
+  [{ location: { city: 'München' } }, { location: { city: 'München', countryCode: 'DE' } }],
+  [{ technologies: ['Schreiben'] }, { technologies: ['Schreiben'] }],
+  [{ links: [{ label: 'Laden' }] }, { links: [{ ...job.links[0], label: 'Laden' }, job.links[1]] }],
+  [{ links: [{}, { label: 'C' }] }, { links: [job.links[0], { ...job.links[1], label: 'C' }] }],
+  [{ place: 'Here' }, { place: 'Here' }],
+])('%j replaces what it has, and leaves the rest', (fields, changed) => {
+  const before = structuredClone(job);
+  expect(mergeTranslation('Experience', job, fields)).toEqual({ ...job, ...changed });
+  expect(job).toEqual(before);
+});
+
+const site = siteConfig.parse({
+  languages: ['en', 'de'],
+  parts: [
+    { part: 'experience', heading: 'Jobs', link: false },
+    { part: 'projects', heading: 'Things', link: 'Things' },
+    { part: 'talks', layout: 'list', heading: 'Talks', link: 'Talks', group: 'More' },
+    { part: 'books', layout: 'list', group: 'More' },
+  ],
+  links: [{ label: 'Blog', url: 'https://a.example' }],
+  words: { sayHello: 'Hi' },
+});
+
+test('headings of built-in parts are not carried into another language, all else is', () => {
+  const { config, partWords } = translateSite(site, {});
+  const [experience, projects, ...own] = config.parts ?? [];
+  expect(experience).toEqual({ part: 'experience', link: false, resume: true });
+  expect(projects).toEqual({ part: 'projects', resume: true });
+  expect(own).toEqual(site.parts?.slice(2));
+  expect(config.links).toEqual(site.links);
+  expect(config).not.toHaveProperty('words');
+  expect(partWords).toEqual({});
+});
+
+test('parts are translated by their names, links in their order, a group by any of its parts', () => {
+  const { config, partWords } = translateSite(site, {
+    parts: [
+      { part: 'about', heading: 'Ich', link: 'Ich' },
+      { part: 'Books', heading: 'Bücher', group: 'Mehr' },
+      { part: 'experience', heading: 'Stellen', link: 'Stellen' },
+    ],
+    links: [{ label: 'Tagebuch' }],
+    words: { sayHello: 'Hallo' },
+  });
+  expect(config.parts).toMatchObject([
+    { part: 'experience', heading: 'Stellen', link: false },
+    { part: 'projects' },
+    { part: 'talks', heading: 'Talks', group: 'Mehr' },
+    { part: 'books', heading: 'Bücher', group: 'Mehr' },
+  ]);
+  expect(config.links).toEqual([{ label: 'Tagebuch', url: 'https://a.example' }]);
+  expect(config.words).toEqual({ sayHello: 'Hallo' });
+  expect(partWords).toEqual({ about: { heading: 'Ich', link: 'Ich' } });
 });

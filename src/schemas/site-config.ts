@@ -5,11 +5,10 @@ import { languageTag } from './language.ts';
 import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
-import { withoutRepeats } from './repeats.ts';
 import { resumes, wholeResume } from './resumes.ts';
 import { imagePath, line } from './scalars.ts';
 import { completeLanguages, findLanguageErrors, languages, usualWords } from './site-languages.ts';
-import { addCheck, addError } from './text-checks.ts';
+import { addCheck, addError, withoutRepeats } from './text-checks.ts';
 import { theme } from './theme.ts';
 
 /** A word that replaces the default; it needs the same names in braces. */

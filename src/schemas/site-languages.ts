@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findCatalog, languageTag, listLanguages, nameLanguage } from './language.ts';
+import { foldName } from './names.ts';
 import { listCustomParts } from './parts.ts';
 import { quote } from './quote.ts';
-import { foldName, withoutRepeats } from './repeats.ts';
 import { line } from './scalars.ts';
-import { orField, orOne, type ValueError } from './text-checks.ts';
+import { orField, orOne, type ValueError, withoutRepeats } from './text-checks.ts';
 import { defaultLanguage, formWords, type SomeWords, siteWords } from './words.ts';
 
 /** The English words of the pages and of the form. Beside those of the form, the browser would load all. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type EntryType, madeWith } from './content-type.ts';
-import { withoutRepeats } from './repeats.ts';
 import { forResumes } from './resumes.ts';
 import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
+import { withoutRepeats } from './text-checks.ts';
 
 const item = z.strictObject({
   name: line.describe('Name of the skill, as its tile shows it.'),

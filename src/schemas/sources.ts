@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ContentType } from './content-type.ts';
 import { webLink } from './links.ts';
-import { withoutRepeats } from './repeats.ts';
 import { formats, line } from './scalars.ts';
-import { addError, shaped } from './text-checks.ts';
+import { addError, shaped, withoutRepeats } from './text-checks.ts';
 
 const name = line.meta({ translated: 'never' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { quote } from './quote.ts';
-import { visiblePattern } from './show-hidden.ts';
+import { foldName } from './names.ts';
+import { quote, visiblePattern } from './quote.ts';
 
 /** A problem with a value; `message` goes on after the field's name. */
 export interface ValueError {
@@ -68,4 +68,53 @@ export function orOne<Schema extends z.ZodType>(list: Schema) {
   return z
     .preprocess((value) => (typeof value === 'string' ? [value] : value), list)
     .meta({ shorthand: '' });
+}
+
+/** Keeps a list from holding the same text twice, or groups with the same text in `field`. */
+export function withoutRepeats<T extends z.ZodArray>(
+  list: T,
+  field?: string,
+  normalize = foldName,
+): T {
+  return list.superRefine(
+    (items: unknown, context) => {
+      const taken = new Set<string>();
+      for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+        const text: unknown = field ? item?.[field] : item;
+        if (typeof text !== 'string' || !text.trim()) continue;
+        const message = `repeats ${quote(text)}`;
+        const error = { rule: 'duplicate-value', message, hint: 'Keep one of them.' };
+        const key = normalize(text);
+        if (taken.has(key)) addError(context, error, field ? [index, field] : [index]);
+        taken.add(key);
+      }
+    },
+    // Runs beside other errors of the list, too.
+    { when: () => true },
+  );
+}
+
+/** Without these, a text of Markdown is one paragraph of plain words. */
+const anyMark = /[*_`[<\\]|^[ \t]*(?:[-+#=~|]|\d{1,9}[.)])|\n[ \t]*\n/m;
+
+export function hasMarks(text: string): boolean {
+  return anyMark.test(text);
+}
+
+const most = { letters: 10_000, marks: 500 };
+
+/**
+ * Checks whether a text is too long to parse as Markdown: the time of a parser grows with the square of
+ * the number of marks in a row.
+ */
+export function findExcess(text: string) {
+  if (text.length > most.letters) return describeExcess(text.length, 'letters');
+  const marks = hasMarks(text) ? text.match(/[-*_`[\]<>\\#=~+!\n]|\d[.)]/g) : undefined;
+  return marks && marks.length > most.marks ? describeExcess(marks.length, 'marks') : undefined;
+}
+
+function describeExcess(count: number, what: keyof typeof most) {
+  const hint =
+    'Shorten it: remove rows of the same character, and whatever belongs in a case study.';
+  return { rule: 'too-long', message: `has ${count} ${what}; the limit is ${most[what]}`, hint };
 }

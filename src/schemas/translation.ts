@@ -3,8 +3,8 @@ import { addresses } from './addresses.ts';
 import type { SiteConfig } from './content-types.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { memoize } from './lazy.ts';
+import { foldName } from './names.ts';
 import { partIds } from './parts.ts';
-import { foldName } from './repeats.ts';
 import { type Input, line, prose } from './scalars.ts';
 import { siteConfig, words } from './site-config.ts';
 

@@ -1,5 +1,11 @@
 import { form, parts, site } from './catalogs/en.json';
 
+/** What the generator calls itself: in pages, feeds, help and requests. */
+export const productName = 'Frontispiece';
+
+/** The same where only lower-case letters belong, such as in names of folders and plugins. */
+export const productId = 'frontispiece';
+
 /** The language of a site that does not name its own. */
 export const defaultLanguage = 'en';
 

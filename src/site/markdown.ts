@@ -2,7 +2,7 @@ import type { List, Nodes, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Plugin, unified } from 'unified';
 import { keepResults } from '../schemas/lazy.ts';
-import { findExcess, hasMarks } from '../schemas/marks.ts';
+import { findExcess, hasMarks } from '../schemas/text-checks.ts';
 import { joinLines } from './join-lines.ts';
 
 /** Constructs of Markdown that plain texts contain by accident: these stay as they are typed. */

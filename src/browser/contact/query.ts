@@ -1,4 +1,4 @@
-import { visiblePattern } from '../../schemas/show-hidden.ts';
+import { visiblePattern } from '../../schemas/quote.ts';
 
 export interface Query {
   user_name: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
+import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
-import { foldName } from '../../schemas/repeats.ts';
 import { files as siteFiles } from '../../site/address.ts';
 import { decode } from '../../site/model/own-links.ts';
 import { publicFolder } from '../../site/places.ts';

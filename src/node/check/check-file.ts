@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
-import { shownEndings } from '../../schemas/linked-files.ts';
-import { hasMarks } from '../../schemas/marks.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { hasMarks } from '../../schemas/text-checks.ts';
 import { DeadlineError, withDeadline } from '../deadline.ts';
 import { checkFields, nameField } from './check-fields.ts';
+import { shownEndings } from './check-links.ts';
 import { checkProse } from './check-markdown.ts';
 import type { BodyInspection } from './check-mdx.ts';
 import { checkReferences, findReferences } from './check-references.ts';

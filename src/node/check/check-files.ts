@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { nameFiles } from '../../schemas/content-type.ts';
 import { builtInTypes } from '../../schemas/content-types.ts';
+import { picturePattern } from '../../schemas/file-endings.ts';
 import { nameLanguage, type SiteLanguage } from '../../schemas/language.ts';
-import { picturePattern } from '../../schemas/picture-files.ts';
+import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
-import { foldName } from '../../schemas/repeats.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { suggest } from '../nearest.ts';
 import type { Folder, ItemKind } from './content-folder.ts';

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { posix } from 'node:path';
-import { linkedEndings, mostFileBytes, shownEndings } from '../../schemas/linked-files.ts';
+import { linkedEndings, mostFileBytes } from '../../schemas/file-endings.ts';
 import { quote } from '../../schemas/quote.ts';
+import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
@@ -15,6 +16,12 @@ import {
   leaveOutHidden,
   type Reference,
 } from './record-file.ts';
+
+/** The endings of files that a body shows, by the format of the reference to them. */
+export const shownEndings: Readonly<Record<string, readonly string[]>> = {
+  [formats.video]: ['mp4', 'webm'],
+  [formats.captions]: ['vtt'],
+};
 
 /** Everything on the site that links may lead to. */
 interface Targets {

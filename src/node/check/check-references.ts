@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { JsonSchema } from '../../schemas/json-schema.ts';
-import { isOwnLink } from '../../schemas/links.ts';
 import {
   mostPictureBytes,
   pictureEndingsInWords,
   picturePattern,
-} from '../../schemas/picture-files.ts';
+} from '../../schemas/file-endings.ts';
+import type { JsonSchema } from '../../schemas/json-schema.ts';
+import { isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';

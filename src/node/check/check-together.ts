@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
+import { isOver } from '../../schemas/calendar.ts';
 import type { UniqueRule } from '../../schemas/content-type.ts';
 import { contentTypes, type Profile } from '../../schemas/content-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { foldName } from '../../schemas/names.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import { foldName } from '../../schemas/repeats.ts';
-import { isOver } from '../../schemas/today.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, isSample, listValues, nameList } from './check-texts.ts';
 import { fileStart } from './error.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import { styleText } from 'node:util';
 import stringWidth from 'fast-string-width';
-import { hiddenMarks, showHidden } from '../../schemas/show-hidden.ts';
+import { hiddenMarks, showHidden } from '../../schemas/quote.ts';
 import { ownerFile } from '../../site/places.ts';
 
 /** Line and column count from 1; columns count UTF-16 units, as editors do. */

@@ -5,7 +5,7 @@ import {
   type SiteConfig,
   toCustomType,
 } from '../../schemas/content-types.ts';
-import { nameLetter } from '../../schemas/name-letters.ts';
+import { nameLetter } from '../../schemas/names.ts';
 import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { isToCome } from '../../site/model/posts.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { productName } from '../../schemas/product.ts';
 import { quote } from '../../schemas/quote.ts';
+import { productName } from '../../schemas/words.ts';
 import { readSettings, type Settings } from '../config/read-settings.ts';
 import { suggest } from '../nearest.ts';
 import { run } from './fail.ts';

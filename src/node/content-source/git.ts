@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { showHidden } from '../../schemas/show-hidden.ts';
+import { showHidden } from '../../schemas/quote.ts';
 import { hasCode } from '../files.ts';
 import type { GitAddress } from './git-source.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
-import { productName } from '../../schemas/product.ts';
+import { productName } from '../../schemas/words.ts';
 import { files } from '../../site/address.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';

@@ -6,7 +6,7 @@ import {
   type SiteLanguage,
 } from '../../schemas/language.ts';
 import { memoize } from '../../schemas/lazy.ts';
-import { nameFolder } from '../../schemas/name-letters.ts';
+import { nameFolder } from '../../schemas/names.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { defaultFeedLength } from '../../schemas/site-config.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';

@@ -1,5 +1,5 @@
-import { foldName } from '../../schemas/repeats.ts';
-import { localDay } from '../../schemas/today.ts';
+import { localDay } from '../../schemas/calendar.ts';
+import { foldName } from '../../schemas/names.ts';
 import { listFeedEntries, type Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
 import { isDay } from './formats.ts';

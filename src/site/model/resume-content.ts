@@ -1,7 +1,7 @@
+import { isOver } from '../../schemas/calendar.ts';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
-import { isOver } from '../../schemas/today.ts';
 import { isFor, pickItems } from '../list-marks.ts';
 import type { ContentDocument } from './entries.ts';
 import { resolveLinks } from './own-links.ts';

@@ -2,7 +2,7 @@ import type { EntryType } from '../../schemas/content-type.ts';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { entryTypes, listPartTypes } from '../../schemas/entry-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
-import { nameFolder } from '../../schemas/name-letters.ts';
+import { nameFolder } from '../../schemas/names.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
 import { type PartWords, partWords } from '../../schemas/words.ts';
 import { type ContentDocument, type Entry, listEntries, type OfLanguage } from './entries.ts';

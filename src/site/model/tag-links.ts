@@ -1,4 +1,4 @@
-import { foldName } from '../../schemas/repeats.ts';
+import { foldName } from '../../schemas/names.ts';
 import {
   type Archive,
   type ListPage,

@@ -1,5 +1,4 @@
-import { nameLetter } from '../../schemas/name-letters.ts';
-import { foldName } from '../../schemas/repeats.ts';
+import { foldName, nameLetter } from '../../schemas/names.ts';
 import { compareText } from './sorting.ts';
 
 /** A tag, and the entries that carry it in the order in which they came. */

@@ -1,5 +1,5 @@
 import headScript from '../../browser/inline/head.ts?inline-script';
-import { productName } from '../../schemas/product.ts';
+import { productName } from '../../schemas/words.ts';
 import { files } from '../address.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Alternate } from '../model/alternates.ts';

@@ -1,6 +1,6 @@
 import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { type HtmlNode, type HtmlRoot, parseHtml } from '../../node/parse-html.ts';
-import { visiblePattern } from '../../schemas/show-hidden.ts';
+import { visiblePattern } from '../../schemas/quote.ts';
 
 /**
  * Makes a text one that a field accepts: well-formed, without control characters, with `\n` at the end of

@@ -1,6 +1,5 @@
 import type { ContentType } from '../../schemas/content-types.ts';
-import { nameLetter } from '../../schemas/name-letters.ts';
-import { foldName } from '../../schemas/repeats.ts';
+import { foldName, nameLetter } from '../../schemas/names.ts';
 
 /** The name of a record type as files and commands write it, such as `skill-group`. */
 export function nameRecord({ name }: Pick<ContentType, 'name'>): string {

@@ -1,7 +1,6 @@
 import { toPosition } from '../../node/check/error.ts';
 import { suggest } from '../../node/nearest.ts';
-import { quote } from '../../schemas/quote.ts';
-import { showHidden } from '../../schemas/show-hidden.ts';
+import { quote, showHidden } from '../../schemas/quote.ts';
 import { removeRepeats } from './clean-text.ts';
 import type { Remark, SourceNode } from './tree.ts';
 

@@ -13,7 +13,7 @@ import {
   type Step,
   undoChanges,
 } from '../../node/journal.ts';
-import { showHidden } from '../../schemas/show-hidden.ts';
+import { showHidden } from '../../schemas/quote.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 

@@ -1,7 +1,6 @@
 import type { Settings } from '../../node/config/read-settings.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { quote } from '../../schemas/quote.ts';
-import { showHidden } from '../../schemas/show-hidden.ts';
+import { quote, showHidden } from '../../schemas/quote.ts';
 import { cleanLine, removeRepeats } from '../entries/clean-text.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { askJson, draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';

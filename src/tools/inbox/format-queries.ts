@@ -1,4 +1,4 @@
-import { hiddenMarks, showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
+import { hiddenMarks, showHidden, showHiddenInLines } from '../../schemas/quote.ts';
 import { type InboxItem, isReadable, type StoredQuery } from './inbox.ts';
 
 /** A list of queries for a person at a terminal; times are local. */

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { writeFileWhole } from '../../node/files.ts';
-import { quote } from '../../schemas/quote.ts';
-import { showHidden } from '../../schemas/show-hidden.ts';
+import { quote, showHidden } from '../../schemas/quote.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 import {
   countQueries,

@@ -4,7 +4,7 @@ import { judgePicture } from '../../node/check/judge-picture.ts';
 import { withFolder, writeFileWhole } from '../../node/files.ts';
 import { findNesting } from '../../node/nesting.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { pictureEndings } from '../../schemas/picture-files.ts';
+import { pictureEndings } from '../../schemas/file-endings.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
 import { type Mapping, mapFields } from '../entries/mapping.ts';

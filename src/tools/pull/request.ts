@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdsPassword, type Settings } from '../../node/config/read-settings.ts';
-import { productId } from '../../schemas/product.ts';
 import { quote } from '../../schemas/quote.ts';
+import { productId } from '../../schemas/words.ts';
 
 /** The reason why a source gave nothing, and after a dash how to fix it. */
 export class SourceError extends Error {}

@@ -5,7 +5,7 @@ import { count } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { type Git, openGit } from '../../node/content-source/git.ts';
-import { showHidden } from '../../schemas/show-hidden.ts';
+import { showHidden } from '../../schemas/quote.ts';
 import { trailer } from '../create/made-folder.mjs';
 import { findVersions, type Versions } from './find-versions.ts';
 import { listChanges, mergeVersions } from './merge-versions.ts';

@@ -5,7 +5,7 @@ import type { Connect } from 'vite';
 import { z } from 'zod';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
 import { describeFault } from '../../../node/files.ts';
-import { picturePattern } from '../../../schemas/picture-files.ts';
+import { picturePattern } from '../../../schemas/file-endings.ts';
 import { isFromElsewhere, isJson, isOwnOrigin, readBody, sendJson } from '../../loopback.ts';
 import { hashBlob, Refused, readEditableFile, readTree } from './content-files.ts';
 import { save } from './save.ts';

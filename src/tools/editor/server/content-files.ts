@@ -4,8 +4,8 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPassedOver, listFiles } from '../../../node/check/content-folder.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
+import { mostPictureBytes, picturePattern } from '../../../schemas/file-endings.ts';
 import { nameLanguage } from '../../../schemas/language.ts';
-import { mostPictureBytes, picturePattern } from '../../../schemas/picture-files.ts';
 
 /** A request that the editor refuses, with a message for the owner and the status of the answer. */
 export class Refused extends Error {

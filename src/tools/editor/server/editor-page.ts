@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { SiteConfig } from '../../../schemas/content-types.ts';
 import { findRow, listLanguages } from '../../../schemas/language.ts';
-import { productName } from '../../../schemas/product.ts';
 import { isGroup } from '../../../schemas/translation.ts';
+import { productName } from '../../../schemas/words.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import { engineFile, packageFile } from '../../../site/places.ts';
 import type { EditorSetup } from '../shared/collections.ts';

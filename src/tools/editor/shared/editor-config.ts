@@ -1,7 +1,7 @@
 import type { CmsConfig, MediaLibraries } from '@sveltia/cms';
 import { builtInTypes, toCustomType } from '../../../schemas/content-types.ts';
-import { mostPictureBytes } from '../../../schemas/picture-files.ts';
-import { productName } from '../../../schemas/product.ts';
+import { mostPictureBytes } from '../../../schemas/file-endings.ts';
+import { productName } from '../../../schemas/words.ts';
 import { longestStem } from '../../entries/file-names.ts';
 import { type EditorSetup, toCollection, toSingleton } from './collections.ts';
 

@@ -1,9 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isWithin } from '../../../node/journal.ts';
-import { linkedEndings, mostFileBytes } from '../../../schemas/linked-files.ts';
+import { linkedEndings, mostFileBytes, picturePattern } from '../../../schemas/file-endings.ts';
 import { findLinkError } from '../../../schemas/links.ts';
-import { picturePattern } from '../../../schemas/picture-files.ts';
 import { decode } from '../../../site/model/own-links.ts';
 import type { Blog } from './blog.ts';
 import type { BodyTargets } from './elements.ts';

@@ -13,3 +13,8 @@ export const nameLetter = `(?:[\\p{L}\\p{M}\\p{N}]|(?<=[\\p{L}\\p{M}])(?<=[${joi
 export function nameFolder(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]/g, ' ');
 }
+
+/** Folds what people take for one name: capitals, space around it, the encoding of accents. */
+export function foldName(name: string): string {
+  return name.normalize().trim().toLowerCase();
+}
