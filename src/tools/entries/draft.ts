@@ -1,6 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { placeholderYear } from '../../node/check/check-texts.ts';
+import { catalogs } from '../../schemas/catalogs/catalog.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { findCatalog } from '../../schemas/language.ts';
+import { lazy } from '../../schemas/lazy.ts';
+import type { PartChange } from '../../schemas/parts.ts';
+import { parseDates } from '../../schemas/period.ts';
+import { defaultLanguage, type SomeWords } from '../../schemas/words.ts';
+import { createFormats } from '../../site/model/formats.ts';
 import type { Fields } from './compare-values.ts';
 
 type TypeName = Exclude<(typeof contentTypes)[number]['name'], 'Entry'>;
@@ -58,4 +66,87 @@ function fillGroup(shape: JsonSchema, values: Fields, usual: Fields) {
     }
   }
   return { values: all, placeholders };
+}
+
+/** The group of skills for which a source has no name. */
+export const usualGroup = 'Skills';
+
+/** Writes what a command says in English, periods and the name of a group, in the language of the site. */
+export function localizeDrafts(drafts: readonly Draft[], tag: string): Draft[] {
+  const writePeriod = createWritePeriod(tag);
+  const group = findCatalog(tag)?.site.skills ?? usualGroup;
+  return drafts.map((draft) => {
+    const { properties = {} } = toJsonSchema(draft.type.schema);
+    const values = Object.entries(draft.values).map(([name, value]) => [
+      name,
+      properties[name]?.input === 'period' ? writePeriod(String(value)) : value,
+    ]);
+    const localized = { ...draft, values: Object.fromEntries(values) };
+    const { parts } = draft.values;
+    if (Array.isArray(parts)) Object.assign(localized.values, { parts: nameParts(parts, tag) });
+    if (draft.values.group !== usualGroup) return localized;
+    return { ...localized, title: group, values: { ...localized.values, group } };
+  });
+}
+
+/** Writes what is not from a source in its language, and names that in `site.yaml`. */
+export function setLanguage(drafts: Draft[], language: string): Draft[] {
+  if (language === defaultLanguage) return drafts;
+  const localized = localizeDrafts(drafts, language);
+  const site = localized.find(({ type }) => type.name === 'Site') ?? makeDraft('Site', 'site');
+  const others = localized.filter((draft) => draft !== site);
+  return [...others, { ...site, values: { ...site.values, language } }];
+}
+
+/** Gives the parts of a resume's sections their headings in a language; a heading of the source stays. */
+function nameParts(parts: readonly (string | PartChange)[], tag: string) {
+  const english: SomeWords = catalogs[defaultLanguage]?.sections ?? {};
+  const sections: SomeWords = findCatalog(tag)?.sections ?? english;
+  return parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const [usual, heading] = [english[part.part], sections[part.part]];
+    // Without a heading, the part has the name of its folder, which is English.
+    if (heading === usual || (part.heading && part.heading !== usual)) return part;
+    return { ...part, heading };
+  });
+}
+
+/** Makes a function that writes a period such as `Jun 2025 - Present` in a language, if it can be read there. */
+export function createWritePeriod(tag: string): (period: string) => string {
+  const { formatPeriod } = createFormats(tag);
+  const isEnglish = new Intl.Locale(tag).language === 'en';
+  return (year) => {
+    if (isEnglish || !/\p{L}/u.test(year)) return year;
+    const written = formatPeriod({ year, hasOriginalPeriod: true });
+    return isDeepStrictEqual(parseDates(written), parseDates(year)) ? written : year;
+  };
+}
+
+/** The words of few letters that each catalog uses: what holds the sentences of a language together. */
+const listKnown = lazy(() =>
+  Object.entries(catalogs).map(([tag, { site, form }]) => {
+    const texts = Object.values({ ...site, ...form }).join('\n');
+    return { tag, words: new Set(listShortWords(texts, tag)) };
+  }),
+);
+
+function listShortWords(text: string, tag = defaultLanguage): string[] {
+  const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(text.toLowerCase());
+  return Array.from(segments, ({ segment }) => segment).filter((word) =>
+    /^\p{L}{1,4}$/u.test(word),
+  );
+}
+
+/** Guesses in which language the sentences of a source are; undefined if they are few, or in one without a catalog. */
+export function guessLanguage(drafts: readonly Draft[]): string | undefined {
+  const texts = drafts.flatMap(({ values }) => JSON.stringify(values).match(/"[^"]{30,}"/g) ?? []);
+  const words = listShortWords(texts.join('\n').slice(0, 20_000));
+  const counts = listKnown().map(({ tag, words: known }) => {
+    return { tag, count: words.filter((word) => known.has(word)).length };
+  });
+  const [best, second] = counts.toSorted((a, b) => b.count - a.count);
+  if (!best || !second || words.length < 12) return undefined;
+  // Relatives share words, and some scripts are of one language only.
+  const isClear = best.count > words.length / 4 && best.count > second.count * 1.25;
+  return isClear || (second.count === 0 && best.count > 2) ? best.tag : undefined;
 }

@@ -3,8 +3,7 @@ import { findPartType } from '../../schemas/entry-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { endSentence, removeRepeats, writeWords } from './clean-text.ts';
-import { type Draft, makeDraft } from './draft.ts';
-import { usualGroup } from './localize.ts';
+import { type Draft, makeDraft, usualGroup } from './draft.ts';
 import { isPaths, type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
 

@@ -190,7 +190,7 @@ export function readBibliography(
   const named = items.map((item) =>
     item.replace({ from: item.with({ value: `${file}#${item.place.path}` }) }),
   );
-  const { drafts, unread = 0 } = draftItems(named, mapping, type);
+  const { drafts, unread } = draftItems(named, mapping, type);
   return {
     drafts,
     remarks: remarks.map(({ place, message }) => `${file}: ${place.path} — ${message}`),

@@ -11,10 +11,9 @@ import {
   makeWork,
   makeWorks,
 } from '../../../tests/helpers/services.ts';
+import { addWorks, readFeed, readPackages, readWorks } from './answers.ts';
 import { readBibliography } from './bibtex.ts';
 import { mapRepositories, readGraph, readRest, repositoriesQuery } from './github.ts';
-import { readFeed, readPackages } from './lists.ts';
-import { addWorks, readWorks } from './orcid.ts';
 
 interface Row {
   read: keyof typeof readers;
@@ -44,7 +43,7 @@ const rows: Row[] = parse(readFileSync('tests/fixtures/drafts.yaml', 'utf8'));
 test.each(rows)('$read: $name', ({ read, choice, answer, unread = 0, drafts }) => {
   const found = readers[read](answer, choice);
   expect(flatten(found)).toEqual(drafts);
-  expect(found.unread ?? 0).toBe(unread);
+  expect(found.unread).toBe(unread);
 });
 
 test('the query asks for what GitHub’s published schema has, and answers of the tests are as it says', async () => {
@@ -114,7 +113,7 @@ test('a work that a file has, too, is one publication, which takes what it lacks
     talkType,
   );
   const publications = file.map(({ from, ...values }) => toDraft(from, values));
-  const answer = addWorks({ drafts: publications, unread: 1 }, found);
+  const answer = addWorks({ drafts: publications, remarks: [], unread: 1 }, found);
   expect(answer.unread).toBe(1);
   const records = flatten(answer);
   expect(records).toMatchObject([

@@ -144,13 +144,13 @@ export function mapRepositories(
   const chosen = only?.flatMap((url) => listed.find((one) => one.url === url) ?? []);
   const taken = chosen ?? [...pins.found, ...all.filter(isChosen)];
   const items = removeRepeats(taken, ({ url }) => url).map(({ item }) => item);
-  const { drafts } = draftItems(items, readAnswerTable('github').fields, type);
+  const answer = draftItems(items, readAnswerTable('github').fields, type);
   let order = 0;
-  for (const { values } of pins.found.length > 0 && type.schema.shape.order ? drafts : []) {
+  for (const { values } of pins.found.length > 0 && type.schema.shape.order ? answer.drafts : []) {
     // Those without a description may be left out, and leave no gap that the next pull would close.
     if (values.description) values.order = ++order;
   }
-  return { drafts, remarks: pins.remark && !only ? [pins.remark] : [] };
+  return { ...answer, remarks: pins.remark && !only ? [pins.remark] : [] };
 }
 
 /** Lists the repositories for the owner to choose from, the suggested ones first. */

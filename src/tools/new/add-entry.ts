@@ -12,9 +12,8 @@ import { layouts } from '../../schemas/layouts.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Input } from '../../schemas/scalars.ts';
-import { fillMissing } from '../entries/draft.ts';
+import { createWritePeriod, fillMissing } from '../entries/draft.ts';
 import { chooseFileName, nameRecord } from '../entries/file-names.ts';
-import { createWritePeriod } from '../entries/localize.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findStepErrors, nothingWritten, openContent, writeSteps } from '../entries/write.ts';
 

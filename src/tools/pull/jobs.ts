@@ -4,9 +4,8 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { readOwner } from '../entries/publications.ts';
+import { addWorks, readFeed, readJsonItems, readPackages, readWorks } from '../formats/answers.ts';
 import { askRepositories, mapRepositories, readGithub } from '../formats/github.ts';
-import { readFeed, readJsonItems, readPackages } from '../formats/lists.ts';
-import { addWorks, readWorks } from '../formats/orcid.ts';
 import { askJson, decodeAnswer, explainErrors, type PulledAnswer } from './read-answer.ts';
 import { type Ask, type RequestAccess, readServiceAddress, SourceError } from './request.ts';
 
@@ -114,11 +113,12 @@ function toBibliographyJob(
     id: file ?? `orcid ${orcid}`,
     access: { named: orcid === undefined ? [] : [api] },
     read: async (ask, type, known) => {
-      const own = file === undefined ? { drafts: [] } : await readOwn(file, type);
+      const none = { drafts: [], remarks: [], unread: 0 };
+      const own = file === undefined ? none : await readOwn(file, type);
       if (orcid === undefined) return own;
       const address = `${api}/${orcid}/works`;
       const works = await askJson(ask, address, (data) => readWorks(data, orcid, type));
-      if (works.drafts.length + (works.unread ?? 0) > 0) return addWorks(own, works, known);
+      if (works.drafts.length + works.unread > 0) return addWorks(own, works, known);
       throw new SourceError(
         `ORCID lists no works of ${orcid} — check the iD, and who may see the works in your profile`,
       );

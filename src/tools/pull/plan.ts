@@ -71,14 +71,14 @@ export async function planSource(input: PlanInput): Promise<Plan> {
     }),
   );
   if (!input.isSure) {
-    refuseSmaller(answer.unread ?? 0, drafts.length, state.sources[id]);
+    refuseSmaller(answer.unread, drafts.length, state.sources[id]);
     const notes = drafts.flatMap(({ from = '' }) => known.get(from)?.note ?? []);
     refuseLoss(notes, drafts);
   }
   const paths = records.map(({ path }) => posix.parse(path));
   const plan: Plan = {
     steps: [],
-    remarks: [...(answer.remarks ?? [])],
+    remarks: [...answer.remarks],
     added: 0,
     changed: 0,
     entries: { ...state.sources[id]?.entries },

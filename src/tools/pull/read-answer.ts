@@ -15,9 +15,9 @@ import { type Answer, type Ask, SourceError } from './request.ts';
 export interface PulledAnswer {
   drafts: Draft[];
   /** Remarks for the owner. */
-  remarks?: string[];
+  remarks: string[];
   /** How many items could not be read. */
-  unread?: number;
+  unread: number;
 }
 
 /** Makes a tree of an answer, whose texts are a stranger's. */
@@ -60,7 +60,7 @@ export function draftItems(
     const cover = picture ? { field: 'image', url: String(picture) } : undefined;
     return [{ ...draft, values: Object.fromEntries(values), picture: cover }];
   });
-  return { drafts, unread: items.length - drafts.length };
+  return { drafts, remarks: [], unread: items.length - drafts.length };
 }
 
 /** The text of an answer, in the encoding that its headers or its XML name. */

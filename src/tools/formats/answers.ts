@@ -3,7 +3,9 @@ import { withDeadline } from '../../node/deadline.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { webLink } from '../../schemas/links.ts';
 import { jsonFields, type Sources } from '../../schemas/sources.ts';
-import type { Mapping } from '../entries/mapping.ts';
+import type { Draft } from '../entries/draft.ts';
+import { type Mapping, removeEmpty } from '../entries/mapping.ts';
+import { foldNames, toDoiAddress } from '../entries/publications.ts';
 import { formatRemarks } from '../entries/remarks.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { kinds, readUrl } from '../entries/values.ts';
@@ -99,4 +101,97 @@ export function readJsonItems(
   const answered = draftItems(all, mapping, type);
   const remarks = formatRemarks(root.reading.remarks, '', '').map((line) => line.trim());
   return { ...answered, remarks };
+}
+
+/**
+ * Makes drafts of the works that an ORCID iD lists, the newest first. ORCID has no authors in its lists.
+ *
+ * @param id the iD, for what the drafts are made of
+ */
+export function readWorks(answer: unknown, id: string, type: ContentType): PulledAnswer {
+  const base = 'https://orcid.org/';
+  const limits = { line: 250, prose: 600 };
+  const groups = need(readAnswer(answer, base, { texts: 'html', limits }), 'group').list();
+  // Of what several sources say of one work, the owner prefers the first.
+  const works = groups.map((group) => need(group, 'work-summary').list()[0] as SourceNode);
+  const items = works.map((work) => completeWork(work, `${base}${id}`));
+  const getDate = (work: SourceNode) => work.textAt('date') ?? '';
+  const sorted = items.toSorted((a, b) => getDate(b).localeCompare(getDate(a)));
+  return draftItems(sorted, readAnswerTable('orcid').fields, type);
+}
+
+/** Adds the identifiers of the work itself, its date, and what it is known by. */
+function completeWork(work: SourceNode, person: string): SourceNode {
+  const ids = work.find('external-ids.external-id')?.list() ?? [];
+  const findId = (type: string, shape: RegExp) =>
+    ids
+      .filter((id) => id.textAt('external-id-type') === type)
+      // A book that the work is part of has its own numbers here, too.
+      .filter((id) => /^self$/i.test(id.textAt('external-id-relationship') ?? 'self'))
+      .flatMap((id) => id.find('external-id-value') ?? [])
+      .find((value) => shape.test(value.textAt('.') ?? ''));
+  const doi = findId('doi', /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+$/i);
+  const arxiv = findId('arxiv', /^(?:arxiv:)?[a-z.-]*\/?\d[\d.]+(?:v\d+)?$/i);
+  const address = doi?.with({ value: toDoiAddress(doi.textAt('.') ?? '') });
+  // Capitals do not matter in a DOI.
+  const known = address && readUrl(address, webLink)?.toLowerCase();
+  const from = known ?? `${person}#${work.textAt('put-code')}`;
+  const parts = ['year', 'month', 'day'].map((name) =>
+    work.textAt(`publication-date.${name}.value`)?.padStart(2, '0'),
+  );
+  // Until the first part that is missing.
+  const date = parts.join('-').replace(/^-.*|-(?:-.*)?$/, '');
+  return work.replace({
+    doi,
+    arxiv,
+    from: work.with({ value: from }),
+    date: work.with({ value: date }),
+  });
+}
+
+/**
+ * Adds works to the publications of a file. One that is in both, by its DOI or else by its title and year, stays as
+ * the file has it, and takes what it lacks.
+ *
+ * @param known what the entries that there are were made of
+ */
+export function addWorks(
+  publications: PulledAnswer,
+  works: PulledAnswer,
+  known: readonly string[] = [],
+): PulledAnswer {
+  const all = publications.drafts.map(identify);
+  for (const work of works.drafts.map(identify)) {
+    const same =
+      all.find(({ doi }) => doi && doi === work.doi) ??
+      // Two texts of one title are two works if both have a DOI.
+      all.find(({ name, doi }) => name === work.name && !(doi && work.doi));
+    if (same) same.draft = completePublication(same.draft, work.draft, known);
+    else all.push(work);
+  }
+  return {
+    drafts: all.map(({ draft }) => draft),
+    remarks: [...publications.remarks, ...works.remarks],
+    unread: publications.unread + works.unread,
+  };
+}
+
+/** Finds what tells a publication from others: its title and year, and its DOI if it has one. */
+function identify(draft: Draft) {
+  const { title, values } = draft;
+  const words = foldNames(title);
+  const links = (values.links ?? []) as { url: string }[];
+  const doi = links.find(({ url }) => url.startsWith('https://doi.org/'))?.url.toLowerCase();
+  const year = String(values.date ?? values.year ?? '').slice(0, 4);
+  return { draft, name: [...(words.length > 0 ? words : [title]), year].join(' '), doi };
+}
+
+/** Gives a publication the fields that it lacks, and the name by which an entry that is there is known. */
+function completePublication(publication: Draft, work: Draft, known: readonly string[]): Draft {
+  const { date, year, ...others } = work.values;
+  const { values } = publication;
+  const time = (values.date ?? values.year) ? {} : { date, year };
+  const isKnown = ({ from = '' }: Draft) => known.includes(from);
+  const { from = '' } = isKnown(work) && !isKnown(publication) ? work : publication;
+  return { ...publication, values: removeEmpty({ ...others, ...time, ...values }), from };
 }
