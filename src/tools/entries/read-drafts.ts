@@ -1,14 +1,17 @@
+import { toPosition } from '../../node/check/error.ts';
+import { suggest } from '../../node/nearest.ts';
 import { resumeSections } from '../../node/outputs/resume-parts.ts';
 import { type EntryType, entryTypes, toCustomType } from '../../schemas/content-types.ts';
 import { type PartChange, partIds, reservedParts } from '../../schemas/parts.ts';
+import { quote, showHidden } from '../../schemas/quote.ts';
 import { partWords } from '../../schemas/words.ts';
 import { nameResumeFile } from '../../site/address.ts';
+import { removeRepeats } from './clean-text.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { chooseFileName } from './file-names.ts';
 import { type Person, readProfile } from './profile.ts';
-import { remarkUnread } from './remarks.ts';
 import { readSection, type SourceSection } from './sections.ts';
-import type { SourceNode } from './tree.ts';
+import type { Remark, SourceNode } from './tree.ts';
 import { kinds } from './values.ts';
 
 /** A format of resumes or of bibliographies. */
@@ -24,8 +27,9 @@ export interface SourceFormat {
   sections: readonly SourceSection[];
   /** Reads what no paths lead to: items of sections, and the person if it is not at the root. */
   read?(root: SourceNode): { listed: readonly Listed[]; person?: SourceNode };
-  /** Whether its names are those of a JSON Resume, and are suggested for others. */
   isJsonResume?: boolean;
+  /** What others call its names, to suggest them; without it, none is suggested. */
+  otherNames?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Items that belong to one section. */
@@ -69,7 +73,7 @@ export function readDrafts(
   ];
   // What is beside the person and the items says how they look.
   const all = node ? [node, ...listed.flatMap(({ items }) => items)] : [root];
-  for (const one of all) remarkUnread(one, !isJsonResume, format.ignored);
+  for (const one of all) remarkUnread(one, format);
   return drafts;
 }
 
@@ -131,4 +135,58 @@ function arrangeAsResume(): PartChange[] {
     return { part, layout, ...(heading && { heading }) };
   });
   return [...['about', ...ranked.map(({ part }) => part)].map((part) => ({ part })), ...custom];
+}
+
+/** Suggests the name that was probably meant, as the end of a message. */
+export function suggestName(
+  name: string,
+  known: readonly string[],
+  others: SourceFormat['otherNames'] = {},
+) {
+  const meant = known.find((one) => others[one]?.includes(name.toLowerCase()));
+  return meant ? ` — did you mean "${meant}"?` : suggest(name, known);
+}
+
+/**
+ * Remarks on every value that nobody read and that is not blank.
+ *
+ * @param suggestion of a name that was probably meant, which ends the message
+ */
+function remarkUnread(node: SourceNode, format: SourceFormat, suggestion = ''): void {
+  const { ignored = [], otherNames } = format;
+  if (node.isBlank()) return;
+  if (!node.isRead) {
+    const { path, kind = path.replace(/\[\d+\]/g, '') } = node.place;
+    node.remark(`${describeUnread(node)} has no place${suggestion}`, kind);
+    return;
+  }
+  for (const item of node.items ?? []) remarkUnread(item, format);
+  const fields = node.fields ?? [];
+  const missing = [...node.asked].filter((name) => !fields.some(([one]) => one === name));
+  for (const [name, value] of fields) {
+    // These two describe only the file.
+    if (node.place.path === '' && /^(?:\$schema|meta)$/.test(name)) continue;
+    if (ignored.includes(name)) continue;
+    const isSuggested = otherNames && !value.isRead;
+    remarkUnread(value, format, isSuggested ? suggestName(name, missing, otherNames) : '');
+  }
+}
+
+function describeUnread({ value, items, fields }: SourceNode): string {
+  if (fields) return 'a group of fields';
+  if (items) return `a list of ${items.length}`;
+  return typeof value === 'string' ? quote(value) : String(value);
+}
+
+/** Formats one remark of each kind with its position and the number of the others. */
+export function formatRemarks(remarks: readonly Remark[], file: string, text: string): string[] {
+  const sorted = remarks.toSorted((a, b) => (a.place.offset ?? 0) - (b.place.offset ?? 0));
+  return removeRepeats(sorted, ({ kind }) => kind).map(({ place, message, kind }) => {
+    const others = remarks.filter((remark) => remark.kind === kind).length - 1;
+    const { line, column } = toPosition(text, place.offset ?? 0);
+    const inside = place.file ? `, ${showHidden(place.file)}` : '';
+    const where = text ? `${file}:${line}:${column}` : file + inside;
+    const more = others > 0 ? ` (and ${others} more like it)` : '';
+    return `  ${where}  ${showHidden(place.path)} — ${message}${more}`;
+  });
 }

@@ -6,7 +6,7 @@ import { jsonFields, type Sources } from '../../schemas/sources.ts';
 import type { Draft } from '../entries/draft.ts';
 import { type Mapping, removeEmpty } from '../entries/mapping.ts';
 import { foldNames, toDoiAddress } from '../entries/publications.ts';
-import { formatRemarks } from '../entries/remarks.ts';
+import { formatRemarks } from '../entries/read-drafts.ts';
 import type { SourceNode } from '../entries/tree.ts';
 import { kinds, readUrl } from '../entries/values.ts';
 import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';

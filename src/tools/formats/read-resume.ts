@@ -15,8 +15,13 @@ import { readText, type TextLimits } from '../../node/read-text.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
-import { type Listed, readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
-import { formatRemarks, suggestName } from '../entries/remarks.ts';
+import {
+  formatRemarks,
+  type Listed,
+  readDrafts,
+  type SourceFormat,
+  suggestName,
+} from '../entries/read-drafts.ts';
 import { type Reading, readYamlTree, type SourceNode } from '../entries/tree.ts';
 import { kinds } from '../entries/values.ts';
 import { reactiveResume } from './reactive-resume.ts';
@@ -171,7 +176,7 @@ function checkSectionNames({ fields = [] }: SourceNode, text: string, file: stri
   const found = names.filter((name) => known.includes(name)).length;
   if (names.includes('basics') || found * 2 >= Math.max(names.length, 1)) return;
   const suggestions = names.flatMap((name) => {
-    const suggestion = !known.includes(name) && suggestName(name, known);
+    const suggestion = !known.includes(name) && suggestName(name, known, jsonResume.otherNames);
     return suggestion ? [`${quote(name)}${suggestion}`] : [];
   });
   const hint =

@@ -18,6 +18,8 @@ interface FormatTable {
   root?: string;
   /** Fields without meaning for readers. */
   ignored?: string[];
+  /** What others call its names. */
+  otherNames?: Record<string, string[]>;
   /** The parts of sections with any title, by patterns of words in it. */
   titles?: Record<string, string>;
   person?: Person;
@@ -27,20 +29,21 @@ interface FormatTable {
   entry?: Mapping;
 }
 
-function readFile(name: string): unknown {
+/** Reads a table as it is written. */
+export function readTable(name: string): unknown {
   return parse(readFileSync(engineFile(`src/tools/formats/${name}.yaml`), 'utf8'));
 }
 
 /** Where the items and their fields are in the answer of a service. */
 export function readAnswerTable(name: string): { items: string; fields: Mapping } {
-  const tables = readFile('answers') as Record<string, { items?: string; fields: Mapping }>;
+  const tables = readTable('answers') as Record<string, { items?: string; fields: Mapping }>;
   return { items: 'items', fields: {}, ...tables[name] };
 }
 
 /** Reads the table of a format, with all that its base has. */
 export function readFormatTable(name: string) {
-  const table = readFile(name) as FormatTable;
-  const base = table.base ? (readFile(table.base) as FormatTable) : undefined;
+  const table = readTable(name) as FormatTable;
+  const base = table.base ? (readTable(table.base) as FormatTable) : undefined;
   const tables = [base, table].flatMap((one) => one ?? []);
   const isResume = tables.some(({ entry }) => entry);
   const paths = { ...base?.parts, ...table.parts };

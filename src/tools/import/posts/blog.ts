@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { readTable } from '../../formats/tables.ts';
 
 /** The folder of a blog, and what its settings say. */
 export interface Blog {
@@ -12,6 +13,14 @@ export interface Blog {
   permalink: Readonly<Record<string, string>>;
   /** Whether all of its Markdown is MDX. */
   isMdx?: boolean;
+}
+
+/** Something that did not come as it was, and its line in the file. */
+export interface PostNote {
+  line: number;
+  message: string;
+  /** Whether it is a field of the front matter. */
+  isField?: boolean;
 }
 
 const blogSettingsFile =
@@ -72,29 +81,15 @@ function parseFields(source: string, ending: string): Record<string, unknown> {
   return parseYaml(source, { uniqueKeys: false, logLevel: 'error' }) ?? {};
 }
 
-/** What is known of a post that was at a URL. */
-interface FormerPost {
-  /** The path of its file from the folder of the site. */
-  path: string;
-  date: string;
-  /** The name of the file without a date, and as it is. */
-  name: string;
-  file: string;
-  title: string;
-  slug: string | undefined;
-  categories: readonly string[];
-}
-
-/** The URLs of Jekyll's styles. */
-const jekyllStyles: Readonly<Record<string, string>> = {
-  date: '/:categories/:year/:month/:day/:title.html',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  none: '/:categories/:title.html',
+/** The tables of the names of fields, and of patterns of URLs. */
+export const postTables = readTable('posts') as {
+  fields: Record<string, readonly string[]>;
+  permalinks: Record<string, string>;
 };
 
 /** The pattern of the URL of a file by the generator that its folder shows. */
 function findPattern(path: string, { jekyll = '', ...permalink }: Blog['permalink']): string {
-  if (path.includes('_posts/')) return jekyllStyles[jekyll] ?? jekyll;
+  if (path.includes('_posts/')) return postTables.permalinks[jekyll] ?? jekyll;
   const [, home = '', section = '', rest = ''] =
     /^(content|src\/(?:content|data))\/([^/]+)\/(.*)$/.exec(path) ?? [];
   if (home === 'content' && permalink[section]) return permalink[section];
@@ -102,17 +97,22 @@ function findPattern(path: string, { jekyll = '', ...permalink }: Blog['permalin
   return section && `/${[section, ...folders].join('/').toLowerCase()}/:name/`;
 }
 
+/** What is known of a post: the name of its file without a date, and what its URL ends with. */
+type FormerPost = Record<'path' | 'date' | 'stem' | 'file' | 'title', string> & {
+  slug: string | undefined;
+  categories: readonly string[];
+};
+
 /**
  * The path that a post had; empty if nothing says it.
  *
  * @param pattern of the post itself, which counts before that of its site
  */
 export function findFormerPath(
-  post: FormerPost,
+  { path, date, stem, file, title, slug, categories }: FormerPost,
   permalink: Blog['permalink'],
-  pattern = findPattern(post.path, permalink),
+  pattern = findPattern(path, permalink),
 ): string {
-  const { path, date, name, file, title, slug, categories } = post;
   const [year = '', month = '', day = ''] = date.split('-');
   const isJekyll = path.includes('_posts/');
   const titleSlug = (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
@@ -124,8 +124,8 @@ export function findFormerPath(
     i_month: `${Number(month)}`,
     i_day: `${Number(day)}`,
     short_year: year.slice(2),
-    title: isJekyll ? name : titleSlug,
-    slug: isJekyll ? name : (slug ?? titleSlug),
+    title: isJekyll ? stem : titleSlug,
+    slug: isJekyll ? stem : (slug ?? titleSlug),
     section: sections[0],
     sections: sections.join('/'),
     categories: categories.map((one) => encodeURIComponent(one.toLowerCase())).join('/'),

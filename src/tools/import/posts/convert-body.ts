@@ -13,28 +13,14 @@ import { toPosition } from '../../../node/check/error.ts';
 import { readInfo } from '../../../node/code-blocks/read-info.ts';
 import { createHeadingIds } from '../../../site/heading-ids.ts';
 import { removeControls } from '../../entries/clean-text.ts';
-import { type AddNote, reduceComponents } from './components.ts';
+import type { PostNote } from './blog.ts';
+import { type AddNote, createComponentHandlers, makeElement } from './components.ts';
 import { type BodyTargets, createElementHandlers, showUnknown, writeBody } from './elements.ts';
+import type { NamedPost } from './post-targets.ts';
 import { replaceTemplates, templatePatterns } from './replace-templates.ts';
 
-/** Something that did not come as it was, and its line in the file. */
-export interface PostNote {
-  line: number;
-  message: string;
-  /** Whether it is a field of the front matter. */
-  isField?: boolean;
-}
-
-/** A post as another generator has it. */
-export interface ForeignBody {
-  /** The whole file; what is before `start` is front matter. */
-  text: string;
-  start: number;
-  isMdx: boolean;
-  hasMath: boolean;
-  /** Whether Liquid has read it before Markdown. */
-  isLiquid: boolean;
-}
+/** A post as another generator has it: what is before `start` is front matter. */
+export type ForeignBody = Pick<NamedPost, 'text' | 'start' | 'isMdx' | 'hasMath' | 'isLiquid'>;
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 const mathematics = markdown().use(remarkMath).freeze();
@@ -59,19 +45,21 @@ export function convertBody(
   const { tree, text, toSource } = parseForeignBody(source, addNote);
   const note: AddNote = ({ position }, message) =>
     addNote(toSource(position?.start.offset ?? 0), message);
-  reduceComponents(tree, note);
   const html = toHast(tree, {
     allowDangerousHtml: true,
     handlers: {
       ...keptHandlers,
+      ...createComponentHandlers(tree, note),
       // Blanks beside a block mean nothing.
       code: wrapBlock,
       math: wrapBlock,
       html: closeTags,
       footnoteDefinition: (state, node) => {
         const { identifier, label } = node;
-        const properties = { dataFootnote: identifier, dataLabel: label };
-        return { type: 'element', tagName: 'aside', properties, children: state.all(node) };
+        return makeElement('aside', state.all(node), {
+          dataFootnote: identifier,
+          dataLabel: label,
+        });
       },
     },
   });
@@ -98,10 +86,7 @@ const keptTypes = ['code', 'math', 'inlineMath', 'footnoteReference'];
 const keptHandlers = Object.fromEntries(
   keptTypes.map((type) => [type, (_: unknown, node: Nodes) => node]),
 );
-const wrapBlock = (_: unknown, node: Nodes) => {
-  const children = [node as never];
-  return { type: 'element' as const, tagName: 'pre', properties: {}, children };
-};
+const wrapBlock = (_: unknown, node: Nodes) => makeElement('pre', [node as never]);
 
 function parseForeignBody(source: ForeignBody, addNote: (offset: number, message: string) => void) {
   const { isMdx, hasMath, isLiquid } = source;

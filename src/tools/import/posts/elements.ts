@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { quote } from '../../../schemas/quote.ts';
 import { toPlainText } from '../../../site/markdown.ts';
-import type { AddNote } from './components.ts';
+import { type AddNote, makeElement } from './components.ts';
 
 /** Finds what the URLs of a body lead to here; undefined for what leads nowhere. */
 export interface BodyTargets {
@@ -190,7 +190,5 @@ export function showUnknown(node: BodyNode, known: object, text: string, note: A
   if (node.type !== 'element' || node.tagName in defaultHandlers || node.tagName in known) return;
   note(node, `<${node.tagName}> stays as code`);
   const [tag] = /^<[^<>]*>/.exec(text.slice(node.position?.start.offset)) ?? [];
-  const value = tag ?? `<${node.tagName}>`;
-  const children = [{ type: 'text' as const, value }];
-  node.children.unshift({ type: 'element', tagName: 'code', properties: {}, children });
+  node.children.unshift(makeElement('code', [tag ?? `<${node.tagName}>`]));
 }

@@ -7,49 +7,10 @@ import { cleanLine, removeRepeats } from '../../entries/clean-text.ts';
 import { readDay } from '../../entries/dates.ts';
 import { type NodeField, type Reading, readValueTree, SourceNode } from '../../entries/tree.ts';
 import { kinds } from '../../entries/values.ts';
-import { type Blog, findFormerPath, readFrontMatter } from './blog.ts';
-import type { PostNote } from './convert-body.ts';
+import { type Blog, findFormerPath, type PostNote, postTables, readFrontMatter } from './blog.ts';
 
-/** The fields of a post; the picture is as the file names it. */
-export interface PostValues extends Record<string, unknown> {
-  title: string;
-  date: string;
-  draft: true | undefined;
-  image: string | undefined;
-  canonical: string | undefined;
-}
-
-export interface ReadPost {
-  values: PostValues;
-  /** The last part of its URL. */
-  name: string;
-  /** The paths that it had. */
-  aliases: string[];
-  /** Where its text begins. */
-  start: number;
-  hasMath: boolean;
-  /** Whether Liquid has read it before Markdown. */
-  isLiquid: boolean;
-  notes: PostNote[];
-}
-
-/** The names of fields in lower case, without `-` and `_`; the first that says something counts. */
-const namesOfFields = {
-  title: 'title',
-  date: 'date pubdate pubdatetime publishdate publisheddate publishedat datepublished created createdat',
-  updated:
-    'lastmod updated updateddate updatedat moddatetime modified modifieddate datemodified lastmodifiedat lastmodified lastupdated',
-  summary: 'summary description excerpt seodescription tldr subtitle',
-  tags: 'tags tag categories category topics keywords',
-  image: 'image cover coverimage heroimage hero thumbnail banner featuredimage ogimage images',
-  imageAlt: 'imagealt coveralt coverimagealt heroimagealt heroalt',
-  canonical: 'canonical canonicalurl redirectto',
-  draft: 'draft published',
-  slug: 'slug',
-  permalink: 'permalink url',
-  aliases: 'aliases redirectfrom',
-  math: 'math mathjax katex usemath latex hasmath',
-} as const;
+/** The fields of a post, with the picture as the file names it, its former paths, and where its text begins. */
+export type ReadPost = Exclude<ReturnType<typeof readPost>, string>;
 
 /**
  * Reads the front matter of a post of Hugo, Jekyll, Astro, dev.to or Hashnode.
@@ -63,7 +24,7 @@ export function readPost(
   path: string,
   { url, permalink }: Pick<Blog, 'url' | 'permalink'>,
   today: string,
-): ReadPost | string {
+) {
   const front = readFrontMatter(text);
   if (typeof front === 'string') return front;
   const { fields, start } = front;
@@ -89,7 +50,7 @@ export function readPost(
     return { key, words: splitNames(node, path.includes('_posts/') && key.endsWith('s')) };
   });
   const categories = tags.flatMap(({ key, words }) => (/^categor/i.test(key) ? words : []));
-  const known = { path, date, name, file: slug ?? base, title, slug, categories };
+  const known = { path, date, stem: name, file: slug ?? base, title, slug, categories };
   const former = findFormerPath(known, permalink, read('permalink', kinds.exact));
   const aliases = [former, ...pick('aliases').flatMap((node) => splitNames(node, false))];
   const updated = read('updated', readPostDay);
@@ -119,17 +80,17 @@ export function readPost(
   };
 }
 
-/** Makes a tree of front matter, with the names as `namesOfFields` has them, and the places as the file does. */
+/** Makes a tree of front matter, with the names as the table of posts has them, and the places as the file does. */
 function openFields(fields: Record<string, unknown>) {
   const reading: Reading = { texts: 'markup', remarks: [] };
   const all = Object.entries(fields).map(([key, value]): NodeField => {
     return [key.toLowerCase().replace(/[-_]/g, ''), readValueTree(reading, value, key)];
   });
   const root = new SourceNode(reading, { path: '' }, { fields: all });
-  const pick = (field: keyof typeof namesOfFields) =>
-    namesOfFields[field].split(' ').flatMap((name) => root.find(name) ?? []);
+  const pick = (field: string) =>
+    (postTables.fields[field] ?? []).flatMap((name) => root.find(name) ?? []);
   /** The first value that can be read. */
-  const read = <Value>(field: keyof typeof namesOfFields, as: (node: SourceNode) => Value) => {
+  const read = <Value>(field: string, as: (node: SourceNode) => Value) => {
     for (const node of pick(field)) {
       const value = as(node);
       if (value) return value;

@@ -4,6 +4,7 @@ import { toHast } from 'mdast-util-to-hast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { noteKinds } from '../../../schemas/words.ts';
+import { makeElement } from './components.ts';
 
 /** The ends of an aside as Docusaurus, Starlight and VitePress write it. */
 const aside = String.raw`^:::+[^\S\n]*(?:(?<kind>[a-z]+)[^\S\n]*(?<title>[^\n]*))?$`;
@@ -126,12 +127,7 @@ function toFigure(parameters: string): string | undefined {
   );
   const { src, alt = '', title, caption = title } = values;
   if (!src) return undefined;
-  const picture = toHtml({
-    type: 'element',
-    tagName: 'img',
-    properties: { src, alt },
-    children: [],
-  });
+  const picture = toHtml(makeElement('img', [], { src, alt }));
   if (!caption) return picture;
   const words = toHtml(toHast(captionReader.parse(caption)));
   return `<figure>${picture}<figcaption>${words}</figcaption></figure>`;
