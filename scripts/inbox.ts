@@ -1,9 +1,5 @@
-import { run } from '../src/node/command/fail.ts';
-import { readSettings } from '../src/node/config/read-settings.ts';
-import { runInbox } from '../src/tools/inbox/run-inbox.ts';
+import { runCommand } from '../src/node/command/read-command.ts';
+import { inboxCommand, runInbox } from '../src/tools/inbox/run-inbox.ts';
 import { openTerminal } from '../src/tools/terminal.ts';
 
-await run(async () => {
-  const settings = await readSettings();
-  await runInbox({ args: process.argv.slice(2), settings, terminal: openTerminal() });
-});
+await runCommand(inboxCommand, (command, settings) => runInbox(command, settings, openTerminal()));

@@ -3,8 +3,3 @@ export function fail(error: unknown): void {
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
   process.exitCode = 1;
 }
-
-/** Runs a command and reports its error. */
-export async function run(work: () => Promise<unknown>): Promise<void> {
-  await work().catch(fail);
-}

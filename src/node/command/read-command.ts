@@ -3,7 +3,7 @@ import { quote } from '../../schemas/quote.ts';
 import { productName } from '../../schemas/words.ts';
 import { readSettings, type Settings } from '../config/read-settings.ts';
 import { suggest } from '../nearest.ts';
-import { run } from './fail.ts';
+import { fail } from './fail.ts';
 
 /**
  * An option of a command. With a `value`, the name of its argument, it takes a text; a value that names
@@ -43,7 +43,11 @@ export async function runCommand<const Options extends Record<string, CommandOpt
   spec: CommandSpec<Options>,
   work: (command: ParsedCommand<Options>, settings: Settings) => Promise<unknown>,
 ): Promise<void> {
-  await run(async () => work(readCommand(spec), await readSettings()));
+  try {
+    await work(readCommand(spec), await readSettings());
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeQuery } from '../../../tests/helpers/inbox.ts';
-import { formatAsCsv, formatAsJson, formatList, formatQuery } from './format-queries.ts';
-import type { InboxItem } from './inbox.ts';
+import { formatAsCsv, formatAsJson, formatItem, formatQuery } from './format-queries.ts';
 
 const receivedAt = '2026-01-02T03:04:05.678Z';
 const localTime = new Date(receivedAt).toLocaleString('sv-SE');
@@ -9,32 +8,21 @@ const id = 'f00abc1234567890';
 const makeEntry = (changes = {}) => ({ id, receivedAt, ...makeQuery(changes) });
 const unreadable = { id: 'a\u001b[2J', receivedAt, reason: 'It is not a whole JSON object.' };
 
-const format = (entries: InboxItem[]) => formatList(entries, `${entries.length} queries in /inbox`);
-
-test('a list shows each query, its message indented, and what cannot be read', () => {
-  expect(format([makeEntry(), unreadable, makeEntry({ message: 'Bye' })])).toBe(
-    `3 queries in /inbox
-
-f00abc12  ${localTime}  Ada Lovelace <ada@example.com>
-  Hello
-  there
-
-f00abc12  ${localTime}  Ada Lovelace <ada@example.com>
-  Bye
-
-Could not be read:
-  a\\u{1b}[2J — It is not a whole JSON object.
-`,
+test('an item of a list has its head and its message, indented, or why it cannot be read', () => {
+  expect(formatItem(makeEntry())).toBe(
+    `f00abc12  ${localTime}  Ada Lovelace <ada@example.com>\n  Hello\n  there`,
   );
+  const said = `a\\u{1b}[2J  ${localTime}  It is not a whole JSON object.`;
+  expect(formatItem(unreadable)).toBe(said);
 });
 
 test.each([
   ['lines', 'line\n'.repeat(13), '  line\n'.repeat(12)],
   ['text', 'x'.repeat(1200), `  ${'x'.repeat(998)}\n`],
 ])('a message of much %s is cut, and says how to see all of it', (_, message, shown) => {
-  const text = format([makeEntry({ message })]);
+  const text = formatItem(makeEntry({ message }));
   expect(text.slice(text.indexOf('\n  ') + 1)).toBe(
-    `${shown}  … npm run inbox -- show f00abc12 shows all of it\n`,
+    `${shown}  … npm run inbox -- show f00abc12 shows all of it`,
   );
 });
 
@@ -52,10 +40,10 @@ test('a query cannot control the terminal, and its JSON reads back unchanged', (
     message: 'a\rb\u202Ec\u2066\u0000\n\u001b[1A',
   });
   const json = formatAsJson([hostile, unreadable]);
-  for (const text of [format([hostile]), formatQuery(hostile, '/inbox'), json]) {
+  for (const text of [formatItem(hostile), formatQuery(hostile, '/inbox'), json]) {
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
   }
-  expect(format([hostile])).toContain('Eve\\u{1b}]0;owned\\u{7}\\u{9b}31m');
+  expect(formatItem(hostile)).toContain('Eve\\u{1b}]0;owned\\u{7}\\u{9b}31m');
   expect(JSON.parse(json)).toEqual({ entries: [hostile], unreadable: [unreadable] });
 });
 

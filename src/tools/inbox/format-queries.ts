@@ -1,19 +1,21 @@
 import { hiddenMarks, showHidden, showHiddenInLines } from '../../schemas/quote.ts';
 import { type InboxItem, isReadable, type StoredQuery } from './inbox.ts';
 
-/** A list of queries for a person at a terminal; times are local. */
-export function formatList(items: readonly InboxItem[], title: string): string {
-  const unreadable = items.flatMap((item) =>
-    isReadable(item) ? [] : [`\n  ${showHidden(`${item.id} — ${item.reason}`)}`],
-  );
-  const parts = [
-    title,
-    ...items.filter(isReadable).map(formatItem),
-    ...(unreadable.length > 0 ? [`Could not be read:${unreadable.join('')}`] : []),
-  ];
-  return `${parts.join('\n\n')}\n`;
+/** Long enough for most messages, short enough that none hides the next. */
+const mostShown = { lines: 12, characters: 1000 };
+
+/** A query in a list: its head, and the beginning of its message. */
+export function formatItem(item: InboxItem): string {
+  if (!isReadable(item)) return formatHead(item);
+  const message = indent(item.message);
+  const start = message.slice(0, mostShown.characters).toWellFormed();
+  const shown = start.split('\n').slice(0, mostShown.lines).join('\n');
+  const more = `\n  … npm run inbox -- show ${shortenId(item.id)} shows all of it`;
+  const text = `${shown}${shown.length < message.length ? more : ''}`;
+  return `${formatHead(item)}\n${showHiddenInLines(text)}`;
 }
 
+/** A query with all that is known of it. */
 export function formatQuery(item: InboxItem, location: string): string {
   const known = [`Id        ${item.id}`, `Place     ${location}`, `Received  ${showTime(item)}`];
   const rest = isReadable(item)
@@ -28,12 +30,11 @@ export function formatHead(item: InboxItem): string {
   return showHidden(`${shortenId(item.id)}  ${showTime(item)}  ${about}`);
 }
 
-export const countQueries = (count: number) => `${count} ${count === 1 ? 'query' : 'queries'}`;
-
-export function formatAsJson(entries: readonly InboxItem[]): string {
+/** Queries as JSON, in which no character is hidden, and what cannot be read beside them. */
+export function formatAsJson(items: readonly InboxItem[]): string {
   const list = {
-    entries: entries.filter(isReadable),
-    unreadable: entries.filter((item) => !isReadable(item)),
+    entries: items.filter(isReadable),
+    unreadable: items.filter((item) => !isReadable(item)),
   };
   const hex = (mark: string) => mark.charCodeAt(0).toString(16).padStart(4, '0');
   const writeOut = (mark: string) => (mark === '\n' ? mark : `\\u${hex(mark)}`);
@@ -67,15 +68,3 @@ const showTime = ({ receivedAt }: InboxItem) => new Date(receivedAt).toLocaleStr
 
 // Indented, a message cannot pretend to be the head of another query.
 const indent = (message: string) => message.trim().replace(/^/gm, '  ');
-
-/** Long enough for most messages, short enough that none hides the next. */
-const mostShown = { lines: 12, characters: 1000 };
-
-function formatItem(item: StoredQuery): string {
-  const message = indent(item.message);
-  const start = message.slice(0, mostShown.characters).toWellFormed();
-  const shown = start.split('\n').slice(0, mostShown.lines).join('\n');
-  const more = `\n  … npm run inbox -- show ${shortenId(item.id)} shows all of it`;
-  const text = `${shown}${shown.length < message.length ? more : ''}`;
-  return `${formatHead(item)}\n${showHiddenInLines(text)}`;
-}

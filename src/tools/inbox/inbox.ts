@@ -1,13 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import pLimit from 'p-limit';
-import {
-  isQuery,
-  isValidQuery,
-  type Query,
-  queryFields,
-  queryId,
-} from '../../browser/contact/query.ts';
+import { z } from 'zod';
+import { isValidQuery, type Query, queryId } from '../../browser/contact/query.ts';
 import { hasCode, removeHalves, writeFileWhole } from '../../node/files.ts';
 
 /** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */
@@ -59,9 +53,12 @@ export function openInbox(folder?: string): Inbox {
       const names = (await readNames(location)).filter(isItemFile);
       // Another process may still be writing a younger file.
       await removeHalves(location, isItemFile, 60_000);
-      // One after the other is slow, and too many open files are refused.
-      const items = await pLimit(64).map(names, (name) => readItemFile(join(location, name)));
-      return sortByArrival(items.filter((item) => item !== undefined));
+      const items: InboxItem[] = [];
+      for (const name of names) {
+        const item = await readItemFile(join(location, name));
+        if (item) items.push(item);
+      }
+      return sortByArrival(items);
     },
     async remove(ids) {
       const files = new Set(ids.map((id) => `${id}.json`));
@@ -71,23 +68,13 @@ export function openInbox(folder?: string): Inbox {
   };
 }
 
-/** A JSON object from bytes in UTF-8, or undefined when they hold anything else. */
-export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const text = z.string().refine((value) => value.isWellFormed());
+const texts = { user_name: text, user_email: text, message: text };
+const queryShape = z.strictObject(texts).refine(isValidQuery);
+const itemShape = z.strictObject({ ...texts, receivedAt: z.iso.datetime() }).refine(isValidQuery);
 
-/** The query in a record; undefined unless it is exactly three texts that the rules accept. */
-export function readQuery(record: Record<string, unknown>): Query | undefined {
-  const isExact = Object.keys(record).length === queryFields.length && isQuery(record);
-  if (!isExact || !queryFields.every((field) => record[field].isWellFormed())) return undefined;
-  return isValidQuery(record) ? record : undefined;
-}
+/** The query in a value; undefined unless it is exactly three texts that the rules accept. */
+export const readQuery = (value: unknown): Query | undefined => queryShape.safeParse(value).data;
 
 /** Puts the newest first, and entries of one instant by id, so that no page shifts. */
 export function sortByArrival(items: InboxItem[]): InboxItem[] {
@@ -109,22 +96,22 @@ function readNames(folder: string): Promise<string[]> {
 async function readItemFile(path: string): Promise<InboxItem | undefined> {
   const id = basename(path, '.json');
   try {
-    const read = await parseItemFile(await readFile(path), id);
-    if (typeof read !== 'string') return read;
-    return { id, receivedAt: (await stat(path)).mtime.toISOString(), reason: read };
+    const receivedAt = (await stat(path)).mtime.toISOString();
+    const { data, error } = itemShape.safeParse(parseJson(await readFile(path, 'utf8')));
+    if (error) return { id, receivedAt, reason: noQueryReason };
+    // The id is a checksum of the query.
+    if (id === (await queryId(data))) return { id, ...data };
+    return { id, receivedAt, reason: 'Its name is not the id of its query.' };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     return { id, receivedAt: new Date(0).toISOString(), reason: (error as Error).message };
   }
 }
 
-/** The query, or why it is invalid. The id doubles as a checksum of what the file's name promises. */
-async function parseItemFile(bytes: Uint8Array, id: string): Promise<StoredQuery | string> {
-  const { receivedAt, ...fields } = parseJsonObject(bytes) ?? {};
-  const query = readQuery(fields);
-  const time = new Date(String(receivedAt));
-  const isTime = !Number.isNaN(time.getTime()) && time.toISOString() === receivedAt;
-  if (!query || !isTime) return noQueryReason;
-  if (id !== (await queryId(query))) return 'Its name is not the id of its query.';
-  return { id, receivedAt, ...query };
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

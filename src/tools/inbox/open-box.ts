@@ -3,11 +3,6 @@ import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { fetchAccessToken, fetchJson, readServiceAccount } from '../firestore/google.ts';
 import { noQueryReason, openInbox, type QueryBox, readQuery, sortByArrival } from './inbox.ts';
 
-const datastoreScope = 'https://www.googleapis.com/auth/datastore';
-
-/** The values of `--from`. */
-export const boxNames = 'local|firestore';
-
 /**
  * Opens the place that is asked for, or Firestore where the settings give access to it, or the local inbox.
  *
@@ -16,32 +11,20 @@ export const boxNames = 'local|firestore';
 export async function openBox(
   settings: Settings,
   from?: string,
-  origin?: string,
-): Promise<QueryBox> {
-  const read = createRead(settings);
-  const needed = read('VITE_FIRESTORE_EMULATOR_HOST')
-    ? 'VITE_FIREBASE_PROJECT_ID'
-    : 'GOOGLE_APPLICATION_CREDENTIALS';
-  if (from === 'firestore' || (!from && read(needed))) return openFirestore(settings, origin);
-  return openInbox(settings.INBOX_DIR);
-}
-
-/** Opens Firestore with a service account, or its emulator with a project. */
-async function openFirestore(
-  settings: Settings,
   origin = 'https://firestore.googleapis.com',
 ): Promise<QueryBox> {
   const read = createRead(settings);
-  const emulatorHost = read('VITE_FIRESTORE_EMULATOR_HOST');
+  const emulator = read('VITE_FIRESTORE_EMULATOR_HOST');
   const projectId = read('VITE_FIREBASE_PROJECT_ID');
-  if (emulatorHost) {
+  const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
+  const hasAccess = emulator ? projectId : credentials;
+  if (from === 'local' || (!from && !hasAccess)) return openInbox(settings.INBOX_DIR);
+  if (emulator) {
     const { errors } = readEnv(settings);
     throwEnvErrors(errors.filter(({ name }) => name === 'VITE_FIRESTORE_EMULATOR_HOST'));
-    const location = `the Firestore emulator at ${emulatorHost} (project ${projectId})`;
-    const address = `http://${emulatorHost}`;
-    return openRestDatabase({ location, origin: address, projectId, token: 'owner' });
+    const location = `the Firestore emulator at ${emulator} (project ${projectId})`;
+    return openFirestore({ location, origin: `http://${emulator}`, projectId, token: 'owner' });
   }
-  const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
   if (!credentials) {
     throw new Error(
       'GOOGLE_APPLICATION_CREDENTIALS is not set — set it to the path of a service account file (docs/contact-form.md), or leave --from firestore out for the local inbox',
@@ -50,19 +33,14 @@ async function openFirestore(
   const account = await readServiceAccount(credentials);
   const id = projectId || account.project_id;
   // It is good for an hour, which is longer than any command.
-  const token = await fetchAccessToken(account, datastoreScope);
-  return openRestDatabase({
-    location: `Firestore (project ${id})`,
-    origin,
-    projectId: id,
-    token,
-  });
+  const token = await fetchAccessToken(account, 'https://www.googleapis.com/auth/datastore');
+  return openFirestore({ location: `Firestore (project ${id})`, origin, projectId: id, token });
 }
 
 type Database = Record<'location' | 'origin' | 'projectId' | 'token', string>;
 
 /** @param database a Firestore database, in words for the owner, and how to get into it */
-function openRestDatabase({ location, origin, projectId, token }: Database): QueryBox {
+function openFirestore({ location, origin, projectId, token }: Database): QueryBox {
   const request = async (path: string, body?: object): Promise<object> => {
     const project = `${origin}/v1/projects/${encodeURIComponent(projectId)}`;
     const answer = await fetchJson(`${project}/databases/(default)/documents${path}`, {

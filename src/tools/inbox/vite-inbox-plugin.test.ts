@@ -33,28 +33,29 @@ test('a new query is stored with 201, a known one answered with 200, both with i
 });
 
 const long = JSON.stringify(makeQuery({ message: 'a'.repeat(64 * 1024) }));
-const tooLong = 'The query is over 64 KiB.';
+const tooLong = 'This is over 64 KiB: send less at once.';
 const refusedQuery = JSON.stringify(makeQuery({ user_name: ' ' }));
-const noQuery = 'The body is not a query that the form could send, as JSON.';
+const noJson = 'This is not JSON.';
+const noQuery = 'This is not a query that the form could send.';
 
 test.each<[string, RequestOptions, string | Uint8Array, number, string]>([
-  ['nothing', {}, '', 400, noQuery],
-  ['Latin-1', {}, Buffer.from(goodBody.replace('Ada', '\u00e4'), 'latin1'), 400, noQuery],
+  ['nothing', {}, '', 400, noJson],
+  ['Latin-1', {}, Buffer.from(goodBody.replace('Ada', '\u00e4'), 'latin1'), 400, noJson],
   ['a field too many', {}, goodBody.replace('{', '{"x":"",'), 400, noQuery],
   ['a query that the rules refuse', {}, refusedQuery, 400, noQuery],
   ['a long body', {}, long, 413, tooLong],
-  ['another method', { method: 'PUT' }, '', 405, 'The inbox only takes queries sent with POST.'],
+  ['another method', { method: 'PUT' }, '', 405, 'Send a query with POST.'],
   [
     'a body that a form of another site could send',
     { headers: { 'content-type': 'text/plain' } },
     goodBody,
     415,
-    'Send the query as application/json.',
+    'Send application/json.',
   ],
-])('%s is refused', async (_, options, body, status, error) => {
+])('%s is refused', async (_, options, body, status, message) => {
   const { inbox, post } = await startServer();
   const answer = await post(body, options);
-  expect(answer).toMatchObject({ status, text: JSON.stringify({ error }) });
+  expect(answer).toMatchObject({ status, text: JSON.stringify({ message }) });
   expect(await inbox.list()).toEqual([]);
 });
 

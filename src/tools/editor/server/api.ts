@@ -6,9 +6,8 @@ import { z } from 'zod';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
 import { describeFault } from '../../../node/files.ts';
 import { picturePattern } from '../../../schemas/file-endings.ts';
-import { isFromElsewhere, isJson, isOwnOrigin, readBody, sendJson } from '../../loopback.ts';
-import { hashBlob, Refused, readEditableFile, readTree } from './content-files.ts';
-import { save } from './save.ts';
+import { answerJson, Refused, readJson, refuseOthers } from '../../loopback.ts';
+import { hashBlob, readEditableFile, readTree, save } from './content-files.ts';
 
 export interface EditorApiOptions extends ContentWriting {
   contentDir: string;
@@ -18,23 +17,21 @@ export interface EditorApiOptions extends ContentWriting {
   apiPath: string;
 }
 
-/** The CMS keeps its drafts by a repository's name, so each folder has one of its own: any will do. */
-const repositoryPath = '/repos/local/content';
-
 /** The largest body in bytes: two dozen photos as cameras make them. */
 const saveLimit = 192 * 1024 * 1024;
 
+/** Answers that are always the same; the paths of a repository are those below it. */
 const fixedAnswers: Readonly<Record<string, unknown>> = {
   // The oldest that has all that the CMS asks for; from 10 on it takes the server for Forgejo.
   '/version': { version: '1.24.0' },
   '/user': { id: 1, login: 'local', full_name: 'This computer', email: '', avatar_url: '' },
-  [repositoryPath]: {
+  '': {
     name: 'content',
     default_branch: 'files',
     permissions: { admin: false, push: true, pull: true },
   },
   // There is no history to show.
-  [`${repositoryPath}/commits`]: [],
+  '/commits': [],
   '/settings/api': {
     default_paging_num: 1000,
     max_response_items: 1000,
@@ -52,69 +49,55 @@ export function createEditorApi(options: EditorApiOptions): Connect.NextHandleFu
     if (!req.url?.startsWith(`${options.apiPath}/`)) return next();
     // No other site may load it, not even as a picture or a script.
     res.setHeader('cross-origin-resource-policy', 'same-origin');
-    const url = req.url.slice(options.apiPath.length);
-    answer(req, res, url.replace(/^\/repos\/local\/[\w-]+/, repositoryPath), options).catch(
-      (error) => sendFailure(req, res, error),
+    answerJson(
+      req,
+      res,
+      () => answer(req, res, options),
+      (error) => {
+        console.error(`Editor request failed: ${error}`);
+        const failure = req.method === 'POST' ? 'Nothing was saved' : 'The content cannot be read';
+        return `${failure}: ${describeFault(error) ?? 'the terminal of npm run dev says why'}.`;
+      },
     );
   };
 }
 
-async function answer(
-  req: IncomingMessage,
-  res: ServerResponse,
-  url: string,
-  options: EditorApiOptions,
-) {
-  refuseOthers(req, options.token);
-  const path = url.split('?', 1)[0] ?? '';
-  const isPost =
-    path === `${repositoryPath}/contents` || path === `${repositoryPath}/file-contents`;
-  if (req.method !== (isPost ? 'POST' : 'GET')) throw new Refused(405, 'This is not answered.');
-  const [, file] = /^\/repos\/local\/content\/(?:media\/files|raw)\/(.*)$/s.exec(path) ?? [];
-  if (file !== undefined) return sendFile(res, options, file);
-  if (path === `${repositoryPath}/contents`) {
-    if (options.readOnly) throw new Refused(403, options.readOnly);
-    const body = await readJsonBody(req);
-    const saved = await options.queue(() => save(body, options.contentDir));
-    return sendJson(req, res, { status: 201, body: saved });
-  }
-  const body = isPost
-    ? await readTextFiles(await readJsonBody(req), options)
-    : await answerRead(path, options);
-  sendJson(req, res, { status: 200, body });
-}
-
-/** Lets in the editor's own page, on this computer, and nobody else. */
-function refuseOthers(req: IncomingMessage, token: string): void {
-  if (isFromElsewhere(req)) {
-    throw new Refused(403, 'The editor works on this computer only: open http://localhost.');
-  }
-  if (!isOwnOrigin(req)) throw new Refused(403, 'The editor answers its own page only.');
-  if (req.headers.authorization !== `token ${token}`) {
+async function answer(req: IncomingMessage, res: ServerResponse, options: EditorApiOptions) {
+  refuseOthers(req);
+  if (req.headers.authorization !== `token ${options.token}`) {
     throw new Refused(401, 'This page is of an earlier start of npm run dev: reload it.');
   }
+  const root = await realpath(options.contentDir);
+  const [url = ''] = req.url?.slice(options.apiPath.length).split('?', 1) ?? [];
+  // Each folder has a name of its own, by which the CMS keeps its drafts; here any will do.
+  const path = url.replace(/^\/repos\/local\/[\w-]+/, '');
+  if (req.method === 'POST' && path === '/contents') {
+    if (options.readOnly) throw new Refused(403, options.readOnly);
+    const body = await readJson(req, saveLimit);
+    return { status: 201, body: await options.queue(() => save(root, body)) };
+  }
+  if (req.method === 'POST' && path === '/file-contents') {
+    return { status: 200, body: await readTextFiles(root, await readJson(req, saveLimit)) };
+  }
+  if (req.method !== 'GET') throw new Refused(405, 'This is not answered.');
+  const [, file] = /^\/(?:media\/files|raw)\/(.*)$/s.exec(path) ?? [];
+  if (file !== undefined) {
+    await sendFile(res, root, decodeURIComponent(file));
+    return undefined;
+  }
+  return { status: 200, body: fixedAnswers[path] ?? (await describeFolder(root, path)) };
 }
 
-async function readJsonBody(req: IncomingMessage): Promise<unknown> {
-  if (!isJson(req)) throw new Refused(415, 'Send application/json.');
-  const body = await readBody(req, saveLimit);
-  if (!body) throw new Refused(413, 'These are too many files at once: save some of them first.');
-  return JSON.parse(body.toString());
-}
-
-async function answerRead(path: string, { contentDir }: EditorApiOptions): Promise<unknown> {
-  if (Object.hasOwn(fixedAnswers, path)) return fixedAnswers[path];
-  const { head, files } = await readTree(contentDir);
+async function describeFolder(root: string, path: string): Promise<unknown> {
+  const { head, files } = await readTree(root);
   // The state of the folder takes the place of the last commit of its branch.
-  if (path === `${repositoryPath}/branches/files`) return { commit: { id: head, message: '' } };
-  if (!path.startsWith(`${repositoryPath}/git/trees/`))
-    throw new Refused(404, 'There is no such path.');
+  if (path === '/branches/files') return { commit: { id: head, message: '' } };
+  if (!path.startsWith('/git/trees/')) throw new Refused(404, 'There is no such path.');
   const tree = [...files].map(([path, { sha, size }]) => ({ path, type: 'blob', sha, size }));
   return { sha: head, tree, truncated: false };
 }
 
-async function readTextFiles(body: unknown, { contentDir }: EditorApiOptions): Promise<unknown[]> {
-  const root = await realpath(contentDir);
+async function readTextFiles(root: string, body: unknown): Promise<unknown[]> {
   const { files } = z.object({ files: z.array(z.string()) }).parse(body);
   return Promise.all(
     files.map(async (path) => {
@@ -134,8 +117,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Sends the bytes of a file of the content folder; a drawing runs nothing, wherever it is shown. */
-async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, path: string) {
-  const bytes = await readEditableFile(await realpath(contentDir), decodeURIComponent(path));
+async function sendFile(res: ServerResponse, root: string, path: string): Promise<void> {
+  const bytes = await readEditableFile(root, path);
   if (!bytes) throw new Refused(404, 'There is no such file.');
   const ending = extname(path).slice(1).toLowerCase();
   const picture = picturePattern.test(path) ? `image/${ending}` : 'text/plain; charset=utf-8';
@@ -144,15 +127,4 @@ async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, p
   res.setHeader('cache-control', 'no-store');
   res.setHeader('x-content-type-options', 'nosniff');
   res.end(bytes);
-}
-
-function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  // The sender has left, so nobody would read the answer.
-  if (res.destroyed || res.headersSent || req.errored) return void res.destroy();
-  const send = (status: number, message: string) =>
-    sendJson(req, res, { status, body: { message } });
-  if (error instanceof Refused) return void send(error.status, error.message);
-  console.error(`Editor request failed: ${error}`);
-  const failure = req.method === 'POST' ? 'Nothing was saved' : 'The content cannot be read';
-  send(500, `${failure}: ${describeFault(error) ?? 'the terminal of npm run dev says why'}.`);
 }

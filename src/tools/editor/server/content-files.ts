@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
 import { isPassedOver, listFiles } from '../../../node/check/content-folder.ts';
+import type { ContentError } from '../../../node/check/error.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
+import type { Step } from '../../../node/journal.ts';
 import { mostPictureBytes, picturePattern } from '../../../schemas/file-endings.ts';
 import { nameLanguage } from '../../../schemas/language.ts';
-
-/** A request that the editor refuses, with a message for the owner and the status of the answer. */
-export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+import { showHidden } from '../../../schemas/quote.ts';
+import { FileChangedError, findStepErrors, writeSteps } from '../../entries/write.ts';
+import { Refused } from '../../loopback.ts';
+import { numberLines, writeError } from '../shared/messages.ts';
 
 /** The name that git would give these bytes. */
 export function hashBlob(bytes: Uint8Array): string {
@@ -23,8 +20,7 @@ export function hashBlob(bytes: Uint8Array): string {
 }
 
 /** Lists the files that the editor may change, with git's hashes; `head` changes with each name and byte. */
-export async function readTree(contentDir: string) {
-  const root = await realpath(contentDir);
+export async function readTree(root: string) {
   const files = new Map<string, { sha: string; size: number }>();
   const hash = createHash('sha1');
   for (const [path, kind] of await listFiles(root)) {
@@ -40,7 +36,7 @@ export async function readTree(contentDir: string) {
 }
 
 /** Finds the type of a record by its path, also in the folder of a language. */
-export function findRecordType(path: string) {
+function findRecordType(path: string) {
   const [, folder = '', rest = ''] = /^([^/]+)\/(.+)$/s.exec(path) ?? [];
   const isTranslation = nameLanguage(folder) !== undefined;
   return findContentType(path) ?? (isTranslation ? findContentType(rest) : undefined);
@@ -64,7 +60,7 @@ function isPlainName(name: string): boolean {
 /**
  * Reads the file of a path, without following a link at any level; undefined where there is none.
  *
- * @throws {Refused} if the editor may not change the path, or the path is a link or a folder
+ * @throws {Refused} if the editor may not change the path, or a link is on the way
  */
 export async function readEditableFile(root: string, path: string): Promise<Buffer | undefined> {
   if (!isEditable(path)) {
@@ -73,18 +69,105 @@ export async function readEditableFile(root: string, path: string): Promise<Buff
       'The editor reads and writes records, pictures and PDFs of the content folder.',
     );
   }
-  const names = path.split('/');
-  for (const index of names.keys()) {
-    const stats = lstatSync(join(root, ...names.slice(0, index + 1)), { throwIfNoEntry: false });
+  let file = root;
+  for (const name of path.split('/')) {
+    file = join(file, name);
+    const stats = lstatSync(file, { throwIfNoEntry: false });
     if (!stats) return undefined;
-    const isLast = index === names.length - 1;
-    if (!(isLast ? stats.isFile() : stats.isDirectory())) {
-      throw new Refused(422, 'The editor follows no links, and takes files only.');
-    }
-    // More than anybody puts into a record or a PDF, too.
-    if (isLast && stats.size > mostPictureBytes) {
-      throw new Refused(413, `${path} is too large for the editor.`);
-    }
+    if (stats.isSymbolicLink()) throw new Refused(422, 'The editor follows no links.');
   }
-  return readFile(join(root, path));
+  return readFile(file);
+}
+
+/** The body of a save; the names are those of Gitea's API, which the CMS speaks. */
+const saveBody = z.object({
+  files: z.array(
+    z.object({
+      operation: z.enum(['create', 'update', 'delete']),
+      path: z.string(),
+      content: z.base64().default(''),
+      from_path: z.string().optional(),
+      sha: z.string().optional(),
+    }),
+  ),
+});
+
+type Change = z.infer<typeof saveBody>['files'][number];
+
+/**
+ * Makes all changes of a save, or none. Nothing else may look at the folder or write to it meanwhile.
+ *
+ * @returns the answer of Gitea's API: the new head, and the new name of each file's bytes
+ * @throws {Refused} in words for the owner; then the folder is as it was
+ */
+export async function save(root: string, body: unknown) {
+  const { files: changes } = saveBody.parse(body);
+  const steps = (await Promise.all(changes.map((change) => planChange(root, change)))).flat();
+  if (new Set(steps.map(({ path }) => path)).size < steps.length) {
+    throw new Refused(422, 'A save names each file once.');
+  }
+  const errors = await findStepErrors(root, steps);
+  if (errors.length > 0) {
+    const lines = numberLines(errors.map((error) => describeError(root, error)));
+    throw new Refused(422, ['Nothing was saved.', ...lines].join('\n'));
+  }
+  await writeSteps(root, steps).catch((error) => {
+    throw error instanceof FileChangedError ? refuseChanged(error.path) : error;
+  });
+  const { head, files } = await readTree(root);
+  return {
+    commit: { sha: head, created: new Date().toISOString() },
+    files: changes.map(({ operation, path }) =>
+      operation === 'delete' ? null : { path, sha: files.get(path)?.sha },
+    ),
+  };
+}
+
+function describeError(root: string, { file, line, ...error }: ContentError): string {
+  const path = relative(root, file).replaceAll(sep, '/');
+  return showHidden(`${path}, line ${line}: ${writeError(error)}`);
+}
+
+async function planChange(root: string, change: Change): Promise<Step[]> {
+  const { operation, path, content, sha } = change;
+  const isNew = operation === 'create';
+  const from = (operation === 'update' && change.from_path) || path;
+  if ((isNew || from !== path) && (await readEditableFile(root, path))) {
+    throw new Refused(409, `${path} is there already. Choose another name.`);
+  }
+  const before = isNew ? undefined : await readEditableFile(root, from);
+  // A picture that replaces another comes without its hash.
+  const known = before && (sha || findRecordType(from)) ? hashBlob(before) : undefined;
+  if (!isNew && (sha !== known || (operation === 'delete' && !before))) throw refuseChanged(from);
+  if (operation === 'delete') return [{ path, ...(before && { before }) }];
+  const after = Buffer.from(content, 'base64');
+  if (after.length > mostPictureBytes) {
+    const most = mostPictureBytes / 1024 / 1024;
+    throw new Refused(413, `${path} is over ${most} MiB: save it smaller.`);
+  }
+  if (!before) return [{ path, after }];
+  if (from !== path)
+    return [
+      { path: from, before },
+      { path, after },
+    ];
+  const bytes = findRecordType(path) ? keepEnds(before, after) : after;
+  return bytes.equals(before) ? [] : [{ path, before, after: bytes }];
+}
+
+function refuseChanged(path: string): Refused {
+  const message = `${path} has changed since you opened it. Nothing was saved: open it again.`;
+  return new Refused(409, message);
+}
+
+/** Keeps a byte order mark, white space at the ends and line ends of Windows, which the CMS drops. */
+function keepEnds(before: Buffer, after: Buffer): Buffer {
+  const old = before.toString();
+  const toPlain = (text: string) => text.trim().replace(/\r\n?/g, '\n');
+  const text = toPlain(after.toString());
+  if (toPlain(old) === text) return before;
+  const [start = ''] = /^\s*/.exec(old) ?? [];
+  const end = old.trim() ? old.slice(old.trimEnd().length) : '\n';
+  const lines = text.replaceAll('\n', old.includes('\r\n') ? '\r\n' : '\n');
+  return Buffer.from(start + lines + end);
 }
