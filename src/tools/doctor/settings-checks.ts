@@ -6,8 +6,7 @@ import type { SiteConfig } from '../../schemas/content-types.ts';
 import { pickSiteUrl } from '../../site/address.ts';
 import { engineFile } from '../../site/places.ts';
 import { isComplete, queryServices, queryStores } from '../../site/stores.ts';
-import { checkAccess } from '../firestore/check-firestore.ts';
-import { checkDeployedRules } from '../firestore/check-rules.ts';
+import { checkAccess, checkDeployedRules } from '../firestore/check-firestore.ts';
 import { fetchJson } from '../firestore/google.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type Query, queryId } from '../../browser/contact/query.ts';
 import { readEnv } from '../../node/config/env.ts';
+import { engineFile } from '../../site/places.ts';
 import {
   type CheckContext,
   error,
@@ -10,7 +12,7 @@ import {
   skip,
   warn,
 } from '../doctor/check.ts';
-import { fetchJson, type JsonAnswer } from './google.ts';
+import { fetchAccessToken, fetchJson, type JsonAnswer, readServiceAccount } from './google.ts';
 
 const contactGuide = 'docs/contact-form.md';
 const keyName = 'VITE_FIREBASE_API_KEY';
@@ -31,19 +33,23 @@ export async function checkAccess(context: CheckContext): Promise<Outcomes> {
 }
 
 async function examine(context: CheckContext): Promise<Outcome[]> {
+  const { isQueryTaken, isWritable, isReadable } = await tryAccess(context);
   const deploying = describeDeploying(context);
-  const isWritable = await tryWrites(context);
-  const isReadable = await tryReads(context);
   const emulator = context.read(emulatorName);
   const ofEmulator = warn(
     `the following checks ran against the emulator at ${emulator}, which visitors cannot reach — remove ${emulatorName} before you build for the web`,
   );
+  const refusal = context.read('VITE_FIREBASE_APP_CHECK_KEY')
+    ? warn(
+        'a query without a token of App Check is refused — right if App Check is enforced; if the form fails too, deploy the rules',
+      )
+    : error(
+        `a well-formed query is refused — ${deploying}, and see that App Check is not enforced (${contactGuide})`,
+      );
   return [
     ...(emulator ? [ofEmulator] : []),
-    isWritable.query
-      ? ok('a well-formed query is let in; nothing was stored')
-      : describeRefusal(context, deploying),
-    isWritable.other
+    isQueryTaken ? ok('a well-formed query is let in; nothing was stored') : refusal,
+    isWritable
       ? error(`anybody may write or delete what they like — ${deploying}`)
       : ok('anything but a query is refused'),
     isReadable
@@ -52,75 +58,48 @@ async function examine(context: CheckContext): Promise<Outcome[]> {
   ];
 }
 
-const toFolder = ({ read }: CheckContext) =>
-  `projects/${read(projectName)}/databases/(default)/documents`;
-
-const toDocumentName = (context: CheckContext, id: string, collection = 'Queries') =>
-  `${toFolder(context)}/${collection}/${id}`;
-
 const testQuery: Query = {
   user_name: 'npm run doctor',
   user_email: 'doctor@example.com',
   message: `Is a query let in? This one is not meant to be stored. ${randomUUID()}`,
 };
 
-function describeChange(context: CheckContext, id: string, exists: boolean) {
+/** Tries to write a query, to write or delete anything else, and to read: with requests that change nothing if allowed. */
+async function tryAccess(context: CheckContext) {
+  const documents = `projects/${context.read(projectName)}/databases/(default)/documents`;
+  const name = (id: string) => `${documents}/Queries/${id}`;
   const texts = Object.entries(testQuery).map(([field, stringValue]) => [field, { stringValue }]);
-  return {
-    update: { name: toDocumentName(context, id), fields: Object.fromEntries(texts) },
+  const set = (id: string, exists: boolean) => ({
+    update: { name: name(id), fields: Object.fromEntries(texts) },
     currentDocument: { exists },
-  };
-}
-
-async function tryWrites(context: CheckContext) {
-  const write = (...writes: object[]) => isAllowed(context, ':commit', { writes });
+  });
   // The rules allow this write, but it fails, and with it every write of the same commit.
-  const failing = {
-    update: { name: toDocumentName(context, 'none', 'Stored') },
-    currentDocument: { exists: true },
-  };
-  const isQueryTaken = await write(
-    describeChange(context, await queryId(testQuery), false),
-    failing,
-  );
-  const others = await Promise.all([
-    write(describeChange(context, 'not-the-hash', true)),
-    write(describeChange(context, randomUUID(), false), failing),
-    write({ delete: toDocumentName(context, randomUUID()), currentDocument: { exists: true } }),
-  ]);
-  return { query: isQueryTaken, other: others.includes(true) };
-}
-
-/** Whether documents may be read: by an update that changes nothing, by their names, or by a search. */
-async function tryReads(context: CheckContext): Promise<boolean> {
+  const stored = `${documents}/Stored/none`;
+  const failing = { update: { name: stored }, currentDocument: { exists: true } };
+  const write = (...writes: object[]) => isAllowed(context, `${documents}:commit`, { writes });
   const field = { fieldPath: '__name__' };
-  const value = { referenceValue: toDocumentName(context, randomUUID()) };
   const structuredQuery = {
     from: [{ collectionId: 'Queries' }],
     select: { fields: [field] },
-    where: { fieldFilter: { field, op: 'EQUAL', value } },
+    where: { fieldFilter: { field, op: 'EQUAL', value: { referenceValue: name(randomUUID()) } } },
   };
-  const writes = [describeChange(context, await queryId(testQuery), true)];
-  const tries = await Promise.all([
-    isAllowed(context, ':commit', { writes }),
-    isAllowed(context, `/Queries/${randomUUID()}`),
-    isAllowed(context, ':runQuery', { structuredQuery }),
+  const id = await queryId(testQuery);
+  const isQueryTaken = await write(set(id, false), failing);
+  const writes = await Promise.all([
+    write(set('not-the-hash', true)),
+    write(set(randomUUID(), false), failing),
+    write({ delete: name(randomUUID()), currentDocument: { exists: true } }),
   ]);
-  return tries.includes(true);
+  // By an update that changes nothing, by their names, or by a search.
+  const reads = await Promise.all([
+    write(set(id, true)),
+    isAllowed(context, name(randomUUID())),
+    isAllowed(context, `${documents}:runQuery`, { structuredQuery }),
+  ]);
+  return { isQueryTaken, isWritable: writes.includes(true), isReadable: reads.includes(true) };
 }
 
-function describeRefusal({ read }: CheckContext, deploying: string): Outcome {
-  if (read('VITE_FIREBASE_APP_CHECK_KEY')) {
-    return warn(
-      'a query without a token of App Check is refused — right if App Check is enforced; if the form fails too, deploy the rules',
-    );
-  }
-  return error(
-    `a well-formed query is refused — ${deploying}, and see that App Check is not enforced (${contactGuide})`,
-  );
-}
-
-export function describeDeploying({ read }: CheckContext): string {
+function describeDeploying({ read }: CheckContext): string {
   return `deploy the rules: npx firebase-tools deploy --only firestore:rules --project ${read(projectName)}`;
 }
 
@@ -133,7 +112,7 @@ async function isAllowed(context: CheckContext, path: string, body?: object): Pr
     'firestore',
     emulator ? `http://${emulator}` : 'https://firestore.googleapis.com',
   );
-  const answer = await fetchJson(`${origin}/v1/${toFolder(context)}${path}`, {
+  const answer = await fetchJson(`${origin}/v1/${path}`, {
     headers: {
       'content-type': 'application/json',
       // The emulator checks no key, so any text will do.
@@ -182,4 +161,41 @@ function explainAnswer({ status, body }: JsonAnswer): string | undefined {
   }
   if ([200, 401, 403].includes(status)) return undefined;
   return `Firestore answered ${status} — try again later, or check the four VITE_FIREBASE_ names (${contactGuide})`;
+}
+
+/** Compares the rules that the project has with those of `firestore.rules`, as far as somebody may read them. */
+export async function checkDeployedRules(context: CheckContext): Promise<Outcomes> {
+  const { read } = context;
+  const path = read('GOOGLE_APPLICATION_CREDENTIALS');
+  if (!read(projectName)) return [];
+  if (read(emulatorName)) return skip('the emulator is set');
+  if (!path) return skip('not compared — that needs GOOGLE_APPLICATION_CREDENTIALS');
+  const scope = 'https://www.googleapis.com/auth/firebase.readonly';
+  const token = await fetchAccessToken(await readServiceAccount(path), scope);
+  const origin = context.findOrigin('rules', 'https://firebaserules.googleapis.com');
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async (name: string) =>
+    readAnswer(await fetchJson(`${origin}/v1/${name}`, { headers }));
+  const release = await get(`projects/${read(projectName)}/releases/cloud.firestore`);
+  if (!release) return error(`none are deployed — ${describeDeploying(context)}`);
+  const files = (await get(release.rulesetName ?? ''))?.source?.files ?? [];
+  const here = await readFile(engineFile('firestore.rules'), 'utf8');
+  const normalize = (rules: string) => rules.replace(/\r\n/g, '\n').trim();
+  const deployed = files.map(({ content = '' }) => content).join('\n');
+  if (normalize(deployed) === normalize(here)) return ok('the same as firestore.rules');
+  return error(`others than firestore.rules are deployed — ${describeDeploying(context)}`);
+}
+
+type RulesAnswer = { rulesetName?: string; source?: { files?: { content?: string }[] } };
+
+/** A release or a set of rules; nothing if there is none. */
+function readAnswer({ status, body }: JsonAnswer): RulesAnswer | undefined {
+  if (status === 404) return undefined;
+  if (status === 200 && body) return body;
+  if (status === 401 || status === 403) {
+    throw new Error(
+      'the service account may not read the rules — give it the role Firebase Rules Viewer (docs/contact-form.md), or see that VITE_FIREBASE_PROJECT_ID is its project',
+    );
+  }
+  throw new Error(`Firebase answered ${status} to a request for the rules — try again later`);
 }
