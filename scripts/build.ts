@@ -11,7 +11,7 @@ try {
     options: { out: { value: 'folder', about: 'Another folder than dist.' } },
   });
   const { buildSite } = await import('../src/node/build.ts');
-  const { buildEditor } = await import('../src/tools/editor/server/build-editor.ts');
+  const { buildEditor } = await import('../src/tools/editor/server/editor-page.ts');
   const { bundleEditor } = await import('../src/tools/editor/server/bundle-editor.ts');
   await buildSite(options.out ?? 'dist', vike, { bundle: bundleEditor, build: buildEditor });
 } catch (error) {

@@ -1,8 +1,81 @@
 import { readdirSync } from 'node:fs';
 import type { Backend } from '@sveltia/cms';
 import { expect, test } from 'vitest';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
+import { readEditorSource } from '../../../node/config/editor-source.ts';
+import { createRead } from '../../../node/config/read-settings.ts';
+import type { Site } from '../../../site/model/create-site.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
-import { findLocale, readEditorTexts, translateConfig } from './editor-page.ts';
+import {
+  buildEditor,
+  findLocale,
+  findService,
+  readEditorTexts,
+  translateConfig,
+} from './editor-page.ts';
+
+/** The source that settings name, with `EDITOR_` before each. */
+function read(settings: Record<string, string>) {
+  const all = Object.entries(settings).map(([name, value]) => [`EDITOR_${name}`, value]);
+  const { source } = readEditorSource(createRead(Object.fromEntries(all)));
+  if (!source) throw new Error('These settings are not right.');
+  return source;
+}
+
+const github = { BACKEND: 'github', REPO: 'alex/portfolio' };
+const gitlab = { BACKEND: 'gitlab', REPO: 'alex/team/portfolio' };
+const hostSetting = { HOST: 'https://git.example.com:8443/' };
+const oauth = { AUTH_URL: 'https://auth.example.com/' };
+const pkce = { APP_ID: 'a1b2' };
+
+test('owners sign in with a token, an OAuth client of GitHub, or an application of GitLab', () => {
+  expect(findService(read(github)).backend.auth_methods).toEqual(['token']);
+  expect(findService(read({ ...github, ...oauth, BRANCH: 'main' })).backend).toEqual({
+    name: 'github',
+    repo: 'alex/portfolio',
+    branch: 'main',
+    api_root: 'https://api.github.com',
+    base_url: 'https://auth.example.com',
+  });
+  expect(findService(read({ ...gitlab, ...pkce })).backend).toEqual({
+    name: 'gitlab',
+    repo: 'alex/team/portfolio',
+    auth_type: 'pkce',
+    app_id: 'a1b2',
+    api_root: 'https://gitlab.com/api/v4',
+    base_url: 'https://gitlab.com',
+    graphql_api_root: 'https://gitlab.com/api/graphql',
+  });
+});
+
+const avatars = 'https://avatars.githubusercontent.com';
+const gravatar = 'https://secure.gravatar.com';
+const place = 'https://git.example.com:8443';
+
+test.each([
+  [github, 'https://api.github.com', [avatars], 'same-origin'],
+  [{ ...github, ...oauth }, 'https://api.github.com', [avatars], 'same-origin-allow-popups'],
+  [{ ...gitlab, ...hostSetting, ...pkce }, place, [place, gravatar], 'unsafe-none'],
+])('with %j the page talks to the service only', async (settings, service, images, opener) => {
+  const source = read(settings);
+  expect(findService(source).hosts).toEqual({ service, images });
+  const bundle = await makeFolder();
+  const site = { config: {}, basePath: '/' } as Site;
+  const built = await buildEditor({
+    outDir: await makeFolder(),
+    bundle,
+    settings: source,
+    site,
+    files: [],
+  });
+  expect(built.headers).toMatchObject({
+    'Cross-Origin-Opener-Policy': opener,
+    'X-Robots-Tag': 'noindex',
+  });
+  const policy = built.headers['Content-Security-Policy'];
+  expect(policy).toMatch(/^default-src 'none';script-src 'self';.*;frame-ancestors 'none'$/);
+  expect(policy).not.toMatch(/unsafe-eval|\*|\shttps?:(?:[\s;]|$)/);
+});
 
 const setup = { backend: { name: 'gitea' } as Backend, contentFolder: '', basePath: '/' };
 const files = ['talks/a.mdx', 'talks/a.yaml'];

@@ -1,17 +1,99 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GitHubBackend, GitLabBackend } from '@sveltia/cms';
+import type { EditorBuilder } from '../../../node/build.ts';
+import type { EditorSource } from '../../../node/config/editor-source.ts';
+import { editorFolder } from '../../../node/hosting/headers.ts';
 import type { SiteConfig } from '../../../schemas/content-types.ts';
 import { findRow, listLanguages } from '../../../schemas/language.ts';
+import { listCustomParts } from '../../../schemas/parts.ts';
 import { isGroup } from '../../../schemas/translation.ts';
 import { productName } from '../../../schemas/words.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import { engineFile, packageFile } from '../../../site/places.ts';
 import type { EditorSetup } from '../shared/collections.ts';
 import { type EditorSettings, makeEditorConfig } from '../shared/editor-config.ts';
+import { describeUnseen } from '../shared/messages.ts';
+
+/** Writes the editor into the folder of a published site, where no page leads to it. */
+export const buildEditor: EditorBuilder['build'] = async ({
+  outDir,
+  bundle,
+  settings,
+  site,
+  files,
+}) => {
+  const folder = join(outDir, editorFolder);
+  const { backend, hosts, opener } = findService(settings);
+  const parts = listCustomParts(site.config).filter(({ hidden }) => !hidden);
+  const setup = {
+    site: site.config,
+    backend,
+    contentFolder: settings.folder,
+    ...(site.url && { siteUrl: site.url }),
+    basePath: site.basePath,
+    parts,
+    files,
+    isReviewed: settings.isReviewed,
+  };
+  await cp(bundle, folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), renderEditorPage(setup, hosts));
+  // In place of those of the site's pages.
+  const headers = {
+    'Content-Security-Policy': `${writeEditorPolicy(hosts)};frame-ancestors 'none'`,
+    'Cross-Origin-Opener-Policy': opener,
+    'X-Robots-Tag': 'noindex',
+  };
+  return { headers, notes: describeUnseen(files) };
+};
 
 /** Hosts that the editor of a published site talks to; none, where the files are on this computer. */
-export interface EditorHosts {
+interface EditorHosts {
   service: string;
+  /** Those that have the owner's portrait. */
   images: readonly string[];
+}
+
+/**
+ * Finds the service of a repository: what the CMS knows of it, its hosts, and the policy for the window that signs
+ * somebody in. It has to find back to the page that opened it. The one for GitHub goes to the OAuth client at once;
+ * the one for GitLab begins at this page, whose own policy would cut the thread on the way out.
+ */
+export function findService(source: EditorSource) {
+  const { repo, branch, host, authUrl, appId } = source;
+  const shared = {
+    repo,
+    ...(branch && { branch }),
+    ...(!authUrl && !appId && { auth_methods: ['token' as const] }),
+  };
+  if (source.backend === 'github') {
+    // Without a URL of its own the CMS would name an OAuth client that knows no such site.
+    const roots = host
+      ? { api_root: `${host}/api/v3`, graphql_api_root: `${host}/api/graphql` }
+      : { api_root: 'https://api.github.com' };
+    const backend: GitHubBackend = {
+      name: 'github',
+      ...shared,
+      ...roots,
+      ...(authUrl && { base_url: authUrl }),
+    };
+    const service = new URL(roots.api_root).origin;
+    const images = [host ? service : 'https://avatars.githubusercontent.com'];
+    const opener = authUrl ? 'same-origin-allow-popups' : 'same-origin';
+    return { backend, hosts: { service, images }, opener };
+  }
+  const root = host || 'https://gitlab.com';
+  const backend: GitLabBackend = {
+    name: 'gitlab',
+    ...shared,
+    api_root: `${root}/api/v4`,
+    graphql_api_root: `${root}/api/graphql`,
+    ...(appId && { auth_type: 'pkce', base_url: root, app_id: appId }),
+  };
+  const service = new URL(root).origin;
+  const images = [service, 'https://secure.gravatar.com'];
+  return { backend, hosts: { service, images }, opener: appId ? 'unsafe-none' : 'same-origin' };
 }
 
 /**
@@ -21,7 +103,7 @@ export interface EditorHosts {
  * a base into previews, so this page needs what no page of the site does; it runs nothing but the
  * site's own files.
  */
-export function writeEditorPolicy(hosts?: EditorHosts): string {
+function writeEditorPolicy(hosts?: EditorHosts): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
