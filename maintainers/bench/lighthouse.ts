@@ -89,7 +89,7 @@ async function measurePage(url: string): Promise<Sample> {
   return sample;
 }
 
-/** Serves a copy of a build as a good static host does: texts in brotli, and hashed names for good. */
+/** Serves a copy of a build as a good static host does to a new visitor: texts in brotli. */
 async function hostBuild(folder: string) {
   const copy = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(join(folder, 'client'), copy, { recursive: true });
@@ -98,15 +98,7 @@ async function hostBuild(folder: string) {
     const path = join(copy, name);
     await writeFile(`${path}.br`, brotliCompressSync(await readFile(path)));
   }
-  const serve = sirv(copy, {
-    brotli: true,
-    etag: true,
-    setHeaders(response, path) {
-      const isHashed = path.startsWith('/assets/');
-      const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('cache-control', caching);
-    },
-  });
+  const serve = sirv(copy, { brotli: true });
   const server = createServer((request, response) => serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { noSettings } from '../../src/node/config/no-settings.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
+import { createRandom, type Random } from '../random.ts';
 import { runScript } from '../run-script.ts';
-import { makePost } from './make-posts.ts';
 
 /** Outside of the project, where nothing of it is found by accident; each checkout has one. */
 const project = join(tmpdir(), 'frontispiece-posts', basename(resolve()));
@@ -105,4 +105,38 @@ async function measureSave(): Promise<number> {
     child.kill();
     await once(child, 'exit');
   }
+}
+
+/** Makes the post of this number, always the same: about 1,900 words and two blocks of code. */
+function makePost(number: number) {
+  const random = createRandom(number);
+  const repeat = (length: number, make: (index: number) => string) =>
+    Array.from({ length }, (_, index) => make(index));
+  const words = (count: number) => repeat(count, () => drawWord(random)).join(' ');
+  const sentence = () => `So **${words(1)}** ${words(random.below(20))} \`${words(1)}\` Łódź.`;
+  const code = () =>
+    repeat(14, () => `const ${words(1)} = await run('${words(2)}', 42);`).join('\n');
+  const sections = repeat(6, (index) =>
+    [
+      `## ${words(4)}`,
+      ...repeat(4, () => repeat(5, sentence).join(' ')),
+      index % 3 === 1 ? `\`\`\`ts\n${code()}\n\`\`\`` : `- ${sentence()}\n- ${sentence()}`,
+    ].join('\n\n'),
+  );
+  const day = new Date(Date.UTC(2015, 0, 1 + number)).toISOString().slice(0, 10);
+  const tag = random.pick(['Databases', 'Rust', 'Networks', 'Testing', 'Fonts', 'Shells']);
+  const fields = `title: On ${words(4)}\ndate: ${day}\nsummary: ${words(9)}.\ntags: [${tag}]`;
+  const text = `---\n${fields}\n---\n\n${sections.join('\n\n')}\n`;
+  return { file: `post-${String(number + 1).padStart(4, '0')}.mdx`, text };
+}
+
+const syllables =
+  'ba ce dor el fin gra hu ist jon ka len mor nus op per qui ran sel tor un ver wim xa ys zu oth'.split(
+    ' ',
+  );
+
+/** Draws a word as often as in a language: a few are in every sentence, thousands in few posts. */
+function drawWord({ next }: Random): string {
+  const rank = Math.floor(6000 ** next());
+  return Array.from(rank.toString(26), (digit) => syllables[Number.parseInt(digit, 26)]).join('');
 }

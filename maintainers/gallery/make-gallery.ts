@@ -6,8 +6,7 @@ import { findFontPackage, toFontId } from '../../src/node/typesetting/font-packa
 import { paletteNames } from '../../src/schemas/theme.ts';
 import { cacheFile, packageFile } from '../../src/site/places.ts';
 import { runScript } from '../run-script.ts';
-import { nameFaceFile, writeGalleryPage } from './gallery-page.ts';
-import { faces, looks } from './looks.ts';
+import { faces, looks, nameFaceFile, writeGalleryPage } from './gallery-page.ts';
 
 /** Content folders of invented people; each folder is one. */
 const examplesFolder = 'examples';

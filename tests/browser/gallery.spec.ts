@@ -1,5 +1,4 @@
-import { writeGalleryPage } from '../../maintainers/gallery/gallery-page.ts';
-import { looks } from '../../maintainers/gallery/looks.ts';
+import { looks, writeGalleryPage } from '../../maintainers/gallery/gallery-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the chooser of the gallery shows the look of the hash, and keeps the choice in it', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../../tests/helpers/content.ts';
-import { looks } from './looks.ts';
+import { looks } from './gallery-page.ts';
 
 test('the check has nothing to say about the YAML of any look', async () => {
   const all = Object.entries(looks);
