@@ -65,7 +65,7 @@ const build = 'npm run build';
 test.each([
   ['netlify', ['npx --yes netlify-cli deploy --prod --no-build --dir dist/client --site mine']],
   ['vercel', ['npx --yes vercel deploy dist --prod']],
-  ['cloudflare', ['npx --yes wrangler pages deploy dist/client --project-name me --branch main']],
+  ['cloudflare', ['npx --yes wrangler pages deploy dist/client --branch main --project-name me']],
   ['firebase', ['npx --yes firebase-tools deploy --config dist/firebase.json --project me']],
   [
     'pages',

@@ -15,66 +15,41 @@ type DeployCommand = readonly [program: string, ...args: string[]];
 /** A host to deploy to. docs/deploy.md has a section with its name. */
 interface DeployHost {
   name: string;
-  /** The setting that names the project, unless the option does. */
-  projectSetting?: string;
+  /** Its tool on npm with what follows; none for GitHub, which builds by itself. */
+  tool?: string;
+  /** The option of the tool that names the project, and the setting that does so too. */
+  project?: readonly [option: string, setting: string];
   needsProject?: boolean;
-  /** @param variables settings that a build takes as variables of GitHub, by their names */
-  commands(project: string, variables: Readonly<Record<string, string>>): DeployCommand[];
 }
 
-const npx = (...args: string[]): DeployCommand => ['npx', '--yes', ...args];
+const hosts: Readonly<Record<string, DeployHost>> = {
+  pages: { name: 'GitHub Pages' },
+  netlify: {
+    name: 'Netlify',
+    tool: 'netlify-cli deploy --prod --no-build --dir dist/client',
+    project: ['--site', 'NETLIFY_SITE_ID'],
+  },
+  vercel: { name: 'Vercel', tool: 'vercel deploy dist --prod' },
+  cloudflare: {
+    name: 'Cloudflare Pages',
+    tool: 'wrangler pages deploy dist/client --branch main',
+    project: ['--project-name', 'CLOUDFLARE_PROJECT'],
+    needsProject: true,
+  },
+  firebase: {
+    name: 'Firebase Hosting',
+    tool: 'firebase-tools deploy --config dist/firebase.json',
+    project: ['--project', 'VITE_FIREBASE_PROJECT_ID'],
+    needsProject: true,
+  },
+};
+const hostNames = Object.keys(hosts);
+
 /** The URL of Pages in GitHub's API; `gh` fills in the names. */
 const pages = ['repos/{owner}/{repo}/pages', '-f', 'build_type=workflow'] as const;
 const turnOn: DeployCommand = ['gh', 'api', '-X', 'POST', ...pages];
 /** The second try: GitHub refuses the first one if Pages is on. */
 const changeSource: DeployCommand = ['gh', 'api', '-X', 'PUT', ...pages];
-
-const hosts: Readonly<Record<string, DeployHost>> = {
-  pages: {
-    name: 'GitHub Pages',
-    commands: (_, variables) => [
-      ['gh', 'auth', 'status'],
-      turnOn,
-      ['gh', 'variable', 'set', 'DEPLOY_TO', '--body', 'github-pages'],
-      ...Object.entries(variables).map(
-        ([name, value]): DeployCommand => ['gh', 'variable', 'set', name, '--body', value],
-      ),
-      ['gh', 'workflow', 'run', 'deploy-github-pages.yml'],
-    ],
-  },
-  netlify: {
-    name: 'Netlify',
-    projectSetting: 'NETLIFY_SITE_ID',
-    commands: (project) => {
-      const site = project ? ['--site', project] : [];
-      return [
-        npx('netlify-cli', 'deploy', '--prod', '--no-build', '--dir', 'dist/client', ...site),
-      ];
-    },
-  },
-  vercel: {
-    name: 'Vercel',
-    commands: () => [npx('vercel', 'deploy', 'dist', '--prod')],
-  },
-  cloudflare: {
-    name: 'Cloudflare Pages',
-    projectSetting: 'CLOUDFLARE_PROJECT',
-    needsProject: true,
-    commands: (project) => {
-      const where = ['--project-name', project, '--branch', 'main'];
-      return [npx('wrangler', 'pages', 'deploy', 'dist/client', ...where)];
-    },
-  },
-  firebase: {
-    name: 'Firebase Hosting',
-    projectSetting: 'VITE_FIREBASE_PROJECT_ID',
-    needsProject: true,
-    commands: (project) => [
-      npx('firebase-tools', 'deploy', '--config', 'dist/firebase.json', '--project', project),
-    ],
-  },
-};
-const hostNames = Object.keys(hosts);
 
 export const deployCommand = {
   usage: `npm run deploy -- <${hostNames.join('|')}>`,
@@ -105,19 +80,21 @@ export async function deploy(
     const what = word ? `${quote(word)} is not a host` : 'No host is named';
     throw new Error(`${what}${suggest(word, hostNames) || ` — write ${deployCommand.usage}`}`);
   }
-  const { name, projectSetting = '', needsProject } = host;
+  const { name, tool, project: [option = '', setting = ''] = [], needsProject } = host;
   const read = createRead(settings);
-  const isPages = word === 'pages';
-  checkDeploySettings(settings, isPages ? undefined : name);
-  const project = options.project ?? read(projectSetting);
+  checkDeploySettings(settings, tool && name);
+  const project = options.project ?? read(setting);
   const guide = `docs/deploy.md#${name.toLowerCase().replace(' ', '-')}`;
   if (!project && needsProject) {
     throw new Error(`The project of ${name} is not named — add --project <its name> (${guide})`);
   }
-  const build: DeployCommand = ['npm', 'run', 'build'];
-  const commands = [build, ...host.commands(project, await listVariables(read))];
+  const named = option && project ? [option, project] : [];
+  const commands: DeployCommand[] = [
+    ['npm', 'run', 'build'],
+    ...(tool ? [['npx', '--yes', ...tool.split(' '), ...named] as const] : await listGithub(read)),
+  ];
   terminal.write(`To ${name}:\n${commands.map((command) => `  ${command.join(' ')}\n`).join('')}`);
-  if (isPages) {
+  if (!tool) {
     const secret = 'It also needs this secret once: gh secret set CONTENT_GIT_URL';
     terminal.note('GitHub builds what is pushed; commit and push first.');
     if (read('CONTENT_GIT_URL')) terminal.note(secret);
@@ -127,7 +104,7 @@ export async function deploy(
     !options['dry-run'] && (await askConsent(terminal, consent, 'Run these commands?'));
   if (!isAgreed) return terminal.write(`${nothingDeployed}.\n`);
   for (const command of commands) await runHostCommand(command, guide, terminal, env);
-  if (isPages) terminal.write('GitHub builds it now: gh run watch\n');
+  if (!tool) terminal.write('GitHub builds it now: gh run watch\n');
 }
 
 /** @param rootHost the name of a host that serves a site at its root only */
@@ -145,12 +122,18 @@ function checkDeploySettings(settings: Settings, rootHost: string | undefined): 
   }
 }
 
-/** The settings that the workflows read as variables, so that none of them is a secret. */
-async function listVariables(read: Read): Promise<Record<string, string>> {
+/** The commands for GitHub, with the settings that the workflows read as variables, so that none of them is a secret. */
+async function listGithub(read: Read): Promise<DeployCommand[]> {
   const workflow = await readFile(engineFile('.github/workflows/build.yml'), 'utf8');
   const names = [...workflow.matchAll(/\$\{\{ vars\.(\w+)/g)].map(([, name = '']) => name);
-  const set = ['BASE_PATH', ...names].filter((name) => read(name));
-  return Object.fromEntries(set.map((name) => [name, read(name)]));
+  const set = new Set(['BASE_PATH', ...names].filter((name) => read(name)));
+  return [
+    ['gh', 'auth', 'status'],
+    turnOn,
+    ['gh', 'variable', 'set', 'DEPLOY_TO', '--body', 'github-pages'],
+    ...Array.from(set, (name) => ['gh', 'variable', 'set', name, '--body', read(name)] as const),
+    ['gh', 'workflow', 'run', 'deploy-github-pages.yml'],
+  ];
 }
 
 async function runHostCommand(
