@@ -1,7 +1,7 @@
 import './prepare-page.ts';
 import CMS from '@sveltia/cms';
 import { findCollectionType, nameFormat, translationKey } from '../shared/collections.ts';
-import { readEntry, writeEntryText } from './formats/entry-text.ts';
+import { readEntry, writeEntryText } from './entry-text.ts';
 import { editorSettings, translateText } from './prepare-page.ts';
 import { beforeSave, findKeptText, keepText } from './save-entry.ts';
 

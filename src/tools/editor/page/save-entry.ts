@@ -8,8 +8,15 @@ import { nameLanguage } from '../../../schemas/language.ts';
 import type { Fields } from '../../entries/compare-values.ts';
 import { findCollectionType, languageKey, textKey } from '../shared/collections.ts';
 import { labelField, numberLines, writeError } from '../shared/messages.ts';
-import { cleanFields, isEmpty, readEntry, writeEntryText } from './formats/entry-text.ts';
-import { noteOriginal, pickTexts, writeTranslation } from './formats/translation-text.ts';
+import {
+  cleanFields,
+  isEmpty,
+  noteOriginal,
+  pickTexts,
+  readEntry,
+  writeEntryText,
+  writeTranslation,
+} from './entry-text.ts';
 
 /** The texts that entries were read from or saved as in this page, by their names. */
 const texts = new Map<string, string>();

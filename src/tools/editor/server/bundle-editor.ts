@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { readCodeVersion } from '../../../node/code-version.ts';
@@ -12,7 +11,7 @@ import { license, licensesPlugin } from '../../../node/licenses/licenses-plugin.
 import { cacheFile, engineFile, packageFile } from '../../../site/places.ts';
 
 const cacheFolder = cacheFile('editor');
-const thisFile = fileURLToPath(import.meta.url);
+const thisFile = engineFile('src/tools/editor/server/bundle-editor.ts');
 
 /** Bundles the editor, once for each version of the code. */
 export async function bundleEditor(): Promise<string> {
