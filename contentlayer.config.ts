@@ -1,5 +1,8 @@
-import { defineDocumentType, translationType } from './src/node/contentlayer/document-types.ts';
-import { makeSource } from './src/node/contentlayer/make-source.ts';
+import {
+  defineDocumentType,
+  makeSource,
+  translationType,
+} from './src/node/contentlayer/document-types.ts';
 import { contentTypes } from './src/schemas/content-types.ts';
 
 export default makeSource({

@@ -1,8 +1,7 @@
 import { defineConfig } from 'vite';
-import { buildTarget } from './src/node/browsers.ts';
 import { license } from './src/node/licenses/licenses-plugin.ts';
-import { createClassNamer } from './src/node/vite/name-class.ts';
-import { portfolioPlugins } from './src/node/vite/plugins.ts';
+import { createClassNamer } from './src/node/pages/styles.ts';
+import { buildTarget, portfolioPlugins } from './src/node/vite/plugins.ts';
 
 export default defineConfig({
   base: process.env.BASE_PATH || '/',

@@ -1,5 +1,4 @@
-import { fail } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
+import { fail, readCommand } from '../src/node/command/read-command.ts';
 import { startVike } from '../src/node/pages/vike.ts';
 
 // Start the slowest step first, and load the rest meanwhile.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { noSettings } from '../../src/node/config/no-settings.ts';
+import { noSettings } from '../../src/node/config/read-settings.ts';
 import { modes } from '../../src/node/theme/palettes.ts';
 import { editionNames, paletteNames } from '../../src/schemas/theme.ts';
 import { noteKinds } from '../../src/schemas/words.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
-import { findPalette } from '../../src/node/theme/find-palette.ts';
+import { findPalette } from '../../src/node/theme/look.ts';
 import { registers } from '../../src/node/theme/palettes.ts';
 import { toFontId } from '../../src/node/typesetting/font-packages.ts';
 import { editionNames, editions, paletteNames, type Theme } from '../../src/schemas/theme.ts';

@@ -1,10 +1,7 @@
 import type { Site } from '../site/model/create-site.ts';
-import { findAssetSource } from './assets/asset-source.ts';
-import { prepareAssets } from './assets/prepare-assets.ts';
 import { type CheckResult, checkContent } from './check/check-content.ts';
 import { ContentCache } from './check/content-folder.ts';
-import { makeDocuments, type SourceDocument } from './contentlayer/documents.ts';
-import { findPrepared } from './contentlayer/find-prepared.ts';
+import { findPrepared, makeDocuments, type SourceDocument } from './contentlayer/documents.ts';
 
 /** A content folder and the result of its check; without an error, also its documents and its site. */
 export interface Content {
@@ -29,14 +26,4 @@ export async function readContent(
   cache.endCheck();
   if (check.errors.length > 0) return { dir, check };
   return { dir, check, documents: makeDocuments(check.records, check.translations) };
-}
-
-/** Makes the pictures, fonts and icons of a site; those of a draft are heavier and made sooner. */
-export async function prepareSiteAssets(
-  { dir, check }: Content,
-  [site, ...others]: readonly [Site, ...Site[]],
-  isDraft = false,
-) {
-  const findSource = (site: Site) => ({ ...findAssetSource(dir, check, site), isDraft });
-  await prepareAssets([findSource(site), ...others.map(findSource)]);
 }

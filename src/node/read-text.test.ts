@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NestedFormat } from './nesting.ts';
+import type { NestedFormat } from './read-text.ts';
 import { readText } from './read-text.ts';
 
 const read = (text: string, format?: NestedFormat, mostBytes?: number) => {

@@ -3,8 +3,20 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashValue } from '../../site/hash.ts';
-import { readCodeVersion } from '../code-version.ts';
+import { type FileCache, readCodeVersion } from '../file-cache.ts';
 import { writeFileWhole } from '../files.ts';
+import type { Look } from '../theme/look.ts';
+
+/** What assets are made with. */
+export interface AssetTools {
+  folder: AssetFolder;
+  cache: FileCache;
+  look: Look;
+  /** Finds a file of the content by its path in the content folder, with `/` and composed letters. */
+  locate: (path: string) => string;
+  /** Drafts have heavier pictures, which are made sooner. */
+  isDraft: boolean;
+}
 
 /** Results by hashes of what they were made of. */
 type Results = Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSite, type TestRecords } from '../../../tests/helpers/make-site.ts';
-import type { CheckResult } from '../check/check-content.ts';
-import { findAssetSource } from './asset-source.ts';
+import { findShareCards, findUncovered, listCharacters } from './asset-source.ts';
 import { findShownPictures } from './shown-pictures.ts';
 
 const school = (year: string, logo: string) => ({
@@ -76,9 +75,7 @@ test('a new entry leaves the cards and the covers of the others as they are', ()
     const projects = names.map((title, index) => ({ title, order: 3 - index, body }));
     const writing = names.map((title, index) => ({ title, date: `2024-05-0${index + 1}`, body }));
     const site = makeSite({ projects, writing }, { siteUrl: 'https://alex.example/' });
-    const check = { images: [] } as unknown as CheckResult;
-    const { shareCards, uncovered } = findAssetSource('content', check, site);
-    return { shareCards, uncovered };
+    return { shareCards: findShareCards(site), uncovered: findUncovered(site) };
   };
   const [before, after] = [find(2), find(3)];
   expect(after.shareCards).toMatchObject(before.shareCards);
@@ -87,7 +84,5 @@ test('a new entry leaves the cards and the covers of the others as they are', ()
 });
 
 test('the fonts of text have the letters of UI texts with values, too', () => {
-  const site = makeSite({ config: { language: 'ja' } });
-  const { characters } = findAssetSource('.', { images: [] as string[] } as CheckResult, site);
-  expect(characters).toContain('描');
+  expect(listCharacters(makeSite({ config: { language: 'ja' } }))).toContain('描');
 });

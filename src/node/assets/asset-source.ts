@@ -1,66 +1,26 @@
-import { join } from 'node:path';
 import { layouts } from '../../schemas/layouts.ts';
 import { memoize } from '../../schemas/lazy.ts';
 import { editions, findEditionName } from '../../schemas/theme.ts';
-import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
+import { resolveContentPath } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { takeMonth } from '../../site/model/formats.ts';
 import { findOpeningEntry } from '../../site/model/site-parts.ts';
 import { listWords } from '../../site/model/translate.ts';
 import { findQuotes, typeset } from '../../site/typeset.ts';
-import type { CheckResult } from '../check/check-content.ts';
-import { readTheme } from '../theme/look.ts';
 import { findCoverSource } from './covers.ts';
 import type { ShareCards } from './share-images.ts';
-import { findOwnImages, findShownPictures } from './shown-pictures.ts';
+import { findOwnImages } from './shown-pictures.ts';
 
-/** The source of the assets in one language of a site. */
-export type AssetSource = ReturnType<typeof findAssetSource>;
-
-/** Lists what the pictures, fonts and icons of a site in one language are made of. */
-export function findAssetSource(contentDir: string, check: CheckResult, site: Site) {
-  const { profile, config, entryParts } = site;
-  const entries = entryParts.flatMap(({ entries }) => entries);
-  const uncovered = findUncovered(site);
-  // Only the disk knows how it encodes the letters of a name.
-  const onDisk = new Map(check.images.map((path) => [path.normalize(), path]));
-  return {
-    root: site.root,
-    locate: (path: string) => join(contentDir, onDisk.get(path) ?? path),
-    images: findShownPictures([...onDisk.keys()], site),
-    name: profile.name,
-    displayTexts: [
-      ...findDisplayTexts(site, entries),
-      ...(hasOpening(site) ? [profile.bio, ...entries.map(({ quote = '' }) => quote)] : []),
-    ],
-    titles: { ...findTitles(entries), ...findOpeningText(site) },
-    characters: listCharacters(site, entries),
-    formWords: site.formWords,
-    iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
-    uncovered: uncovered.map(({ entry, part }) => {
-      const { file, slug } = entry;
-      return {
-        file,
-        slug,
-        cover: findCoverSource(entry, part, site.t),
-        isOnHome: part.shown.includes(entry),
-      };
-    }),
-    shareCards: findShareCards(site, uncovered),
-    shareLanguage: { tag: site.language, isRtl: site.isRtl, comma: site.t('comma') },
-    icon: readSiteIcon(),
-    ownImages: findOwnImages(config),
-    theme: readTheme(config),
-    language: site.language,
-  };
-}
+/** Lists the entries of all parts. */
+export const listEntries = ({ entryParts }: Site): Entry[] =>
+  entryParts.flatMap(({ entries }) => [...entries]);
 
 /**
  * Finds the entries without a picture that have a card or a page, and so a drawn cover. The last entry comes first,
  * so that a new one, which is mostly the first of its part, leaves the covers of the others as they are.
  */
-function findUncovered({ entryParts }: Site) {
+export function findUncovered({ entryParts, t }: Site) {
   return entryParts
     .flatMap((part) => {
       const { type, layout, entries, shown } = part;
@@ -69,13 +29,19 @@ function findUncovered({ entryParts }: Site) {
       const cards = layouts[layout].hasCovers ? shown : [];
       return entries
         .filter((entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)))
-        .map((entry) => ({ entry, part }));
+        .map((entry) => ({
+          file: entry.file,
+          slug: entry.slug,
+          cover: findCoverSource(entry, part, t),
+          isOnHome: shown.includes(entry),
+        }));
     })
     .reverse();
 }
 
 /** The characters of the content, of the UI texts, of what `typeset` makes of them, and of dates. */
-function listCharacters(site: Site, entries: readonly Entry[]): string {
+export function listCharacters(site: Site): string {
+  const entries = listEntries(site);
   const { profile, config, parts, words, formWords, language, formatNumber } = site;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
   const fields = entries.map(({ type, body, ...fields }) => fields);
@@ -101,11 +67,10 @@ const listBodyNeeds = memoize(({ raw, code }: Entry['body']) => ({
   headings: raw.match(/^[ \t]*#+ .*/gm) ?? [],
 }));
 
-/** The texts in the display font: headings, the name, the menu, skills. */
-function findDisplayTexts(
-  { profile, parts, config, words, language, formatYear }: Site,
-  entries: readonly Entry[],
-): string[] {
+/** The texts in the display font: headings, the name, the menu, skills, and what an edition opens with. */
+export function findDisplayTexts(site: Site): string[] {
+  const { profile, parts, config, words, language, formatYear } = site;
+  const entries = listEntries(site);
   return [
     profile.name,
     '404',
@@ -118,27 +83,28 @@ function findDisplayTexts(
       ...skills.map(({ name }) => name),
       ...listBodyNeeds(body).headings.map((heading) => typeset(heading, language)),
     ]),
+    ...(hasOpening(site) ? [profile.bio, ...entries.map(({ quote = '' }) => quote)] : []),
   ];
-}
-
-/** The titles of the entries whose page has them as a poster, by its URL. */
-function findTitles(entries: readonly Entry[]): Record<string, string> {
-  const titled = entries.flatMap(({ address, bodyLanguage, title, type }) =>
-    address && !bodyLanguage && !type.isPost ? [[address, title]] : [],
-  );
-  return Object.fromEntries(titled);
 }
 
 const hasOpening = ({ config }: Site) => editions[findEditionName(config.theme)].hasOpening;
 
-/** Finds what the home page opens with in the font of headings: the title of its first cover, or the bio. */
-function findOpeningText(site: Site): Record<string, string> {
-  return hasOpening(site) ? { [site.root]: findOpeningEntry(site)?.title ?? site.profile.bio } : {};
+/**
+ * The titles of the entries whose page has them as a poster, by its URL, and what the home page opens with in the font
+ * of headings: the title of its first cover, or the bio.
+ */
+export function findTitles(site: Site): Record<string, string> {
+  const titled = listEntries(site).flatMap(({ address, bodyLanguage, title, type }) =>
+    address && !bodyLanguage && !type.isPost ? [[address, title]] : [],
+  );
+  const opening = findOpeningEntry(site)?.title ?? site.profile.bio;
+  return Object.fromEntries([...titled, ...(hasOpening(site) ? [[site.root, opening]] : [])]);
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
-function findShareCards(site: Site, uncovered: readonly { entry: Entry }[]): ShareCards {
+export function findShareCards(site: Site): ShareCards {
   const { profile, config, entryParts, root, t } = site;
+  const uncovered = findUncovered(site);
   const studies = entryParts.flatMap((part) => {
     const { heading, type, entries } = part;
     return entries.flatMap((entry) => {
@@ -153,7 +119,7 @@ function findShareCards(site: Site, uncovered: readonly { entry: Entry }[]): Sha
           : {
               cover: findCoverSource(entry, part, t),
               ...(!type.isPost && {
-                coverIndex: uncovered.findIndex((one) => one.entry === entry),
+                coverIndex: uncovered.findIndex(({ file }) => file === entry.file),
               }),
             }),
       };

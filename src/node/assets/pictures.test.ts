@@ -6,7 +6,7 @@ import { drawPhoto } from '../../../tests/helpers/build-sites.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import { FileCache } from '../file-cache.ts';
-import { palettes } from '../theme/palettes.ts';
+import { findLook } from '../theme/look.ts';
 import { AssetFolder } from './asset-folder.ts';
 import { preparePictures } from './pictures.ts';
 
@@ -20,12 +20,14 @@ async function prepare(
   const bytes = typeof file === 'string' ? Buffer.from(file) : await file.toBuffer();
   await writeFile(join(root, name), bytes);
   const pictures = await preparePictures(
-    (path) => join(root, path),
     { [name]: [slot] },
-    new AssetFolder(root),
-    new FileCache(join(root, 'cache')),
-    { palette: palettes.notebook },
-    isDraft,
+    {
+      locate: (path) => join(root, path),
+      folder: new AssetFolder(root),
+      cache: new FileCache(join(root, 'cache')),
+      look: findLook({}),
+      isDraft,
+    },
   );
   const { src, sources = [], ...size } = pictures[name] ?? { src: '' };
   const read = (address: string) => readFile(join(root, address));

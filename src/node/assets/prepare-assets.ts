@@ -1,54 +1,62 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { editions, findEditionName } from '../../schemas/theme.ts';
-import { type AssetManifest, manifestFile } from '../../site/assets/manifest.ts';
+import { type AssetManifest, manifestFile, readSiteIcon } from '../../site/assets/manifest.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import { generatedFolder } from '../../site/places.ts';
-import { type FileCache, openFileCache } from '../file-cache.ts';
+import type { CheckResult } from '../check/check-content.ts';
+import { openFileCache } from '../file-cache.ts';
 import { listTimes } from '../files.ts';
 import { drawIconSheet } from '../icons/icons.ts';
-import { colorDrawing, takeDarkInks } from '../theme/color-drawing.ts';
-import { describePageTheme, findLook, type Look } from '../theme/look.ts';
-import { AssetFolder } from './asset-folder.ts';
-import type { AssetSource } from './asset-source.ts';
+import { colorDrawing, type Drawn, drawSides, joinDrawings } from '../theme/color-drawing.ts';
+import { describePageTheme, findLook, readTheme } from '../theme/look.ts';
+import { AssetFolder, type AssetTools } from './asset-folder.ts';
+import {
+  findDisplayTexts,
+  findShareCards,
+  findTitles,
+  findUncovered,
+  listCharacters,
+  listEntries,
+} from './asset-source.ts';
 import { coverSize } from './cover-art.ts';
 import { measureTones } from './cover-tones.ts';
 import { drawCover } from './covers.ts';
 import { prepareFaces } from './display-font.ts';
-import { type Drawn, joinDrawings } from './drawing-sheet.ts';
 import { prepareName, prepareTitle } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
 import { prepareShareImages } from './share-images.ts';
+import { findOwnImages, findShownPictures } from './shown-pictures.ts';
 import { prepareSiteIcons } from './site-icons.ts';
 
-/** The source of the assets in one language. Drafts have heavier pictures, which are made sooner. */
-type LanguageSource = AssetSource & { isDraft: boolean };
-
-/** The folder and the cache that assets are written to, and the look of the site. */
-interface Tools {
-  folder: AssetFolder;
-  cache: FileCache;
-  look: Look;
-}
-
 /**
- * Makes the files of `.generated` and their manifests. What has the same source as in the last run stays.
+ * Makes the pictures, fonts and icons of a site, and their manifests. What has the same source as in the last run
+ * stays.
  *
- * @param sources one for each language, the default one first
+ * @param sites the site in each of its languages, the default one first
  */
-export async function prepareAssets(
-  sources: readonly [LanguageSource, ...LanguageSource[]],
+export async function prepareSiteAssets(
+  { dir, check }: { dir: string; check: CheckResult },
+  sites: readonly [Site, ...Site[]],
+  isDraft = false,
 ): Promise<void> {
-  const tools = {
+  const [site] = sites;
+  // Only the disk knows how it encodes the letters of a name.
+  const onDisk = new Map(check.images.map((path) => [path.normalize(), path]));
+  const tools: AssetTools = {
     folder: new AssetFolder(generatedFolder),
     cache: openFileCache(),
-    look: findLook(sources[0].theme, sources[0].language),
+    look: findLook(readTheme(site.config), site.language),
+    locate: (path) => join(dir, onDisk.get(path) ?? path),
+    isDraft,
   };
+  const images = mergeSlots(sites.map((site) => findShownPictures([...onDisk.keys()], site)));
   const [common, ...ofLanguages] = await Promise.all([
-    prepareCommon(sources, tools),
-    ...sources.map((source) => prepareLanguage(source, tools)),
+    prepareCommon(site, images, tools),
+    ...sites.map((site) => prepareLanguage(site, tools)),
   ]);
   await tools.cache.prune();
-  const manifests = sources.map(({ root }, index): [string, AssetManifest] => {
-    const ofLanguage = ofLanguages[index] as Awaited<ReturnType<typeof prepareLanguage>>;
+  const manifests = ofLanguages.map(({ root, ...ofLanguage }): [string, AssetManifest] => {
     const drawn = [common.pictures, ofLanguage.covers];
     const [pictures = {}, covers = {}] = joinDrawings(drawn, tools.folder.add.bind(tools.folder));
     return [root, { ...common, ...ofLanguage, pictures, covers }];
@@ -57,54 +65,69 @@ export async function prepareAssets(
   await tools.folder.finish(manifestFile, `${text}\n`);
 }
 
+type Shown = ReturnType<typeof findShownPictures>;
+
+/** Merges the slots in which each language shows the pictures. */
+function mergeSlots(all: readonly Shown[]): Shown {
+  const paths = new Set(all.flatMap(Object.keys));
+  const merged = [...paths].map((path) => {
+    const slots = all.flatMap((one) => one[path] ?? []);
+    return [path, [...new Set(slots)].sort()];
+  });
+  return Object.fromEntries(merged);
+}
+
 /** Makes the pictures and icons, which are the same in all languages. */
-async function prepareCommon(
-  [source, ...others]: readonly [LanguageSource, ...LanguageSource[]],
-  tools: Tools,
-) {
-  const { folder, cache, look } = tools;
-  const { locate, name, isDraft, theme, ownImages, iconSlugs } = source;
-  const images = others.reduce((all, { images }) => mergeSlots(all, images), source.images);
+async function prepareCommon(site: Site, images: Shown, tools: AssetTools) {
+  const { config, profile } = site;
+  const { folder, look, locate, isDraft } = tools;
   const times = await listTimes(Object.keys(images).map(locate));
-  const icon = ownImages.icon ? await readFile(locate(ownImages.icon)) : source.icon;
+  const own = findOwnImages(config).icon;
+  const icon = own ? await readFile(locate(own)) : readSiteIcon();
+  const slugs = listEntries(site).flatMap(({ skills = [] }) =>
+    skills.flatMap(({ icon = [] }) => icon),
+  );
   const [pictures, siteIcons, icons] = await Promise.all([
     folder.reuse(['pictures', images, times, look.palette, isDraft], () =>
-      preparePictures(locate, images, folder, cache, look, isDraft),
+      preparePictures(images, tools),
     ),
-    folder.reuse(['icons', Buffer.from(icon ?? '').toString('base64'), name, look], () =>
-      prepareSiteIcons(icon, name, folder, look),
+    folder.reuse(['icons', Buffer.from(icon ?? '').toString('base64'), profile.name, look], () =>
+      prepareSiteIcons(icon, profile.name, tools),
     ),
-    folder.reuse(['sheet', iconSlugs], async () => {
-      const sheet = await drawIconSheet(iconSlugs);
+    folder.reuse(['sheet', slugs], async () => {
+      const sheet = await drawIconSheet(slugs);
       return { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
     }),
   ]);
-  return { pictures, icons, siteIcons, theme: describePageTheme(theme) };
+  return { pictures, icons, siteIcons, theme: describePageTheme(readTheme(config)) };
 }
 
-async function prepareLanguage(source: LanguageSource, { folder, cache, look: common }: Tools) {
-  const look = { ...common, language: source.language };
-  const { locate, name, isDraft, displayTexts, characters, formWords, uncovered } = source;
+async function prepareLanguage(site: Site, all: AssetTools) {
+  const { root, language, formWords, profile } = site;
+  const tools = { ...all, look: { ...all.look, language } };
+  const { folder, look, isDraft } = tools;
+  const { name } = profile;
   const add = folder.add.bind(folder);
+  const characters = listCharacters(site);
   // A heading that is written in the editor may need any letter.
-  const displayText = isDraft ? characters : listLetters(displayTexts);
-  const share = { cards: isDraft ? {} : source.shareCards, ...source.shareLanguage };
+  const displayText = isDraft ? characters : listLetters(findDisplayTexts(site));
   const hasTitles = look.headingWeight !== undefined;
-  const titles = Object.entries(isDraft || !hasTitles ? {} : source.titles).map(
+  const titles = Object.entries(isDraft || !hasTitles ? {} : findTitles(site)).map(
     async ([address, title]) => {
       const make = () => prepareTitle(title, name, look);
       return [address, await folder.reuse(['title', title, name, look], make)];
     },
   );
   const [covers, faces, setName, shareImages] = await Promise.all([
-    folder.reuse(['covers', uncovered, look], () => drawCovers(source, folder, look)),
+    drawCovers(site, tools),
     folder.reuse(['faces', displayText, characters, look], () =>
       prepareFaces(look, displayText, characters, add),
     ),
     folder.reuse(['name', name, look], () => prepareName(name, look)),
-    prepareShareImages(share, locate, folder, cache, look),
+    prepareShareImages(isDraft ? {} : findShareCards(site), site, tools),
   ]);
   return {
+    root,
     covers,
     ...(formWords && { formWords: add('form-words', 'json', JSON.stringify(formWords)) }),
     ...faces,
@@ -117,34 +140,19 @@ async function prepareLanguage(source: LanguageSource, { folder, cache, look: co
 
 const listLetters = (texts: readonly string[]) => [...new Set(texts.join(''))].sort().join('');
 
-/** Merges the slots in which two languages show each picture. */
-function mergeSlots(
-  a: LanguageSource['images'],
-  b: LanguageSource['images'],
-): LanguageSource['images'] {
-  const merged = Object.keys({ ...a, ...b }).map((path) => {
-    const slots = [...(a[path] ?? []), ...(b[path] ?? [])];
-    return [path, [...new Set(slots)].sort()];
+function drawCovers(site: Site, { folder, look }: AssetTools): Promise<Record<string, Drawn>> {
+  const uncovered = findUncovered(site);
+  const { hasOpening } = editions[findEditionName(site.config.theme)];
+  return folder.reuse(['covers', uncovered, look], async () => {
+    const covers = uncovered.map(async ({ file, slug, cover, isOnHome }, index) => {
+      const drawing = drawCover(cover, index);
+      const colored = colorDrawing(drawing, look.palette);
+      const src = folder.add(`cover-${slug}`, 'svg', colored);
+      const picture = { src, ...coverSize, isAnswering: true, caption: cover.caption };
+      if (!isOnHome) return [file, picture] as const;
+      const tones = hasOpening && (await measureTones(drawSides(drawing, look.palette)));
+      return [file, { ...picture, ...(tones && { tones }), drawing: colored }] as const;
+    });
+    return Object.fromEntries<Drawn>(await Promise.all(covers));
   });
-  return Object.fromEntries(merged);
-}
-
-async function drawCovers(
-  { uncovered, theme }: LanguageSource,
-  folder: AssetFolder,
-  { palette }: Look,
-) {
-  const { hasOpening } = editions[findEditionName(theme)];
-  const covers = uncovered.map(async ({ file, slug, cover, isOnHome }, index) => {
-    const drawing = drawCover(cover, index);
-    const sides = [palette, takeDarkInks(palette)];
-    const [svg = '', inTheDark = ''] = sides.map((side) => colorDrawing(drawing, side));
-    const src = folder.add(`cover-${slug}`, 'svg', svg);
-    const picture = { src, ...coverSize, isAnswering: true, caption: cover.caption };
-    if (!isOnHome) return [file, picture] as const;
-    const tones =
-      hasOpening && (await measureTones([svg, inTheDark].map((side) => Buffer.from(side))));
-    return [file, { ...picture, ...(tones && { tones }), drawing: svg }] as const;
-  });
-  return Object.fromEntries<Drawn>(await Promise.all(covers));
 }

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { FileCache } from '../file-cache.ts';
 import { findLook } from '../theme/look.ts';
 import { AssetFolder } from './asset-folder.ts';
@@ -24,7 +25,7 @@ const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="${fill}" d="M0 0h8v5H0z"/></svg>`;
 
 // Portuguese repeats the hyphen of a broken word.
-const english = { tag: 'pt', isRtl: false, comma: ', ' };
+const site = makeSite({ config: { language: 'pt' } });
 
 async function draw(cards: ShareCards, root?: string) {
   const folder = root ?? (await makeFolder());
@@ -33,11 +34,13 @@ async function draw(cards: ShareCards, root?: string) {
   await sharp(Buffer.from(drawing('#0f0')))
     .jpeg()
     .toFile(join(folder, 'green.jpg'));
-  const cache = new FileCache(join(folder, 'cache'));
-  const look = findLook({});
-  const assets = new AssetFolder(folder);
-  const locate = (path: string) => join(folder, path);
-  const images = await prepareShareImages({ cards, ...english }, locate, assets, cache, look);
+  const images = await prepareShareImages(cards, site, {
+    locate: (path) => join(folder, path),
+    folder: new AssetFolder(folder),
+    cache: new FileCache(join(folder, 'cache')),
+    look: findLook({}),
+    isDraft: false,
+  });
   return Object.entries(images).map(([address, image]) => ({
     address,
     ...image,

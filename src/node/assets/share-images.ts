@@ -5,14 +5,14 @@ import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
 import { lazy } from '../../schemas/lazy.ts';
 import { shareImageSize } from '../../site/assets/manifest.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import { engineFile } from '../../site/places.ts';
-import type { FileCache } from '../file-cache.ts';
 import { listTimes } from '../files.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
 import { findHeadlineFonts, findTextFonts, orderHanFonts } from '../typesetting/find-fonts.ts';
 import { cleanText, cleanTexts, openTypesetter } from '../typesetting/typst.ts';
-import type { AssetFolder } from './asset-folder.ts';
+import type { AssetTools } from './asset-folder.ts';
 import { coverSize } from './cover-art.ts';
 import { type CoverSource, drawCover } from './covers.ts';
 
@@ -40,27 +40,15 @@ export interface ShareCard {
 /** Cards by the URLs of their pages, below the site's base. */
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
-/** The cards of a site, and how its language writes them. */
-interface ShareSource {
-  cards: ShareCards;
-  /** The language as a tag of BCP 47. */
-  tag: string;
-  isRtl: boolean;
-  /** The mark between two words of a list. */
-  comma: string;
-}
-
 const addedByDrawing = '…\u00a0';
 // Better compression takes ten times as long, and would halve some 45 kB that no visitor fetches.
 const packing = { compressionLevel: 3 } as const;
 
 /** Makes the images that networks show with a link to a page, 1200 × 630. */
 export async function prepareShareImages(
-  { cards, tag, isRtl, comma }: ShareSource,
-  locate: (path: string) => string,
-  folder: AssetFolder,
-  cache: FileCache,
-  look: Look,
+  cards: ShareCards,
+  { language: tag, isRtl, t }: Pick<Site, 'language' | 'isRtl' | 't'>,
+  { locate, folder, cache, look }: AssetTools,
 ) {
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
   const hanFonts = orderHanFonts(text, look.language);
@@ -90,7 +78,7 @@ export async function prepareShareImages(
       }),
     );
     const words = [card.title, ...(card.owner ? [card.owner] : card.details)];
-    return [address, { src, alt: cleanText(`${card.label}: ${words.join(comma)}`) }] as const;
+    return [address, { src, alt: cleanText(`${card.label}: ${words.join(t('comma'))}`) }] as const;
   });
   return Object.fromEntries(await Promise.all(images));
 }

@@ -13,7 +13,8 @@ const paper = [0xf7, 0xf2, 0xe8, 255];
 
 async function draw(svg: string | Buffer | undefined, name = 'Alex Example') {
   const root = await makeFolder();
-  const icons = await prepareSiteIcons(svg, name, new AssetFolder(root), findLook({}));
+  const tools = { folder: new AssetFolder(root), look: findLook({}) };
+  const icons = await prepareSiteIcons(svg, name, tools);
   return { icons, read: (address: string) => readFileSync(join(root, address)) };
 }
 

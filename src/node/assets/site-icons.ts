@@ -4,7 +4,7 @@ import { firstLetters } from '../../site/first-letters.ts';
 import type { Look } from '../theme/look.ts';
 import { findHeadlineFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import type { AssetFolder } from './asset-folder.ts';
+import type { AssetTools } from './asset-folder.ts';
 
 type DrawIcon = (svg: Buffer, ground: string) => Promise<Buffer>;
 
@@ -22,8 +22,7 @@ const drawings: Record<keyof SiteIcons, DrawIcon> = {
 export async function prepareSiteIcons(
   icon: string | Buffer | undefined,
   name: string,
-  folder: AssetFolder,
-  look: Look,
+  { folder, look }: Pick<AssetTools, 'folder' | 'look'>,
 ): Promise<SiteIcons> {
   const source = Buffer.from(icon ?? (await drawInitial(name, look)));
   const entries = Object.entries(drawings).map(async ([kind, draw]) => {

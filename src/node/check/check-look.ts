@@ -16,7 +16,7 @@ import {
   leastContrast,
   measure,
 } from '../theme/contrast.ts';
-import { findPalette, readSides } from '../theme/find-palette.ts';
+import { findPalette, readSides } from '../theme/look.ts';
 import { type Mode, modes } from '../theme/palettes.ts';
 import { listFamilies, toFontId } from '../typesetting/font-packages.ts';
 import { nameField } from './check-fields.ts';

@@ -3,7 +3,6 @@ import { quote } from '../../schemas/quote.ts';
 import { productName } from '../../schemas/words.ts';
 import { readSettings, type Settings } from '../config/read-settings.ts';
 import { suggest } from '../nearest.ts';
-import { fail } from './fail.ts';
 
 /**
  * An option of a command. With a `value`, the name of its argument, it takes a text; a value that names
@@ -105,4 +104,10 @@ function formatHelp({ usage, about, options }: CommandSpec<Record<string, Comman
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
   return `${usage}\n\n${about}\n\nOptions:\n${lines.join('\n')}\n\n${productName} describes every command in docs/reference.md.\n`;
+}
+
+/** Prints the error's message, with its stack if `DEBUG` is set, and sets the exit code 1. */
+export function fail(error: unknown): void {
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+  process.exitCode = 1;
 }

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { type EditorSource, readEditorSource } from './editor-source.ts';
 import { findHost, readEnv, warnOfAddress } from './env.ts';
-import { createRead, type Settings } from './read-settings.ts';
+import { createRead, readPort, readSettings, type Settings } from './read-settings.ts';
 
 interface SettingsGroup {
   with: Record<string, string>;
@@ -79,4 +83,87 @@ test.each<[settings: Settings, hostUrl: string, isPreview?: boolean]>([
   [{ CF_PAGES: '1', CF_PAGES_URL: 'https://mira.pages.dev/' }, 'https://mira.pages.dev'],
 ])('of %j the URL is "%s"', (settings, hostUrl, isPreview = false) => {
   expect(findHost(createRead(settings))).toEqual({ hostUrl, isPreview });
+});
+
+test('the .env files of the mode are read, and the environment overrides them', async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, '.env'), 'CONTENT_DIR=mine\nINBOX_DIR="letters" # here\nPORT=1\n');
+  await writeFile(join(folder, '.env.development'), 'CONTENT_DIR=draft\n');
+  for (const name of ['CONTENT_DIR', 'INBOX_DIR']) vi.stubEnv(name, undefined);
+  vi.stubEnv('PORT', '');
+  expect(await readSettings('production', folder)).toMatchObject({
+    CONTENT_DIR: 'mine',
+    INBOX_DIR: 'letters',
+    PORT: '',
+  });
+  expect(await readSettings('development', folder)).toMatchObject({ CONTENT_DIR: 'draft' });
+});
+
+test.each([
+  [undefined, 4173],
+  [' ', 4173],
+  ['0', 0],
+  ['65535', 65_535],
+])('the PORT %j means %i', (text, port) => {
+  expect(readPort({ PORT: text }, 4173)).toBe(port);
+});
+
+test.each(['abc', '65536', '-1', '1e3'])('the PORT "%s" is refused', (text) => {
+  expect(() => readPort({ PORT: text }, 4173)).toThrow(
+    `PORT is "${text}" — set it to a number from 0 to 65535`,
+  );
+});
+
+const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
+const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };
+
+const plain: EditorSource = {
+  backend: 'github',
+  repo: 'alex/portfolio',
+  branch: '',
+  folder: 'content',
+  host: '',
+  authUrl: '',
+  appId: '',
+  isReviewed: false,
+};
+
+const read = (settings: Record<string, string>) => readEditorSource(createRead(settings));
+
+test('without settings there is no editor and no error', () => {
+  expect(read({ CONTENT_DIR: 'content', EDITOR: 'vim' })).toEqual({ errors: [] });
+  expect(readEnv({}).env).not.toHaveProperty('editor');
+});
+
+test('the service and the repository are enough', () => {
+  expect(read(github)).toEqual({ source: plain, errors: [] });
+  expect(readEnv(github).env.editor).toEqual(plain);
+});
+
+test('a repository of GitLab may have groups, and an application for signing in', () => {
+  const settings = {
+    ...gitlab,
+    EDITOR_APP_ID: 'a1b2',
+    EDITOR_HOST: 'https://git.example.com/',
+    EDITOR_REVIEW: 'true',
+  };
+  expect(read(settings).source).toEqual({
+    ...plain,
+    backend: 'gitlab',
+    repo: 'alex/team/portfolio',
+    appId: 'a1b2',
+    isReviewed: true,
+    host: 'https://git.example.com',
+  });
+});
+
+test.each([
+  [{}, 'content'],
+  [{ CONTENT_DIR: 'site/words/' }, 'site/words'],
+  [{ CONTENT_DIR: resolve('words') }, 'words'],
+  [{ CONTENT_DIR: '../elsewhere', EDITOR_CONTENT: './words' }, 'words'],
+  [{ EDITOR_CONTENT: '.' }, ''],
+  [{ CONTENT_GIT_URL: 'https://example.com/c', EDITOR_CONTENT: '.' }, ''],
+])('with %j the content is in the folder "%s" of the repository', (settings, folder) => {
+  expect(read({ ...github, ...settings }).source?.folder).toBe(folder);
 });

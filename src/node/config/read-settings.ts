@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ownerFile } from '../../site/places.ts';
+import { engineFile, ownerFile } from '../../site/places.ts';
 import { hasCode } from '../files.ts';
 
 export type Settings = Record<string, string | undefined>;
@@ -71,3 +72,10 @@ export function explainPort(error: unknown, port: number): unknown {
 export function holdsPrivateKey(text: string): boolean {
   return /PRIVATE KEY|"private_key|\bMII[\w+/\\]{60}/.test(text);
 }
+
+/** Every setting, set to nothing: what is not set would be read from the owner's `.env`. */
+export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  readFileSync(engineFile('.env.example'), 'utf8')
+    .match(/^\w+(?==)/gm)
+    ?.map((name) => [name, '']) ?? [],
+);

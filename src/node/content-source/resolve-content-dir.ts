@@ -7,8 +7,7 @@ import { throwEnvErrors } from '../config/env.ts';
 import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
 import { undoHalfDone } from '../journal.ts';
-import { type Git, openGit, startRepository } from './git.ts';
-import { type GitSource, readGitSource } from './git-source.ts';
+import { type Git, type GitSource, openGit, readGitSource, startRepository } from './git-source.ts';
 
 /**
  * Finds the folder of the content: `CONTENT_DIR`, or a fresh copy of the repository in

@@ -16,8 +16,7 @@ import { isTranslation } from '../../site/model/translations.ts';
 import { checkContent } from '../check/check-content.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import type { CheckedFile, CheckedTranslation } from '../check/record-file.ts';
-import { makeDocuments } from './documents.ts';
-import { findPrepared } from './find-prepared.ts';
+import { findPrepared, makeDocuments } from './documents.ts';
 
 /** Runs Contentlayer's own command on a content folder, and gives the folder it worked in. */
 async function compile(contentDir: string): Promise<string> {

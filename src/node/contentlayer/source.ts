@@ -9,8 +9,7 @@ import {
 import { checkContent } from '../check/check-content.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import { formatErrors } from '../check/error.ts';
-import { hashDocuments, makeDocuments, type SourceDocument } from './documents.ts';
-import { findPrepared } from './find-prepared.ts';
+import { findPrepared, hashDocuments, makeDocuments, type SourceDocument } from './documents.ts';
 
 /** The effects of Contentlayer that this file uses; their own types do not resolve. */
 const { E, S, T } = effect as unknown as {

@@ -11,16 +11,17 @@ import {
 import { shareDocuments } from '../../site/live-documents.ts';
 import { createSites } from '../../site/model/create-site.ts';
 import { generatedFolder } from '../../site/places.ts';
+import { prepareSiteAssets } from '../assets/prepare-assets.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
-import { prepareSiteAssets, readContent } from '../content.ts';
-import { findPrepared } from '../contentlayer/find-prepared.ts';
+import { readContent } from '../content.ts';
+import { findPrepared } from '../contentlayer/documents.ts';
 import { generate } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
 import { editorFolder } from '../hosting/headers.ts';
 import { loadSettings } from '../load-env.ts';
-import { explainFailure } from '../outputs/content-failure.ts';
 import { findOutput } from '../outputs/index.ts';
+import { explainFailure } from '../outputs/resume-files.ts';
 import { ContentSync } from './content-sync.ts';
 import { serveBlank, serveFiles, serveOutputs } from './serve-site.ts';
 

@@ -3,10 +3,9 @@ import { files, listResumeEndings, nameResumeFile, type ResumeEnding } from '../
 import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/record-file.ts';
 import { openFileCache } from '../file-cache.ts';
-import { ContentFailure, explainFailure } from './content-failure.ts';
 import { type Articles, makeFeed, makeJsonFeed } from './feeds.ts';
 import { makeLlmsTxt } from './llms-txt.ts';
-import { makeResumeFile } from './resume-files.ts';
+import { ContentFailure, explainFailure, makeResumeFile } from './resume-files.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeSearchFiles } from './search-index.ts';
 import { makeRobots, makeSitemap, type SitePage } from './sitemap.ts';

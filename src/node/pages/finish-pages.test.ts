@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { documentMarks } from '../../site/pages/document-marks.ts';
+import { license, licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { finishPages, type RenderedPage } from './finish-pages.ts';
 
 const entry = '/base/assets/client.3.js';
@@ -138,4 +139,15 @@ test('a script from elsewhere, which the policy would block, ends the build', as
   await expect(finish([makePage('index.html', { parts })])).rejects.toThrow(
     `index.html loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, except for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
   );
+});
+
+test('licenses of fonts and icons follow those of Vite, with the text of named ones', async () => {
+  const dir = await makeFolder();
+  const file = join(dir, license.fileName);
+  await writeFile(file, 'Vite’s\n');
+  const { writeBundle } = licensesPlugin(['simple-icons/LICENSE.md']);
+  await (writeBundle as (options: { dir: string }) => Promise<void>)({ dir });
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/^Vite’s\n\n## simple-icons\/LICENSE\.md\n\n# CC0 1\.0 Universal/);
+  expect(text).toMatch(/\n## Apache-2\.0\n\n +Apache License\n[\s\S]*\n## MIT\n\nMIT License\n/);
 });

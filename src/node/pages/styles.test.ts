@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { findModuleNames, openPruning, splitStyles } from './styles.ts';
+import { createClassNamer, findModuleNames, openPruning, splitStyles } from './styles.ts';
 
 test.each([
   [
@@ -47,4 +48,14 @@ test('what scripts may show is kept on pages that show something of its module',
   const prune = openPruning('.form_form{a:b}.form_error{a:b}', new Set(['form_error']));
   expect(prune(new Set(['form_form']))).toBe('.form_form{a:b}.form_error{a:b}');
   expect(prune(new Set(['home_name']))).toBe('');
+});
+
+const nameClass = createClassNamer();
+
+test('two modules with the same file name are an error that names both', () => {
+  nameClass('name', resolve('src/a/card.module.css'));
+  expect(nameClass('other', resolve('src/a/card.module.css'))).toBe('card_other');
+  expect(() => nameClass('name', resolve('src/b/card.module.css'))).toThrow(
+    'src/b/card.module.css  has the file name of src/a/card.module.css, and their classes would mix — give it another name',
+  );
 });

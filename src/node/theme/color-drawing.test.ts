@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Theme } from '../../schemas/theme.ts';
-import { colorDrawing } from './color-drawing.ts';
-import { findPalette } from './find-palette.ts';
+import { colorDrawing, type Drawn, joinDrawings } from './color-drawing.ts';
+import { findPalette } from './look.ts';
 import { palettes } from './palettes.ts';
 
 const draw = (attributes: string, inside: string) =>
@@ -40,4 +40,58 @@ test('a drawing that asks for nothing stays as it is; one with an answer can sho
     '<style>#answer:target{display:inline}#answer:target+*{display:none}</style><g id="answer"',
   );
   expect(colorDrawing(answering, palettes.riso, true)).toMatch(/\[id\]:not\(:target.*<\/style>/);
+});
+
+const ink = '<path fill="#1B2230"/>';
+const picture = { src: 'own.svg', width: 8, height: 5 };
+const prepare = (
+  inside: string,
+  attributes = 'data-colors="palette" viewBox="0 0 8 5"',
+): Drawn => ({
+  ...picture,
+  drawing: colorDrawing(
+    `<?xml version="1.0"?>\n${draw(`width="8" ${attributes}`, inside)}\n`,
+    palettes.notebook,
+  ),
+});
+
+/** Joins the drawings; returns the sheet, and the URLs on it. */
+function join(...drawings: Drawn[]) {
+  const sheets: string[] = [];
+  const [pictures = {}, covers = {}] = joinDrawings(
+    [{ a: prepare(ink) }, Object.fromEntries(drawings.entries())],
+    (_stem, _extension, bytes) => `sheet${sheets.push(String(bytes))}`,
+  );
+  return { sheets, addresses: [pictures, covers].flatMap(Object.values).map(({ sheet }) => sheet) };
+}
+
+test('drawings that follow the palette are one file, in which none is in the way of another', () => {
+  const { sheets, addresses } = join(
+    prepare('<!-- Sample --><path id="a" fill="url(#b)"/><use href="#a" fill="#1B2230"/>'),
+    prepare(`<g id="answer" display="none"/><g>${ink}</g>`),
+  );
+  expect(addresses).toEqual(['sheet1#d0', 'sheet1#d1', 'sheet1#d2']);
+  const place = (index: number) =>
+    `<g id="d${index}-answer"/><svg id="d${index}" preserveAspectRatio="xMidYMid slice" viewBox="0 0 8 5">`;
+  const fill = '#192331';
+  expect(sheets[0]?.replace(/^.*<\/style>/s, '').split('\n')).toEqual([
+    `${place(0)}<path fill="${fill}"/></svg>`,
+    `${place(1)}<path id="d1-a" fill="url(#d1-b)"/><use href="#d1-a" fill="${fill}"/></svg>`,
+    `${place(2)}<g class="answer" display="none"/><g><path fill="${fill}"/></g></svg>`,
+    '</svg>',
+    '',
+  ]);
+  expect(sheets[0]?.split(`[fill="${fill}"]`)).toHaveLength(2);
+});
+
+test.each<[string, Drawn]>([
+  ['asks for no palette', prepare(ink, 'viewBox="0 0 8 5"')],
+  ['has styles', prepare(`<style>path{fill:red}</style>${ink}`)],
+  ['moves', prepare(`${ink}<animate attributeName="x"/>`)],
+  ['has entities', { ...prepare(ink), drawing: `<!DOCTYPE svg>${prepare(ink).drawing}` }],
+  ['has no box', prepare(ink, 'data-colors="palette"')],
+  ['is large', prepare(ink.repeat(500))],
+  ['is not on the home page', picture],
+])('a drawing stays in its own file if it %s', (_, drawing) => {
+  expect(join(drawing)).toEqual({ sheets: [], addresses: [undefined, undefined] });
 });

@@ -5,8 +5,7 @@ import { createRandom } from '../../../maintainers/random.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { renderThemeStyles } from '../../site/pages/page-styles.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
-import { findPalette } from './find-palette.ts';
-import { describePageTheme, findLook } from './look.ts';
+import { describePageTheme, findLook, findPalette } from './look.ts';
 import { modes, palettes } from './palettes.ts';
 
 test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(

@@ -4,9 +4,23 @@ import vike from 'vike/plugin';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { liveCode, liveModule } from '../../site/live-documents.ts';
 import { engineFile, recordsFolder } from '../../site/places.ts';
-import { buildTarget } from '../browsers.ts';
 import { licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
+
+/**
+ * The oldest browsers that the site supports, by Vite's names. They run everything that is Baseline
+ * Widely available. Older browsers show the pages without script.
+ */
+export const oldestBrowsers = {
+  chrome: '111',
+  edge: '111',
+  firefox: '114',
+  safari: '16.4',
+  ios: '16.4',
+} as const;
+
+/** The value for Vite's setting `build.target`. */
+export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);
 
 /** The plugins that bundle the site; what only development needs is in `src/node/dev`. */
 export function portfolioPlugins(): PluginOption[] {

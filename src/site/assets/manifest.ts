@@ -90,7 +90,7 @@ export interface PageTheme {
   corners?: 'sharp' | 'round' | undefined;
 }
 
-/** The pictures, fonts and icons that `prepareAssets` made. Every URL is below the site's base. */
+/** The pictures, fonts and icons that `prepareSiteAssets` made. Every URL is below the site's base. */
 export interface AssetManifest {
   /** By path inside the content folder, in composed letters. */
   pictures: Record<string, Picture>;

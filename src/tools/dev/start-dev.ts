@@ -1,7 +1,7 @@
 import { readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CLIShortcut, ViteDevServer } from 'vite';
-import { fail } from '../../node/command/fail.ts';
+import { fail } from '../../node/command/read-command.ts';
 import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { engineFile } from '../../site/places.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { judgePicture } from '../../node/check/judge-picture.ts';
 import { withFolder, writeFileWhole } from '../../node/files.ts';
-import { findNesting } from '../../node/nesting.ts';
+import { findNesting } from '../../node/read-text.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { pictureEndings } from '../../schemas/file-endings.ts';
 import { quote } from '../../schemas/quote.ts';

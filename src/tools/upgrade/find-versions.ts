@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { listFirst } from '../../node/check/error.ts';
-import { type Git, openGit } from '../../node/content-source/git.ts';
-import { readGitAddress, referencePattern } from '../../node/content-source/git-source.ts';
+import {
+  type Git,
+  openGit,
+  readGitAddress,
+  referencePattern,
+} from '../../node/content-source/git-source.ts';
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 import { trailer } from '../create/made-folder.mjs';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Git } from '../../node/content-source/git.ts';
+import type { Git } from '../../node/content-source/git-source.ts';
 import { deriveConfigs } from '../create/made-folder.mjs';
 import type { Version, Versions } from './find-versions.ts';
 

@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { count } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
-import { type Git, openGit } from '../../node/content-source/git.ts';
+import { type Git, openGit } from '../../node/content-source/git-source.ts';
 import { showHidden } from '../../schemas/quote.ts';
 import { trailer } from '../create/made-folder.mjs';
 import { findVersions, type Versions } from './find-versions.ts';
