@@ -1,24 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { prepareBody } from '../../src/node/contentlayer/prepare-body.ts';
 import { escapeHtml } from '../../src/site/escape-html.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
 import { showAddress } from '../../src/site/model/links.ts';
-import { describe as describeNotFound } from '../../src/site/pages/_error/+describe.ts';
-import * as NotFound from '../../src/site/pages/_error/+Page.tsx';
-import { describe as describeArchive } from '../../src/site/pages/archive/+describe.ts';
-import * as Archive from '../../src/site/pages/archive/+Page.tsx';
-import { describe as describeStudy } from '../../src/site/pages/case-study/+describe.ts';
-import * as CaseStudy from '../../src/site/pages/case-study/+Page.tsx';
-import { describe as describeHome } from '../../src/site/pages/index/+describe.ts';
-import * as Home from '../../src/site/pages/index/+Page.tsx';
-import type { Description, DocumentContext } from '../../src/site/pages/page-data.ts';
-import { describe as describePost } from '../../src/site/pages/post/+describe.ts';
-import * as Post from '../../src/site/pages/post/+Page.tsx';
-import { describe as describeResume } from '../../src/site/pages/resume/+describe.ts';
-import * as Resume from '../../src/site/pages/resume/+Page.tsx';
+import { Page as NotFound } from '../../src/site/pages/_error/+Page.tsx';
+import { Page as Archive } from '../../src/site/pages/archive/+Page.tsx';
+import { Page as CaseStudy } from '../../src/site/pages/case-study/+Page.tsx';
+import { Page as Home } from '../../src/site/pages/index/+Page.tsx';
+import type { DocumentContext, SitePage } from '../../src/site/pages/page-data.ts';
+import { Page as Post } from '../../src/site/pages/post/+Page.tsx';
+import { Page as Resume } from '../../src/site/pages/resume/+Page.tsx';
 import { SiteLayout } from '../../src/site/pages/site-layout.tsx';
 import { findLatin } from '../helpers/foreign-texts.ts';
 import { assets, makeSite } from '../helpers/make-site.ts';
@@ -62,16 +56,12 @@ const addresses = [...links, 'https://github.com/ana'].flatMap((url) =>
 );
 const content = [...addresses.filter((part) => part.length > 2), 'github.com/ana', 'GE', 'Present'];
 
-type Page = [
-  render: { Page: (context: never) => ReactNode },
-  describe: (context: DocumentContext) => Description | undefined,
-  routeParams: Record<string, string>,
-];
+type Page = [page: SitePage, routeParams: Record<string, string>];
 
 const pages: readonly Page[] = [
-  [Home, describeHome, {}],
-  [CaseStudy, describeStudy, { part: 'projects', slug: '0' }],
-  [CaseStudy, describeStudy, { part: 'projects', slug: '1' }],
+  [Home, {}],
+  [CaseStudy, { part: 'projects', slug: '0' }],
+  [CaseStudy, { part: 'projects', slug: '1' }],
   ...[
     'experience/',
     'experience/page/2/',
@@ -80,10 +70,10 @@ const pages: readonly Page[] = [
     'projects/',
     'projects/tag/ა/page/2/',
     'writing/',
-  ].map((address): Page => [Archive, describeArchive, { address }]),
-  [Post, describePost, { slug: '1' }],
-  [Resume, describeResume, {}],
-  [NotFound, describeNotFound, {}],
+  ].map((address): Page => [Archive, { address }]),
+  [Post, { slug: '1' }],
+  [Resume, {}],
+  [NotFound, {}],
 ];
 
 const manifest = {
@@ -95,14 +85,14 @@ const manifest = {
 };
 
 /** The texts of a page and of its head, as HTML. */
-function render(site: Site, [{ Page }, describe, routeParams]: Page): string {
+function render(site: Site, [{ Content, describe }, routeParams]: Page): string {
   const context = { site, assets, manifest, routeParams } as object as DocumentContext;
   const { title = '', description = '' } = describe(context) ?? {};
   expect(title).not.toBe('');
   const page = createElement(
     SiteLayout,
-    { isPortfolio: Page === Home.Page },
-    createElement(Page as () => ReactNode, context as object),
+    { isPortfolio: Content === Home.Content },
+    createElement(Content, context),
   );
   return `<title>${escapeHtml(title)}</title>${escapeHtml(description)}<p>${renderInSite(site, page)}`;
 }

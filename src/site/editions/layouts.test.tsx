@@ -4,7 +4,7 @@ import { renderInSite } from '../../../tests/helpers/render-in-site.ts';
 import type { Site } from '../model/create-site.ts';
 import { Page } from '../pages/index/+Page.tsx';
 
-const render = (site: Site) => renderInSite(site, <Page />);
+const render = (site: Site) => renderInSite(site, <Page.Content />);
 
 test.each(['ledger', 'cards', 'list'])('a company leads to its site in a part of %s', (layout) => {
   const experience = [{ company: 'Studio', link: 'https://studio.example', location: 'Wien' }];

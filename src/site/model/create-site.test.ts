@@ -192,8 +192,11 @@ test('the comma of the language is between the words of a list', () => {
 
 const body = { raw: 'Text.', code: 'return { default: () => "Text." }' };
 
-function renderPage(site: Site, Page: () => ReactNode): string {
-  return renderInSite(site, createElement(SiteLayout, { isPortfolio: true }, createElement(Page)));
+function renderPage(site: Site, { Content }: { Content: () => ReactNode }): string {
+  return renderInSite(
+    site,
+    createElement(SiteLayout, { isPortfolio: true }, createElement(Content)),
+  );
 }
 
 test('a word has its values wherever their names are, and other braces stay', () => {

@@ -8,6 +8,5 @@ export default {
   filesystemRoutingRoot: '/',
   meta: {
     Page: { env: { server: true, client: false } },
-    describe: { env: { server: true } },
   },
 } satisfies Config;

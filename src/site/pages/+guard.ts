@@ -3,5 +3,5 @@ import type { PageContextServer } from 'vike/types';
 
 /** In development a URL may name no page; it gets the one that says so. */
 export function guard(pageContext: PageContextServer): void {
-  if (!pageContext.config.describe?.(pageContext)) throw render(404);
+  if (!pageContext.Page.describe(pageContext)) throw render(404);
 }

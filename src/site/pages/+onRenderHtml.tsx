@@ -9,7 +9,6 @@ declare global {
   namespace Vike {
     interface PageContext {
       Page: DocumentContext['Page'];
-      config: DocumentContext['config'];
     }
   }
 }

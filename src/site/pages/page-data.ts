@@ -36,11 +36,17 @@ export interface Description {
   first?: string;
 }
 
+/** A page as its file gives it to Vike. */
+export interface SitePage {
+  /** Renders what is within the frame of all pages. */
+  Content: (context: DocumentContext) => ReactNode;
+  /** Describes the page; undefined where no page has this URL, which happens in development. */
+  describe: (context: DocumentContext) => Description | undefined;
+}
+
 /** The part of Vike's page context that pages of this site use. */
 export interface DocumentContext extends BuildData {
-  Page: (context: DocumentContext) => ReactNode;
-  /** Describes the page; undefined where no page has this URL, which happens in development. */
-  config: { describe?: (context: DocumentContext) => Description | undefined };
+  Page: SitePage;
   /** The page's URL, without the site's base. */
   urlPathname: string;
   routeParams: Record<string, string>;

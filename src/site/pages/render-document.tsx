@@ -53,9 +53,9 @@ export interface RenderedDocument {
  * build it returns only the key.
  */
 export function renderDocument(context: DocumentContext): RenderedDocument | string {
-  const { config, site, sites, assets, manifest, is404 } = context;
+  const { Page, site, sites, assets, manifest, is404 } = context;
   const { only } = manifest.theme;
-  const description = config.describe?.(context) ?? { title: '', description: '' };
+  const description = Page.describe(context) ?? { title: '', description: '' };
   const address = findPagePath(context);
   const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
   const others = alternates.filter((alternate) => alternate.site !== site);
@@ -103,7 +103,7 @@ function renderPage(context: DocumentContext, data: PageData): string {
   return renderToStaticMarkup(
     <SiteProvider value={data}>
       <SiteLayout isPortfolio={isPortfolio}>
-        <Page {...context} />
+        <Page.Content {...context} />
       </SiteLayout>
     </SiteProvider>,
   );

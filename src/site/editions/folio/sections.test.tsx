@@ -8,7 +8,7 @@ function render(records: Parameters<typeof makeSite>[0]) {
     ...records,
     config: { theme: { edition: 'folio' }, ...records?.config },
   });
-  const html = renderInSite(site, <Page />);
+  const html = renderInSite(site, <Page.Content />);
   const find = (id: string) => new RegExp(`<section id="${id}".*?</section>`).exec(html)?.[0] ?? '';
   return { home: find('home'), projects: find('projects') };
 }

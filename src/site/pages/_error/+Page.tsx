@@ -1,9 +1,10 @@
 import { markLanguage } from '../../../schemas/language.ts';
 import { usePage } from '../../site-context.tsx';
+import type { Description, DocumentContext, SitePage } from '../page-data.ts';
 import styles from './not-found.module.css';
 
 /** The page of a URL that leads nowhere. */
-export function Page() {
+function Content() {
   const { site, others } = usePage();
   const { t, toAddress } = site;
   return (
@@ -39,3 +40,12 @@ export function Page() {
     </div>
   );
 }
+
+function describe({ site: { t, profile } }: DocumentContext): Description {
+  return {
+    title: `${t('notFoundTitle')} — ${profile.name}`,
+    description: t('notFoundText'),
+  };
+}
+
+export const Page = { Content, describe } satisfies SitePage;

@@ -14,11 +14,11 @@ import {
 } from '../../model/archives.ts';
 import { listAllTags, listLeadingTags, type TagLink } from '../../model/tag-links.ts';
 import { useSite } from '../../site-context.tsx';
-import type { DocumentContext } from '../page-data.ts';
+import type { Description, DocumentContext, SitePage } from '../page-data.ts';
 import styles from './archive.module.css';
 import searchStyles from './search.module.css';
 
-export function Page({ routeParams }: DocumentContext) {
+function Content({ routeParams }: DocumentContext) {
   const site = useSite();
   const match = findArchivePage(site, site.root + routeParams.address);
   if (!match) return null;
@@ -180,3 +180,19 @@ function Search({ archive }: { archive: Archive }) {
     </search>
   );
 }
+
+function describe({ site, routeParams }: DocumentContext): Description | undefined {
+  const match = findArchivePage(site, site.root + routeParams.address);
+  if (!match) return undefined;
+  const { archive, page } = match;
+  const { name } = site.profile;
+  const { title, text } = summarizeArchive(archive, page, site);
+  return {
+    title: `${title} — ${name}`,
+    description: `${name} — ${text}`,
+    // Search results should lead to the lists; pages of single tags would crowd them out.
+    isUnlisted: page.kind === 'tags' || page.tag !== undefined,
+  };
+}
+
+export const Page = { Content, describe } satisfies SitePage;

@@ -8,15 +8,18 @@ import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { toPlainText } from '../../markdown.ts';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { isDate, takeMonth } from '../../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../../model/links.ts';
 import { usePage, useSite } from '../../site-context.tsx';
-import type { DocumentContext } from '../page-data.ts';
+import { renderCoverNames, renderOtherStyles } from '../head-styles.ts';
+import type { Description, DocumentContext, SitePage } from '../page-data.ts';
+import { namePerson } from '../person.ts';
 import styles from './case-study.module.css';
 
 /** The page of an entry: its cover, its facts and its text. */
-export function Page({ routeParams: { part, slug } }: DocumentContext) {
+function Content({ routeParams: { part, slug } }: DocumentContext) {
   const { site, assets } = usePage();
   const found = site.studies.get(`${site.root}${part}/${slug}/`);
   if (!found) return null;
@@ -114,3 +117,32 @@ function Next({ entry }: { entry: Entry }) {
     </nav>
   );
 }
+
+function describe(context: DocumentContext): Description | undefined {
+  const { site, assets, manifest, routeParams } = context;
+  const study = site.studies.get(`${site.root}${routeParams.part}/${routeParams.slug}/`);
+  if (!study) return undefined;
+  const { entry, next } = study;
+  const { title, tags, date } = entry;
+  const description = toPlainText(pickText(entry));
+  const url = site.toUrl(entry.address ?? '');
+  return {
+    title: `${title} — ${site.profile.name}`,
+    description,
+    styles:
+      renderOtherStyles(manifest, entry.address) + renderCoverNames(next ? [entry, next] : [entry]),
+    first: ':cover',
+    thing: {
+      '@type': 'CreativeWork',
+      ...(url && { '@id': url, url, image: site.toUrl(assets.findCover(entry).src) }),
+      name: title,
+      ...(description && { description }),
+      keywords: [...tags],
+      inLanguage: site.language,
+      ...(date && { datePublished: date }),
+      author: namePerson(site),
+    },
+  };
+}
+
+export const Page = { Content, describe } satisfies SitePage;

@@ -8,18 +8,20 @@ import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { toPlainText } from '../../markdown.ts';
 import type { Entry } from '../../model/entries.ts';
 import { countMinutes, findNeighbors, findRelated } from '../../model/posts.ts';
 import { usePage, useSite } from '../../site-context.tsx';
 import { typeset } from '../../typeset.ts';
-import type { DocumentContext } from '../page-data.ts';
+import type { Description, DocumentContext, SitePage } from '../page-data.ts';
+import { namePerson } from '../person.ts';
 import styles from './post.module.css';
 
 /** Headings from which on a text has a table of contents. */
 const longFrom = 4;
 
 /** The page of a post: its title, its facts and contents beside its text, and where to read on. */
-export function Page({ routeParams }: DocumentContext) {
+function Content({ routeParams }: DocumentContext) {
   const data = usePage();
   const { site, assets } = data;
   const entry = site.studies.get(`${site.root}writing/${routeParams.slug}/`)?.entry;
@@ -144,3 +146,32 @@ function NeighborLink({ entry, rel }: { entry: Entry; rel: 'prev' | 'next' }) {
     </a>
   );
 }
+
+function describe(context: DocumentContext): Description | undefined {
+  const { site, manifest, routeParams } = context;
+  const entry = site.studies.get(`${site.root}writing/${routeParams.slug}/`)?.entry;
+  if (!entry) return undefined;
+  const { address = '', title, tags, date, updated = date, canonical } = entry;
+  const description = toPlainText(entry.description);
+  const own = site.toUrl(address);
+  const url = canonical ?? own;
+  const image = own && manifest.shareImages[address];
+  return {
+    title: `${title} — ${site.profile.name}`,
+    description,
+    canonical,
+    thing: {
+      '@type': 'BlogPosting',
+      ...(url && { '@id': url, url, mainEntityOfPage: url }),
+      headline: title,
+      ...(description && { description }),
+      ...(image && { image: site.toUrl(image.src) }),
+      keywords: [...tags],
+      inLanguage: site.language,
+      ...(date && { datePublished: date, dateModified: updated ?? date }),
+      author: namePerson(site),
+    },
+  };
+}
+
+export const Page = { Content, describe } satisfies SitePage;

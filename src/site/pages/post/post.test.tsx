@@ -20,7 +20,7 @@ function render(texts: readonly string[]): string {
     return { default: ({ components: { h2 } }) => texts.map((children, key) => jsx(h2, { children }, key)) };`;
   const site = makeSite({ writing: [{ ...record, body: { raw: 'Text.', code } }] });
   const context = { routeParams: { slug: '0' } } as object as DocumentContext;
-  return renderInSite(site, <Page {...context} />);
+  return renderInSite(site, <Page.Content {...context} />);
 }
 
 test('a long text has a table of contents, which leads to the ids that its headings get', () => {

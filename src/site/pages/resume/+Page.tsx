@@ -16,10 +16,12 @@ import { type Entry, pickText } from '../../model/entries.ts';
 import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
 import { listResumeParts, type ResumePart } from '../../model/site-parts.ts';
 import { useSite } from '../../site-context.tsx';
+import type { Description, DocumentContext, SitePage } from '../page-data.ts';
+import { describeProfilePage } from '../person.ts';
 import styles from './resume.module.css';
 
 /** The whole portfolio on few pages, for reading and for printing. */
-export function Page() {
+function Content() {
   const site = useSite();
   return (
     <article className={styles.resume} aria-labelledby="resume-heading">
@@ -139,3 +141,15 @@ function Address({ text }: { text: string }) {
     </Fragment>
   ));
 }
+
+function describe({ site, assets }: DocumentContext): Description {
+  const { t, profile } = site;
+  const { name, roles } = profile;
+  return {
+    title: `${t('resume')} — ${name}`,
+    description: `${t('resumeOf', { name })} — ${roles.join(t('comma'))}`,
+    thing: describeProfilePage(`${site.root}resume/`, site, assets),
+  };
+}
+
+export const Page = { Content, describe } satisfies SitePage;

@@ -7,7 +7,7 @@ function render(config: object): string {
   const experience = [
     { role: 'Leader', for: ['lead'], description: '- Hired {for: lead}\n- Wrote {for: backend}' },
   ];
-  return renderInSite(makeSite({ config, experience }), <Page />);
+  return renderInSite(makeSite({ config, experience }), <Page.Content />);
 }
 
 test('the resume has everything, and links to those of a part that are listed', () => {
