@@ -57,7 +57,7 @@ const codeOfKinds = {
     'src/node/theme',
     'src/node/typesetting',
     'src/schemas/language.ts',
-    'src/site/first-letters.ts',
+    'src/site/texts.ts',
   ],
   // Typst and its fonts take a second.
   resume: ['src'],

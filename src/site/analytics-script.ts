@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../schemas/content-types.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './texts.ts';
 
 /** The script that counts visitors, and the URLs that it may report to. */
 export interface Analytics {

@@ -1,10 +1,12 @@
 import { bringRest, startFonts } from '../browser/behaviors/after-paint.ts';
-import { startCurrentSection } from '../browser/behaviors/current-section.ts';
 import { startMade } from '../browser/behaviors/made.ts';
-import { startMenu } from '../browser/behaviors/menu.ts';
 import { startAnswers, startFloat, startLean, startReveal } from '../browser/behaviors/motion.ts';
+import {
+  startCurrentSection,
+  startMenu,
+  startThemeSwitch,
+} from '../browser/behaviors/navigation.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
-import { startThemeSwitch } from '../browser/behaviors/theme-switch.ts';
 import { attempt } from '../browser/contact/storage-keys.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
 import { startIslands } from '../browser/islands/start-islands.ts';

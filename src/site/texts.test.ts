@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toFileAddress } from './address.ts';
-import { firstLetters } from './first-letters.ts';
 import { createHeadingIds } from './heading-ids.ts';
 import { isolateItem, isolatePlainText } from './isolate-text.ts';
+import { firstLetters } from './texts.ts';
 
 test.each([
   ['cv.pdf', '', 'cv.pdf'],

@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { prepareBody } from '../../src/node/contentlayer/prepare-body.ts';
-import { escapeHtml } from '../../src/site/escape-html.ts';
 import type { Site } from '../../src/site/model/create-site.ts';
 import { showAddress } from '../../src/site/model/links.ts';
 import { Page as NotFound } from '../../src/site/pages/_error/+Page.tsx';
@@ -14,6 +13,7 @@ import type { DocumentContext, SitePage } from '../../src/site/pages/page-data.t
 import { Page as Post } from '../../src/site/pages/post/+Page.tsx';
 import { Page as Resume } from '../../src/site/pages/resume/+Page.tsx';
 import { SiteLayout } from '../../src/site/pages/site-layout.tsx';
+import { escapeHtml } from '../../src/site/texts.ts';
 import { findLatin } from '../helpers/foreign-texts.ts';
 import { assets, makeSite } from '../helpers/make-site.ts';
 import { renderInSite } from '../helpers/render-in-site.ts';

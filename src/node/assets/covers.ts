@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { memoize } from '../../schemas/lazy.ts';
-import { escapeHtml } from '../../site/escape-html.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import type { EntryPart } from '../../site/model/site-parts.ts';
+import { escapeHtml } from '../../site/texts.ts';
 import {
   coverSize,
   drawBars,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { SiteIcons } from '../../site/assets/manifest.ts';
-import { firstLetters } from '../../site/first-letters.ts';
+import { firstLetters } from '../../site/texts.ts';
 import type { Look } from '../theme/look.ts';
 import { findHeadlineFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';

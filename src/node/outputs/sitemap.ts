@@ -1,7 +1,7 @@
 import { files } from '../../site/address.ts';
-import { escapeHtml } from '../../site/escape-html.ts';
 import { findAlternatesOf, listHreflangs } from '../../site/model/alternates.ts';
 import type { Site } from '../../site/model/create-site.ts';
+import { escapeHtml } from '../../site/texts.ts';
 
 export interface SitePage {
   /** Below the site's base, with a slash at its end; empty for the home page. */

@@ -52,7 +52,7 @@ export function findModuleNames(text: string): ReadonlySet<string> {
  * Modules of which the pages of an archive have more or less. They get all of a module: the header with the hashes of
  * all styles has 53 bytes for each, and hosts read 2,000.
  */
-const wholeModules = new Set(['archive', 'ledger', 'period', 'tags']);
+const wholeModules = new Set(['archive', 'ledger', 'tags']);
 
 const toFile = (name: string) => name.replace(/_.*/, '');
 

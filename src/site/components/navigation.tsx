@@ -1,8 +1,7 @@
+import { findScript } from '../../schemas/language.ts';
 import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
 import { usePage, useSite } from '../site-context.tsx';
 import bar from './bar.module.css';
-import { LanguageSwitch } from './languages.tsx';
-import menu from './menu.module.css';
 import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
 
@@ -85,12 +84,12 @@ export function Menu({ home }: NavigationProps) {
   const { site, barLinks } = usePage();
   const { t, profile } = site;
   return (
-    <dialog id="menu" className={menu.menu} aria-label={t('menuNavigation')}>
-      <button type="button" className={menu.close} aria-label={t('closeMenu')} data-menu-close />
+    <dialog id="menu" className={bar.menu} aria-label={t('menuNavigation')}>
+      <button type="button" className={bar.close} aria-label={t('closeMenu')} data-menu-close />
       <nav aria-label={t('menuNavigation')}>
         <SectionLinks home={home} links={barLinks} isNumbered />
       </nav>
-      <p className={`row mono ${menu.foot}`}>
+      <p className={`row mono ${bar.foot}`}>
         <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
         {profile.socials.map(({ platform, url }) => (
           <OutboundLink key={url} href={url} isOwner>
@@ -134,5 +133,46 @@ export function SectionLinks({ className, home, links, isNumbered }: SectionLink
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Plain links to the page in the other languages of the site; nothing in a site of one language. */
+export function Languages({ className }: { className?: string | undefined }) {
+  const { site, others } = usePage();
+  const { t, toAddress } = site;
+  if (others.length === 0) return null;
+  return (
+    <p className={className}>
+      <span className="visually-hidden">{t('languages')} </span>
+      {others.map(({ site: { label, language }, address }) => (
+        <a
+          key={language}
+          href={toAddress(address)}
+          className={bar.language}
+          lang={language}
+          hrefLang={language}
+          data-language-link={findScript(language)}
+          data-code={new Intl.Locale(language).language}
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** The same for the bar, which has several after the language of the page. */
+export function LanguageSwitch() {
+  const { site, others } = usePage();
+  const { t, label, language } = site;
+  if (others.length < 2) return <Languages className={bar.languages} />;
+  return (
+    <details className={`${bar.drop} ${bar.languages}`}>
+      <summary data-code={new Intl.Locale(language).language}>
+        <span className="visually-hidden">{t('languages')} </span>
+        {label}
+      </summary>
+      <Languages />
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { markLanguage } from '../../schemas/language.ts';
 import type { Entry } from '../model/entries.ts';
 import { isDate, type When } from '../model/formats.ts';
 import { useSite } from '../site-context.tsx';
-import styles from './period.module.css';
+import styles from './tags.module.css';
 
 /**
  * A period as the owner wrote it, in the direction of its words, or a date. A second line begins with the

@@ -15,11 +15,8 @@ import { Timeline } from '../sections/education/education.tsx';
 import { Home } from '../sections/home/home.tsx';
 import { Cards } from '../sections/projects/projects.tsx';
 import { Tiles } from '../sections/technologies/technologies.tsx';
-import { renderFolioStyles } from './folio/folio-styles.ts';
-import { OpenedHome, PortraitAbout, Spreads } from './folio/sections.tsx';
-import { renderIndexStyles } from './index/index-styles.ts';
-import { Rail } from './index/rail.tsx';
-import { FoldedContact, ShortHome } from './index/sections.tsx';
+import { OpenedHome, PortraitAbout, renderFolioStyles, Spreads } from './folio/sections.tsx';
+import { FoldedContact, Rail, renderIndexStyles, ShortHome } from './index/sections.tsx';
 
 /** A component for each row of src/schemas/layouts.ts. */
 type Layouts = Readonly<Record<Layout, (part: EntryPart) => ReactElement>>;

@@ -14,7 +14,6 @@ import { pickSiteUrl } from '../address.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
-import { createPageAddresses } from './page-addresses.ts';
 import { type FromFile, leaveOutPast, pickDocuments, replaceBio } from './resume-content.ts';
 import {
   createFindPage,
@@ -26,7 +25,7 @@ import {
 } from './site-pages.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
 import { areUsualWords, collectWords, createTranslate, type Translate } from './translate.ts';
-import { translateDocuments } from './translations.ts';
+import { createPageAddresses, translateDocuments } from './translations.ts';
 
 export interface SiteOptions {
   /** The URL of the site with `https://`, unless the profile's `siteUrl` says it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PageContextServer } from 'vike/types';
 import { listLanguages } from '../../schemas/language.ts';
 import { findSharedDocuments } from '../live-documents.ts';
-import { createPageAddresses } from '../model/page-addresses.ts';
+import { createPageAddresses } from '../model/translations.ts';
 import { recordsFolder } from '../places.ts';
 
 declare global {

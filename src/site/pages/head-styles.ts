@@ -4,7 +4,6 @@ import { type BarLink, barWidths } from '../bar-links.ts';
 import type { PageElement } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
-import withoutPortrait from './styles/without-portrait.css?inline';
 
 /** A page, with the data that its styles are made from. */
 export interface StyledPage {
@@ -93,23 +92,22 @@ function escapeCss(text: string): string {
 }
 
 /**
- * Renders the home page's styles that depend on the content: the font of the name, the position of each
- * icon on the sheet, and the first screen without a portrait.
+ * Renders the home page's styles that depend on the content: the font of the name, and the position of each icon
+ * on the sheet.
  *
  * The name is the only text of the first screen in the display font. Its letters are in the page itself, so
  * that the first paint is final; the font of the headings below is fetched later.
  */
 export function renderPortfolioStyles(
   { nameFonts, titleFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'titleFonts' | 'icons'>,
-  { profile, toAddress, root }: Pick<Site, 'profile' | 'toAddress' | 'root'>,
+  { toAddress, root }: Pick<Site, 'toAddress' | 'root'>,
 ): string {
   const fonts = titleFonts[root] ?? nameFonts;
   const name =
     fonts.length > 0
       ? `${renderInlineFonts(fonts)}:root{--font-name:Name,var(--font-stand-in)}`
       : '';
-  const portrait = profile.portrait ? '' : withoutPortrait;
-  return name + renderIcons(icons, toAddress) + portrait;
+  return name + renderIcons(icons, toAddress);
 }
 
 /** Names the covers of case studies, so that a view transition finds them on the next page. */

@@ -1,8 +1,8 @@
 import type { Thing, WithContext } from 'schema-dts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { readSiteIcon, type ShareImage, shareImageSize } from '../assets/manifest.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { type Alternate, listHreflangs } from '../model/alternates.ts';
+import { escapeHtml } from '../texts.ts';
 
 /** The subject of a page in the vocabulary of schema.org. */
 export type PageThing = Exclude<Thing, string>;

@@ -1,10 +1,10 @@
 import headScript from '../../browser/inline/head.ts?inline-script';
 import { productName } from '../../schemas/words.ts';
 import { files } from '../address.ts';
-import { escapeHtml } from '../escape-html.ts';
 import type { Alternate } from '../model/alternates.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { hasJsonFeed } from '../model/posts.ts';
+import { escapeHtml } from '../texts.ts';
 import { documentMarks } from './document-marks.ts';
 import { findIconAddress, renderAlternates, renderLocale, renderShareTags } from './head-tags.ts';
 import type { Description, DocumentContext } from './page-data.ts';

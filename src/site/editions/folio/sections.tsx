@@ -1,19 +1,26 @@
 import { markLanguage } from '../../../schemas/language.ts';
+import { createAssets, type GroundInk } from '../../assets/manifest.ts';
 import { listCoverSlots } from '../../assets/picture-slots.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextList } from '../../components/tags.tsx';
+import { hasId } from '../../html/tree.ts';
 import { toPlainText } from '../../markdown.ts';
 import type { Entry } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
 import { type EntryPart, findOpeningEntry } from '../../model/site-parts.ts';
+import type { StyledPage } from '../../pages/head-styles.ts';
 import { About } from '../../sections/about/about.tsx';
 import { HomeLinks, Portrait, Present, Whereabouts } from '../../sections/home/home.tsx';
 import { CoverCard } from '../../sections/projects/projects.tsx';
 import { usePage, useSite } from '../../site-context.tsx';
 import { typeset } from '../../typeset.ts';
+import quiet from '../quiet.css?inline';
 import styles from './folio.module.css';
+import frame from './frame.css?inline';
+import home from './home.css?inline';
+import pages from './pages.css?inline';
 
 /** The first screen is the first cover, with the name in the bar; without covers, it is the name and the bio. */
 export function OpenedHome() {
@@ -107,4 +114,23 @@ function PullQuote() {
       <figcaption>{entry.title}</figcaption>
     </figure>
   );
+}
+
+/** Renders the styles of the edition that a page needs. */
+export function renderFolioStyles(page: StyledPage): string {
+  return frame + quiet + (hasId(page.elements, 'home') ? home + renderOpening(page) : pages);
+}
+
+/** Renders how texts are set on the first cover, and on its color. */
+function renderOpening({ site, manifest }: StyledPage): string {
+  const opening = findOpeningEntry(site);
+  const { tones } = opening ? createAssets(manifest).findCover(opening) : {};
+  if (!tones) return '';
+  const { head, foot, field, fieldInk } = tones;
+  return `:root{--bar-place:absolute;--bar-fade:3rem;${renderInk('bar', head)}${renderInk('title', foot)}--field:${field};--field-ink:${fieldInk}}`;
+}
+
+function renderInk(name: string, { ink, shade }: GroundInk): string {
+  const under = ink === '#fff' ? '0 0 0' : '255 255 255';
+  return `--${name}-ink:${ink};--${name}-shade:rgb(${under}/${shade});`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listElements, readPageTree } from '../../html/tree.ts';
-import { renderSidenotes } from './index-styles.ts';
+import { renderSidenotes } from './sections.tsx';
 
 const refer = (note: string, place = note) =>
   `<sup><a href="#fn-${note}" id="fnref-${place}" data-footnote-ref="true">1</a></sup>`;

@@ -1,10 +1,28 @@
 import { formWords as usualWords } from '../../../schemas/words.ts';
 import { Markdown } from '../../components/markdown.tsx';
+import {
+  LanguageSwitch,
+  Menu,
+  MenuToggle,
+  type NavigationProps,
+  SectionLinks,
+  ThemeSwitch,
+} from '../../components/navigation.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Section } from '../../components/section.tsx';
+import { TextList } from '../../components/tags.tsx';
+import { findAttribute, hasId, type PageElement } from '../../html/tree.ts';
+import { findArchiveLink } from '../../model/archives.ts';
+import type { Site } from '../../model/create-site.ts';
+import type { StyledPage } from '../../pages/head-styles.ts';
 import { FormIsland } from '../../sections/contact/contact.tsx';
 import { HomeLinks, Portrait, Present, Whereabouts } from '../../sections/home/home.tsx';
-import { useSite } from '../../site-context.tsx';
-import styles from './short-home.module.css';
+import { usePage, useSite } from '../../site-context.tsx';
+import quiet from '../quiet.css?inline';
+import cards from './cards.css?inline';
+import frame from './frame.css?inline';
+import styles from './index.module.css';
+import pages from './pages.css?inline';
 
 /** The first lines: the bio beside a small portrait, and the present roles. The rail has the name. */
 export function ShortHome() {
@@ -22,7 +40,7 @@ export function ShortHome() {
         language={profile.fieldLanguages?.bio}
       />
       <Whereabouts />
-      <HomeLinks className={`row ${styles.links}`} />
+      <HomeLinks className={`row ${styles.homeLinks}`} />
       <Present className={styles.now} />
     </section>
   );
@@ -44,4 +62,112 @@ export function FoldedContact() {
       </details>
     </Section>
   );
+}
+
+/** The name, the roles and all links: beside the page where there is room, and above it elsewhere. */
+export function Rail({ home }: NavigationProps) {
+  const { site, barLinks } = usePage();
+  const { t, profile } = site;
+  return (
+    <>
+      <header className={styles.rail}>
+        <a href={`${home}#home`} className={styles.name}>
+          {profile.name}
+        </a>
+        <TextList label={t('roles')} texts={profile.roles} className={`signed ${styles.roles}`} />
+        <nav aria-label={t('mainNavigation')}>
+          <SectionLinks className={styles.links} home={home} links={barLinks} />
+        </nav>
+        <ul className={`row ${styles.elsewhere}`} aria-label={t('elsewhere')}>
+          {profile.socials.map(({ platform, url }) => (
+            <li key={url}>
+              <OutboundLink href={url} isOwner>
+                {platform}
+              </OutboundLink>
+            </li>
+          ))}
+        </ul>
+        <div className={`row ${styles.tools}`}>
+          <a href={`${home}#footer`}>{t('sayHello')}</a>
+          <Finder home={home} />
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <MenuToggle />
+        </div>
+      </header>
+      <Menu home={home} />
+    </>
+  );
+}
+
+// No part and no heading of a text can have this id.
+const id = ':pages';
+
+/** All sections, and the pages of entries, behind a button and the key `/`; script filters them by words. */
+function Finder({ home }: NavigationProps) {
+  const site = useSite();
+  const { t } = site;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.open} aria-keyshortcuts="/">
+        {t('pages')} <kbd>/</kbd>
+      </button>
+      <div id={id} popover="auto" className={styles.pages} data-finder>
+        <input type="search" aria-label={t('search')} placeholder={t('search')} />
+        <ul>
+          {listPages(site, home).map(({ name, href, isSection }) => (
+            <li key={href} data-section={isSection || undefined}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Lists each section with the pages of the entries that it shows, and with the page of all of them. */
+function listPages(site: Site, home: string) {
+  const { parts, root, t, toAddress } = site;
+  const sections = parts.flatMap(({ id, heading, content, members = [] }) => {
+    const listed = content ? [content] : members;
+    const entries = listed.flatMap(({ shown }) =>
+      shown.flatMap(({ title, address }) =>
+        address === undefined ? [] : { name: title, href: toAddress(address) },
+      ),
+    );
+    const archives = listed.flatMap((part) => {
+      const archive = findArchiveLink(site, part.id);
+      return archive ? { name: archive.name, href: toAddress(archive.address) } : [];
+    });
+    return heading
+      ? [{ name: heading, href: `${home}#${id}`, isSection: true }, ...entries, ...archives]
+      : [];
+  });
+  const resume = { name: t('resume'), href: toAddress(`${root}resume/`), isSection: true };
+  return [...sections, resume].map((page) => ({ isSection: false, ...page }));
+}
+
+/** Renders the styles of the edition that a page needs. */
+export function renderIndexStyles({ elements }: StyledPage): string {
+  return frame + quiet + (hasId(elements, 'home') ? cards : pages + renderSidenotes(elements));
+}
+
+/**
+ * Renders the styles that set each footnote of a page into the margin, at the height of its reference or below the
+ * note before it. Browsers without anchor positioning keep the notes at the foot of the text.
+ */
+export function renderSidenotes(elements: readonly PageElement[]): string {
+  const notes = elements
+    .filter((element) => findAttribute(element, 'data-footnote-ref'))
+    .map((element) => [findAttribute(element, 'id'), findAttribute(element, 'href')?.slice(1)]);
+  // A note that is named twice stands at its first place.
+  const first = notes.filter(
+    ([, note], index) => notes.findIndex((one) => one[1] === note) === index,
+  );
+  const rules = first.map(([reference, note], index) => {
+    const last = index > 0 ? `calc(anchor(--note-${index - 1} bottom) + 0.5rem)` : '0px';
+    return `[id="${reference}"]{anchor-name:--reference-${index}}[id="${note}"]{anchor-name:--note-${index};inset-block-start:max(anchor(--reference-${index} top),${last})}`;
+  });
+  return rules.length > 0 ? `@layer edition{@media (width>=72rem){${rules.join('')}}}` : '';
 }

@@ -1,6 +1,6 @@
+import layout from '../../components/layout.module.css';
 import ledger from '../../components/ledger.module.css';
 import { Ledger } from '../../components/ledger.tsx';
-import frame from '../../components/page.module.css';
 import {
   type Archive,
   countAll,
@@ -29,8 +29,8 @@ function Content({ routeParams }: DocumentContext) {
     ? { name: site.t('portfolio'), address: `${site.root}#${part.id}` }
     : { name: countAll(archive, site), address: toListAddress(base) };
   return (
-    <div className={`with-margin ${frame.page} ${styles.archive}`}>
-      <p className={`mono ${frame.back} ${styles.back} screen-only`}>
+    <div className={`with-margin ${layout.below} ${styles.archive}`}>
+      <p className={`mono ${layout.back} ${styles.back} screen-only`}>
         <a href={site.toAddress(back.address)}>{back.name}</a>
       </p>
       <h1 className={styles.title}>

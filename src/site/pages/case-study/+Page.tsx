@@ -1,10 +1,10 @@
-import { Back } from '../../components/back.tsx';
 import { Bibtex } from '../../components/copy.tsx';
+import { Back } from '../../components/entry-title.tsx';
 import { Facts } from '../../components/facts.tsx';
+import layout from '../../components/layout.module.css';
 import { Markdown } from '../../components/markdown.tsx';
 import { Prose } from '../../components/mdx/prose.tsx';
 import { Link } from '../../components/outbound-link.tsx';
-import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
@@ -29,13 +29,13 @@ function Content({ routeParams: { part, slug } }: DocumentContext) {
   const cover = assets.findCover(entry);
   return (
     <>
-      <article className={`h-entry with-margin ${page.page}`}>
+      <article className={`h-entry with-margin ${layout.below}`}>
         <Back entry={entry} />
         <h1 className={`p-name ${styles.title}`}>{title}</h1>
         {text && (
           <Markdown
             text={text}
-            className={`p-summary ${page.lead} ${styles.lead}`}
+            className={`p-summary ${layout.lead} ${styles.lead}`}
             language={entry.proseLanguage}
           />
         )}
@@ -77,7 +77,7 @@ function StudyFacts({ entry }: { entry: Entry }) {
     [t('links'), others.length > 0 && <LinkList links={others} />],
   ] as const;
   return (
-    <Facts facts={facts} className={`row mono ${page.beside} ${page.facts} ${styles.facts}`} />
+    <Facts facts={facts} className={`row mono ${layout.beside} ${layout.facts} ${styles.facts}`} />
   );
 }
 
@@ -97,7 +97,7 @@ function Next({ entry }: { entry: Entry }) {
   const { site, assets } = usePage();
   const { t, toAddress } = site;
   return (
-    <nav className={`ruled ${page.on} ${styles.next}`} aria-label={t('nextProject')}>
+    <nav className={`ruled ${layout.on} ${styles.next}`} aria-label={t('nextProject')}>
       <a href={toAddress(entry.address ?? '')}>
         <Picture
           picture={assets.findCover(entry)}

@@ -1,10 +1,9 @@
-import { Back } from '../../components/back.tsx';
-import { EntryTitle, KeptBack } from '../../components/entry-title.tsx';
+import { Back, EntryTitle, KeptBack } from '../../components/entry-title.tsx';
 import { Facts } from '../../components/facts.tsx';
+import layout from '../../components/layout.module.css';
 import { Markdown } from '../../components/markdown.tsx';
 import { type Heading, listHeadings, Prose } from '../../components/mdx/prose.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
-import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
@@ -30,7 +29,7 @@ function Content({ routeParams }: DocumentContext) {
   const { title, description, image, imageAlt = '', file } = entry;
   return (
     <>
-      <article className={`h-entry with-margin ${page.page} ${styles.post}`}>
+      <article className={`h-entry with-margin ${layout.below} ${styles.post}`}>
         <Back entry={entry} />
         <header>
           <h1 className={`p-name ${styles.title}`}>{title}</h1>
@@ -38,7 +37,7 @@ function Content({ routeParams }: DocumentContext) {
           {description && (
             <Markdown
               text={description}
-              className={`p-summary ${page.lead} ${styles.lead}`}
+              className={`p-summary ${layout.lead} ${styles.lead}`}
               language={entry.proseLanguage}
             />
           )}
@@ -74,7 +73,7 @@ function PostFacts({ entry }: { entry: Entry }) {
     [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],
     [t('firstPublished'), canonical && <Canonical address={canonical} />],
   ] as const;
-  return <Facts facts={facts} className={`row mono ${page.facts} ${styles.facts}`} />;
+  return <Facts facts={facts} className={`row mono ${layout.facts} ${styles.facts}`} />;
 }
 
 function Canonical({ address }: { address: string }) {
@@ -85,7 +84,7 @@ function Canonical({ address }: { address: string }) {
 function Contents({ headings }: { headings: readonly Heading[] }) {
   const { t, language } = useSite();
   return (
-    <nav className={`mono ${page.beside} ${styles.contents}`} aria-label={t('contents')}>
+    <nav className={`mono ${layout.beside} ${styles.contents}`} aria-label={t('contents')}>
       <p className="side-note" aria-hidden="true">
         {t('contents')}
       </p>
@@ -128,7 +127,7 @@ function Further({ entry }: { entry: Entry }) {
   if (!older && !newer) return null;
   return (
     <nav
-      className={`ruled ${page.on} ${styles.further}`}
+      className={`ruled ${layout.on} ${styles.further}`}
       aria-label={site.parts.find(({ id }) => id === entry.type.part)?.heading}
     >
       {older && <NeighborLink entry={older} rel="prev" />}

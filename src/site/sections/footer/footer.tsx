@@ -1,5 +1,5 @@
 import { Facts } from '../../components/facts.tsx';
-import { Languages } from '../../components/languages.tsx';
+import { Languages } from '../../components/navigation.tsx';
 import { OutboundLink, TextLink } from '../../components/outbound-link.tsx';
 import type { Site } from '../../model/create-site.ts';
 import { findMessenger } from '../../model/links.ts';

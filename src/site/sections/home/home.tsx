@@ -19,7 +19,12 @@ export function Home() {
   const { t, profile } = useSite();
   const { name, roles, bio } = profile;
   return (
-    <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
+    <section
+      id="home"
+      className={profile.portrait ? styles.home : `${styles.home} ${styles.unframed}`}
+      aria-labelledby="home-heading"
+      tabIndex={-1}
+    >
       <h1 id="home-heading" className={`owner-name p-name ${nameStyles.name}`}>
         {name}
       </h1>

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Section } from '../../components/section.tsx';
-import { firstLetters } from '../../first-letters.ts';
 import type { Entry } from '../../model/entries.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
+import { firstLetters } from '../../texts.ts';
 import styles from './technologies.module.css';
 
 /** Groups of skills as tiles that float. */

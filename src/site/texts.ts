@@ -10,3 +10,11 @@ const escapes: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 }
+
+/** The first letters of a text as readers count them: with their vowel signs, and joined consonants as one. */
+export function firstLetters(text: string, count = 1): string {
+  const letters = new Intl.Segmenter().segment(text.normalize().trim());
+  return Array.from(letters, ({ segment }) => segment)
+    .slice(0, count)
+    .join('');
+}

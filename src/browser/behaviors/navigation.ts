@@ -1,0 +1,114 @@
+import { attempt } from '../contact/storage-keys.ts';
+
+/** The parts of the portfolio or of a post. */
+const partSelector = 'body section[id], #footer, [data-post] :is(h2, h3)[id]';
+
+/**
+ * Marks the link to the current part with `aria-current`: the link in the bar, or the one in the menu
+ * while that is open, or the one in the contents of a post.
+ */
+export function startCurrentSection(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>(partSelector)];
+  const menu = document.querySelector<HTMLDialogElement>('#menu');
+  const links = [...document.querySelectorAll('[data-section-links] a')].map((link) => ({
+    link,
+    id: link.getAttribute('href')?.slice(1),
+    isInMenu: Boolean(menu?.contains(link)),
+  }));
+  let asked = location.hash.slice(1);
+
+  const update = () => {
+    const current = findCurrent(parts, asked);
+    for (const { link, id, isInMenu } of links) {
+      const isCurrent = id === current && isInMenu === Boolean(menu?.open);
+      if (isCurrent === link.hasAttribute('aria-current')) continue;
+      if (isCurrent) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const ask = (id: string) => {
+    asked = id;
+    update();
+  };
+
+  document.addEventListener('menu', update);
+  document.addEventListener('section', (event) => ask((event as CustomEvent<string>).detail));
+  addEventListener('hashchange', () => ask(location.hash.slice(1)));
+  addEventListener('scroll', update);
+  addEventListener('resize', update);
+  // Also calls back at once, after the layout.
+  new ResizeObserver(update).observe(document.body);
+}
+
+/**
+ * Finds the last part that begins above a line a little below the bar. At the end of the page, where the last
+ * parts cannot reach that line, it is the one that the visitor asked for, or else the last.
+ */
+function findCurrent(parts: HTMLElement[], asked: string): string | undefined {
+  const line = Math.max(101, innerHeight * 0.3);
+  const last = parts.findLastIndex((part) => part.getBoundingClientRect().top <= line);
+  const isAtEnd = scrollY + innerHeight + 2 >= document.documentElement.scrollHeight;
+  if (!isAtEnd || last < 0) return parts[last]?.id;
+  const tail = parts.slice(last);
+  return (tail.find(({ id }) => id === asked) ?? tail.at(-1))?.id;
+}
+
+/** Starts the menu of small widths, a modal dialog of the browser, and keeps Tab inside of it. */
+export function startMenu(): void {
+  const menu = document.querySelector<HTMLDialogElement>('#menu');
+  const toggle = document.querySelector<HTMLButtonElement>('[data-menu-toggle]');
+  if (!menu || !toggle) return;
+  const show = () => {
+    toggle.setAttribute('aria-expanded', String(menu.open));
+    document.dispatchEvent(new Event('menu'));
+  };
+  toggle.addEventListener('click', () => {
+    menu.showModal();
+    // WebKit chooses the focus while the menu is not visible yet.
+    menu.querySelector('button')?.focus();
+    show();
+  });
+  menu.addEventListener('close', show);
+  menu.addEventListener('keydown', (event) => keepFocusInside(menu, event));
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a, [data-menu-close]')) menu.close();
+  });
+  // A visitor who comes back to the page sees it without the menu.
+  addEventListener('pagehide', () => menu.close());
+  // Rotating the device or widening the window brings the links back into the bar.
+  addEventListener('resize', () => toggle.offsetParent || menu.close());
+}
+
+function keepFocusInside(menu: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...menu.querySelectorAll<HTMLElement>('a, button')];
+  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
+  if (document.activeElement !== last) return;
+  event.preventDefault();
+  first?.focus();
+}
+
+/** Lets the switch in the bar override the system's theme, and remembers the choice. */
+export function startThemeSwitch(root = document.documentElement): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
+  // The site has a single theme.
+  if (!button) return;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : system.matches);
+  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  show();
+  system.addEventListener('change', show);
+  // A page from the back/forward cache may be older than the choice.
+  addEventListener('pageshow', ({ persisted }) => {
+    const theme = persisted && attempt(() => localStorage.getItem('theme'));
+    if (theme) root.dataset.theme = theme;
+    show();
+  });
+  button.addEventListener('click', () => {
+    const theme = isDark() ? 'light' : 'dark';
+    root.dataset.theme = theme;
+    // If storage is denied, the choice is valid for this visit.
+    attempt(() => localStorage.setItem('theme', theme));
+    show();
+  });
+}

@@ -1,7 +1,0 @@
-/** The first letters of a text as readers count them: with their vowel signs, and joined consonants as one. */
-export function firstLetters(text: string, count = 1): string {
-  const letters = new Intl.Segmenter().segment(text.normalize().trim());
-  return Array.from(letters, ({ segment }) => segment)
-    .slice(0, count)
-    .join('');
-}
