@@ -2,6 +2,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoreResult } from '../store.ts';
 import { createFirestoreStore } from './firestore.ts';
+import { openStore } from './inbox.ts';
 
 const settings = { apiKey: 'key', authDomain: 'domain', projectId: 'project', appId: 'app' };
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
@@ -80,4 +81,23 @@ test.each<[string, (() => Response | Error)[], StoreResult]>([
   expect(fetch).toHaveBeenCalledTimes(answers.length);
   // The library asks for the document that tells whether the query is stored.
   if (answers.length > 1) expect(fetch.mock.calls[1]?.[1].body).toContain('/Stored/abc');
+});
+
+test.each([
+  [400, 'invalid'],
+  [403, 'denied'],
+  [404, 'missing'],
+  [500, 'unavailable'],
+] as const)('status %i is the failure "%s"', async (status, reason) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
+  const result = await openStore().put('id', query);
+  expect(result).toEqual({ ok: false, reason, detail: `status ${status}` });
+});
+
+test('a request without an answer is a failure', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch: Secret words')));
+  const store = openStore();
+  expect(await store.put('id', query)).toEqual(failed('network', 'no answer'));
+  const stopped = await store.put('id', query, AbortSignal.abort());
+  expect(stopped).toEqual(failed('timeout', 'stopped'));
 });

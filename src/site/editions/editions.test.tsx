@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { renderInSite } from '../../../tests/helpers/render-in-site.ts';
+import styles from '../components/section.module.css';
+import { Section } from '../components/section.tsx';
+import { listElements, readPageTree } from '../html/tree.ts';
 import type { Site } from '../model/create-site.ts';
 import { Page } from '../pages/index/+Page.tsx';
+import { renderSidenotes } from './index/sections.tsx';
 
 const render = (site: Site) => renderInSite(site, <Page.Content />);
 
@@ -66,4 +70,56 @@ test.each(['ledger', 'list'])('BibTeX is in a part of %s, too', (layout) => {
   const papers = [{ title: 'On carets', bibtex }];
   const html = render(makeSite({ papers, config: { parts: [{ part: 'papers', layout }] } }));
   expect(html.match(/<details class="[^"]*bibtex/g)).toHaveLength(1);
+});
+
+function renderFolio(records: Parameters<typeof makeSite>[0]) {
+  const site = makeSite({
+    ...records,
+    config: { theme: { edition: 'folio' }, ...records?.config },
+  });
+  const html = render(site);
+  const find = (id: string) => new RegExp(`<section id="${id}".*?</section>`).exec(html)?.[0] ?? '';
+  return { home: find('home'), projects: find('projects') };
+}
+
+test('without a project, the name and the bio are the first screen', () => {
+  const { home } = renderFolio({});
+  expect(home).not.toContain('<img');
+  expect(home).toMatch(/<h1 id="home-heading" class="p-name _?[^ "]*name[^ "]*">/);
+});
+
+test('the cover of the first screen is not repeated in its section', () => {
+  const projects = [{ title: 'A', image: 'a.png', imageAlt: 'A lamp.' }, { title: 'B' }];
+  const { home, projects: section } = renderFolio({ projects, experience: [{}] });
+  expect(home).toContain('alt="A lamp."');
+  expect(section).not.toContain('alt="A lamp."');
+  expect(section).toContain('>A<');
+});
+
+const refer = (note: string, place = note) =>
+  `<sup><a href="#fn-${note}" id="fnref-${place}" data-footnote-ref="true">1</a></sup>`;
+
+const findNotes = (html: string) => renderSidenotes(listElements(readPageTree(html)));
+
+test('each note stands at its first reference, or below the note before it', () => {
+  const styles = findNotes(`<p>${refer('a')}${refer('b')}${refer('a', 'a-2')}</p>`);
+  expect(styles).toBe(
+    '@layer edition{@media (width>=72rem){[id="fnref-a"]{anchor-name:--reference-0}[id="fn-a"]{anchor-name:--note-0;inset-block-start:max(anchor(--reference-0 top),0px)}[id="fnref-b"]{anchor-name:--reference-1}[id="fn-b"]{anchor-name:--note-1;inset-block-start:max(anchor(--reference-1 top),calc(anchor(--note-0 bottom) + 0.5rem))}}}',
+  );
+});
+
+test('a page without notes has no styles for them', () => {
+  expect(findNotes('<p id="fn-a">A</p>')).toBe('');
+});
+
+test.each([
+  [2, 'ledger', true],
+  [3, 'ledger', false],
+  [2, 'cards', false],
+  [1, 'prose', false],
+] as const)('%i entries in the layout %s: a small heading: %s', (count, layout, isShort) => {
+  const talks = Array.from({ length: count }, (_, index) => ({ title: `Talk ${index}` }));
+  const site = makeSite({ talks, config: { parts: [{ part: 'talks', layout }] } });
+  const html = renderInSite(site, <Section id="talks">Text</Section>);
+  expect(html.includes(`${styles.section} ${styles.short}`)).toBe(isShort);
 });
