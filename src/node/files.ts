@@ -20,16 +20,30 @@ export function hasCode(error: unknown, code: string): boolean {
 }
 
 const faults: Readonly<Record<string, string>> = {
-  EACCES: 'a file or folder is not yours to write to',
+  EACCES: 'a file or folder is not yours to change',
   ENOENT: 'a folder or file is gone',
   ENOSPC: 'the disk is full',
-  EPERM: 'a file or folder is not yours to write to',
+  EPERM: 'a file or folder is not yours to change',
   EROFS: 'the disk can only be read',
 };
 
 /** What an error of the file system means for an owner. */
 export function describeFault(error: unknown): string | undefined {
   return faults[(error as NodeJS.ErrnoException).code ?? ''];
+}
+
+/**
+ * Reads a file, if it is there.
+ *
+ * @throws the system's error if it is there and cannot be read: nobody may take it for a new one
+ */
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined;
+    throw error;
+  }
 }
 
 /** Writes a file completely or not at all, and its folder if needed. */

@@ -47,6 +47,17 @@ test('if one file cannot be written, everything is as it was', async () => {
   expect(await readAll(folder)).toEqual(before);
 });
 
+test('a file that changed at the last moment stays, and everything is as it was', async () => {
+  const { folder, root, journal, steps, moves } = await makeChanges();
+  await writeFile(join(root, 'c'), 'no folder');
+  await writeFile(join(root, 'a/2.yaml'), 'mine');
+  const before = await readAll(folder);
+  await expect(applyChanges(root, steps, moves, journal)).rejects.toThrow(
+    'a/2.yaml has changed meanwhile — run the command again',
+  );
+  expect(await readAll(folder)).toEqual(before);
+});
+
 test('what an owner writes after a kill stays when the changes are taken back', async () => {
   const { folder, root, journal, before } = await makeChanges();
   const files = [{ path: 'a/1.yaml', before: btoa('old 1'), after: 'another hash' }];

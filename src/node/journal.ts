@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { hashText } from '../site/hash.ts';
 import { cacheFile } from '../site/places.ts';
 import { shortenPath } from './check/error.ts';
-import { describeFault, move, removeHalves, writeFileWhole } from './files.ts';
+import { describeFault, move, readIfThere, removeHalves, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 
 /** A change of one file of the content, from `before` to `after`. Where one is missing, there is no file. */
@@ -31,6 +31,13 @@ interface Journal {
   moves: readonly Move[];
   /** The old bytes in base64, and the hash of the new ones. */
   files: { path: string; before?: string; after?: string }[];
+}
+
+/** A file is no longer as it was when its change was planned. */
+export class FileChangedError extends Error {
+  constructor(readonly path: string) {
+    super(`${path} has changed meanwhile — run the command again`);
+  }
 }
 
 /** Where changes are noted, and the lock of the command that writes content: outside the content, ignored by git. */
@@ -63,8 +70,11 @@ export async function applyChanges(
       current = from;
       await move(from, to);
     }
-    for (const { path, after } of steps) {
+    for (const { path, before, after } of steps) {
       current = join(root, path);
+      const isMoved = moves.some(({ from }) => isWithin(from, current));
+      const expected = isMoved ? undefined : before;
+      if (!hasSameBytes(await readIfThere(current), expected)) throw new FileChangedError(path);
       if (after) await writeFileWhole(current, after);
       else await rm(current);
     }
@@ -73,10 +83,15 @@ export async function applyChanges(
       () => 'all is as it was',
       () => 'the next command takes back what was begun',
     );
+    if (error instanceof FileChangedError) throw error;
     throw toFault(current, error as NodeJS.ErrnoException, rest);
   }
   await rm(journal);
 }
+
+/** Whether a file has these bytes, or is not there either. */
+export const hasSameBytes = (one: Buffer | undefined, other: Buffer | undefined) =>
+  one && other ? one.equals(other) : one === other;
 
 function toFault(path: string, error: NodeJS.ErrnoException, rest: string) {
   const reason = describeFault(error) ?? error.message;
@@ -86,9 +101,9 @@ function toFault(path: string, error: NodeJS.ErrnoException, rest: string) {
 
 /** Takes back changes that were killed in the middle of them, if there are any. */
 export async function undoChanges(journal: string): Promise<void> {
-  const text = await readFile(journal, 'utf8').catch(() => undefined);
+  const text = await readIfThere(journal);
   if (text === undefined) return;
-  const { root, moves, files }: Journal = JSON.parse(text);
+  const { root, moves, files }: Journal = JSON.parse(String(text));
   // A file that has not made room yet is the old one, even if it has the new bytes.
   const isOld = (path: string) =>
     moves.some(({ from, to }) => !existsSync(to) && isWithin(from, path));

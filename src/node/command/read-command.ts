@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { quote } from '../../schemas/quote.ts';
 import { productName } from '../../schemas/words.ts';
+import { shortenPath } from '../check/error.ts';
 import { readSettings, type Settings } from '../config/read-settings.ts';
+import { describeFault } from '../files.ts';
 import { suggest } from '../nearest.ts';
 
 /**
@@ -106,8 +108,14 @@ function formatHelp({ usage, about, options }: CommandSpec<Record<string, Comman
   return `${usage}\n\n${about}\n\nOptions:\n${lines.join('\n')}\n\n${productName} describes every command in docs/reference.md.\n`;
 }
 
-/** Prints the error's message, with its stack if `DEBUG` is set, and sets the exit code 1. */
+/** Prints what an error means for an owner, or all of it if `DEBUG` is set, and sets the exit code 1. */
 export function fail(error: unknown): void {
-  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+  console.error(error instanceof Error && !process.env.DEBUG ? explainError(error) : error);
   process.exitCode = 1;
+}
+
+function explainError(error: NodeJS.ErrnoException): string {
+  const reason = describeFault(error);
+  if (!reason || !error.path) return error.message;
+  return `${shortenPath(error.path)}: ${reason} — fix that, and run the command again`;
 }

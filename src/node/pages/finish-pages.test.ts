@@ -11,7 +11,7 @@ const html = `<!doctype html>
 <html lang="en"><head>
 <meta charset="utf-8">
 ${documentMarks.policy}${documentMarks.styles}</head>
-<body><script data-entry="${entry}" ${documentMarks.lateStyles}>load()</script>${documentMarks.lateLink}</body></html>`;
+<body><code>data-styles=""</code>${documentMarks.lateStyles} data-entry="${entry}">load()</script>${documentMarks.lateLink}</body></html>`;
 const links = ['a.1', 'b.2']
   .map((name) => `<link rel="stylesheet" type="text/css" href="/base/assets/static/${name}.css">`)
   .join('');
@@ -58,6 +58,7 @@ test('the styles of the bundle are in the page, before those of the content', as
   expect(page).toContain('"><style>.a{content:"$&"}.b{color:red}:root{--x:1}</style>');
   expect(page).not.toContain('stylesheet');
   for (const mark of Object.values(documentMarks)) expect(page).not.toContain(mark);
+  expect(page).toContain('<code>data-styles=""</code>');
 });
 
 test('a page has its policy before its styles, and pages are listed by URL', async () => {

@@ -142,7 +142,7 @@ async function finishPage(
   const html = rendered
     .replace(documentMarks.policy, () => policy)
     .replace(documentMarks.styles, () => `<style>${first}</style>`)
-    .replace(documentMarks.lateStyles, late ? `data-styles="${address}"` : '')
+    .replace(documentMarks.lateStyles, late ? `<script data-styles="${address}"` : '<script')
     .replace(
       documentMarks.lateLink,
       late ? `<noscript><link rel="stylesheet" href="${address}"></noscript>` : '',

@@ -4,8 +4,8 @@ export const documentMarks = {
   policy: '<!--policy-->',
   /** The element with the styles of the bundle, and those of the page after them. */
   styles: '<!--styles-->',
-  /** The URL of the styles that the page loads late. */
-  lateStyles: 'data-styles=""',
+  /** The script that loads the late styles, which it names. Texts of a page have no such bracket. */
+  lateStyles: '<script data-styles=""',
   /** The same for browsers without script. */
   lateLink: '<!--late-->',
 } as const;

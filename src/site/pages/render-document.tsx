@@ -116,7 +116,7 @@ function renderEnd(context: DocumentContext, { thing }: Description, script: str
   const attributes = `data-entry="${script}" data-manifest="${webManifest}"`;
   return [
     import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
-    `<script ${attributes} ${documentMarks.lateStyles}>${endScript}</script>`,
+    `${documentMarks.lateStyles} ${attributes}>${endScript}</script>`,
     documentMarks.lateLink,
     thing && renderJsonLd(thing),
   ]

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, join, posix, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readSiteConfig } from '../../node/check/content-folder.ts';
 import { shortenPath } from '../../node/check/error.ts';
 import type { CheckedFile } from '../../node/check/record-file.ts';
+import { readIfThere } from '../../node/files.ts';
 import type { Move, Step } from '../../node/journal.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
@@ -94,11 +94,12 @@ export async function planSiteChange(
   summary = '',
 ): Promise<Step[]> {
   const path = existsSync(join(root, 'site.yml')) ? 'site.yml' : 'site.yaml';
-  const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
-  if (text === undefined) {
+  const bytes = await readIfThere(join(root, path));
+  if (bytes === undefined) {
     const made = planDrafts([makeDraft('Site', 'site', change({}))]);
     return made.map((step) => ({ ...step, summary }));
   }
+  const text = bytes.toString();
   try {
     const changes = change(readSiteConfig(root));
     siteConfig.parse(changes);

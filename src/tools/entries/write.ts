@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { checkContent } from '../../node/check/check-content.ts';
 import { ContentCache } from '../../node/check/content-folder.ts';
 import { type ContentError, count, shortenPath } from '../../node/check/error.ts';
-import { withFolder, writeFileWhole } from '../../node/files.ts';
+import { describeFault, readIfThere, withFolder, writeFileWhole } from '../../node/files.ts';
 import { lockFolders } from '../../node/folder-lock.ts';
 import {
   applyChanges,
+  FileChangedError,
+  hasSameBytes,
   isWithin,
   type Move,
   nameJournal,
@@ -45,13 +47,6 @@ export interface Proposal {
   about?: string;
 }
 
-/** A file is no longer as it was when its change was planned. */
-export class FileChangedError extends Error {
-  constructor(readonly path: string) {
-    super(`${path} has changed meanwhile — run the command again`);
-  }
-}
-
 /**
  * Shows what would be written, asks, and writes all of it or nothing.
  *
@@ -80,10 +75,27 @@ export async function offerSteps(
     return false;
   }
   await writeSteps(root, steps, moves);
-  for (const schema of renderSchemas(root)) await writeFileWhole(schema.path, schema.text);
   if (moves.length > 0) write(`The earlier files are now in ${to}.\n`);
   write(`Wrote ${what}.\n`);
+  await writeSchemas(renderSchemas(root));
   return true;
+}
+
+/**
+ * Writes the schemas of the content, once it is written itself.
+ *
+ * @throws with what to do; the content stays as it was written
+ */
+export async function writeSchemas(files: ReturnType<typeof renderSchemas>): Promise<void> {
+  for (const { path, text } of files) {
+    await writeFileWhole(path, text).catch((error) => {
+      const reason = describeFault(error) ?? error.message;
+      const name = shortenPath(path);
+      throw new Error(
+        `The content is written, but ${name} is not: ${reason} — fix that, and run npm run schemas`,
+      );
+    });
+  }
 }
 
 /** Lists files with the words by which people tell them apart, their placeholders, and remarks on the source. */
@@ -140,12 +152,15 @@ export async function writeSteps(
   const unlock = await lockFolders(lock);
   try {
     await undoChanges(journal);
+    for (const { from, to } of moves) {
+      if (existsSync(to) || !existsSync(from)) throw new FileChangedError(shortenPath(from));
+    }
     const open: Step[] = [];
     for (const step of steps) {
       const { path, before, after } = step;
       const file = join(root, path);
       const isMoved = moves.some(({ from }) => isWithin(from, file));
-      const now = isMoved ? undefined : await readFile(file).catch(() => undefined);
+      const now = isMoved ? undefined : await readIfThere(file);
       // Such as a picture that stayed when its entry was deleted.
       if (!isMoved && hasSameBytes(now, after)) continue;
       if (!isMoved && !hasSameBytes(now, before)) throw new FileChangedError(path);
@@ -156,9 +171,6 @@ export async function writeSteps(
     unlock();
   }
 }
-
-const hasSameBytes = (one: Buffer | undefined, other: Buffer | undefined) =>
-  one && other ? one.equals(other) : one === other;
 
 /**
  * Finds the errors that steps would add to the content. Errors that it has already prevent no change.

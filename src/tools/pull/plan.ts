@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { CheckedFile } from '../../node/check/record-file.ts';
+import { readIfThere } from '../../node/files.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
@@ -31,9 +31,8 @@ interface PlanInput {
   type: ContentType;
   answer: PulledAnswer;
   records: readonly CheckedFile[];
-  /** The path of `sources.yaml`. */
-  sourcesPath: string;
-  leave: readonly string[];
+  /** `sources.yaml` as it was when its source was asked. */
+  sources: { path: string; text: string; leave: readonly string[] };
   state: PullState;
   today: string;
   /** Whether an answer may be much smaller than the last one. */
@@ -61,7 +60,7 @@ interface KnownEntry {
 
 /** Plans the changes of files that bring the entries of a source up to date. It writes nothing. */
 export async function planSource(input: PlanInput): Promise<Plan> {
-  const { root, id, type, records, state, sourcesPath, answer } = input;
+  const { id, type, records, state, sources, answer } = input;
   // The first of two that are one, as it is the first that a source names.
   const drafts = removeRepeats(answer.drafts, ({ from = '' }) => from);
   const known = new Map(
@@ -88,9 +87,9 @@ export async function planSource(input: PlanInput): Promise<Plan> {
   for (const draft of drafts) await planEntry(draft, known.get(draft.from ?? ''), input, plan);
   const { removed, steps, entries } = plan;
   if (removed.length > 0) {
-    const before = await readFile(join(root, sourcesPath), 'utf8');
-    const changes = { leave: [...input.leave, ...removed] };
-    steps.push(...planText(sourcesPath, before, setFields(sourcesType, before, changes)));
+    const changes = { leave: [...sources.leave, ...removed] };
+    const after = setFields(sourcesType, sources.text, changes);
+    steps.push(...planText(sources.path, sources.text, after));
   }
   const next = { count: drafts.length, entries };
   const text = `${JSON.stringify({ ...state.sources, [id]: next }, null, 2)}\n`;
@@ -106,16 +105,16 @@ async function planEntry(
   plan: Plan,
 ): Promise<void> {
   const { from = '', type, title } = draft;
-  const { records, leave, sourcesPath, ask, today } = input;
+  const { records, sources, ask, today } = input;
   const { remarks, entries, steps, taken } = plan;
   const path = old?.file.path ?? entries[from];
   // An entry without a note of its source is the owner's.
   const isOwn = !old && records.some((file) => file.path === path);
-  if (leave.includes(from) || isOwn) return;
+  if (sources.leave.includes(from) || isOwn) return;
   if (!old && path !== undefined) {
     plan.removed.push(from);
     delete entries[from];
-    remarks.push(`${path} was deleted, so "leave" in ${sourcesPath} has ${from} now`);
+    remarks.push(`${path} was deleted, so "leave" in ${sources.path} has ${from} now`);
     return;
   }
   const missing = listMissing(draft);
@@ -179,6 +178,6 @@ async function mergeDraft(
   const old = inFolder(image);
   const isReplaced = image && image !== values.image && !kept.includes('image') && !isWithoutNew;
   if (!isReplaced || records.some((one) => one !== file && one.images.includes(old))) return;
-  const before = await readFile(join(root, old)).catch(() => undefined);
+  const before = await readIfThere(join(root, old));
   if (before) plan.steps.push({ path: old, before });
 }

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -85,6 +86,24 @@ test('a deleted file stays deleted and is listed, and a file of the owner’s ow
   );
   await run();
   expect(await readdir(join(root, 'talks'))).toEqual(['mine.yaml']);
+});
+
+test('sources.yaml that is edited while its source is asked stays as it was edited', async () => {
+  const photo = await makePhoto('png');
+  const mine = '# by hand\n';
+  const items: object[] = structuredClone(talks);
+  const { root, run, read } = await makePull(({ url }) => {
+    if (url !== '/2.png') return { body: items };
+    appendFileSync(join(root, 'sources.yaml'), mine);
+    return { headers: { 'content-type': 'image/png' }, body: photo };
+  }, ofTalks);
+  await run();
+  await rm(join(root, 'talks/fast-pages.yaml'));
+  items[1] = { ...items[1], image: '/2.png' };
+  expect((await run()).text).toContain(
+    'sources.yaml has changed meanwhile — run the command again',
+  );
+  expect(await read('sources.yaml')).toMatch(/^json: .*\n# by hand\n$/);
 });
 
 test('what of a list in JSON has no place is named', async () => {

@@ -5,11 +5,12 @@ import { ContentCache } from '../../node/check/content-folder.ts';
 import { formatErrors } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
+import { FileChangedError } from '../../node/journal.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/quote.ts';
 import type { Sources } from '../../schemas/sources.ts';
-import { FileChangedError, findStepErrors, showChanges, writeSteps } from '../entries/write.ts';
+import { findStepErrors, showChanges, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
 import { readState, stateFile } from './known-entries.ts';
 import { type Plan, planSource } from './plan.ts';
@@ -84,7 +85,7 @@ async function readSources(root: string, cache: ContentCache) {
   }
   const errors = content.errors.filter((error) => error.file === join(root, file.path));
   if (errors.length > 0 || !file.value) throw new Error(formatErrors(errors));
-  return { records: content.records, sourcesPath: file.path, sources: file.value as Sources };
+  return { records: content.records, file, sources: file.value as Sources };
 }
 
 function chooseJobs(jobs: Job[], only?: string): Job[] {
@@ -112,11 +113,11 @@ async function planJob(
   const state = await readState(root);
   const known = Object.values(state.sources).flatMap(({ entries }) => Object.keys(entries));
   const answer = await job.read(ask, type, known);
-  const { records, sourcesPath, sources } = await readSources(root, cache);
-  const { leave = [] } = sources;
+  const { records, file, sources: named } = await readSources(root, cache);
+  const sources = { path: file.path, text: file.text, leave: named.leave ?? [] };
   const limited = { ...answer, drafts: answer.drafts.slice(0, limit) };
   const today = localDay(now);
-  const input = { root, id, type, records, sourcesPath, leave, state, today, isSure, ask };
+  const input = { root, id, type, records, sources, state, today, isSure, ask };
   const plan = await planSource({ ...input, answer: limited });
   const errors = await findStepErrors(root, listSeen(plan), { cache });
   if (errors.length === 0) return plan;

@@ -17,7 +17,6 @@ import {
   findFields,
   findRecord,
 } from '../../node/check/record-file.ts';
-import { writeFileWhole } from '../../node/files.ts';
 import type { Step } from '../../node/journal.ts';
 import { suggest } from '../../node/nearest.ts';
 import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
@@ -30,7 +29,7 @@ import { setFields } from '../entries/edit-entry.ts';
 import { nameTranslationSchema } from '../entries/file-names.ts';
 import { planText } from '../entries/plan.ts';
 import { renderField } from '../entries/render-entry.ts';
-import { openContent, writeSteps } from '../entries/write.ts';
+import { openContent, writeSchemas, writeSteps } from '../entries/write.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
 
 export const translateUsage = 'npm run translate -- <language> [<file>]';
@@ -77,7 +76,7 @@ export async function translate(
   const done = `${accepts ? 'Accepted' : 'Wrote'} ${count(steps.length, 'file')}:${paths}`;
   if (accepts) return done;
   const outdated = await findOutdated(renderTranslationSchemas(root));
-  for (const { path, text } of outdated) await writeFileWhole(path, text);
+  await writeSchemas(outdated);
   const name = nameLanguage(meant);
   return `${done}\nThen: write each text that begins with "${translateMark}" in ${name}, without it.`;
 }

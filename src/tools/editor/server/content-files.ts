@@ -7,10 +7,11 @@ import { isPassedOver, listFiles } from '../../../node/check/content-folder.ts';
 import type { ContentError } from '../../../node/check/error.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
 import type { Step } from '../../../node/journal.ts';
+import { FileChangedError } from '../../../node/journal.ts';
 import { mostPictureBytes, picturePattern } from '../../../schemas/file-endings.ts';
 import { nameLanguage } from '../../../schemas/language.ts';
 import { showHidden } from '../../../schemas/quote.ts';
-import { FileChangedError, findStepErrors, writeSteps } from '../../entries/write.ts';
+import { findStepErrors, writeSteps } from '../../entries/write.ts';
 import { Refused } from '../../loopback.ts';
 import { numberLines, writeError } from '../shared/messages.ts';
 
