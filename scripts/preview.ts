@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readBuildRecord } from '../src/node/build-record.ts';
 import { runCommand } from '../src/node/command/read-command.ts';
 import { readPort } from '../src/node/config/read-settings.ts';
+import { readBasePath } from '../src/node/hosting/host-configs.ts';
 import { ownerFile } from '../src/site/places.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
@@ -20,7 +20,7 @@ await runCommand(command, async ({ options }, settings) => {
     throw new Error(`dist/client/index.html is not there — run npm run build first`);
   }
   const port = readPort(settings, 4173);
-  const { basePath } = await readBuildRecord(ownerFile('dist'));
+  const basePath = await readBasePath(ownerFile('dist'));
   const inbox = openInbox(settings.INBOX_DIR);
   const { url } = await serveBuild({
     dir,

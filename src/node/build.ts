@@ -5,7 +5,6 @@ import { findAnalytics } from '../site/analytics-script.ts';
 import { createSites, type Site } from '../site/model/create-site.ts';
 import { cacheFile, generatedFolder, publicFolder } from '../site/places.ts';
 import { prepareSiteAssets } from './assets/prepare-assets.ts';
-import { writeBuildRecord } from './build-record.ts';
 import { formatCompleteness, measureCompleteness } from './check/completeness.ts';
 import { count, formatAnnotations, formatErrors, shortenPath } from './check/error.ts';
 import type { EditorSource } from './config/editor-source.ts';
@@ -73,9 +72,8 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
     const parts = { settings, vike, editor, last };
     const { built, rules, services } = await buildNext(env, parts);
     await replaceFolder(clientDir, client);
-    await writeHostConfigs(outDir, rules);
+    await writeHostConfigs(outDir, rules, env.basePath);
     if (createRead(settings)('VERCEL')) await writeVercelOutput(client, rules);
-    await writeBuildRecord(outDir, { basePath: env.basePath });
     await last.save(built, services);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`Built ${shortenPath(client)}: ${count(built.size, 'page')} in ${seconds} s`);

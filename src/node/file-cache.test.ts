@@ -1,4 +1,4 @@
-import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
@@ -19,19 +19,6 @@ test('a file with the same kind and source is not made again', async () => {
     expect(await new FileCache(folder).find(kind, source, make)).toEqual(made);
   }
   expect(make).toHaveBeenCalledTimes(3);
-});
-
-test('a file that is still being written, or is gone, is made again', async () => {
-  const folder = await makeFolder();
-  await new FileCache(folder).find('picture', ['a'], make);
-  const [name = ''] = await readdir(folder);
-  await rename(join(folder, name), join(folder, `${name}.123`));
-  make.mockClear();
-  const cache = new FileCache(folder);
-  expect(await cache.find('picture', ['a'], make)).toEqual(made);
-  await rm(join(folder, name));
-  expect(await cache.find('picture', ['a'], make)).toEqual(made);
-  expect(make).toHaveBeenCalledTimes(2);
 });
 
 test('files that no build has used for a month are removed', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lazy, memoize } from '../schemas/lazy.ts';
@@ -73,16 +73,7 @@ const oneMonth = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps slow-to-make files between builds. Its folder may be deleted at any time. */
 export class FileCache {
-  /** The extensions of its files, which are called `<kind>.<hash of the source>.<extension>`. */
-  private readonly extensions = new Map<string, string>();
-
-  constructor(private readonly folder = cacheFile('files')) {
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      // Another process may be writing a file, which has a longer name until it is whole.
-      const [, key, extension] = /^(\w+\.\w+)\.(\w+)$/.exec(name) ?? [];
-      if (key && extension) this.extensions.set(key, extension);
-    }
-  }
+  constructor(private readonly folder = cacheFile('files')) {}
 
   /** Returns the file made from the same `source`, or makes it. `source` lists everything the file depends on. */
   async find(
@@ -91,23 +82,19 @@ export class FileCache {
     make: () => Promise<MadeFile>,
   ): Promise<MadeFile> {
     const key = `${kind}.${hashParts([readVersion(codeOfKinds[kind]), ...source])}`;
-    const kept = await this.read(key);
-    if (kept) return kept;
+    const file = join(this.folder, key);
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept) {
+      // `prune` takes the time of a file as that of its last use.
+      await utimes(file, new Date(), new Date()).catch(() => {});
+      const end = kept.indexOf('\n');
+      return { extension: kept.toString('latin1', 0, end), bytes: kept.subarray(end + 1) };
+    }
     const made = await make();
+    const lines = [Buffer.from(`${made.extension}\n`), made.bytes];
     // A file that cannot be kept costs the next build its time.
-    await writeFileWhole(join(this.folder, `${key}.${made.extension}`), made.bytes).catch(() => {});
-    this.extensions.set(key, made.extension);
+    await writeFileWhole(file, Buffer.concat(lines)).catch(() => {});
     return made;
-  }
-
-  private async read(key: string): Promise<MadeFile | undefined> {
-    const extension = this.extensions.get(key);
-    if (!extension) return undefined;
-    const file = join(this.folder, `${key}.${extension}`);
-    const bytes = await readFile(file).catch(() => undefined);
-    // `prune` takes the time of a file as that of its last use.
-    if (bytes) await utimes(file, new Date(), new Date()).catch(() => {});
-    return bytes && { bytes, extension };
   }
 
   /** Removes files that no build has used for a month, once for each process. */

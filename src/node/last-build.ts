@@ -17,11 +17,10 @@ interface BuildNotes {
   inputs: string;
   /** What it printed as warnings. */
   said: string[];
-  /** The hashes of its files, and of those of the bundle. */
+  /** The hashes of its files. */
   files: Record<string, unknown>;
-  bundle: Record<string, string>;
-  /** A hash of what the bundle was made of, and one of what all pages have in common. */
-  bundled: string;
+  /** A hash of the bundle and of what it was made of, and one of what all pages have in common. */
+  bundle: string;
   common: string;
   /** Its pages, by hashes of what they were made of. */
   pages: Record<string, BuiltPage>;
@@ -49,7 +48,7 @@ export async function openLastBuild(
   const bundleFolder = join(cacheFolder, 'bundle');
   const client = join(outDir, 'client');
   // Another program may keep its files in the same folder, but no files with the names of these.
-  const hashBuild = async () => ({
+  const hashBuild = async (): Promise<BuildNotes['files']> => ({
     ...(await hashFiles(client)),
     beside: await hashFiles(outDir, false),
   });
@@ -59,27 +58,25 @@ export async function openLastBuild(
     const read = await Promise.all([env.contentDir, publicFolder].map((dir) => hashFiles(dir)));
     return hashValue([version, outDir, env, ofOwner, localDay(), read]);
   };
+  const bundled = hashValue([version, ofOwner.filter(([name]) => isBundled(name))]);
+  const hashBundle = async () => hashValue([bundled, await hashFiles(bundleFolder)]);
   const [notes, files, bundle, inputs] = await Promise.all([
     readNotes(notesFile),
     hashBuild(),
-    hashFiles(bundleFolder),
+    hashBundle(),
     hashInputs(),
   ]);
+  const isSame = notes?.inputs === inputs && hashValue(notes.files) === hashValue(files);
   const said: string[] = [];
   const stopListening = listen(said);
-  const bundled = hashValue([version, ofOwner.filter(([name]) => isBundled(name))]);
-  const isSame = (before: object | undefined, now: object | undefined) =>
-    hashValue(before) === hashValue(now);
-  const hasBundle = notes?.bundled === bundled && isSame(notes.bundle, bundle);
   return {
     /** What the last build said, if this one would make the same files. */
-    unchanged: notes?.inputs === inputs && isSame(notes.files, files) ? notes.said : undefined,
-    bundle: { folder: bundleFolder, isKept: hasBundle },
+    unchanged: isSame ? notes.said : undefined,
+    bundle: { folder: bundleFolder, isKept: notes?.bundle === bundle },
     /** Finds the pages that are still whole, by what they were made of. */
     findPages(services: PageServices): Map<string, BuiltPage> {
       if (notes?.common !== hashCommon(bundled, services)) return new Map();
-      const hashes: BuildNotes['files'] = files;
-      const isWhole = (file: string) => notes.files[file] === hashes[file];
+      const isWhole = (file: string) => notes.files[file] === files[file];
       const whole = Object.entries(notes.pages).filter(
         ([, { file, late }]) => isWhole(file) && (!late || isWhole(late)),
       );
@@ -88,21 +85,20 @@ export async function openLastBuild(
     /** Notes a build for the next one. */
     async save(pages: ReadonlyMap<string, BuiltPage>, services: PageServices): Promise<void> {
       stopListening();
-      const common = hashCommon(bundled, services);
-      const [written, kept, inputsNow] = await Promise.all([
+      const [files, bundle, inputsNow] = await Promise.all([
         hashBuild(),
-        hashFiles(bundleFolder),
+        hashBundle(),
         hashInputs(),
       ]);
-      // A file saved during the build may or may not be in it. Without a hash, the next build looks.
-      const own = {
+      const next: BuildNotes = {
+        // A file saved during the build may or may not be in it. Without a hash, the next build looks.
         inputs: inputsNow === inputs ? inputs : '',
         said,
-        bundled,
-        common,
+        files,
+        bundle,
+        common: hashCommon(bundled, services),
         pages: Object.fromEntries(pages),
       };
-      const next = { ...own, files: written, bundle: kept };
       await writeFileWhole(notesFile, JSON.stringify(next)).catch(() => {
         // A cache that cannot be written costs the next build its time.
       });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { writeBuildRecord } from '../../src/node/build-record.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { serve } from '../helpers/google.ts';
 import { fillInbox, makeQuery } from '../helpers/inbox.ts';
@@ -27,8 +26,10 @@ async function makeBuild(): Promise<string> {
 
 test('preview prints its URL, and npm run inbox finds and deletes its queries', async () => {
   const folder = await makeBuild();
-  await writeFiles(folder, { '.env': 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n' });
-  await writeBuildRecord(join(folder, 'dist'), { basePath: '/site/' });
+  await writeFiles(folder, {
+    '.env': 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n',
+    'dist/build.json': '{"basePath":"/site/"}',
+  });
   const preview = start(['preview'], folder, { PORT: '0' });
   const [url] = await once(createInterface(preview.stdout), 'line');
   // The URL that the build was made for, whatever is set now.

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBuildRecord } from '../../src/node/build-record.ts';
+import { readBasePath } from '../../src/node/hosting/host-configs.ts';
 import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
 import { type ServeOptions, serveBuild as serveOutput } from '../../src/tools/serve-build.ts';
@@ -30,7 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** Serves a build at the URL that it was built for. */
 async function serve({ outDir }: TestBuild, inbox?: Inbox): Promise<BuildServer> {
-  const { basePath } = await readBuildRecord(outDir);
+  const basePath = await readBasePath(outDir);
   return serveBuild({ dir: `${outDir}/client`, port: 0, basePath, inbox });
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { readBuildRecord } from '../../src/node/build-record.ts';
+import { readBasePath } from '../../src/node/hosting/host-configs.ts';
 import { firestoreBuild, fullBuild, manyBuild, sites, type TestBuild } from '../helpers/sites.ts';
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;
@@ -9,7 +9,7 @@ export type Build = Awaited<ReturnType<typeof readBuild>>;
 /** Reads what a build hands out. */
 async function readBuild({ outDir, env }: TestBuild, name: string) {
   const folder = join(outDir, 'client');
-  const { basePath } = await readBuildRecord(outDir);
+  const basePath = await readBasePath(outDir);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

@@ -47,7 +47,11 @@ export function readEditorSource(read: Read) {
   const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
   const backendShapes = read('EDITOR_BACKEND') === 'gitlab' ? gitlabShapes : githubShapes;
   const errors = findMisshapen(read, { ...editorShapes, ...backendShapes });
-  if (!folder) errors.push({ name: 'EDITOR_CONTENT', message: explainFolder(read) });
+  if (!folder) {
+    const found = read('EDITOR_CONTENT');
+    const message = `${found ? `is "${found}"` : 'is missing'} — write the folder of the content inside the repository, like content, or . for its top`;
+    errors.push({ name: 'EDITOR_CONTENT', message });
+  }
   if (errors.length > 0) return { errors };
   const source: EditorSource = {
     backend: read('EDITOR_BACKEND') as EditorSource['backend'],
@@ -115,15 +119,4 @@ function isSecret(text: string): boolean {
 function guessFolder(read: Read): string {
   const dir = read('CONTENT_DIR');
   return read('CONTENT_GIT_URL') ? dir : relative('', dir || 'content') || '.';
-}
-
-function explainFolder(read: Read): string {
-  const folder = read('EDITOR_CONTENT');
-  const dir = read('CONTENT_DIR');
-  const advice =
-    'write the folder of the content inside the repository, like content, or . for its top';
-  if (folder) return `is "${folder}" — ${advice}`;
-  return read('CONTENT_GIT_URL')
-    ? `is missing, and CONTENT_GIT_URL does not tell it — ${advice}`
-    : `is missing, and CONTENT_DIR "${dir}" is outside this project — ${advice}`;
 }

@@ -99,23 +99,16 @@ test('the .env files of the mode are read, and the environment overrides them', 
   expect(await readSettings('development', folder)).toMatchObject({ CONTENT_DIR: 'draft' });
 });
 
-test.each([
-  [undefined, 4173],
-  [' ', 4173],
-  ['0', 0],
-  ['65535', 65_535],
-])('the PORT %j means %i', (text, port) => {
-  expect(readPort({ PORT: text }, 4173)).toBe(port);
-});
-
-test.each(['abc', '65536', '-1', '1e3'])('the PORT "%s" is refused', (text) => {
-  expect(() => readPort({ PORT: text }, 4173)).toThrow(
-    `PORT is "${text}" — set it to a number from 0 to 65535`,
-  );
+test('PORT is a number of a port, or is left out', () => {
+  const ports = [undefined, ' ', '0', '65535'].map((PORT) => readPort({ PORT }, 4173));
+  expect(ports).toEqual([4173, 4173, 0, 65_535]);
+  for (const PORT of ['abc', '65536', '-1', '1e3']) {
+    const message = `PORT is "${PORT}" — set it to a number from 0 to 65535`;
+    expect(() => readPort({ PORT }, 4173)).toThrow(message);
+  }
 });
 
 const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
-const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };
 
 const plain: EditorSource = {
   backend: 'github',
@@ -130,19 +123,14 @@ const plain: EditorSource = {
 
 const read = (settings: Record<string, string>) => readEditorSource(createRead(settings));
 
-test('without settings there is no editor and no error', () => {
+test('an editor needs a service and a repository; GitLab may have groups and an application', () => {
   expect(read({ CONTENT_DIR: 'content', EDITOR: 'vim' })).toEqual({ errors: [] });
   expect(readEnv({}).env).not.toHaveProperty('editor');
-});
-
-test('the service and the repository are enough', () => {
-  expect(read(github)).toEqual({ source: plain, errors: [] });
   expect(readEnv(github).env.editor).toEqual(plain);
-});
-
-test('a repository of GitLab may have groups, and an application for signing in', () => {
   const settings = {
-    ...gitlab,
+    ...github,
+    EDITOR_BACKEND: 'gitlab',
+    EDITOR_REPO: 'alex/team/portfolio',
     EDITOR_APP_ID: 'a1b2',
     EDITOR_HOST: 'https://git.example.com/',
     EDITOR_REVIEW: 'true',

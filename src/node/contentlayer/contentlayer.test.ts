@@ -15,7 +15,7 @@ import { contentTypes } from '../../schemas/content-types.ts';
 import { isTranslation } from '../../site/model/translations.ts';
 import { checkContent } from '../check/check-content.ts';
 import { ContentCache } from '../check/content-folder.ts';
-import type { CheckedFile, CheckedTranslation } from '../check/record-file.ts';
+import type { CheckedTranslation } from '../check/record-file.ts';
 import { findPrepared, makeDocuments } from './documents.ts';
 
 /** Runs Contentlayer's own command on a content folder, and gives the folder it worked in. */
@@ -58,32 +58,21 @@ test('translations are documents that name their originals, those of hidden part
     'education/a.yaml': education,
   });
   const { records } = await checkContent(contentDir, new ContentCache(findPrepared));
-  const translate = (file: CheckedFile): CheckedTranslation => {
-    const fields = { title: 'Laden' };
-    const prepared = { raw: '# Warum\n', code: 'warum()' };
-    return {
-      ...file,
+  const fields = { title: 'Laden' };
+  const prepared = { raw: '# Warum\n', code: 'warum()' };
+  const translations = records
+    .filter(({ path }) => /^projects|^education/.test(path))
+    .map((file): CheckedTranslation => {
+      return { ...file, language: 'de', source: `de/${file.path}`, fields, prepared };
+    });
+  expect(makeDocuments(records, translations).filter(isTranslation)).toMatchObject([
+    {
+      _id: 'de/projects/a.mdx',
       language: 'de',
-      source: `de/${file.path}`,
+      file: 'projects/a.mdx',
+      slug: 'a',
       fields,
-      body: '# Warum\n',
-      prepared,
-    };
-  };
-  const documents = makeDocuments(
-    records,
-    [...records]
-      .filter(({ path }) => path.endsWith('a.mdx') || path.startsWith('education'))
-      .map(translate),
-  );
-  const [translation, ...others] = documents.filter(isTranslation);
-  expect(others).toEqual([]);
-  expect(translation).toMatchObject({
-    _id: 'de/projects/a.mdx',
-    language: 'de',
-    file: 'projects/a.mdx',
-    slug: 'a',
-    fields: { title: 'Laden' },
-    body: { raw: '# Warum\n', code: 'warum()' },
-  });
+      body: prepared,
+    },
+  ]);
 });

@@ -1,16 +1,30 @@
-import { copyFile, cp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { engineFile } from '../../site/places.ts';
 import { type HeaderRules, listBySource, toHostRules, toJson } from './headers.ts';
 
+/** Where a build says to local servers which path all its URLs begin with. */
+const recordFile = 'build.json';
+
 /** Writes the settings of hosts beside the folder of the site, to deploy `outDir` as it is. */
-export async function writeHostConfigs(outDir: string, rules: HeaderRules): Promise<void> {
+export async function writeHostConfigs(
+  outDir: string,
+  rules: HeaderRules,
+  basePath: string,
+): Promise<void> {
   await Promise.all([
+    writeFile(join(outDir, recordFile), `${JSON.stringify({ basePath })}\n`),
     writeFile(join(outDir, 'firebase.json'), writeFirebaseConfig(rules)),
     writeFile(join(outDir, 'vercel.json'), writeVercelConfig(rules)),
     // Firebase reads no files outside the folder of its settings.
     copyFile(engineFile('firestore.rules'), join(outDir, 'firestore.rules')),
   ]);
+}
+
+/** Reads the path that all URLs of the build in `outDir` begin with, which begins and ends with `/`. */
+export async function readBasePath(outDir: string): Promise<string> {
+  const text = await readFile(join(outDir, recordFile), 'utf8').catch(() => undefined);
+  return text ? JSON.parse(text).basePath : '/';
 }
 
 /** Writes `firebase.json`, for `firestore.rules` and the folder `client` beside it. */
