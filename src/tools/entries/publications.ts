@@ -11,17 +11,6 @@ export async function readOwner(dir: string): Promise<string | undefined> {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** An author, or a group of them with one name. */
-interface Author {
-  family?: string | undefined;
-  given?: string | undefined;
-  /** Such as "von" or "de la". */
-  prefix?: string | undefined;
-  suffix?: string | undefined;
-  /** Whether the source emphasizes the name, as users of RenderCV do with their own. */
-  isOwner?: boolean;
-}
-
 /** Writes a list of authors as Markdown that emphasizes the owner, such as `Ada Byron, **Grace Hopper**`. */
 export function writeAuthors(list: SourceNode): string | undefined {
   const { owner, limits } = list.reading;
@@ -34,13 +23,15 @@ export function writeAuthors(list: SourceNode): string | undefined {
   return [first, ...(own ? ['…', own] : []), 'et al.'].join(', ');
 }
 
-/** Reads a name, or its parts as CSL-JSON has them. */
-function readAuthor(item: SourceNode): Author {
+type Author = ReturnType<typeof readAuthor>;
+
+/** Reads a name, or its parts as CSL-JSON has them; users of RenderCV emphasize their own. */
+function readAuthor(item: SourceNode) {
   const text = item.text()?.trim();
   if (text !== undefined) {
     const words = text.replace(/^[*_]{1,3}|[*_]{1,3}$/g, '');
     const [given, family] = words.split(/ (?=\S+$)/);
-    return { given, family, isOwner: words !== text };
+    return { given, prefix: '', family, suffix: '', isOwner: words !== text };
   }
   const particles = ['dropping-particle', 'non-dropping-particle'].map((name) => item.textAt(name));
   return {
@@ -48,6 +39,7 @@ function readAuthor(item: SourceNode): Author {
     prefix: particles.filter(Boolean).join(' '),
     family: item.textAt('family', 'literal', 'name'),
     suffix: item.textAt('suffix'),
+    isOwner: false,
   };
 }
 

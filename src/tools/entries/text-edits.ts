@@ -50,7 +50,7 @@ export function widenToLines(
 
 /** Where the comments directly above a line begin. */
 export function findCommentsAbove(text: string, lineStart: number): number {
-  const above = /(?:^[ \t]*#.*\r?\n)+$/m.exec(text.slice(0, lineStart))?.[0] ?? '';
+  const above = /(?<![^\n])(?:[ \t]*#.*\r?\n)+$/.exec(text.slice(0, lineStart))?.[0] ?? '';
   return lineStart - above.length;
 }
 

@@ -36,22 +36,10 @@ export function readGithub(settings: Settings) {
 }
 
 /** A public repository, with the values by which `pull` selects it. */
-interface Repository {
-  item: SourceNode;
-  name: string;
-  url: string;
-  stars: number;
-  topics: string[];
-  isFork: boolean;
-}
+type Repository = ReturnType<typeof readRepositories>[number];
 
-/** One page of repositories. */
-interface RepositoryPage {
-  pinned: Repository[];
-  repositories: Repository[];
-  /** Where the next page begins. */
-  next?: string | undefined;
-}
+/** One page of repositories; `next` is where the next one begins. */
+type RepositoryPage = ReturnType<typeof readGraph>;
 
 /** Asks for the repositories of an account, page by page: with a token, GraphQL, which knows the pins. */
 export async function askRepositories(
@@ -76,7 +64,7 @@ export async function askRepositories(
 const base = 'https://github.com/';
 
 /** Reads an answer of GraphQL. */
-export function readGraph(answer: unknown): RepositoryPage {
+export function readGraph(answer: unknown) {
   const root = readAnswer(answer, base);
   const error = root.find('errors')?.list()[0]?.textAt('message');
   const said = cleanLine(error?.slice(0, 200) ?? '');
@@ -100,7 +88,7 @@ export function readRest(answer: unknown, headers = new Headers()): RepositoryPa
 }
 
 /** Reads the public ones, with the owner's own picture only, not one that GitHub draws. */
-function readRepositories(list: SourceNode | undefined): Repository[] {
+function readRepositories(list: SourceNode | undefined) {
   const all = list?.list() ?? [];
   const open = all.filter((item) => need(item, 'private').value !== true);
   return open.map((item) => {

@@ -5,24 +5,18 @@ import { partIds } from '../../schemas/parts.ts';
 import { engineFile } from '../../site/places.ts';
 import type { Mapping } from '../entries/mapping.ts';
 import type { Person } from '../entries/profile.ts';
+import type { SourceFormat } from '../entries/read-drafts.ts';
 import type { SourceSection } from '../entries/sections.ts';
 import type { SourceNode } from '../entries/tree.ts';
 
 /** The table of a format: a file beside this one, whose rules `FieldRule` describes. */
-interface FormatTable {
+interface FormatTable extends Pick<SourceFormat, 'root' | 'person' | 'ignored' | 'otherNames'> {
   /** The table that has what this one does not name. */
   base?: string;
   /** Paths that show the format. */
   marks?: string[];
-  /** The group that has all of it; what is beside it says how it prints. */
-  root?: string;
-  /** Fields without meaning for readers. */
-  ignored?: string[];
-  /** What others call its names. */
-  otherNames?: Record<string, string[]>;
   /** The parts of sections with any title, by patterns of words in it. */
   titles?: Record<string, string>;
-  person?: Person;
   /** The fields of the parts, and where their lists are, if paths lead there. */
   parts: Record<string, { at?: string; fields?: Mapping }>;
   /** Fields of all custom sections. */

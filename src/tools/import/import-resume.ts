@@ -12,7 +12,7 @@ import { partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
-import { type Draft, guessLanguage, setLanguage } from '../entries/draft.ts';
+import { guessLanguage, setLanguage } from '../entries/draft.ts';
 import { keepExisting, planDrafts, planMoves, planSiteChange } from '../entries/plan.ts';
 import { readOwner } from '../entries/publications.ts';
 import { findStepErrors, nothingWritten, offerSteps, type Proposal } from '../entries/write.ts';
@@ -96,17 +96,7 @@ async function proposeResume(
 }
 
 /** What a source makes, before it is compared with the content that is there. */
-export interface ImportedSource {
-  drafts: Draft[];
-  /** Lines on texts that have no place, or need a look. */
-  remarks: string[];
-  /** Whether the source tells of a person, and not only of publications. */
-  isPerson: boolean;
-  /** The name of the source in messages: GitHub, or the path of the file. */
-  name: string;
-  /** The language of its sentences, as far as they tell. */
-  language: string;
-}
+export type ImportedSource = Awaited<ReturnType<typeof readImport>>;
 
 /**
  * Reads a file, or a profile of GitHub, and makes records of it.
@@ -119,7 +109,7 @@ export async function readImport(
   settings: Settings,
   now: Date,
   { owner, choose }: { owner?: string | undefined; choose?: ChooseRepositories | undefined },
-): Promise<ImportedSource> {
+) {
   const { drafts, remarks } = github
     ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
         fetchGithub(github, settings, { now, email, choose }),
@@ -128,8 +118,11 @@ export async function readImport(
   return {
     drafts,
     remarks,
+    // A bibliography has publications only.
     isPerson: drafts.some(({ type }) => type.name === 'Profile'),
+    /** The source in messages. */
     name: github ? 'GitHub' : shortenPath(resolve(file)),
+    /** The language of its sentences, as far as they tell. */
     language: guessLanguage(drafts) ?? defaultLanguage,
   };
 }
