@@ -1,9 +1,35 @@
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import { splitText } from '../../node/check/record-file.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
-import type { Fields } from './compare-values.ts';
-import { editYaml } from './edit-yaml.ts';
+import { isGroup } from '../../schemas/translation.ts';
+import { type Fields, findPlace, isKnown, isSame, matchItems, sortAs } from './compare-values.ts';
+import { renderField } from './render-entry.ts';
+import {
+  addSpan,
+  applyEdits,
+  editBrackets,
+  editScalar,
+  findBreak,
+  findCommentsAbove,
+  findIndent,
+  indentLines,
+  listSpans,
+  type TextEdit,
+  type TextSpan,
+  widenToLines,
+  writeListItem,
+} from './text-edits.ts';
 
 /**
  * Sets fields in the text of a file, and takes away those that are undefined; the others keep every byte.
@@ -65,4 +91,109 @@ function replaceBody({ closing, body }: { closing: string; body: string }, wante
   const isSameStart = next.split('\n', 1)[0] === old.split('\n', 1)[0];
   const above = isSameStart ? space : space.slice(0, space.lastIndexOf('\n') + 1);
   return `${closing.trimEnd()}\n${old ? above : '\n'}${next}\n`;
+}
+
+/**
+ * Changes a YAML text so that it holds `values`. Texts and numbers change where they stand, fields and items come and
+ * go with their lines, and every other byte stays.
+ *
+ * @returns undefined where the text is not YAML, or cannot be made to hold the values
+ */
+function editYaml(text: string, values: Fields, shape: JsonSchema): string | undefined {
+  const document = parseLines(text);
+  const { contents } = document;
+  if (document.errors.length > 0 || (contents && !isMap(contents))) return undefined;
+  if (isSame(shape, document.toJS() ?? {}, values)) return text;
+  // Lines move whole.
+  const end = /(?:^|\n)$/.test(text) ? '' : findBreak(text);
+  const source = text + end;
+  const all = contents?.items.length
+    ? applyEdits(source, editMap(source, contents, values, shape) ?? [])
+    : source +
+      sortAs(Object.keys(values), shape)
+        .map((name) => `${renderField(name, shape.properties?.[name] ?? {}, values[name])}\n`)
+        .join('');
+  const made = all.slice(0, all.length - end.length);
+  const again = parseLines(made);
+  return again.errors.length === 0 && isSame(shape, again.toJS(), values) ? made : undefined;
+}
+
+/** Plans the edits that give a node a value; undefined where it has to be written anew. */
+function editNode(
+  text: string,
+  node: unknown,
+  value: unknown,
+  shape: JsonSchema,
+): TextEdit[] | undefined {
+  if (!isNode(node) || isAlias(node)) return undefined;
+  if (isSame(shape, node.toJSON(), value)) return [];
+  if (isMap(node) && isGroup(value)) return editMap(text, node, value, shape);
+  if (isSeq(node) && Array.isArray(value)) return editList(text, node, value, shape);
+  if (isScalar(node) && !(value instanceof Object)) return editScalar(text, node, value);
+  return undefined;
+}
+
+function editMap(text: string, map: YAMLMap, values: Fields, shape: JsonSchema) {
+  const names = map.items.map(({ key }) => String(key));
+  const known = names.filter((name) => isKnown(shape, name));
+  const added = Object.keys(values).filter((name) => {
+    const field = shape.properties?.[name] ?? {};
+    return !names.includes(name) && !isSame(field, field.default, values[name]);
+  });
+  const isEmptied = names.every((name) => known.includes(name) && values[name] === undefined);
+  if (names.length === 0 || isEmptied) return undefined;
+  if (map.flow) {
+    const unknown = Object.entries(map.toJSON()).filter(([name]) => !known.includes(name));
+    const kept = [...known, ...added].map((name) => [name, values[name]]);
+    const written = [...kept, ...unknown].filter(([, value]) => value !== undefined);
+    return editBrackets(text, map, Object.fromEntries(written));
+  }
+  const spans = listSpans(text, map);
+  const edits = names.flatMap((name, index): TextEdit[] => {
+    const field = shape.properties?.[name] ?? {};
+    const span = spans[index] as TextSpan;
+    const { value: node } = map.items[index] ?? {};
+    const old = isNode(node) ? node.toJSON() : node;
+    if (!known.includes(name) || isSame(field, old, values[name])) return [];
+    if (values[name] === undefined) {
+      return [{ ...widenToLines(text, span, spans[index - 1]), text: '' }];
+    }
+    const inside = editNode(text, node, values[name], field);
+    const write = () => indentLines(text, span, renderField(name, field, values[name]));
+    return inside ?? [{ ...span, text: write() }];
+  });
+  for (const name of sortAs(added, shape).toReversed()) {
+    const [first] = spans as [TextSpan];
+    const line = renderField(name, shape.properties?.[name] ?? {}, values[name]);
+    const place = findPlace(names, name, shape);
+    edits.push(addSpan(text, spans, place, indentLines(text, first, line)));
+  }
+  return edits;
+}
+
+/** A new item comes from an equal old one, one that shares a field with it, or its neighbor. */
+function editList(text: string, list: YAMLSeq, values: readonly unknown[], shape: JsonSchema) {
+  if (list.flow) return editBrackets(text, list, values);
+  const items = list.items as Node[];
+  const field = shape.items ?? {};
+  const spans = listSpans(text, list);
+  const [first] = spans;
+  if (!first || values.length === 0) return undefined;
+  const old = items.map((item) => item.toJSON());
+  const matches = matchItems(old, values, field);
+  const lines = spans.map((span, index) => widenToLines(text, span, spans[index - 1]));
+  const [{ start: top }] = lines as [TextSpan];
+  lines[0] = { start: findCommentsAbove(text, top), end: lines[0]?.end ?? top };
+  const texts = values.map((value, index) => {
+    const item = matches[index] ?? -1;
+    const [span, line] = [spans[item], lines[item]];
+    if (!span || !line) {
+      return `${findIndent(text, first)}${writeListItem(text, first, value, shape)}${findBreak(text)}`;
+    }
+    const inside = editNode(text, items[item], value, field);
+    const edits = inside ?? [{ ...span, text: writeListItem(text, span, value, shape) }];
+    return applyEdits(text, edits, line.start, line.end);
+  });
+  const end = lines.at(-1)?.end ?? top;
+  return [{ start: lines[0].start, end, text: texts.join('') }];
 }

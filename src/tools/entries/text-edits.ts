@@ -1,4 +1,13 @@
-import { isCollection, isPair, type Node, stringify, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  isCollection,
+  isPair,
+  Lexer,
+  type Node,
+  Scalar,
+  stringify,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { renderField } from './render-entry.ts';
 
@@ -54,7 +63,7 @@ export function findCommentsAbove(text: string, lineStart: number): number {
   return lineStart - above.length;
 }
 
-export function findLineStart(text: string, offset: number): number {
+function findLineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
@@ -100,10 +109,44 @@ export function findIndent(text: string, { start }: TextSpan): string {
 
 export const findBreak = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 
-export const writeFlow = (value: unknown) =>
+const writeFlow = (value: unknown) =>
   stringify(value, {
     collectionStyle: 'flow',
     lineWidth: 0,
     singleQuote: true,
     flowCollectionPadding: !Array.isArray(value),
   }).trimEnd();
+
+/** Writes a group or a list in brackets anew, below the comments that were in it. */
+export function editBrackets(
+  text: string,
+  { range }: YAMLMap | YAMLSeq,
+  value: unknown,
+): TextEdit[] {
+  const [start = 0, end = 0] = range ?? [];
+  const line = findLineStart(text, start);
+  const [indent = ''] = /^ */.exec(text.slice(line)) ?? [];
+  const tokens = [...new Lexer().lex(text.slice(start, end))];
+  const comments = tokens.filter((token) => token.startsWith('#'));
+  const above = comments.map((comment) => indent + comment.trimEnd() + findBreak(text)).join('');
+  return [
+    { start, end, text: writeFlow(value) },
+    { start: line, end: line, text: above },
+  ];
+}
+
+/** Replaces a text on one line by another, with the same quotes. */
+export function editScalar(text: string, node: Scalar, value: unknown) {
+  const [start = 0, end = 0] = node.range ?? [];
+  const old = text.slice(start, end);
+  const isOneLine =
+    old !== '' && !/\n/.test(old + String(value)) && !node.type?.startsWith('BLOCK');
+  if (!isOneLine || value === null) return undefined;
+  // The form gives numbers as texts.
+  const isNumber = typeof node.value === 'number' && String(Number(value)) === value;
+  const next = new Scalar(isNumber ? Number(value) : value);
+  if (node.type) next.type = node.type;
+  const written = stringify([next], { lineWidth: 0, singleQuote: true }).slice(2).trimEnd();
+  // Longer texts are folded, as in new files.
+  return written.length > 100 ? undefined : [{ start, end, text: written }];
+}

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import type { CheckedFile } from '../../node/check/record-file.ts';
+import { type CheckedFile, getFields } from '../../node/check/record-file.ts';
 import { readIfThere } from '../../node/files.ts';
 import type { Step } from '../../node/journal.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
@@ -7,93 +7,64 @@ import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { PulledFrom } from '../../schemas/project.ts';
 import { quote } from '../../schemas/quote.ts';
 import { sourcesType } from '../../schemas/sources.ts';
-import { removeRepeats } from '../entries/clean-text.ts';
+import type { Fields } from '../entries/compare-values.ts';
 import type { Draft } from '../entries/draft.ts';
 import { setFields } from '../entries/edit-entry.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { hashField, mergeEntry, planDraft, planText } from '../entries/plan.ts';
-import {
-  findOwnEntry,
-  type PullState,
-  readNote,
-  refuseLoss,
-  refuseSmaller,
-  stateFile,
-} from './known-entries.ts';
-import { fetchPicture, type PulledAnswer } from './read-answer.ts';
-import type { Ask } from './request.ts';
+import { fetchPicture } from './read-answer.ts';
+import { type Ask, SourceError } from './request.ts';
 
 interface PlanInput {
   root: string;
-  /** The key of the source in the state. */
-  id: string;
-  /** The type of its entries. */
+  /** The type of the entries. */
   type: ContentType;
-  answer: PulledAnswer;
+  drafts: readonly Draft[];
   records: readonly CheckedFile[];
   /** `sources.yaml` as it was when its source was asked. */
   sources: { path: string; text: string; leave: readonly string[] };
-  state: PullState;
+  /** The paths of the entries that were pulled before, by what they were made of. */
+  entries: Readonly<Record<string, string>>;
   today: string;
   /** Whether an answer may be much smaller than the last one. */
   isSure: boolean;
   ask: Ask;
 }
 
-export interface Plan {
-  steps: Step[];
-  remarks: string[];
-  added: number;
-  changed: number;
-  /** The paths of the entries by what they were made of. */
-  entries: Record<string, string>;
-  /** The sources of the entries that the owner has deleted. */
-  removed: string[];
-  /** The names of files in the folder of the part. */
-  taken: string[];
-}
+export type Plan = Awaited<ReturnType<typeof planSource>>;
 
-interface KnownEntry {
-  file: CheckedFile;
-  note: PulledFrom;
-}
+type KnownEntry = { file: CheckedFile; note: PulledFrom };
 
 /** Plans the changes of files that bring the entries of a source up to date. It writes nothing. */
-export async function planSource(input: PlanInput): Promise<Plan> {
-  const { id, type, records, state, sources, answer } = input;
-  // The first of two that are one, as it is the first that a source names.
-  const drafts = removeRepeats(answer.drafts, ({ from = '' }) => from);
+export async function planSource(input: PlanInput) {
+  const { type, records, entries, sources, drafts } = input;
   const known = new Map(
     records.flatMap((file) => {
       const note = readNote(file);
       return note ? [[note.from, { file, note }] as const] : [];
     }),
   );
-  if (!input.isSure) {
-    refuseSmaller(answer.unread, drafts.length, state.sources[id]);
-    const notes = drafts.flatMap(({ from = '' }) => known.get(from)?.note ?? []);
-    refuseLoss(notes, drafts);
-  }
+  const notes = drafts.flatMap(({ from = '' }) => known.get(from)?.note ?? []);
+  if (!input.isSure) refuseLoss(notes, drafts);
   const paths = records.map(({ path }) => posix.parse(path));
-  const plan: Plan = {
-    steps: [],
-    remarks: [...answer.remarks],
+  const plan = {
+    steps: [] as Step[],
+    remarks: [] as string[],
     added: 0,
     changed: 0,
-    entries: { ...state.sources[id]?.entries },
-    removed: [],
+    entries: { ...entries },
+    /** The sources of the entries that the owner has deleted. */
+    removed: [] as string[],
+    /** The names of files in the folder of the part. */
     taken: paths.flatMap(({ dir, base }) => (dir === type.folder ? base : [])),
   };
   for (const draft of drafts) await planEntry(draft, known.get(draft.from ?? ''), input, plan);
-  const { removed, steps, entries } = plan;
+  const { removed, steps } = plan;
   if (removed.length > 0) {
     const changes = { leave: [...sources.leave, ...removed] };
     const after = setFields(sourcesType, sources.text, changes);
     steps.push(...planText(sources.path, sources.text, after));
   }
-  const next = { count: drafts.length, entries };
-  const text = `${JSON.stringify({ ...state.sources, [id]: next }, null, 2)}\n`;
-  steps.push(...planText(stateFile, state.text, text));
   return plan;
 }
 
@@ -180,4 +151,48 @@ async function mergeDraft(
   if (!isReplaced || records.some((one) => one !== file && one.images.includes(old))) return;
   const before = await readIfThere(join(root, old));
   if (before) plan.steps.push({ path: old, before });
+}
+
+/** Reads what an entry notes of its source. */
+function readNote(file: CheckedFile): PulledFrom | undefined {
+  // As they are written, whatever the schema makes of them.
+  const { source } = (file.record?.value ?? {}) as { source?: Partial<PulledFrom> };
+  if (typeof source?.from !== 'string') return undefined;
+  const { from, at = '', hashes = {} } = source;
+  return { from, at, hashes: hashes instanceof Object ? hashes : {} };
+}
+
+/** Finds an entry of the owner's that leads to the same URL. */
+function findOwnEntry(
+  records: readonly CheckedFile[],
+  { type, values }: Draft,
+): string | undefined {
+  const address = findEntryAddress(values);
+  const own = records.find(
+    (file) => file.type.folder === type.folder && findEntryAddress(getFields(file)) === address,
+  );
+  return address === undefined ? undefined : own?.path;
+}
+
+function findEntryAddress({ link, canonical, links }: Fields): string | undefined {
+  const [first] = (links ?? []) as { url?: unknown }[];
+  const address = link ?? canonical ?? first?.url;
+  if (address === undefined) return undefined;
+  return String(address)
+    .toLowerCase()
+    .replace(/\/*(?:\.git)?$/, '');
+}
+
+/** Throws if no record has a field any more that most entries had: a service may have renamed it. */
+export function refuseLoss(notes: readonly PulledFrom[], drafts: readonly Pick<Draft, 'values'>[]) {
+  for (const name of new Set(notes.flatMap(({ hashes }) => Object.keys(hashes)))) {
+    // A pull downloads pictures apart, and numbers entries by itself.
+    const isOwn = name === 'image' || name === 'order';
+    const before = notes.filter(({ hashes }) => name in hashes).length;
+    const isUsual = before > 1 && before * 2 >= notes.length;
+    if (isOwn || !isUsual || drafts.some(({ values }) => name in values)) continue;
+    throw new SourceError(
+      `nothing of it has "${name}" any more, which ${before} entries had — if that is right, add --yes`,
+    );
+  }
 }

@@ -7,7 +7,7 @@ import { serve } from '../../../tests/helpers/google.ts';
 import { makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
 import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/services.ts';
 import { checkContent } from '../../node/check/check-content.ts';
-import { refuseLoss } from './known-entries.ts';
+import { refuseLoss } from './plan.ts';
 
 const talks = [
   {

@@ -1,18 +1,21 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { checkContent } from '../../node/check/check-content.ts';
 import { ContentCache } from '../../node/check/content-folder.ts';
-import { formatErrors } from '../../node/check/error.ts';
+import { count, formatErrors } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
+import { readIfThere } from '../../node/files.ts';
 import { FileChangedError } from '../../node/journal.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/quote.ts';
 import type { Sources } from '../../schemas/sources.ts';
+import { removeRepeats } from '../entries/clean-text.ts';
+import { planText } from '../entries/plan.ts';
 import { findStepErrors, showChanges, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
-import { readState, stateFile } from './known-entries.ts';
 import { type Plan, planSource } from './plan.ts';
 import { createRequester, type RequestAccess, SourceError } from './request.ts';
 
@@ -58,10 +61,10 @@ export async function pull(
   for (const job of jobs) {
     try {
       const plan = await planJob(job, root, cache, workspace, options.yes === true);
-      if (!isDry) await writeSteps(root, plan.steps);
+      if (!isDry) await writeSteps(root, [...plan.steps, ...plan.noted]);
       say(`${job.id}: ${countChanges(plan)}${isDry ? ' (nothing was written)' : ''}`);
       for (const remark of plan.remarks) say(`  ${showHidden(remark)}`);
-      if (isDry) for (const line of showChanges(listSeen(plan), root)) say(line);
+      if (isDry) for (const line of showChanges(plan.steps, root)) say(line);
     } catch (error) {
       if (!(error instanceof SourceError || error instanceof FileChangedError)) throw error;
       failed++;
@@ -70,9 +73,6 @@ export async function pull(
   }
   return failed;
 }
-
-/** The steps that an owner sees; the state is not checked either. */
-const listSeen = ({ steps }: Plan) => steps.filter(({ path }) => path !== stateFile);
 
 /** @throws with the errors of `sources.yaml` */
 async function readSources(root: string, cache: ContentCache) {
@@ -99,6 +99,40 @@ function chooseJobs(jobs: Job[], only?: string): Job[] {
   );
 }
 
+/** The file that remembers what was pulled; the check passes over it. */
+const stateFile = '.pulled.json';
+
+const pullState = z.record(
+  z.string(),
+  z.object({ count: z.number(), entries: z.record(z.string(), z.string()) }),
+);
+
+/** Reads what was pulled before, of each source by its id. */
+async function readState(root: string) {
+  const text = (await readIfThere(join(root, stateFile)))?.toString();
+  try {
+    return { text, sources: pullState.parse(JSON.parse(text ?? '{}')) };
+  } catch {
+    throw new Error(
+      `${stateFile} in the content folder is damaged — take it back from git, or delete it`,
+    );
+  }
+}
+
+/** Throws if an answer is empty, unread or much smaller than the last one. */
+function refuseSmaller(unread: number, number: number, last: number) {
+  if (number === 0 && unread === 0) {
+    throw new SourceError('it gave nothing — check the name and the URL');
+  }
+  if (unread > number) {
+    throw new SourceError(
+      `${unread} of ${count(unread + number, 'item')} cannot be read: they have no title — see which names its fields have now`,
+    );
+  }
+  if (number * 2 >= last) return;
+  throw new SourceError(`it gave ${number} in place of ${last} — if that is right, add --yes`);
+}
+
 /** Asks a source, plans its changes, and checks the content that they would make. */
 async function planJob(
   job: Job,
@@ -106,22 +140,32 @@ async function planJob(
   cache: ContentCache,
   { limits, now = new Date() }: PullWorkspace,
   isSure: boolean,
-): Promise<Plan> {
+) {
   const { id, into, limit } = job;
   const type = findPartType(into);
   const ask = createRequester({ ...job.access, limits });
-  const state = await readState(root);
-  const known = Object.values(state.sources).flatMap(({ entries }) => Object.keys(entries));
-  const answer = await job.read(ask, type, known);
+  const { text, sources: pulled } = await readState(root);
+  const known = Object.values(pulled).flatMap(({ entries }) => Object.keys(entries));
+  const all = await job.read(ask, type, known);
   const { records, file, sources: named } = await readSources(root, cache);
   const sources = { path: file.path, text: file.text, leave: named.leave ?? [] };
-  const limited = { ...answer, drafts: answer.drafts.slice(0, limit) };
-  const today = localDay(now);
-  const input = { root, id, type, records, sources, state, today, isSure, ask };
-  const plan = await planSource({ ...input, answer: limited });
-  const errors = await findStepErrors(root, listSeen(plan), { cache });
-  if (errors.length === 0) return plan;
-  throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
+  // The first of two that are one, as it is the first that a source names.
+  const drafts = removeRepeats(all.drafts.slice(0, limit), ({ from = '' }) => from);
+  const last = pulled[id] ?? { count: 0, entries: {} };
+  if (!isSure) refuseSmaller(all.unread, drafts.length, last.count);
+  const content = { root, type, records, sources, entries: last.entries };
+  const plan = await planSource({ ...content, drafts, today: localDay(now), isSure, ask });
+  const errors = await findStepErrors(root, plan.steps, { cache });
+  if (errors.length > 0) {
+    throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
+  }
+  const next = { ...pulled, [id]: { count: drafts.length, entries: plan.entries } };
+  const remarks = [...all.remarks, ...plan.remarks];
+  return {
+    ...plan,
+    remarks,
+    noted: planText(stateFile, text, `${JSON.stringify(next, null, 2)}\n`),
+  };
 }
 
 function countChanges({ added, changed }: Plan): string {

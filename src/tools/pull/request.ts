@@ -29,14 +29,8 @@ const usualLimits = {
   patience: 60,
 };
 
-export interface Answer {
-  /** Its URL for people. */
-  name: string;
-  body: Buffer;
-  headers: Headers;
-}
-
-type Reply = Omit<Answer, 'name'> & { status: number };
+/** An answer, with its URL for people. */
+export type Answer = Awaited<ReturnType<typeof readReply>>;
 
 export type Ask = (url: string, options?: { accept?: string; post?: unknown }) => Promise<Answer>;
 
@@ -47,7 +41,7 @@ export function createRequester(access: RequestAccess): Ask {
   const hosts = [...named.map(({ host }) => host), ...(access.hosts ?? [])];
   let requests = 0;
 
-  async function send(url: URL, accept: string, post: unknown): Promise<Reply> {
+  async function send(url: URL, accept: string, post: unknown): Promise<Answer> {
     if (++requests > limits.requests) {
       throw new SourceError(`it takes more than ${limits.requests} requests — set a lower limit`);
     }
@@ -72,24 +66,24 @@ export function createRequester(access: RequestAccess): Ask {
   }
 
   /** Asks again where the server is in trouble, or says how long to wait. */
-  async function insist(url: URL, accept: string, post: unknown): Promise<Reply> {
-    for (let attempt = 1; ; attempt++) {
-      const reply = await send(url, accept, post);
-      const pause = attempt < 3 ? findPause(reply, attempt, limits) : undefined;
-      if (pause === undefined) return reply;
-      await wait(pause);
-    }
+  async function insist(url: URL, accept: string, post: unknown, attempt = 1): Promise<Answer> {
+    const answer = await send(url, accept, post);
+    const pause = attempt < 3 ? findPause(answer, attempt, limits) : undefined;
+    if (pause === undefined) return answer;
+    await wait(pause);
+    return insist(url, accept, post, attempt + 1);
   }
 
   return async (address, { accept = '*/*', post } = {}) => {
     let url = new URL(address);
     for (let hops = 0; hops <= limits.redirects; hops++) {
       if (!hosts.includes(url.host)) throw new SourceError(explainHost(address, url));
-      const reply = await insist(url, accept, post);
-      if (reply.status === 200) return { ...reply, name: showUrl(url) };
-      const location = reply.headers.get('location');
-      const isMoved = reply.status >= 300 && reply.status < 400 && location !== null;
-      if (!isMoved) throw new SourceError(explainStatus(url, reply, access.token));
+      const answer = await insist(url, accept, post);
+      const { status, headers } = answer;
+      if (status === 200) return answer;
+      const location = headers.get('location');
+      const isMoved = status >= 300 && status < 400 && location !== null;
+      if (!isMoved) throw new SourceError(explainStatus(answer, access.token));
       url = follow(url, location);
     }
     throw new SourceError(`${showUrl(url)} redirects too often — write the final URL`);
@@ -97,12 +91,12 @@ export function createRequester(access: RequestAccess): Ask {
 }
 
 /** Takes a secret out of an answer that repeats it, before anyone reads it. */
-function hideSecret(reply: Reply, secret: string): Reply {
-  if (!secret) return reply;
+function hideSecret(answer: Answer, secret: string): Answer {
+  if (!secret) return answer;
   const hide = (text: string) => text.replaceAll(secret, '***');
-  const headers = new Headers([...reply.headers].map(([name, value]) => [name, hide(value)]));
-  const body = reply.body.includes(secret) ? Buffer.from(hide(reply.body.toString())) : reply.body;
-  return { ...reply, body, headers };
+  const headers = new Headers([...answer.headers].map(([name, value]) => [name, hide(value)]));
+  const { body } = answer;
+  return { ...answer, headers, body: body.includes(secret) ? Buffer.from(hide(`${body}`)) : body };
 }
 
 function follow(url: URL, location: string): URL {
@@ -128,7 +122,7 @@ function explainHost(address: string, url: URL): string {
 }
 
 /** Milliseconds to wait before another try; undefined if there is none. */
-function findPause({ status, headers }: Reply, attempt: number, limits: typeof usualLimits) {
+function findPause({ status, headers }: Answer, attempt: number, limits: typeof usualLimits) {
   const after = headers.get('retry-after');
   if (after !== null && [403, 429, 503].includes(status)) {
     const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
@@ -137,12 +131,8 @@ function findPause({ status, headers }: Reply, attempt: number, limits: typeof u
   return status >= 500 ? limits.pause * attempt : undefined;
 }
 
-function explainStatus(
-  url: URL,
-  { status, headers }: Reply,
-  token: RequestAccess['token'],
-): string {
-  const say = (cure: string) => `${showUrl(url)} answered ${status} — ${cure}`;
+function explainStatus({ name, status, headers }: Answer, token: RequestAccess['token']): string {
+  const say = (cure: string) => `${name} answered ${status} — ${cure}`;
   if (status === 404 || status === 410) return say('check the name and the URL');
   if (status === 401 && token?.value) return say(`${token.name} is not valid: make a new one`);
   if (status !== 403 && status !== 429) return say('check the URL, or try again later');
@@ -158,18 +148,20 @@ function explainStatus(
 }
 
 /** Reads an answer, which must not be too long. */
-async function readReply(answer: Response, url: URL, most: number): Promise<Reply> {
+async function readReply(answer: Response, url: URL, most: number) {
+  const name = showUrl(url);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.length;
     chunks.push(chunk);
     if (size <= most) continue;
-    const limit = `${most / 1024 / 1024} MiB`;
-    throw new SourceError(`${showUrl(url)} answered with more than ${limit} — ask for less`);
+    throw new SourceError(
+      `${name} answered with more than ${most / 1024 / 1024} MiB — ask for less`,
+    );
   }
   const { status, headers } = answer;
-  return { status, headers, body: Buffer.concat(chunks) };
+  return { name, status, headers, body: Buffer.concat(chunks) };
 }
 
 /**
