@@ -1,16 +1,15 @@
 import { join, resolve } from 'node:path';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
-import type { Sources } from '../../schemas/sources.ts';
+import { listLanguages } from '../../schemas/language.ts';
+import { sourcesType } from '../../schemas/sources.ts';
 import { publicFolder } from '../../site/places.ts';
 import { listLanguageSites } from './addresses.ts';
 import { checkAliases, checkPublicFiles, listPublicFiles } from './check-addresses.ts';
 import { checkFile } from './check-file.ts';
-import { checkNames, findStrays, findUnusedPictures, type PathFinding } from './check-files.ts';
+import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { checkResumes } from './check-resumes.ts';
-import { checkSources } from './check-sources.ts';
-import { checkTogether } from './check-together.ts';
+import { checkPulledSections, checkTogether } from './check-together.ts';
 import { checkTranslations } from './check-translations.ts';
 import { ContentCache, type Folder, type Overlay, openFolder } from './content-folder.ts';
 import { type ContentError, compareErrors, toErrors } from './error.ts';
@@ -22,7 +21,6 @@ import {
   findCustomParts,
   findFields,
   findRecord,
-  getSource,
   leaveOutHidden,
   listKeptBack,
   markKeptBack,
@@ -66,19 +64,31 @@ export async function checkContent(
   const languages = listLanguages(findFields(records, 'Site'));
   const { translations, missing } = await checkTranslations(languages, records, folder);
   if (!isPreview) markKeptBack(translations);
-  const sources = await checkSources(records, folder);
+  const sources = await checkSources(folder);
   const all = [...records, ...translations, ...sources];
-  const inPublic = await checkConnections(records, translations, languages, folder);
-  const aboutFiles: PathFinding[] = [
+  const publicFiles = await listPublicFiles();
+  const sites = listLanguageSites(records, translations, languages);
+  const found: FileFinding[] = [
+    ...checkTogether(records),
+    ...checkPulledSections(sources, records),
+    ...checkResumes(records, translations),
+    ...checkLinks(records, sites, folder, publicFiles),
+    ...checkAliases(records, sites, publicFiles),
+    ...(await checkSiteLook(records, folder)),
+  ];
+  for (const [file, finding] of found) file.findings.push(finding);
+  const aboutFiles = [
     ...checkNames(records),
-    ...findAllStrays(records, all, languages, folder),
+    ...findStrays(folder.items, all, languages),
     ...missing,
     ...findUnusedPictures(all, folder.items),
   ];
   const findings = [
-    ...all.flatMap((file) => toErrors(join(root, getSource(file)), file.findings, file.text)),
+    ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
-    ...inPublic.flatMap(([path, finding]) => toErrors(join(publicFolder, path), [finding])),
+    ...checkPublicFiles(publicFiles, sites).flatMap(([path, finding]) =>
+      toErrors(join(publicFolder, path), [finding]),
+    ),
   ];
   return toResult(root, findings, records, translations, sources);
 }
@@ -90,11 +100,11 @@ function toResult(
   translations: CheckedTranslation[],
   sources: CheckedFile[],
 ): CheckResult {
-  findings.sort(compareErrors);
   const all = [...records, ...translations, ...sources];
   const shown = leaveOutHidden(all);
   const listNamed = (kind: 'images' | 'files') =>
     [...new Set(shown.flatMap((file) => file[kind]))].sort();
+  findings.sort(compareErrors);
   return {
     errors: findings.filter(({ severity }) => !severity),
     warnings: findings.filter(({ severity }) => severity),
@@ -108,48 +118,15 @@ function toResult(
   };
 }
 
-/** Adds the findings that need several files to them. Returns those in files of `public`. */
-async function checkConnections(
+/** Colors, fonts and photos take a while to load, and most sites need none of them. */
+async function checkSiteLook(
   records: readonly CheckedFile[],
-  translations: readonly CheckedTranslation[],
-  languages: readonly SiteLanguage[],
   folder: Folder,
-): Promise<PathFinding[]> {
-  const publicFiles = await listPublicFiles();
-  const sites = listLanguageSites(records, translations, languages);
-  const found: FileFinding[] = [
-    ...checkTogether(records),
-    ...checkResumes(records, translations),
-    ...checkLinks(records, sites, folder, publicFiles),
-    ...checkAliases(records, sites, publicFiles),
-  ];
-  for (const [file, finding] of found) file.findings.push(finding);
+): Promise<FileFinding[]> {
   const site = findRecord(records, 'Site');
-  // Colors, fonts and photos take a while to load, and most sites need none of them.
-  if (site && (site.text.includes('theme') || site.images.length > 0)) {
-    const { checkLook } = await import('./check-look.ts');
-    site.findings.push(...(await checkLook(site, folder)));
-  }
-  return checkPublicFiles(publicFiles, sites);
-}
-
-/** @param all with translations and sources */
-function findAllStrays(
-  records: readonly CheckedFile[],
-  all: readonly CheckedFile[],
-  languages: readonly SiteLanguage[],
-  { items }: Folder,
-): PathFinding[] {
-  const site = findRecord(records, 'Site');
-  // With an error, its parts and languages may be others; the error comes first.
-  if (site && !site.value) return [];
-  const known = [
-    ...all.flatMap((file) => [getSource(file), ...file.files]),
-    ...findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`),
-    ...all.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
-    ...languages.map(({ root }) => `${root}*`),
-  ];
-  return findStrays(items, known, languages);
+  if (!site || !(site.text.includes('theme') || site.images.length > 0)) return [];
+  const { checkLook } = await import('./check-look.ts');
+  return checkLook(site, folder);
 }
 
 /** Checks the record files of built-in types, and of parts that the owner adds in `site.yaml`. */
@@ -165,4 +142,10 @@ async function checkRecords(folder: Folder): Promise<CheckedFile[]> {
   const parts = findCustomParts(records).map(({ part }) => part);
   await checkAll(({ isCustom, folder }) => isCustom === true && parts.includes(folder));
   return records.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Checks `sources.yaml`. */
+async function checkSources(folder: Folder): Promise<CheckedFile[]> {
+  const paths = ['sources.yaml', 'sources.yml'].filter((path) => folder.items.get(path) === 'file');
+  return Promise.all(paths.map((path) => checkFile(path, sourcesType, folder)));
 }

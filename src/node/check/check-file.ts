@@ -15,24 +15,23 @@ import { type ContentCache, type Folder, readContentFile } from './content-folde
 import { describeStrayMark, findStrayMark } from './direction-marks.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
-import { type CheckedFile, type CheckedTranslation, splitText } from './record-file.ts';
+import { type CheckedFile, type FileContent, type Reference, splitText } from './record-file.ts';
 
-/** A translation: its own path, and the file that it translates. */
-interface TranslationOf {
-  source: string;
-  original: CheckedFile;
-}
-
-/** Checks what is in one file, and the pictures and icons that it names from `path`. */
+/**
+ * Checks what is in one file, and the pictures and icons that it names from `path`.
+ *
+ * @param translation of a translation: its own path, and the file that it translates
+ */
 export async function checkFile(
   path: string,
   type: ContentType,
   folder: Folder,
-  translation?: TranslationOf,
-): Promise<CheckedFile & Pick<CheckedTranslation, 'fields' | 'madeFrom'>> {
+  translation?: { source: string; original: CheckedFile },
+): Promise<CheckedFile> {
   const { source = path, original } = translation ?? {};
   const { text, finding } = readContentFile(folder.locate(source), type.format);
-  const file = { path, type, ...unread, images: [], files: [], links: [], text };
+  const { references: _, ...rest } = unread;
+  const file = { path, source, type, ...rest, images: [], files: [], links: [], text };
   if (finding) return { ...file, findings: [finding] };
   const before = original ? JSON.stringify([original.path, original.value]) : '';
   const inspected = await folder.cache
@@ -54,12 +53,7 @@ export async function checkFile(
   return { ...file, ...inspection, ...named, links, findings: all };
 }
 
-const unread: BodyInspection & { body: string } = {
-  findings: [],
-  references: [],
-  headings: [],
-  body: '',
-};
+const unread: Inspection = { findings: [], references: [], headings: [], body: '' };
 
 const tooLong: Finding = {
   ...fileStart,
@@ -82,17 +76,9 @@ async function openBodyCheck(
   return checkMdx;
 }
 
-/** The findings in the text of a record file, which need no other file. */
-interface Inspection extends BodyInspection {
-  /** Its fields with their places, if they can be read. */
-  record?: YamlRecord | undefined;
-  value?: Record<string, unknown>;
-  /** The further fields of a translation. */
-  fields?: Record<string, unknown>;
-  madeFrom?: Record<string, unknown>;
-  body: string;
-  /** The body with its code, if it was prepared for pages. */
-  prepared?: { raw: string; code: string };
+/** What is in a file, and the texts that name something else. */
+interface Inspection extends FileContent {
+  references: Reference[];
 }
 
 /** @param original of a translation, which has only a part of the fields */

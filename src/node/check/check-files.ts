@@ -5,6 +5,7 @@ import { picturePattern } from '../../schemas/file-endings.ts';
 import { nameLanguage, type SiteLanguage } from '../../schemas/language.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
+import type { Sources } from '../../schemas/sources.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { suggest } from '../nearest.ts';
 import type { Folder, ItemKind } from './content-folder.ts';
@@ -12,7 +13,9 @@ import { type Finding, fileStart } from './error.ts';
 import {
   type CheckedFile,
   findContentType,
+  findCustomParts,
   findNameError,
+  findRecord,
   type RecordFile,
 } from './record-file.ts';
 
@@ -47,17 +50,26 @@ export function checkNames(records: RecordFile[]): PathFinding[] {
 const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
 
 /**
- * Finds files and folders that do not belong in the content folder. `known` has the records, the
- * files that they name, and the patterns of parts that the owner adds. A folder with no expected
- * file is one finding.
+ * Finds files and folders that do not belong in the content folder. A folder with no expected file is one finding.
+ *
+ * @param files the records, their translations, and the sources
  */
 export function findStrays(
   items: Folder['items'],
-  known: string[],
+  files: readonly CheckedFile[],
   languages: readonly SiteLanguage[],
 ): PathFinding[] {
-  const pictures = [...items.keys()].filter((path) => picturePattern.test(path));
-  const expected = new Set([...pictures, ...known, 'README.md']);
+  const site = findRecord(files, 'Site');
+  // With an error, its parts and languages may be others; the error comes first.
+  if (site && !site.value) return [];
+  const expected = new Set([
+    ...[...items.keys()].filter((path) => picturePattern.test(path)),
+    ...files.flatMap((file) => [file.source, ...file.files]),
+    ...findCustomParts(files).map(({ part }) => `${part}/*.{mdx,yaml}`),
+    ...files.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
+    ...languages.map(({ root }) => `${root}*`),
+    'README.md',
+  ]);
   const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
     const composed = path.normalize();
     if (composed !== path && items.has(composed)) {

@@ -23,11 +23,12 @@ import { nameField } from './check-fields.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
-import { type CheckedFile, findFieldPosition, getFields } from './record-file.ts';
+import { type CheckedFile, type FileFinding, findFieldPosition, getFields } from './record-file.ts';
 
 /** Finds fonts, colors and pictures in the site's record that it cannot show. */
-export async function checkLook(file: CheckedFile, folder: Folder): Promise<Finding[]> {
-  return [...checkTheme(file), ...(await checkSitePictures(file, folder))];
+export async function checkLook(file: CheckedFile, folder: Folder): Promise<FileFinding[]> {
+  const findings = [...checkTheme(file), ...(await checkSitePictures(file, folder))];
+  return findings.map((finding) => [file, finding]);
 }
 
 /** Finds fonts that are not installed, and colors with too little contrast. */

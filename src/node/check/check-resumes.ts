@@ -75,9 +75,9 @@ function listUses(file: CheckedFile): Use[] {
   });
 }
 
-function listItems(file: CheckedFile & Partial<CheckedTranslation>): Use[] {
+function listItems(file: CheckedFile): Use[] {
   if (!file.text.includes('{')) return [];
-  const fields = file.source === undefined ? getFields(file) : file.fields;
+  const fields = file.source === file.path ? getFields(file) : file.fields;
   return listProse(toJsonSchema(file.type.schema), fields).flatMap(({ path, text }) =>
     listMarks(text).map(({ start, end, tags }) => {
       const source = text.slice(start, end).trim();

@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
 import { isOver } from '../../schemas/calendar.ts';
 import type { UniqueRule } from '../../schemas/content-type.ts';
-import { contentTypes, type Profile } from '../../schemas/content-types.ts';
+import { contentTypes, entryTypes, type Profile } from '../../schemas/content-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
-import type { CustomPart } from '../../schemas/parts.ts';
+import { type CustomPart, partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
+import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
-import { findSampleTexts, isSample, listValues, nameList } from './check-texts.ts';
+import { findSampleTexts, isSample, listTexts, listValues, nameList } from './check-texts.ts';
 import { fileStart } from './error.ts';
 import {
   type CheckedFile,
@@ -133,4 +134,42 @@ function checkAvailability(file: CheckedFile): FileFinding[] {
   const hint = 'Write a later date, or remove "availability".';
   const position = findFieldPosition(file, ['availability', 'until']);
   return [[file, { ...position, severity: 'warning', rule: 'past-date', message, hint }]];
+}
+
+/** The built-in parts that take entries from elsewhere. */
+const pulling: readonly string[] = entryTypes.flatMap(({ part, hasPages }) =>
+  hasPages ? part : [],
+);
+
+/** Finds parts that `sources.yaml` names, and that cannot have its entries. */
+export function checkPulledSections(
+  sources: readonly CheckedFile[],
+  records: readonly CheckedFile[],
+): FileFinding[] {
+  const site = findRecord(records, 'Site');
+  // Without its parts, an error there comes first.
+  if (site && Object.keys(getFields(site)).length === 0 && site.findings.length > 0) return [];
+  const own = findCustomParts(records).map(({ part }) => part);
+  return sources.flatMap((file) =>
+    listTexts(getFields(file)).flatMap(({ path, text }): FileFinding[] => {
+      const part = text.trim();
+      if (path.at(-1) !== 'into' || !part) return [];
+      if (pulling.includes(part) || own.includes(part.normalize())) return [];
+      const isUsual = partIds.includes(part) || entryTypes.some(({ folder }) => folder === part);
+      const [what, near, hint] = isUsual
+        ? [
+            'a section that cannot have such entries',
+            '',
+            `Write ${pulling.join(' or ')}, or the name of a custom section.`,
+          ]
+        : [
+            'not a section',
+            suggest(part, own),
+            `Add it to "parts" in ${posix.basename(site?.path ?? 'site.yaml')}: - { part: ${part}, layout: list }`,
+          ];
+      const message = `"into" is ${what}: ${quote(part)}${near}`;
+      const position = findFieldPosition(file, path);
+      return [[file, { ...position, rule: 'unknown-section', message, hint }]];
+    }),
+  );
 }

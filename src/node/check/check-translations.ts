@@ -47,8 +47,8 @@ export async function checkTranslations(
       const file =
         original && isMdx(path) === isMdx(original.path)
           ? await checkFile(original.path, type, folder, { source, original })
-          : refuseTranslation(path, type, original, records);
-      ofLanguage.push({ ...file, language: tag, source });
+          : refuseTranslation({ path, source, type }, original, records);
+      ofLanguage.push({ ...file, language: tag });
     }
     findTwins(ofLanguage);
     const own = findRecord(ofLanguage, 'Site');
@@ -69,8 +69,7 @@ const toName = (path: string) => path.normalize().replace(/\.\w+$/, '');
 const isMdx = (path: string) => path.endsWith('.mdx');
 
 function refuseTranslation(
-  path: string,
-  type: ContentType,
+  file: Pick<CheckedFile, 'path' | 'source' | 'type'>,
   original: CheckedFile | undefined,
   records: readonly CheckedFile[],
 ): CheckedFile {
@@ -81,12 +80,12 @@ function refuseTranslation(
         'Give it the same name with the same ending.',
       ]
     : [
-        `this file translates nothing: there is no ${quote(path)}${suggest(path, paths)}`,
+        `this file translates nothing: there is no ${quote(file.path)}${suggest(file.path, paths)}`,
         'Give it the path of its original, or remove it.',
       ];
   const unread = { images: [], files: [], links: [], headings: [], body: '', text: '' };
   const finding = { ...fileStart, rule: 'orphan-translation', message, hint };
-  return { path, type, ...unread, findings: [finding] };
+  return { ...file, ...unread, findings: [finding] };
 }
 
 /** Adds an error to each file whose original another one translates. */

@@ -41,8 +41,11 @@ test('drafts and scheduled posts are left out with all that they name, and the r
 });
 
 test('a post appears on its day', () => {
-  const file = { type: { isPost: true }, value: { date: '2026-03-02' } } as unknown as CheckedFile;
   const find = (day: number, hour: number) => {
+    const file = {
+      type: { isPost: true },
+      value: { date: '2026-03-02' },
+    } as unknown as CheckedFile;
     markKeptBack([file], new Date(2026, 2, day, hour));
     return file.keptBack;
   };

@@ -57,48 +57,44 @@ export interface Reference extends Position {
   isInBody?: boolean;
 }
 
-export interface CheckedFile extends RecordFile {
+/** What is in a record file, as far as it could be read. */
+export interface FileContent {
   findings: Finding[];
-  images: string[];
-  files: string[];
-  /** Its links to the site itself, and its videos with their captions. */
-  links: Reference[];
   /** The texts of the headings of its body. */
   headings: string[];
   /** Its fields with their places, if they can be read. */
   record?: YamlRecord | undefined;
-  /** Its fields as its schema reads them, if that finds no error. */
+  /** Its fields as its schema reads them, if that finds no error; those of a translation have the original's, too. */
   value?: Record<string, unknown>;
+  /** The fields that a translation has itself, in the same way. */
+  fields?: Record<string, unknown>;
+  /** Hashes of the texts that a translation was made from, by the names of their fields. */
+  madeFrom?: Record<string, unknown>;
   /** The text after the front matter; empty in YAML. */
   body: string;
   /** The same with its code, if it was prepared for pages; the same object as long as its file is the same. */
   prepared?: { raw: string; code: string };
+}
+
+export interface CheckedFile extends RecordFile, FileContent {
+  /** Its own path; a translation has that of its original as `path`, from which it names pictures and pages. */
+  source: string;
+  images: string[];
+  files: string[];
+  /** Its links to the site itself, and its videos with their captions. */
+  links: Reference[];
   /** The source, as far as it could be read. */
   text: string;
   /** Why a build keeps it back, if it does. */
-  keptBack?: string | undefined;
+  keptBack?: string;
 }
 
 export type FileFinding = [file: CheckedFile, finding: Finding];
 
-/**
- * A file in the folder of a further language. Its `path` is that of its original, from which it names pictures and
- * pages; its `value` has the fields of the original, too.
- */
+/** A file in the folder of a further language, such as `de/experience/studio.yaml`. */
 export interface CheckedTranslation extends CheckedFile {
   /** Tag of its language. */
   language: string;
-  /** Its own path, such as `de/experience/studio.yaml`. */
-  source: string;
-  /** The fields that it has itself, as its schema reads them, if that finds no error. */
-  fields?: Record<string, unknown>;
-  /** Hashes of the texts that it was made from, by the names of their fields. */
-  madeFrom?: Record<string, unknown>;
-}
-
-/** The path of a file itself; that of a translation is not the path that it counts from. */
-export function getSource(file: CheckedFile & { source?: string }): string {
-  return file.source ?? file.path;
 }
 
 /** The record of a type that has a single one. */
@@ -121,14 +117,12 @@ export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
 
 /** Marks the posts that a build leaves out: drafts, and scheduled ones. */
 export function markKeptBack(files: readonly CheckedFile[], today = new Date()): void {
-  for (const file of files) file.keptBack = findReason(file, today);
-}
-
-function findReason(file: CheckedFile, today: Date): string | undefined {
-  if (!file.type.isPost) return undefined;
-  const { draft, date } = getFields(file);
-  if (draft === true) return 'it is a draft';
-  return typeof date === 'string' && isToCome(date, today) ? `its date is ${date}` : undefined;
+  for (const file of files) {
+    const { draft, date } = file.type.isPost ? getFields(file) : {};
+    if (draft === true) file.keptBack = 'it is a draft';
+    else if (typeof date === 'string' && isToCome(date, today))
+      file.keptBack = `its date is ${date}`;
+  }
 }
 
 /** Says of each unpublished post why it is, in a line. */
