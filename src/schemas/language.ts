@@ -19,16 +19,11 @@ export const languageTag = textWithout((tag) => {
   patternErrorMessage: 'Write the tag of a language, such as "de", "pt-BR" or "zh-Hant".',
 });
 
-/** Codes for several languages, an unknown one, one without a code, and none. */
-const noLanguages = new Set(['mul', 'und', 'mis', 'zxx']);
-
 /** The English name of a language, and of its script and region; undefined if the tag is none. */
 export function nameLanguage(tag: string): string | undefined {
   try {
-    const { baseName, language } = new Intl.Locale(tag);
-    if (noLanguages.has(language)) return undefined;
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-    return names.of(baseName);
+    return names.of(new Intl.Locale(tag).baseName);
   } catch {
     return undefined;
   }

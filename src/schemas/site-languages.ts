@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { findCatalog, languageTag, listLanguages, nameLanguage } from './language.ts';
-import { foldName } from './names.ts';
-import { listCustomParts } from './parts.ts';
+import { findCatalog, languageTag, nameLanguage } from './language.ts';
 import { quote } from './quote.ts';
 import { line } from './scalars.ts';
 import { orField, orOne, type ValueError, withoutRepeats } from './text-checks.ts';
@@ -30,9 +28,8 @@ type LanguageError = ValueError & { path: PropertyKey[] };
 /** Finds the errors in what `site.yaml` says about its languages, as a whole. */
 export function findLanguageErrors(site: {
   language?: string | undefined;
-  languages?: readonly { code: string; label?: string | undefined }[] | undefined;
+  languages?: readonly { code: string }[] | undefined;
   complete?: readonly string[] | undefined;
-  parts?: unknown;
   words?: SomeWords | undefined;
 }): LanguageError[] {
   const { language, languages, complete = [], words } = site;
@@ -46,29 +43,12 @@ export function findLanguageErrors(site: {
   const [first = defaultLanguage, ...others] = tags;
   const missing = findMissingWords(first, words);
   if (missing) errors.push({ path: languages ? ['languages', 0] : ['language'], ...missing });
-  const named = listLanguages(site);
-  for (const [index, { tag, label }] of named.entries()) {
-    const other = named.find((one) => foldName(one.label) === foldName(label));
-    // A tag that is repeated is an error already.
-    if (!other || foldName(other.tag) === foldName(tag)) continue;
-    const message = `has the label of another one: ${quote(label)}`;
-    const hint = 'Visitors could not tell them apart: give one of them another "label".';
-    errors.push({ path: ['languages', index], rule: 'duplicate-value', message, hint });
-  }
-  const parts = listCustomParts(site).map(({ part }) => foldName(part));
-  for (const [index, tag] of others.entries()) {
-    if (!parts.includes(foldName(tag))) continue;
-    const message = `is also the name of a custom section, which has the same URL: ${quote(tag)}`;
-    const hint = 'Rename the folder of the section, here and in the content folder.';
-    errors.push({ path: ['languages', index + 1], rule: 'url-conflict', message, hint });
-  }
   for (const [index, tag] of complete.entries()) {
     if (others.includes(tag)) continue;
-    const isFirst = tag === first;
-    const what = isFirst ? 'the default language, which is complete' : 'none of "languages"';
-    const hint = 'Name languages that are listed after the first.';
-    const words = { rule: 'site-languages', message: `names ${what}: ${quote(tag)}`, hint };
-    errors.push({ path: ['complete', index], ...words, known: isFirst ? [] : others });
+    const message = `names none of the further languages: ${quote(tag)}`;
+    const hint = 'Name languages that "languages" lists after the first, which is complete.';
+    const words = { rule: 'site-languages', message, hint, known: others };
+    errors.push({ path: ['complete', index], ...words });
   }
   return errors;
 }

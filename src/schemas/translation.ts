@@ -7,20 +7,22 @@ import { foldName } from './names.ts';
 import { partIds } from './parts.ts';
 import { type Input, line, prose } from './scalars.ts';
 import { siteConfig, words } from './site-config.ts';
+import { withoutRepeats } from './text-checks.ts';
 
 /** The fields of `site.yaml` in the folder of a further language: its texts only. */
 export const siteTranslation = z
   .strictObject({
-    parts: z
-      .array(
+    parts: withoutRepeats(
+      z.array(
         z.strictObject({
           part: line.normalize().describe('The section, by its name in site.yaml.'),
           heading: line.describe('Its heading in this language.').optional(),
           link: line.describe('Its name in the navigation, in this language.').optional(),
           group: line.describe('The heading of its group in this language.').optional(),
         }),
-      )
-      .describe('The sections with a heading, link or group in this language.'),
+      ),
+      'part',
+    ).describe('The sections with a heading, link or group in this language.'),
     links: z
       .array(z.strictObject({ label: line.describe('Its name in the navigation.').optional() }))
       .describe('The further links of the navigation, in the order of those in site.yaml.'),

@@ -78,7 +78,7 @@ export async function checkContent(
   ];
   for (const [file, finding] of found) file.findings.push(finding);
   const aboutFiles = [
-    ...checkNames(records),
+    ...checkNames(all),
     ...findStrays(folder.items, all, languages),
     ...missing,
     ...findUnusedPictures(all, folder.items),

@@ -152,9 +152,7 @@ function namesAt(shape: JsonSchema, path: Path): string[] {
   return Object.keys(shapeAt(shape, path)?.properties ?? {});
 }
 
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (parent, step) => (parent as Record<PropertyKey, unknown>)[step],
-    value,
-  );
+/** The value at a path; undefined where there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce((parent, step) => Object(parent)[step], value);
 }

@@ -16,31 +16,30 @@ import {
   findCustomParts,
   findNameError,
   findRecord,
-  type RecordFile,
 } from './record-file.ts';
 
 export type PathFinding = [path: string, finding: Finding];
 
-/** Checks the names of record files, and that there is a profile. */
-export function checkNames(records: RecordFile[]): PathFinding[] {
+/** Checks the names of record files, translations included, and that there is a profile. */
+export function checkNames(files: readonly Pick<CheckedFile, 'source' | 'type'>[]): PathFinding[] {
   const findings: PathFinding[] = [];
   const add = (path: string, words: ValueError) =>
     findings.push([path, { ...fileStart, ...words }]);
   // Some disks and hosts ignore case or accents, and would keep one of two such files.
   const firsts = new Map<string, string>();
-  for (const { path, type } of records) {
-    const error = findNameError(posix.basename(path), type);
-    if (error) add(path, error);
-    const key = foldName(path).replace(/\.\w+$/, '');
+  for (const { source, type } of files) {
+    const error = findNameError(posix.basename(source), type);
+    if (error) add(source, error);
+    const key = foldName(source).replace(/\.\w+$/, '');
     const first = firsts.get(key);
-    firsts.set(key, first ?? path);
-    if (!first || first.normalize() === path.normalize()) continue;
+    firsts.set(key, first ?? source);
+    if (!first) continue;
     const same = type.format === 'mdx' ? 'URL' : 'name';
     const message = `this file has the same ${same} as ${quote(posix.basename(first))}`;
-    const hint = 'Rename or remove one of them; capitals and the ending do not count.';
-    add(path, { rule: 'duplicate-file', message, hint });
+    const hint = 'Rename or remove one of them; capitals, accents and the ending do not count.';
+    add(source, { rule: 'duplicate-file', message, hint });
   }
-  if (!records.some(({ type }) => type.name === 'Profile')) {
+  if (!files.some(({ type }) => type.name === 'Profile')) {
     const hint = 'Add it; it contains your name, your roles and how to reach you.';
     add('profile.yaml', { rule: 'missing-file', message: 'missing file "profile.yaml"', hint });
   }
@@ -71,12 +70,6 @@ export function findStrays(
     'README.md',
   ]);
   const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
-    const composed = path.normalize();
-    if (composed !== path && items.has(composed)) {
-      const message = `this file name differs from ${quote(posix.basename(composed))} only in Unicode normalization`;
-      const hint = 'Rename or remove one of them; their accented letters are encoded differently.';
-      return [[path, { ...fileStart, rule: 'duplicate-file', message, hint }]];
-    }
     if (expected.has(path)) return [];
     if (kind === 'file') return [describeStray(path, [...expected])];
     const words = { rule: 'unreadable-file', message: kind, hint: 'Put the file itself here.' };
@@ -93,7 +86,7 @@ function explainStray(
 ): PathFinding {
   const [folder = ''] = path.split('/');
   if (others.some(({ tag }) => tag === folder)) {
-    const hint = `Expected here: files that translate one of the content folder, with its path, like ${folder}/profile.yaml.`;
+    const hint = `Expected here: files that translate one of the content folder, with its path and its ending, like ${folder}/profile.yaml.`;
     return [path, { ...finding, hint }];
   }
   const prefix = `${folder}/`;

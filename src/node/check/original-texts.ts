@@ -9,9 +9,7 @@ import type { Path } from './parse-yaml.ts';
 import type { CheckedFile, CheckedTranslation } from './record-file.ts';
 
 /** What is known of an original, also in a form. */
-export interface Original extends Pick<CheckedFile, 'type' | 'body'> {
-  value?: TextGroup | undefined;
-}
+export type Original = Pick<CheckedFile, 'type' | 'body' | 'value'>;
 
 /**
  * Makes a function that tells whether a translation has a text of its own at a path. A list of texts is replaced as a

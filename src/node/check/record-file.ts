@@ -65,7 +65,7 @@ export interface FileContent {
   /** Its fields with their places, if they can be read. */
   record?: YamlRecord | undefined;
   /** Its fields as its schema reads them, if that finds no error; those of a translation have the original's, too. */
-  value?: Record<string, unknown>;
+  value?: Record<string, unknown> | undefined;
   /** The fields that a translation has itself, in the same way. */
   fields?: Record<string, unknown>;
   /** Hashes of the texts that a translation was made from, by the names of their fields. */

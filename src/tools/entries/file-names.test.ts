@@ -42,7 +42,7 @@ test.each(contentTypes)(
       expect(Buffer.byteLength(name)).toBeLessThan(255);
       expect(name).toMatch(/^[\p{L}\p{M}\p{N}-]+\.(?:yaml|mdx)$/u);
       if (type.folder) expect(findContentType(path)).toBe(type);
-      expect(checkNames([{ path, type }]).filter(([found]) => found === path)).toEqual([]);
+      expect(checkNames([{ source: path, type }]).filter(([found]) => found === path)).toEqual([]);
     }
   },
 );
