@@ -80,13 +80,11 @@ export type PartChange = Partial<z.infer<typeof fields>> & { part: string };
 
 export const parts = withoutRepeats(z.array(part), 'part').superRefine(
   (items: unknown, context) => {
-    const list: unknown[] = Array.isArray(items) ? items : [];
-    const changes = list.map((item) => (item ?? {}) as Partial<PartChange>);
-    for (const [index, change] of changes.entries()) {
-      const { part } = change;
-      if (typeof part !== 'string' || !part.trim()) continue;
-      const errors = findNameErrors(change, part, index, changes.length);
-      const found = errors.length > 0 ? errors : findLookErrors(part, change);
+    const list = (Array.isArray(items) ? items : []).map((item) => (item ?? {}) as LoosePart);
+    for (const [index, change] of list.entries()) {
+      if (typeof change.part !== 'string' || !change.part.trim()) continue;
+      const errors = findNameErrors(change, change.part, index === 0, index === list.length - 1);
+      const found = errors.length > 0 ? errors : findLookErrors(change, change.part);
       for (const [field, error] of found) addError(context, error, [index, field]);
     }
   },
@@ -94,72 +92,70 @@ export const parts = withoutRepeats(z.array(part), 'part').superRefine(
   { when: () => true },
 );
 
+/** A part as it was written, with any mistake. */
+type LoosePart = Partial<PartChange>;
 type PartError = [field: string, error: ValueError];
 
+const makeError = (field: string, rule: string, message: string, hint: string): PartError => [
+  field,
+  { rule, message, hint },
+];
+
+/** Finds names of no part. The first screen and the footer keep their places; only their links can be renamed. */
 function findNameErrors(
-  change: Partial<PartChange>,
+  { heading, hidden, layout }: LoosePart,
   name: string,
-  index: number,
-  count: number,
+  isFirst: boolean,
+  isLast: boolean,
 ): PartError[] {
-  if (!partIds.includes(name)) return findOwnErrors(name, change);
-  if (name === 'home') return findFrameErrors(name, change, index === 0 ? '' : 'first');
-  if (name === 'footer') return findFrameErrors(name, change, index === count - 1 ? '' : 'last');
-  return [];
+  if (!partIds.includes(name)) return findOwnErrors(name, layout);
+  if (name !== 'home' && name !== 'footer') return [];
+  const given = Object.entries({ heading, hidden }).filter(([, value]) => value);
+  const only = `Only the link of "${name}" can be changed.`;
+  const errors = given.map(([field]) =>
+    makeError(field, 'section-option', `does not go with "${name}"`, only),
+  );
+  if (name === 'home' ? isFirst : isLast) return errors;
+  const message = `always comes ${name === 'home' ? 'first' : 'last'}: "${name}"`;
+  const there = `Move it there, or remove it: "${name}" is always there.`;
+  return [...errors, makeError('part', 'section-option', message, there)];
+}
+
+function findOwnErrors(name: string, layout: unknown): PartError[] {
+  const say = (rule: string, message: string, hint: string, known: readonly string[] = []) => [
+    ['part', { rule, message: `${message}: ${quote(name)}`, hint, known }] satisfies PartError,
+  ];
+  if (layout === undefined) {
+    const hint = `Sections: ${partIds.join(', ')}. A custom one has a layout: { part: talks, layout: ledger }.`;
+    return say('unknown-section', 'is not a section', hint, partIds);
+  }
+  if ([...partIds, ...reservedParts].includes(foldName(name))) {
+    return say('url-conflict', 'is a reserved name', 'Give its folder another name.');
+  }
+  if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];
+  const hint = 'It is the name of a folder and part of a URL: letters, digits, "-" and "_".';
+  return say('invalid-name', 'cannot be the name of a section', hint);
 }
 
 /** Finds a layout that does not fit the entries, and a group of anything but short lines. */
-function findLookErrors(name: string, change: Partial<PartChange>): PartError[] {
-  const { layout, group, resume } = change;
+function findLookErrors({ layout, group, resume }: LoosePart, name: string): PartError[] {
   const type = entryTypes.find(({ part }) => part === name);
   if (!type && partIds.includes(name)) {
-    const given = { layout, group, resume: resume === false || undefined };
+    const given = Object.entries({ layout, group, resume: resume === false || undefined });
     const message = `does not go with ${quote(name)}`;
     const hint = 'Only sections that list entries have it.';
-    return Object.entries(given).flatMap(([field, value]): PartError[] =>
-      value === undefined ? [] : [[field, { rule: 'section-option', message, hint }]],
-    );
+    return given
+      .filter(([, value]) => value !== undefined)
+      .map(([field]) => makeError(field, 'section-option', message, hint));
   }
   const fitting: readonly Layout[] = type?.layouts ?? customLayouts;
   if (layout && layoutNames.includes(layout) && !fitting.includes(layout)) {
     const message = `does not fit ${quote(name)}: ${quote(layout)}`;
-    const hint = `Its layouts: ${fitting.join(', ')}.`;
-    return [['layout', { rule: 'section-option', message, hint }]];
+    return [makeError('layout', 'section-option', message, `Its layouts: ${fitting.join(', ')}.`)];
   }
   if (group === undefined || layout === 'list') return [];
   const hint = 'Add "layout: list", which shows short lines, or remove "group".';
-  return [['group', { rule: 'section-option', message: 'needs the layout "list"', hint }]];
-}
-
-function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError[] {
-  const makeErrors = (rule: string, message: string, hint: string): PartError[] => [
-    ['part', { rule, message: `${message}: ${quote(name)}`, hint, known: layout ? [] : partIds }],
-  ];
-  if (layout === undefined) {
-    const hint = `Sections: ${partIds.join(', ')}. A custom one has a layout: { part: talks, layout: ledger }.`;
-    return makeErrors('unknown-section', 'is not a section', hint);
-  }
-  if ([...partIds, ...reservedParts].includes(foldName(name))) {
-    return makeErrors('url-conflict', 'is a reserved name', 'Give its folder another name.');
-  }
-  if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];
-  const hint = 'It is the name of a folder and part of a URL: letters, digits, "-" and "_".';
-  return makeErrors('invalid-name', 'cannot be the name of a section', hint);
-}
-
-/** The first screen and the footer keep their places; only their links can be renamed. */
-function findFrameErrors(name: string, change: Partial<PartChange>, position: string): PartError[] {
-  const makeFrameError = (field: string, message: string, hint: string): PartError => [
-    field,
-    { rule: 'section-option', message: `${message} "${name}"`, hint },
-  ];
-  const given = ['heading', 'hidden'].filter((field) => change[field as 'heading' | 'hidden']);
-  const only = `Only the link of "${name}" can be changed.`;
-  const there = `Move it there, or remove it: "${name}" is always there.`;
-  return [
-    ...given.map((field) => makeFrameError(field, 'does not go with', only)),
-    ...(position ? [makeFrameError('part', `always comes ${position}:`, there)] : []),
-  ];
+  return [makeError('group', 'section-option', 'needs the layout "list"', hint)];
 }
 
 /** Lists the folders whose entries are shown nowhere. */

@@ -1,5 +1,5 @@
 import type { Random } from '../../maintainers/random.ts';
-import { findStrayMark } from '../../src/node/check/direction-marks.ts';
+import { findStrayMark } from '../../src/node/check/content-folder.ts';
 import { resumeSections } from '../../src/node/outputs/resume-parts.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
 import type { Site } from '../../src/site/model/create-site.ts';

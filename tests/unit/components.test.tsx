@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/check-content.ts';
-import { offeredTags } from '../../src/node/check/offered-tags.ts';
+import { offeredTags } from '../../src/node/check/check-element.ts';
 import { prepareBody } from '../../src/node/contentlayer/prepare-body.ts';
 import { createAssets } from '../../src/site/assets/manifest.ts';
 import { listHeadings, Prose } from '../../src/site/components/mdx/prose.tsx';

@@ -28,8 +28,6 @@ export interface LanguageSite extends Pick<SiteLanguage, 'root'> {
   files: readonly string[];
 }
 
-export type Addresses = Pick<LanguageSite, 'pages' | 'files'>;
-
 /** Lists the site in each language; none if the profile or the parts cannot be read. */
 export function listLanguageSites(
   originals: readonly CheckedFile[],

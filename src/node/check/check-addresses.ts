@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
 import { files as siteFiles } from '../../site/address.ts';
 import { decode } from '../../site/model/own-links.ts';
-import { publicFolder } from '../../site/places.ts';
-import type { Addresses, LanguageSite } from './addresses.ts';
+import type { LanguageSite } from './addresses.ts';
 import { nameField } from './check-fields.ts';
 import type { PathFinding } from './check-files.ts';
-import { listFiles } from './content-folder.ts';
 import { fileStart } from './error.ts';
 import { type CheckedFile, type FileFinding, findFieldPosition, getFields } from './record-file.ts';
 
@@ -25,21 +22,22 @@ const replaceableFiles: readonly string[] = [
 /** Further files that the build makes, which no text links to. */
 const furtherFiles = ['404.html', 'robots.txt', 'third-party-licences.txt', ...replaceableFiles];
 
-type Located = Addresses & Pick<LanguageSite, 'root'>;
+type Served = Pick<LanguageSite, 'root' | 'pages' | 'files'>;
 
 /**
  * Makes a function that tells what the site has at a path, if anything. Letters count as a host may read them:
  * without case, encoded or not, with or without a slash or `index.html` at the end.
  */
-function createFindOccupant(sites: readonly Located[]) {
-  const listKeys = (list: (site: Addresses) => Iterable<string>) =>
-    new Set(sites.flatMap((site) => [...list(site)].map((path) => toKey(site.root + path))));
-  const pages = listKeys((site) => site.pages.keys());
-  const files = new Set([...listKeys((site) => site.files), ...furtherFiles]);
+function createFindOccupant(sites: readonly Served[], publicFiles: readonly string[] = []) {
+  const pages = sites.flatMap(({ root, pages }) => [...pages.keys()].map((page) => root + page));
+  const files = sites.flatMap(({ root, files }) => files.map((file) => root + file));
+  const pageKeys = new Set(pages.map(toKey));
+  const fileKeys = new Set([...files, ...publicFiles, ...furtherFiles].map(toKey));
   return (path: string): 'page' | 'file of the site' | undefined => {
     const key = toKey(path);
-    if (pages.has(key)) return 'page';
-    return files.has(key) || /^(?:assets|admin)(?:\/|$)/.test(key) ? 'file of the site' : undefined;
+    if (pageKeys.has(key)) return 'page';
+    const isFile = fileKeys.has(key) || /^(?:assets|admin)(?:\/|$)/.test(key);
+    return isFile ? 'file of the site' : undefined;
   };
 }
 
@@ -48,22 +46,13 @@ const toKey = (path: string) =>
     .replace(/(?:^|\/)index\.html$/, '')
     .replace(/^\/|\/$/g, '');
 
-/** Lists the files of `public`, whose names have composed letters in links. */
-export async function listPublicFiles(): Promise<string[]> {
-  if (!existsSync(publicFolder)) return [];
-  return [...(await listFiles(publicFolder)).keys()].map((path) => path.normalize());
-}
-
 /** Finds former URLs that are those of a page or a file, which some hosts would then never show. */
 export function checkAliases(
   records: readonly CheckedFile[],
   sites: readonly LanguageSite[],
   publicFiles: readonly string[],
 ): FileFinding[] {
-  const findOccupant = createFindOccupant([
-    ...sites,
-    { root: '', pages: new Map(), files: publicFiles },
-  ]);
+  const findOccupant = createFindOccupant(sites, publicFiles);
   return records.flatMap((file) => {
     const { aliases } = getFields(file);
     return (Array.isArray(aliases) ? aliases : []).flatMap((alias, index): FileFinding[] => {
@@ -80,7 +69,7 @@ export function checkAliases(
 /** Finds files of `public` that have the URL of one that the build makes: one would overwrite the other. */
 export function checkPublicFiles(
   publicFiles: readonly string[],
-  sites: readonly Located[],
+  sites: readonly Served[],
 ): PathFinding[] {
   const findOccupant = createFindOccupant(sites);
   return publicFiles.flatMap((path): PathFinding[] => {

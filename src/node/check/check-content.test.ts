@@ -10,8 +10,10 @@ import {
   project,
 } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { checkPublicFiles } from './check-addresses.ts';
 import { checkContent } from './check-content.ts';
 import { ContentCache } from './content-folder.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 let root: string;
 
@@ -142,4 +144,50 @@ test('a check reuses the results of the last one, and drops those that it did no
   expect(result).toMatchObject({ value: records[0]?.value });
   cache.endCheck();
   await expect(cache.find('the text of a removed file', makeAgain)).rejects.toThrow();
+});
+
+const makeSite = (root: string, pages: readonly string[]) => ({
+  root,
+  pages: new Map(pages.map((page) => [page, undefined])),
+  files: ['resume.pdf', 'feed.xml'],
+});
+const sites = [makeSite('', ['', 'resume/']), makeSite('de/', ['', 'resume/', 'lebenslauf/'])];
+
+test.each<[path: string, occupant?: string]>([
+  ['index.html', 'page'],
+  ['de/lebenslauf/index.html', 'page'],
+  ['lebenslauf/index.html'],
+  ['de/resume/Index.html', 'page'],
+  ['resume.pdf', 'file of the site'],
+  ['de/feed.xml', 'file of the site'],
+  ['robots.txt', 'file of the site'],
+  ['404.html', 'file of the site'],
+  ['_headers'],
+  ['favicon.ico'],
+  ['google1a2b.html'],
+  ['admin/index.html'],
+  ['paper.pdf'],
+])('public/%s takes the place of a %s', (path, occupant) => {
+  const found = checkPublicFiles([path], sites);
+  const name = path.split('/').at(-1);
+  const message = `this file would replace a ${occupant}: "${name}"`;
+  expect(found.map(([at, finding]) => [at, finding.message])).toEqual(
+    occupant ? [[path, message]] : [],
+  );
+});
+
+const read = (text: string) => parseYaml(text).record?.value;
+
+test('a line break between two Chinese or Japanese characters is not a blank, but one that was typed is', () => {
+  const bio = '山田 太郎です。\n  文字を\n  読む\n  web と\n  「ルビー」の\n  한글\n  사람';
+  const joined = '山田 太郎です。文字を読む web と「ルビー」の 한글 사람';
+  expect(read(`bio: >-\n  ${bio}\n`)).toEqual({ bio: joined });
+  expect(read(`bio: ${bio}\n`)).toEqual({ bio: joined });
+  expect(read(`bio: "${bio}"\n`.replaceAll('\n', '\r\n'))).toEqual({ bio: joined });
+  expect(read('bio: >-\n  一つ\n\n  二つ\n')).toEqual({ bio: '一つ\n二つ' });
+});
+
+test('an error after a joined line has its own place', () => {
+  const { record } = parseYaml('bio: >-\n  文字\n  読む\n');
+  expect(record?.findInside(['bio'])(2, 4)).toEqual({ line: 3, column: 3, endColumn: 5 });
 });

@@ -4,14 +4,20 @@ import { listLanguages } from '../../schemas/language.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { publicFolder } from '../../site/places.ts';
 import { listLanguageSites } from './addresses.ts';
-import { checkAliases, checkPublicFiles, listPublicFiles } from './check-addresses.ts';
+import { checkAliases, checkPublicFiles } from './check-addresses.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { checkResumes } from './check-resumes.ts';
 import { checkPulledSections, checkTogether } from './check-together.ts';
 import { checkTranslations } from './check-translations.ts';
-import { ContentCache, type Folder, type Overlay, openFolder } from './content-folder.ts';
+import {
+  ContentCache,
+  type Folder,
+  listPublicFiles,
+  type Overlay,
+  openFolder,
+} from './content-folder.ts';
 import { type ContentError, compareErrors, toErrors } from './error.ts';
 import {
   type CheckedFile,

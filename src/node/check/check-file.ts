@@ -11,8 +11,13 @@ import type { BodyInspection } from './check-mdx.ts';
 import { checkReferences, findReferences } from './check-references.ts';
 import { findFolded, listProse, listTexts } from './check-texts.ts';
 import { checkTranslated, findMarkedTexts, type OriginalFields } from './check-translated.ts';
-import { type ContentCache, type Folder, readContentFile } from './content-folder.ts';
-import { describeStrayMark, findStrayMark } from './direction-marks.ts';
+import {
+  type ContentCache,
+  describeStrayMark,
+  type Folder,
+  findStrayMark,
+  readContentFile,
+} from './content-folder.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, type FileContent, type Reference, splitText } from './record-file.ts';

@@ -1,6 +1,6 @@
 import { VFileMessage } from 'vfile-message';
+import { offeredHint, offeredTags } from './check-element.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
-import { offeredHint, offeredTags } from './offered-tags.ts';
 
 const tooDeep = {
   rule: 'mdx-syntax',
