@@ -96,9 +96,9 @@ export const parts = withoutRepeats(z.array(part), 'part').superRefine(
 type LoosePart = Partial<PartChange>;
 type PartError = [field: string, error: ValueError];
 
-const makeError = (field: string, rule: string, message: string, hint: string): PartError => [
+const refuse = (field: string, message: string, hint: string): PartError => [
   field,
-  { rule, message, hint },
+  { rule: 'section-option', message, hint },
 ];
 
 /** Finds names of no part. The first screen and the footer keep their places; only their links can be renamed. */
@@ -112,13 +112,11 @@ function findNameErrors(
   if (name !== 'home' && name !== 'footer') return [];
   const given = Object.entries({ heading, hidden }).filter(([, value]) => value);
   const only = `Only the link of "${name}" can be changed.`;
-  const errors = given.map(([field]) =>
-    makeError(field, 'section-option', `does not go with "${name}"`, only),
-  );
+  const errors = given.map(([field]) => refuse(field, `does not go with "${name}"`, only));
   if (name === 'home' ? isFirst : isLast) return errors;
   const message = `always comes ${name === 'home' ? 'first' : 'last'}: "${name}"`;
   const there = `Move it there, or remove it: "${name}" is always there.`;
-  return [...errors, makeError('part', 'section-option', message, there)];
+  return [...errors, refuse('part', message, there)];
 }
 
 function findOwnErrors(name: string, layout: unknown): PartError[] {
@@ -146,16 +144,16 @@ function findLookErrors({ layout, group, resume }: LoosePart, name: string): Par
     const hint = 'Only sections that list entries have it.';
     return given
       .filter(([, value]) => value !== undefined)
-      .map(([field]) => makeError(field, 'section-option', message, hint));
+      .map(([field]) => refuse(field, message, hint));
   }
   const fitting: readonly Layout[] = type?.layouts ?? customLayouts;
   if (layout && layoutNames.includes(layout) && !fitting.includes(layout)) {
     const message = `does not fit ${quote(name)}: ${quote(layout)}`;
-    return [makeError('layout', 'section-option', message, `Its layouts: ${fitting.join(', ')}.`)];
+    return [refuse('layout', message, `Its layouts: ${fitting.join(', ')}.`)];
   }
   if (group === undefined || layout === 'list') return [];
   const hint = 'Add "layout: list", which shows short lines, or remove "group".';
-  return [makeError('group', 'section-option', 'needs the layout "list"', hint)];
+  return [refuse('group', 'needs the layout "list"', hint)];
 }
 
 /** Lists the folders whose entries are shown nowhere. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureEndings, pictureEndingsInWords } from './file-endings.ts';
+import { memoize } from './lazy.ts';
 import { isPeriodError, parsePeriod } from './period.ts';
 import { quote } from './quote.ts';
 import { findExcess, shaped, textWithout, type ValueError, withoutRepeats } from './text-checks.ts';
@@ -13,16 +14,19 @@ export type Input =
  * nor code: it matches every text that the checker accepts, and as few others as a pattern can.
  * Its message is for the YAML language server only.
  */
+interface Keywords {
+  /** How an editor asks for the value. */
+  input?: Input;
+  /** The field of a group whose text an owner may write in place of the group; empty for a list of one. */
+  shorthand?: string;
+  /** How often translations have a text of their own here; by default, texts are translated. */
+  translated?: 'never' | 'seldom';
+  pattern?: string;
+  patternErrorMessage?: string;
+}
+
 declare module 'zod' {
-  interface GlobalMeta {
-    input?: Input;
-    /** The field of a group whose text an owner may write in place of the group; empty for a list of one. */
-    shorthand?: string;
-    /** How often translations have a text of their own here; by default, texts are translated. */
-    translated?: 'never' | 'seldom';
-    pattern?: string;
-    patternErrorMessage?: string;
-  }
+  interface GlobalMeta extends Keywords {}
 }
 
 /** Marks a schema with the kind of target that a text names; becomes JSON Schema's `format`. */
@@ -166,3 +170,27 @@ function findDayError(text: string): ValueError | undefined {
   }
   return { rule: 'invalid-date', message: `cannot be read as a date: ${quote(text)}`, hint };
 }
+
+/** The part of JSON Schema that the schemas of content types use. */
+export interface JsonSchema extends Keywords {
+  type?: string;
+  format?: string;
+  title?: string;
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  /** The texts to choose from. */
+  enum?: readonly string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  /** The value of a record that leaves the field out. */
+  default?: unknown;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+/** Writes a schema as data, for Contentlayer, for editors, and for finding fields by their format. */
+export const toJsonSchema = memoize(
+  (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as JsonSchema,
+);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { contentTypes } from './content-types.ts';
-import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { listLanguages } from './language.ts';
 import { profile } from './profile.ts';
 import { showHidden, showHiddenInLines } from './quote.ts';
+import { type JsonSchema, toJsonSchema } from './scalars.ts';
 import { siteConfig } from './site-config.ts';
 import { mergeTranslation, translateSite } from './translation.ts';
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { addresses } from './addresses.ts';
 import type { SiteConfig } from './content-types.ts';
-import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { memoize } from './lazy.ts';
 import { foldName } from './names.ts';
 import { partIds } from './parts.ts';
-import { type Input, line, prose } from './scalars.ts';
+import { type Input, type JsonSchema, line, prose, toJsonSchema } from './scalars.ts';
 import { siteConfig, words } from './site-config.ts';
 import { withoutRepeats } from './text-checks.ts';
 

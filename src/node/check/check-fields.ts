@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { findNearest, suggest } from '../nearest.ts';
 import type { Path } from './parse-yaml.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { toJsonSchema } from '../../schemas/json-schema.ts';
-import { formats } from '../../schemas/scalars.ts';
+import { formats, toJsonSchema } from '../../schemas/scalars.ts';
 import { hasMarks } from '../../schemas/text-checks.ts';
 import { DeadlineError, withDeadline } from '../deadline.ts';
 import { checkFields, nameField } from './check-fields.ts';

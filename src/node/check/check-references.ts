@@ -5,9 +5,9 @@ import {
   pictureEndingsInWords,
   picturePattern,
 } from '../../schemas/file-endings.ts';
-import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
+import type { JsonSchema } from '../../schemas/scalars.ts';
 import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { codeLanguages } from '../code-blocks/languages.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schemas/content-types.ts';
-import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
+import { toJsonSchema } from '../../schemas/scalars.ts';
 import { listMarks } from '../../site/list-marks.ts';
 import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';

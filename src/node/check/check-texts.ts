@@ -1,6 +1,6 @@
 import type { ContentType } from '../../schemas/content-types.ts';
-import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { count, type Finding, toPosition } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { findAddressErrors } from '../../schemas/addresses.ts';
 import type { ContentType, SiteConfig } from '../../schemas/content-types.ts';
-import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { foldName } from '../../schemas/names.ts';
 import { listCustomParts, partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
+import { toJsonSchema } from '../../schemas/scalars.ts';
 import {
   findTranslateMarks,
   getTranslationShape,

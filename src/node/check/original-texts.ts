@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../schemas/content-types.ts';
-import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { foldName } from '../../schemas/names.ts';
 import { listCustomParts } from '../../schemas/parts.ts';
+import type { JsonSchema } from '../../schemas/scalars.ts';
 import { getTranslationShape, isGroup, type SiteTranslation } from '../../schemas/translation.ts';
 import { listTexts } from './check-texts.ts';
 import type { TextGroup } from './check-translated.ts';

@@ -1,7 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeContent, picture, post, checkFiles, experience, printFindings, project } from '../../../tests/helpers/content.ts';
+import {
+  checkFiles,
+  experience,
+  makeContent,
+  picture,
+  post,
+  printFindings,
+  project,
+} from '../../../tests/helpers/content.ts';
 import { readContent } from '../content.ts';
 import { checkContent } from './check-content.ts';
 import { ContentCache } from './content-folder.ts';

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { DocumentTypeDef, FieldDef, ListFieldDefItem } from 'contentlayer2/core';
 import { register } from 'tsx/esm/api';
 import { type ContentType, toCustomType } from '../../schemas/content-types.ts';
-import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { engineFile } from '../../site/places.ts';
 import type { SourceDocument } from './documents.ts';
 import type { SourceOptions } from './source.ts';

@@ -1,8 +1,7 @@
 import type { Link, Nodes } from 'mdast';
 import { contentTypes } from '../../schemas/content-types.ts';
-import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { isOwnLink } from '../../schemas/links.ts';
-import { formats } from '../../schemas/scalars.ts';
+import { formats, type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { toFileAddress } from '../address.ts';
 import { parseMarkdown } from '../markdown.ts';
 import type { ContentDocument, Entry } from './entries.ts';

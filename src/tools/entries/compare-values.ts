@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schemas/json-schema.ts';
+import type { JsonSchema } from '../../schemas/scalars.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { isGroup } from '../../schemas/translation.ts';
 

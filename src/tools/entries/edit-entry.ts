@@ -11,7 +11,7 @@ import {
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import { splitText } from '../../node/check/record-file.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
-import type { JsonSchema } from '../../schemas/json-schema.ts';
+import type { JsonSchema } from '../../schemas/scalars.ts';
 import { isGroup } from '../../schemas/translation.ts';
 import { type Fields, findPlace, isKnown, isSame, matchItems, sortAs } from './compare-values.ts';
 import { renderField } from './render-entry.ts';

@@ -5,8 +5,7 @@ import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { inspectText } from '../../node/check/check-file.ts';
 import { checkMdx } from '../../node/check/check-mdx.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
-import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
-import { line, prose } from '../../schemas/scalars.ts';
+import { type JsonSchema, line, prose, toJsonSchema } from '../../schemas/scalars.ts';
 import { renderEntry } from './render-entry.ts';
 
 const [, skillGroup, experience] = contentTypes;

@@ -1,7 +1,7 @@
 import { Document, isScalar, type Scalar, visit, type YAMLSeq } from 'yaml';
 import { parseLines } from '../../node/check/parse-yaml.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { isGroup } from '../../schemas/translation.ts';
 import { sortAs } from './compare-values.ts';
 import { nameSchemaFile } from './file-names.ts';

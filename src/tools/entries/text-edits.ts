@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { JsonSchema } from '../../schemas/json-schema.ts';
+import type { JsonSchema } from '../../schemas/scalars.ts';
 import { renderField } from './render-entry.ts';
 
 /** Where a field or an item is in its text: from its first sign to its last, without a comment after it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashLength, type Original, takeHashedTexts } from '../../../node/check/original-texts.ts';
 import { parseYaml } from '../../../node/check/parse-yaml.ts';
 import type { ContentType } from '../../../schemas/content-types.ts';
-import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../../schemas/scalars.ts';
 import { getTranslationShape, isGroup } from '../../../schemas/translation.ts';
 import { cleanPath, type Fields, isPath, isSame, writeOut } from '../../entries/compare-values.ts';
 import { editEntry, splitEntry } from '../../entries/edit-entry.ts';

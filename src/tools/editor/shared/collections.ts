@@ -1,9 +1,9 @@
 import type { Backend, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import { nameFiles } from '../../../schemas/content-type.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../../schemas/content-types.ts';
-import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { CustomPart } from '../../../schemas/parts.ts';
 import type { Input } from '../../../schemas/scalars.ts';
+import { toJsonSchema } from '../../../schemas/scalars.ts';
 import { getTranslationShape } from '../../../schemas/translation.ts';
 import { toFormFields, translateFields } from './fields.ts';
 import { spellName } from './messages.ts';

@@ -1,7 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { pictureEndings } from '../../../schemas/file-endings.ts';
-import type { JsonSchema } from '../../../schemas/json-schema.ts';
-import type { Input } from '../../../schemas/scalars.ts';
+import type { Input, JsonSchema } from '../../../schemas/scalars.ts';
 import { labelField } from './messages.ts';
 
 type Control = Record<string, unknown> & { widget: string };

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../schemas/json-schema.ts';
+import type { JsonSchema } from '../../../schemas/scalars.ts';
 
 export function labelField(name: string, { title }: JsonSchema): string {
   return title ?? spellName(name);
