@@ -185,6 +185,6 @@ export function describeStrayMark(text: string, offset: number): ValueError {
 }
 
 /** Names a character by its number in Unicode, such as `U+202E`. */
-export function nameCodePoint(text: string, offset: number): string {
+function nameCodePoint(text: string, offset: number): string {
   return `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`;
 }
