@@ -6,8 +6,7 @@ import { type Connect, type Plugin, preview } from 'vite';
 import { explainPort } from '../node/config/read-settings.ts';
 import { pickHeaders } from '../node/hosting/headers.ts';
 import { pickRedirect } from '../node/hosting/redirects.ts';
-import type { Inbox } from './inbox/inbox.ts';
-import { announceInbox, inboxPlugin } from './inbox/vite-inbox-plugin.ts';
+import { announceInbox, type Inbox, inboxPlugin } from './inbox/inbox.ts';
 
 export interface ServeOptions {
   dir: string;

@@ -8,9 +8,8 @@ import { engineFile } from '../../site/places.ts';
 import { editorPlugin } from '../editor/server/editor-plugin.ts';
 import { planSiteChange } from '../entries/plan.ts';
 import { writeSteps } from '../entries/write.ts';
-import { openInbox } from '../inbox/inbox.ts';
-import { inboxPlugin } from '../inbox/vite-inbox-plugin.ts';
-import { watchParent } from '../watch-parent.mjs';
+import { inboxPlugin, openInbox } from '../inbox/inbox.ts';
+import { watchParent } from '../run-installed.mjs';
 
 /** Starts the development server with the editor and the inbox. */
 export async function startDev({ isOpened = false } = {}): Promise<void> {

@@ -7,8 +7,7 @@ import type { Settings } from '../../node/config/read-settings.ts';
 import { type Git, openGit } from '../../node/content-source/git-source.ts';
 import { showHidden } from '../../schemas/quote.ts';
 import { trailer } from '../create/made-folder.mjs';
-import { findVersions, type Versions } from './find-versions.ts';
-import { listChanges, mergeVersions } from './merge-versions.ts';
+import { findVersions, listChanges, mergeVersions, type Versions } from './versions.ts';
 
 export const upgradeCommand = {
   usage: 'npm run upgrade -- --from <URL> --to <name>',
