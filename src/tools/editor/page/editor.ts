@@ -1,6 +1,7 @@
 import './prepare-page.ts';
 import CMS from '@sveltia/cms';
-import { findCollectionType, nameFormat, translationKey } from '../shared/collections.ts';
+import { findCollectionType, nameFormat } from '../shared/editor-config.ts';
+import { translationKey } from '../shared/fields.ts';
 import { readEntry, writeEntryText } from './entry-text.ts';
 import { editorSettings, translateText } from './prepare-page.ts';
 import { beforeSave, findKeptText, keepText } from './save-entry.ts';

@@ -6,7 +6,8 @@ import type { ContentType } from '../../../schemas/content-types.ts';
 import { nameLanguage } from '../../../schemas/language.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/scalars.ts';
 import type { Fields } from '../../entries/compare-values.ts';
-import { findCollectionType, languageKey, textKey } from '../shared/collections.ts';
+import { findCollectionType } from '../shared/editor-config.ts';
+import { languageKey, textKey } from '../shared/fields.ts';
 import { labelField, numberLines, writeError } from '../shared/messages.ts';
 import {
   cleanFields,

@@ -10,10 +10,13 @@ import { findRow, listLanguages } from '../../../schemas/language.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { isGroup } from '../../../schemas/translation.ts';
 import { productName } from '../../../schemas/words.ts';
-import { engineFile, packageFile } from '../../../site/places.ts';
 import { escapeHtml } from '../../../site/texts.ts';
-import type { EditorSetup } from '../shared/collections.ts';
-import { type EditorSettings, makeEditorConfig } from '../shared/editor-config.ts';
+import { engineFile, packageFile } from '../../../site/places.ts';
+import {
+  type EditorSettings,
+  type EditorSetup,
+  makeEditorConfig,
+} from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/messages.ts';
 
 /** Writes the editor into the folder of a published site, where no page leads to it. */

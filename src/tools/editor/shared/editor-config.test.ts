@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentTypes, entryTypes } from '../../../schemas/content-types.ts';
 import { line, toJsonSchema } from '../../../schemas/scalars.ts';
-import { type EditorSetup, nameCollection } from './collections.ts';
-import { makeEditorConfig } from './editor-config.ts';
+import { type EditorSetup, makeEditorConfig, nameCollection } from './editor-config.ts';
 import { toFormFields } from './fields.ts';
 
 const gitea: Backend = {

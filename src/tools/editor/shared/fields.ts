@@ -1,6 +1,8 @@
 import type { Field } from '@sveltia/cms';
+import type { ContentType } from '../../../schemas/content-types.ts';
 import { pictureEndings } from '../../../schemas/file-endings.ts';
 import type { Input, JsonSchema } from '../../../schemas/scalars.ts';
+import { getTranslationShape } from '../../../schemas/translation.ts';
 import { labelField } from './messages.ts';
 
 type Control = Record<string, unknown> & { widget: string };
@@ -13,7 +15,7 @@ export function toFormFields(shape: JsonSchema): Field[] {
 }
 
 /** Opens the fields of a form to all languages, as far as a translation has them. */
-export function translateFields(fields: Field[], shape: JsonSchema, usual: string): Field[] {
+function translateFields(fields: Field[], shape: JsonSchema, usual: string): Field[] {
   return fields.map((field) => {
     const own = shape.properties?.[field.name];
     if (!own) return field;
@@ -104,4 +106,42 @@ function toListControl(
   const fields = toFormFields(items);
   const summary = fields.slice(0, 2).map((field) => `{{${field.name}}}`);
   return { ...control, fields, summary: summary.join(' · '), collapsed: 'auto' };
+}
+
+/** A plain text field: the others would write the text anew, and MDX is not all Markdown. */
+export const bodyField: Field = {
+  name: 'body',
+  label: 'Text',
+  hint: 'Markdown, with Figure, Video, Note, Steps and formulas; it becomes a page of its own, or stays empty.',
+  widget: 'text',
+  required: false,
+  use_emoji_autocomplete: false,
+};
+
+/** The folder of translations, for each language one. */
+export const localeFolder = '{{locale}}';
+
+/** The key under which an entry names the text of its file; it is never written to one. */
+export const textKey = '__text';
+/** The key under which the entry in the form says which language it is in. */
+export const languageKey = '__language';
+/** A key that the CMS leaves out of all entries but translations when it has them written. */
+export const translationKey = '__translation';
+
+/** Opens a form to all languages of a site, with the notes by which a translation is told from its original. */
+export function translateForm(
+  { schema }: ContentType,
+  fields: Field[],
+  languages: readonly string[] = [],
+) {
+  const [usual = '', ...others] = languages;
+  const { properties } = getTranslationShape(schema);
+  const shape = { properties: { ...properties, body: {} } };
+  const notes: Field[] = [
+    // Said to be of one language, or the CMS would copy it into a new translation.
+    { name: textKey, widget: 'hidden', i18n: false },
+    { name: languageKey, widget: 'hidden', default: localeFolder, i18n: true },
+    { name: translationKey, widget: 'compute', value: '', required: others, i18n: true },
+  ];
+  return { i18n: true, fields: [...translateFields(fields, shape, usual), ...notes] };
 }
