@@ -10,8 +10,8 @@ import { findRow, listLanguages } from '../../../schemas/language.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { isGroup } from '../../../schemas/translation.ts';
 import { productName } from '../../../schemas/words.ts';
-import { escapeHtml } from '../../../site/texts.ts';
 import { engineFile, packageFile } from '../../../site/places.ts';
+import { escapeHtml } from '../../../site/texts.ts';
 import {
   type EditorSettings,
   type EditorSetup,
