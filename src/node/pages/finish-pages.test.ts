@@ -25,6 +25,7 @@ function makePage(file: string, more: Partial<RenderedPage> = {}): RenderedPage 
     html,
     links,
     styles,
+    classes: [],
     script: entry,
     parts,
   };
@@ -59,6 +60,15 @@ test('the styles of the bundle are in the page, before those of the content', as
   expect(page).not.toContain('stylesheet');
   for (const mark of Object.values(documentMarks)) expect(page).not.toContain(mark);
   expect(page).toContain('<code>data-styles=""</code>');
+});
+
+test('a page has the rules for classes of its elements, not for words of its text', async () => {
+  const css = '.home_name{color:red}.post_text{color:blue}';
+  const text = html.replace('<body>', '<body>home_name');
+  const page = makePage('index.html', { html: text, classes: ['post_text'] });
+  const styles = (await finish([page], { ...build, 'assets/static/a.1.css': css })).page;
+  expect(styles).toContain('.post_text{');
+  expect(styles).not.toContain('.home_name{');
 });
 
 test('a page has its policy before its styles, and pages are listed by URL', async () => {

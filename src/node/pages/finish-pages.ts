@@ -108,7 +108,7 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
  *   hash, so that pages can share it
  */
 async function finishPage(
-  { html: rendered, links, styles, parts }: RenderedPage,
+  { html: rendered, links, styles, classes, parts }: RenderedPage,
   {
     readSheet,
     split,
@@ -120,7 +120,7 @@ async function finishPage(
   services: PageServices,
 ) {
   const sheets = [...links.matchAll(sheetLink)].map(([, address = '']) => address);
-  const names = findModuleNames(rendered);
+  const names = new Set(classes);
   const bundled = (await Promise.all(sheets.map(readSheet))).map((take) => take(names));
   const { first, late: ofLayer, print } = joinStyles([...bundled, split(styles)]);
   const lateCss = ofLayer + print;

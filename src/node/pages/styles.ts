@@ -43,7 +43,7 @@ function findBlocks({ nodes = [] }: Container, name: string): AtRule[] {
 /** The classes of CSS modules have the name of their file: `home_name`. All others are of use on any page. */
 const moduleClass = /[\w-]+_[\w-]+/g;
 
-/** Finds what may be the name of a module's class in a page or a script. */
+/** Finds what may be the name of a module's class in a script or a style sheet. */
 export function findModuleNames(text: string): ReadonlySet<string> {
   return new Set(text.match(moduleClass));
 }

@@ -27,6 +27,12 @@ export function hasAttribute(elements: readonly PageElement[], name: string): bo
   return elements.some((element) => findAttribute(element, name) !== undefined);
 }
 
+/** The classes of elements, each once. */
+export function listClasses(elements: readonly PageElement[]): string[] {
+  const names = elements.flatMap((element) => findAttribute(element, 'class')?.split(/\s+/) ?? []);
+  return [...new Set(names)];
+}
+
 /** Whether one of these elements has this id. */
 export function hasId(elements: readonly PageElement[], id: string): boolean {
   return elements.some((element) => findAttribute(element, 'id') === id);

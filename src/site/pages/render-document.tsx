@@ -10,7 +10,13 @@ import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
 import { findParts, type PageParts } from '../html/page-parts.ts';
-import { hasAttribute, listElements, type PageElement, readPageTree } from '../html/tree.ts';
+import {
+  hasAttribute,
+  listClasses,
+  listElements,
+  type PageElement,
+  readPageTree,
+} from '../html/tree.ts';
 import { findAlternates } from '../model/alternates.ts';
 import { listFeedEntries } from '../model/create-site.ts';
 import { type PageData, SiteProvider } from '../site-context.tsx';
@@ -32,6 +38,8 @@ export interface RenderedDocument {
   html: string;
   /** The styles of the page after those of the bundle. */
   styles: string;
+  /** The classes of its elements, by which it gets its rules of the bundle. */
+  classes: string[];
   /** The URL of its first script. */
   script: string;
   /** What its security policy must allow. */
@@ -93,7 +101,18 @@ ${head}
   const isListed = !is404 && !description.isUnlisted;
   const folder = site.toAddress(address).slice(site.basePath.length);
   const file = is404 ? '404.html' : `${folder}index.html`;
-  return { html, styles, script, parts, article, isListed, address, file, key };
+  return {
+    html,
+    styles,
+    classes: listClasses(elements),
+    script,
+    parts,
+    article,
+    isListed,
+    address,
+    file,
+    key,
+  };
 }
 
 /** Renders the page within the frame of all pages. */
