@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../../tests/helpers/content.ts';
-import { looks } from './gallery-page.ts';
+import { galleryLooks } from './gallery-page.ts';
 
 test('the check has nothing to say about the YAML of any look', async () => {
-  const all = Object.entries(looks);
+  const all = Object.entries(galleryLooks);
   const checked = await Promise.all(
     all.map(async ([hash, { yaml }]) => {
       const { errors, warnings } = await checkFiles({ 'site.yaml': yaml });

@@ -10,7 +10,7 @@ import { engineFile } from '../../src/site/places.ts';
 export const faces = ['Bricolage Grotesque', 'Newsreader', 'IBM Plex Sans'] as const;
 
 /** A look to choose, with the folder of its site, which has the first palette. */
-interface Look {
+interface GalleryLook {
   theme: Theme;
   site: string;
   yaml: string;
@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** All looks by the hash of the gallery that shows them, such as `folio,riso,newsreader`; the first one is shown first. */
-export const looks: Readonly<Record<string, Look>> = Object.fromEntries(
+export const galleryLooks: Readonly<Record<string, GalleryLook>> = Object.fromEntries(
   editionNames.flatMap((edition) =>
     paletteNames.flatMap((palette) =>
       faces.map((face) => {
@@ -54,7 +54,7 @@ const readOwn = (name: string) => readFile(engineFile(`maintainers/gallery/${nam
 
 /** Writes the page of the gallery: a chooser of looks, and links to the examples. */
 export async function writeGalleryPage(examples: readonly string[]): Promise<string> {
-  const [first] = Object.values(looks);
+  const [first] = Object.values(galleryLooks);
   const fontFaces = faces.map(
     (face) =>
       `@font-face{font-family:"${face}";font-weight:200 800;src:url(${nameFaceFile(face)})}`,
@@ -90,7 +90,7 @@ ${writeChoices('face', faces, (face) => `font-family:${face}`)}
 ${examples.map((name) => `<a href="${name}/">${name}</a>`).join('\n')}
 </nav>
 </main>
-<script type="application/json">${JSON.stringify(looks)}</script>
+<script type="application/json">${JSON.stringify(galleryLooks)}</script>
 <script type="module">${await readOwn('chooser.js')}</script>
 </body>
 </html>

@@ -6,7 +6,7 @@ import { findFontPackage, toFontId } from '../../src/node/typesetting/font-packa
 import { paletteNames } from '../../src/schemas/theme.ts';
 import { cacheFile, packageFile } from '../../src/site/places.ts';
 import { runScript } from '../run-script.ts';
-import { faces, looks, nameFaceFile, writeGalleryPage } from './gallery-page.ts';
+import { faces, galleryLooks, nameFaceFile, writeGalleryPage } from './gallery-page.ts';
 
 /** Content folders of invented people; each folder is one. */
 const examplesFolder = 'examples';
@@ -47,7 +47,7 @@ export async function makeGallery(
   const content = join(nextFolder, 'content');
   await cp(join(examplesFolder, shownExample), content, { recursive: true });
   const config = await readFile(join(content, 'site.yaml'), 'utf8');
-  for (const { yaml, site, theme } of Object.values(looks)) {
+  for (const { yaml, site, theme } of Object.values(galleryLooks)) {
     if (theme.palette !== paletteNames[0]) continue;
     await writeFile(join(content, 'site.yaml'), config.replace(/^theme:.*\n/m, yaml));
     await build(content, site);

@@ -96,7 +96,7 @@ export const parts = withoutRepeats(z.array(part), 'part').superRefine(
 type LoosePart = Partial<PartChange>;
 type PartError = [field: string, error: ValueError];
 
-const refuse = (field: string, message: string, hint: string): PartError => [
+const refuseOption = (field: string, message: string, hint: string): PartError => [
   field,
   { rule: 'section-option', message, hint },
 ];
@@ -112,11 +112,11 @@ function findNameErrors(
   if (name !== 'home' && name !== 'footer') return [];
   const given = Object.entries({ heading, hidden }).filter(([, value]) => value);
   const only = `Only the link of "${name}" can be changed.`;
-  const errors = given.map(([field]) => refuse(field, `does not go with "${name}"`, only));
+  const errors = given.map(([field]) => refuseOption(field, `does not go with "${name}"`, only));
   if (name === 'home' ? isFirst : isLast) return errors;
   const message = `always comes ${name === 'home' ? 'first' : 'last'}: "${name}"`;
   const there = `Move it there, or remove it: "${name}" is always there.`;
-  return [...errors, refuse('part', message, there)];
+  return [...errors, refuseOption('part', message, there)];
 }
 
 function findOwnErrors(name: string, layout: unknown): PartError[] {
@@ -144,16 +144,16 @@ function findLookErrors({ layout, group, resume }: LoosePart, name: string): Par
     const hint = 'Only sections that list entries have it.';
     return given
       .filter(([, value]) => value !== undefined)
-      .map(([field]) => refuse(field, message, hint));
+      .map(([field]) => refuseOption(field, message, hint));
   }
   const fitting: readonly Layout[] = type?.layouts ?? customLayouts;
   if (layout && layoutNames.includes(layout) && !fitting.includes(layout)) {
     const message = `does not fit ${quote(name)}: ${quote(layout)}`;
-    return [refuse('layout', message, `Its layouts: ${fitting.join(', ')}.`)];
+    return [refuseOption('layout', message, `Its layouts: ${fitting.join(', ')}.`)];
   }
   if (group === undefined || layout === 'list') return [];
   const hint = 'Add "layout: list", which shows short lines, or remove "group".';
-  return [refuse('group', 'needs the layout "list"', hint)];
+  return [refuseOption('group', 'needs the layout "list"', hint)];
 }
 
 /** Lists the folders whose entries are shown nowhere. */

@@ -1,4 +1,4 @@
-import { looks, writeGalleryPage } from '../../maintainers/gallery/gallery-page.ts';
+import { galleryLooks, writeGalleryPage } from '../../maintainers/gallery/gallery-page.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the chooser of the gallery shows the look of the hash, and keeps the choice in it', async ({
@@ -13,11 +13,11 @@ test('the chooser of the gallery shows the look of the hash, and keeps the choic
     return route.fulfill({ contentType: 'text/html', body: isGallery ? html : '<p>A site</p>' });
   });
   const expectLook = async (hash: string) => {
-    await expect(page.locator('pre')).toHaveText(looks[hash]?.yaml ?? '');
+    await expect(page.locator('pre')).toHaveText(galleryLooks[hash]?.yaml ?? '');
     for (const value of hash.split(',')) {
       await expect(page.locator(`[value=${value}]`)).toBeChecked();
     }
-    await expect.poll(() => page.frames().at(-1)?.url()).toContain(looks[hash]?.site);
+    await expect.poll(() => page.frames().at(-1)?.url()).toContain(galleryLooks[hash]?.site);
   };
   await page.goto('./gallery/#folio,riso,newsreader');
   await expectLook('folio,riso,newsreader');

@@ -13,7 +13,7 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Mistake = readonly [message: string, hint: string];
 
 /** An attribute of a tag: a text in quotes, unless it is a flag. */
-interface Attribute {
+interface TagAttribute {
   isRequired?: boolean;
   /** Whether it stands without a value. */
   isFlag?: boolean;
@@ -23,20 +23,20 @@ interface Attribute {
   format?: string;
 }
 
-const required: Attribute = { isRequired: true };
+const needed: TagAttribute = { isRequired: true };
 
 /** The components and the elements of HTML that a body may use, with their attributes. */
-export const offeredTags: ReadonlyMap<string, Readonly<Record<string, Attribute>>> = new Map(
+export const offeredTags: ReadonlyMap<string, Readonly<Record<string, TagAttribute>>> = new Map(
   Object.entries({
     Figure: {
-      src: { ...required, format: formats.image },
-      alt: required,
+      src: { ...needed, format: formats.image },
+      alt: needed,
       caption: {},
       wide: { isFlag: true },
     },
     Video: {
-      src: { ...required, format: formats.video },
-      poster: { ...required, format: formats.image },
+      src: { ...needed, format: formats.video },
+      poster: { ...needed, format: formats.image },
       alt: {},
       caption: {},
       captions: { format: formats.captions },
@@ -48,7 +48,7 @@ export const offeredTags: ReadonlyMap<string, Readonly<Record<string, Attribute>
     kbd: {},
     sub: {},
     sup: {},
-    abbr: { title: required },
+    abbr: { title: needed },
   }),
 );
 
@@ -124,7 +124,7 @@ function findMistakes(node: Element, name: string): Mistake[] {
 function checkAttribute(
   attribute: Element['attributes'][number],
   element: string,
-  attributes: Readonly<Record<string, Attribute>>,
+  attributes: Readonly<Record<string, TagAttribute>>,
 ): Mistake | undefined {
   const quoted = `Write text in quotes, like alt="A red door".`;
   if (attribute.type !== 'mdxJsxAttribute') {

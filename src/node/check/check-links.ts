@@ -57,22 +57,24 @@ export function checkLinks(
     const read = texts.filter(({ findings }) =>
       findings.every(({ rule }) => rule !== 'untranslated'),
     );
-    return read.flatMap((file) => checkFileLinks(file, targets, shown.has(file.path)));
-  });
-}
-
-function checkFileLinks(file: CheckedFile, targets: Targets, isShown: boolean): FileFinding[] {
-  return file.links.flatMap((link): FileFinding[] => {
-    const error = checkTarget(link, file, targets);
-    // Entries of a hidden part may be unfinished.
-    if (!error || !isShown) return [];
-    const { text: _, format, label, isInBody, ...position } = link;
-    return [[file, { ...position, ...error, message: `${label} ${error.message}` }]];
+    return read.flatMap((file) =>
+      file.links.flatMap((link): FileFinding[] => {
+        const error = checkLinkTarget(link, file, targets);
+        // Entries of a hidden part may be unfinished.
+        if (!error || !shown.has(file.path)) return [];
+        const { text: _, format, label, isInBody, ...position } = link;
+        return [[file, { ...position, ...error, message: `${label} ${error.message}` }]];
+      }),
+    );
   });
 }
 
 /** Looks for the target of a link; notes in `file` a target that is a file of the content folder. */
-function checkTarget(link: Reference, file: CheckedFile, targets: Targets): ValueError | undefined {
+function checkLinkTarget(
+  link: Reference,
+  file: CheckedFile,
+  targets: Targets,
+): ValueError | undefined {
   const { text, format, isInBody } = link;
   const endings = shownEndings[format];
   if (endings) return checkPath(text, file, targets, endings);
