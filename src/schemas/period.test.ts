@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { periodWords } from './catalogs/catalog.ts';
-import { isPeriodError, parsePeriod } from './period.ts';
+import { parsePeriod } from './period.ts';
 import { findMonth } from './period-words.ts';
 import { period } from './scalars.ts';
 
@@ -91,8 +91,6 @@ test.each(refused)('%s is refused', (text) => {
 test.each([
   ['เมษายน ๒๕๖๓', '2020 for the Buddhist 2563'],
   ['พ.ศ. 2563 – ปัจจุบัน', '2020 for the Buddhist 2563'],
-  ['民國109年9月 – 至今', '2020 for 民國109'],
-  ['令和5年4月', '2023 for 令和5'],
   ['از ۱۳۹۸ تا ۱۴۰۰', '2019 or 2020 for the Persian 1398'],
 ])('%s, a year of another calendar, is refused', (text, years) => {
   expect(parsePeriod(text)).toMatchObject({
@@ -111,12 +109,4 @@ test.each([
     message: `ends before it starts: "${text}"`,
     hint: 'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".',
   });
-});
-
-test('a long text of words is refused at once', () => {
-  const start = process.cpuUsage().user;
-  for (const piece of ['から', ' to ', 'since ', '2020年', ' a', '’den', '1 ', 'tháng 1 ', '至']) {
-    expect(isPeriodError(parsePeriod(piece.repeat(60_000)))).toBe(true);
-  }
-  expect((process.cpuUsage().user - start) / 1000).toBeLessThan(4000);
 });

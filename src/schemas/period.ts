@@ -106,17 +106,8 @@ export function isPresentWord(text: string): boolean {
   return [folded, bare].some((word) => presentWords.has(foldWord(word)));
 }
 
-/** The years before the first one of an era, in Taiwan and in Japan. */
-const eras: Record<string, number> = { 民國: 1911, 令和: 2018, 平成: 1988, 昭和: 1925 };
-const yearOfEra = new RegExp(`(?<era>${Object.keys(eras).join('|')}) ?(?<count>\\d+)`);
-
 /** A hint about a year that is not of the Gregorian calendar. */
 function explainCalendar(text: string): string | undefined {
-  const { era = '', count } = yearOfEra.exec(text)?.groups ?? {};
-  const before = eras[era];
-  if (before) {
-    return `Write the year of the Gregorian calendar: ${before + Number(count)} for ${era}${count}.`;
-  }
   const year = Number(/(?<!\d)(?:2[456]|1[34])\d\d(?!\d)/.exec(text)?.[0]);
   if (!year) return undefined;
   const same =

@@ -2,16 +2,25 @@ import { posix } from 'node:path';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import type { SiteLanguage } from '../../schemas/language.ts';
 import { layouts } from '../../schemas/layouts.ts';
+import { foldName } from '../../schemas/names.ts';
+import { quote } from '../../schemas/quote.ts';
 import { listResumeEndings, nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
 import { findArchives, findSearchFile } from '../../site/model/archives.ts';
-import { type ContentDocument, type Entry, toPageAddress } from '../../site/model/entries.ts';
-import { type EntryPart, listEntryParts, listParts } from '../../site/model/site-parts.ts';
+import { type Entry, toPageAddress } from '../../site/model/entries.ts';
+import { decode } from '../../site/model/own-links.ts';
+import { type EntryPart, listParts } from '../../site/model/site-parts.ts';
+import { nameField } from './check-fields.ts';
+import type { PathFinding } from './check-files.ts';
+import { fileStart } from './error.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
+  type FileFinding,
+  findFieldPosition,
   findRecord,
-  leaveOutHidden,
+  getFields,
+  readEntryParts,
 } from './record-file.ts';
 
 /** The ids of each page by its URL below the site's base, as far as they are known. */
@@ -35,8 +44,8 @@ export function listLanguageSites(
   languages: readonly SiteLanguage[],
 ): LanguageSite[] {
   const usual = listAddresses(originals);
-  return languages.flatMap(({ tag, root }) => {
-    if (!usual) return [];
+  if (!usual) return [];
+  return languages.map(({ tag, root }) => {
     if (!root) {
       const pages = rename(usual.pages, usual.names);
       return { root, texts: originals, pages, made: pages, files: usual.files };
@@ -55,16 +64,14 @@ function translateRecord(record: CheckedFile, translation?: CheckedTranslation):
   const { value = record.value, fields, body = '', headings } = translation ?? {};
   // A language without names of its own has the default URLs.
   const named = record.type.name === 'Site' && { addresses: fields?.addresses };
-  const shown = value && { value: { ...value, ...named } };
-  return { ...record, ...shown, body, ...(body.trim() && headings && { headings }) };
+  const shown = { ...record, value: value && { ...value, ...named }, body };
+  return body.trim() && headings ? { ...shown, headings } : shown;
 }
 
 /** A page is found by the default URL, and by that of the owner, to which the default redirects. */
 function rename(pages: PageIds, names: Readonly<Record<string, string>>): PageIds {
-  const renamed = [...pages].flatMap(([page, ids]) => {
-    const [folder = '', ...rest] = page.split('/');
-    const name = rest.length > 0 && names[folder];
-    return name ? [[[name, ...rest].join('/'), ids] as const] : [];
+  const renamed = [...pages].map(([page, ids]) => {
+    return [page.replace(/^[^/]+(?=\/)/, (folder) => names[folder] ?? folder), ids] as const;
   });
   return new Map([...pages, ...renamed]);
 }
@@ -118,15 +125,76 @@ function listPageIds(
   return pages;
 }
 
-/** The parts with entries as the site will have them, of the records without an error; bodies are not compiled. */
-export function readEntryParts(records: readonly CheckedFile[]): EntryPart[] {
-  const { parts } = (findRecord(records, 'Site')?.value ?? {}) as SiteConfig;
-  return listEntryParts(leaveOutHidden(records).flatMap(toDocument), parts);
+/** Files of `public` that take the place of those of the site, or that the build adds to. */
+const replaceableFiles: readonly string[] = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  siteFiles.webManifest,
+  '_headers',
+  '_redirects',
+];
+
+/** Further files that the build makes, which no text links to. */
+const furtherFiles = ['404.html', 'robots.txt', 'third-party-licences.txt', ...replaceableFiles];
+
+type Served = Pick<LanguageSite, 'root' | 'pages' | 'files'>;
+
+/**
+ * Makes a function that tells what the site has at a path, if anything. Letters count as a host may read them:
+ * without case, encoded or not, with or without a slash or `index.html` at the end.
+ */
+function createFindOccupant(sites: readonly Served[], publicFiles: readonly string[] = []) {
+  const pages = sites.flatMap(({ root, pages }) => [...pages.keys()].map((page) => root + page));
+  const files = sites.flatMap(({ root, files }) => files.map((file) => root + file));
+  const pageKeys = new Set(pages.map(toKey));
+  const fileKeys = new Set([...files, ...publicFiles, ...furtherFiles].map(toKey));
+  return (path: string): 'page' | 'file of the site' | undefined => {
+    const key = toKey(path);
+    if (pageKeys.has(key)) return 'page';
+    const isFile = fileKeys.has(key) || /^(?:assets|admin)(?:\/|$)/.test(key);
+    return isFile ? 'file of the site' : undefined;
+  };
 }
 
-function toDocument({ path, type, value, body }: CheckedFile): ContentDocument[] {
-  if (!value) return [];
-  const slug = posix.basename(path, posix.extname(path));
-  const source = { type: type.name, part: type.folder, file: path, slug };
-  return [{ ...value, ...source, body: { raw: body, code: '' } }];
+const toKey = (path: string) =>
+  foldName(decode(path))
+    .replace(/(?:^|\/)index\.html$/, '')
+    .replace(/^\/|\/$/g, '');
+
+/** Finds former URLs that are those of a page or a file, which some hosts would then never show. */
+export function checkAliases(
+  records: readonly CheckedFile[],
+  sites: readonly LanguageSite[],
+  publicFiles: readonly string[],
+): FileFinding[] {
+  const findOccupant = createFindOccupant(sites, publicFiles);
+  return records.flatMap((file) => {
+    const { aliases } = getFields(file);
+    return (Array.isArray(aliases) ? aliases : []).flatMap((alias, index): FileFinding[] => {
+      const occupant = findOccupant(String(alias));
+      if (!occupant) return [];
+      const path = ['aliases', index];
+      const message = `${nameField(path)} is the URL of a ${occupant}: ${quote(String(alias))}`;
+      const hint = 'Remove it: a redirect from there would hide what the site shows.';
+      return [[file, { ...findFieldPosition(file, path), rule: 'url-conflict', message, hint }]];
+    });
+  });
+}
+
+/** Finds files of `public` that have the URL of one that the build makes: one would overwrite the other. */
+export function checkPublicFiles(
+  publicFiles: readonly string[],
+  sites: readonly Served[],
+): PathFinding[] {
+  const findOccupant = createFindOccupant(sites);
+  return publicFiles.flatMap((path): PathFinding[] => {
+    // An owner may keep an editor of their own there.
+    const isFree = replaceableFiles.includes(path) || /^(?:admin|assets)\//.test(path);
+    const occupant = isFree ? undefined : findOccupant(path);
+    if (!occupant) return [];
+    const message = `this file would replace a ${occupant}: ${quote(posix.basename(path))}`;
+    const hint = `Rename or remove it. Files that replace those of the site: ${replaceableFiles.join(', ')}.`;
+    return [[path, { ...fileStart, rule: 'url-conflict', message, hint }]];
+  });
 }

@@ -10,7 +10,7 @@ import {
   project,
 } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { checkPublicFiles } from './check-addresses.ts';
+import { checkPublicFiles } from './addresses.ts';
 import { checkContent } from './check-content.ts';
 import { ContentCache } from './content-folder.ts';
 import { parseYaml } from './parse-yaml.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
-import { readEntryParts } from '../../node/check/addresses.ts';
 import { findNodePosition } from '../../node/check/check-element.ts';
 import { parseMdx } from '../../node/check/check-mdx.ts';
 import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
@@ -12,6 +11,7 @@ import {
   findFieldPosition,
   findRecord,
   leaveOutHidden,
+  readEntryParts,
   splitText,
 } from '../../node/check/record-file.ts';
 import { layouts } from '../../schemas/layouts.ts';
