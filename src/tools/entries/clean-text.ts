@@ -68,17 +68,17 @@ export function readHtmlWords(html = ''): string | undefined {
   const start = html.slice(0, 10_000).replace(/<[^<>]{0,5000}$/, '');
   if (!/[<&]/.test(start)) return start;
   try {
-    return listTexts(parseHtml(start)).join('').replace(/\s+/g, ' ').trim();
+    return listHtmlTexts(parseHtml(start)).join('').replace(/\s+/g, ' ').trim();
   } catch {
     // It is nested too deeply to be meant for readers.
     return undefined;
   }
 }
 
-function listTexts(node: HtmlRoot | HtmlNode): string[] {
+function listHtmlTexts(node: HtmlRoot | HtmlNode): string[] {
   if (node.type === 'text') return [node.value];
   if (!('children' in node)) return [];
   const name = 'tagName' in node ? node.tagName : '';
-  const words = silentElements.test(name) ? [] : node.children.flatMap(listTexts);
+  const words = silentElements.test(name) ? [] : node.children.flatMap(listHtmlTexts);
   return blockElements.test(name) ? [' ', ...words] : words;
 }

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
+import { readIfThere } from '../../node/files.ts';
 import { writeWords } from './clean-text.ts';
 import type { SourceNode } from './tree.ts';
 
 /** Reads the name in the profile of a content folder, to emphasize it among authors. */
 export async function readOwner(dir: string): Promise<string | undefined> {
-  const text = await readFile(join(dir, 'profile.yaml'), 'utf8').catch(() => '');
-  const name = parseYaml(text).record?.value.name;
+  const files = ['profile.yaml', 'profile.yml'].map((file) => readIfThere(join(dir, file)));
+  const text = (await Promise.all(files)).find((bytes) => bytes) ?? '';
+  const name = parseYaml(String(text)).record?.value.name;
   return typeof name === 'string' ? name : undefined;
 }
 

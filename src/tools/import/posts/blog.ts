@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { shortenPath } from '../../../node/check/error.ts';
+import { readTextFile } from '../../../node/read-text.ts';
 import { readTable } from '../../formats/tables.ts';
 
 /** The folder of a blog, and what its settings say. */
@@ -32,17 +34,20 @@ export async function openBlog(folder: string): Promise<Blog> {
   for (let root = folder, up = 0; up < 5 && root !== dirname(root); root = dirname(root), up++) {
     for (const place of [root, join(root, 'config', '_default')]) {
       const name = (await readdir(place).catch(() => [])).find((one) => blogSettingsFile.test(one));
-      if (name) return { root, ...(await readSettingsFile(join(place, name))) };
+      if (name) return { root, ...readSettingsFile(join(place, name)) };
     }
   }
   return { root: folder, url: unknownUrl, permalink: { jekyll: 'date' } };
 }
 
-async function readSettingsFile(file: string): Promise<Omit<Blog, 'root'>> {
-  const text = await readFile(file, 'utf8');
+function readSettingsFile(file: string): Omit<Blog, 'root'> {
   // Settings in code are not run.
   const isCode = /\.[mc]?[jt]s$/.test(file);
-  const read = isCode ? {} : parseFields(text, extname(file));
+  const { text, finding } = readTextFile(file, isCode ? {} : { format: 'yaml' });
+  const read = finding?.message ?? (isCode ? {} : parseFields(text, extname(file)));
+  if (typeof read === 'string') {
+    throw new Error(`${shortenPath(file)} cannot be read: ${read} — correct it, or move it away`);
+  }
   const isMdx = /docusaurus/.test(basename(file));
   const [, written = ''] = /\b(?:url|site):\s*["'](https?:[^"']+)/.exec(text) ?? [];
   const address = String(read.baseURL ?? read.baseurl ?? '');
@@ -65,20 +70,20 @@ export function readFrontMatter(file: string) {
     /^(?=\{)()([\s\S]*?\n\}[^\S\n]*(?:\n|$))/.exec(text) ??
     [];
   if (!whole || !text.startsWith(whole)) return 'it has no front matter';
-  try {
-    const fields = parseFields(source, fence === '+++' ? '.toml' : '.yaml');
-    return { fields, start: file.length - text.length + whole.length };
-  } catch (error) {
-    const [reason] = String((error as Error).message).split('\n');
-    return `its front matter cannot be read: ${reason}`;
-  }
+  const fields = parseFields(source, fence === '+++' ? '.toml' : '.yaml');
+  if (typeof fields === 'string') return `its front matter cannot be read: ${fields}`;
+  return { fields, start: file.length - text.length + whole.length };
 }
 
-/** Reads TOML, YAML or JSON, which is YAML too. */
-function parseFields(source: string, ending: string): Record<string, unknown> {
-  // Dates become texts, as they are written.
-  if (ending === '.toml') return JSON.parse(JSON.stringify(parseToml(source)));
-  return parseYaml(source, { uniqueKeys: false, logLevel: 'error' }) ?? {};
+/** Reads TOML, YAML or JSON, which is YAML too; a text says why it cannot. */
+function parseFields(source: string, ending: string): Record<string, unknown> | string {
+  try {
+    // Dates become texts, as they are written.
+    if (ending === '.toml') return JSON.parse(JSON.stringify(parseToml(source)));
+    return parseYaml(source, { uniqueKeys: false, logLevel: 'error' }) ?? {};
+  } catch (error) {
+    return String((error as Error).message).replace(/\n.*/s, '');
+  }
 }
 
 /** The tables of the names of fields, and of patterns of URLs. */

@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { formatErrors, shortenPath } from '../../../node/check/error.ts';
 import { judgePicture } from '../../../node/check/judge-picture.ts';
+import { DeadlineError, withDeadline } from '../../../node/deadline.ts';
 import type { Step } from '../../../node/journal.ts';
 import { readTextFile } from '../../../node/read-text.ts';
 import { builtInTypes, type ContentType } from '../../../schemas/content-types.ts';
 import { picturePattern } from '../../../schemas/file-endings.ts';
-import { memoize } from '../../../schemas/lazy.ts';
 import { formerPath } from '../../../schemas/post.ts';
 import { quote } from '../../../schemas/quote.ts';
 import { chooseFileName } from '../../entries/file-names.ts';
@@ -64,7 +64,7 @@ async function findPosts(folder: string, blog: Blog, today: string) {
     const original = /^(.+)\.[a-z]{2}(?:-\w+)?(\.\w+)$/.exec(file);
     const isTranslation = original && existsSync(`${original[1]}${original[2]}`);
     const refusal = isTranslation ? 'it is a translation' : finding?.message;
-    const post = refusal ?? readPost(text, path, blog, today);
+    const post = refusal ?? openPost(text, path, blog, today);
     if (typeof post === 'string') {
       others.push({ path, line: 1, message: `is left out: ${post}` });
       continue;
@@ -74,9 +74,25 @@ async function findPosts(folder: string, blog: Blog, today: string) {
     const isFine = /^[\p{Ll}\p{N}][\p{Ll}\p{N}_-]{0,99}$/u.test(post.name);
     const chosen = chooseFileName(type, post.name, taken).replace(/\.mdx$/, '');
     const newName = isFine && !taken.includes(post.name) ? post.name : chosen;
-    posts.push({ ...post, path, text, isMdx: blog.isMdx || file.endsWith('.mdx'), newName });
+    posts.push({ ...post, newName });
   }
   return { posts, others };
+}
+
+/** Reads a post with the ids of its headings, or says why the file is none. */
+function openPost(text: string, path: string, blog: Blog, today: string) {
+  const isMdx = blog.isMdx || path.endsWith('.mdx');
+  try {
+    return withDeadline(() => {
+      const post = readPost(text, path, blog, today);
+      if (typeof post === 'string') return post;
+      const source = { ...post, path, text, isMdx };
+      return { ...source, ids: listHeadingIds(source) };
+    });
+  } catch (error) {
+    if (error instanceof DeadlineError) return `it ${error.message}`;
+    throw error;
+  }
 }
 
 /** Lists the files of Markdown in a folder, in the order of their names; links are not followed. */
@@ -130,11 +146,10 @@ async function planPosts(
   refused: readonly string[] = [],
 ): Promise<{ steps: Step[]; notes: PlacedNote[] }> {
   const copies = new Map<string, string>();
-  const listIds = memoize(listHeadingIds);
   const notes: PlacedNote[] = [];
   const aliases = new Set<string>();
   const entries = posts.flatMap((post) => {
-    const targets = createTargets(post, { ...context, copies, refused, listIds });
+    const targets = createTargets(post, { ...context, copies, refused });
     const { step, notes: found } = planPost(post, targets, aliases);
     notes.push(...found.map((note) => ({ ...note, path: post.path })));
     return step;

@@ -13,6 +13,8 @@ export interface NamedPost extends ReadPost {
   path: string;
   text: string;
   isMdx: boolean;
+  /** The ids that its headings have here. */
+  ids: readonly string[];
   /** The name of its new file, without the ending. */
   newName: string;
 }
@@ -25,15 +27,13 @@ export interface TargetContext {
   copies: Map<string, string>;
   /** Pictures that cannot be read. */
   refused: readonly string[];
-  /** Lists the ids that the headings of a post have here. */
-  listIds(post: NamedPost): readonly string[];
 }
 
 const linkedFile = new RegExp(`\\.(?:${linkedEndings.join('|')})$`, 'i');
 
 /** Finds what the URLs in a post lead to: other posts, files of its blog, or the web. */
 export function createTargets(post: NamedPost, context: TargetContext): BodyTargets {
-  const { all, blog, today, copies, refused, listIds } = context;
+  const { all, blog, today, copies, refused } = context;
   const copy = (address: string, pattern: RegExp) => {
     const file = findBlogFile(address, post, blog);
     if (!file || !pattern.test(file) || refused.includes(file)) return undefined;
@@ -50,9 +50,9 @@ export function createTargets(post: NamedPost, context: TargetContext): BodyTarg
         const whole = address.replace(/^\/\//, 'https://');
         return copy(address, linkedFile) ?? (findLinkError(whole) ? undefined : whole);
       }
-      const { values, text, start, newName } = found;
+      const { values, text, start, newName, ids } = found;
       const [hash = '', id = ''] = /#(.+)/.exec(address) ?? [];
-      const end = id && listIds(found).includes(decode(id)) ? hash : '';
+      const end = id && ids.includes(decode(id)) ? hash : '';
       if (found === post) return end || undefined;
       const body = text.slice(start).replace(/<!--.*?-->/gs, '');
       // A post without a text has no page.
