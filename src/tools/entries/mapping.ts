@@ -128,7 +128,8 @@ function readOriginal(node: SourceNode, path?: string): string | string[] | unde
   const { texts, limits } = node.reading;
   if (!path || texts !== 'plain' || limits) return undefined;
   const found = node.find(path);
-  return found?.items?.flatMap((item) => item.textAt('.') ?? []) ?? found?.textAt('.');
+  const items = found?.items && found.list();
+  return items?.flatMap((item) => item.textAt('.') ?? []) ?? found?.textAt('.');
 }
 
 function readLinks(node: SourceNode, rules: readonly LinkRule[]) {

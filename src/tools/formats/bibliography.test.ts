@@ -54,6 +54,14 @@ test('importing again adds only what is new, and a part for it', async () => {
   );
 });
 
+test('the name of the owner is emphasized, whatever ending the profile has', async () => {
+  const bib = ['p.bib', '@misc{a, title={A}, author={Okafor, Mira A.}, year=2020}'] as const;
+  const { records } = await importFile(bib, {
+    content: { 'profile.yml': content['profile.yaml'] },
+  });
+  expect(records['publications/a.yaml'].description).toBe('**Mira A. Okafor**');
+});
+
 test('an entry that cannot be read is named, and very many authors are cut', () => {
   const author = Array.from({ length: 90 }, (_, index) => `Roe${index}, Robin`).join(' and ');
   const good = `@article{b, title={Good}, author={${author}}, year={2020}}\n`;

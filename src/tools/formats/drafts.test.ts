@@ -11,9 +11,12 @@ import {
   makeWork,
   makeWorks,
 } from '../../../tests/helpers/services.ts';
+import { watchPaths } from '../../../tests/helpers/table-paths.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import { addWorks, readFeed, readPackages, readWorks } from './answers.ts';
 import { readBibliography } from './bibtex.ts';
 import { mapRepositories, readGraph, readRest, repositoriesQuery } from './github.ts';
+import { readTable } from './tables.ts';
 
 interface Row {
   read: keyof typeof readers;
@@ -40,10 +43,21 @@ const readers = {
 
 const rows: Row[] = parse(readFileSync('tests/fixtures/drafts.yaml', 'utf8'));
 
+const findUnused = watchPaths();
+
 test.each(rows)('$read: $name', ({ read, choice, answer, unread = 0, drafts }) => {
   const found = readers[read](answer, choice);
   expect(flatten(found)).toEqual(drafts);
   expect(found.unread).toBe(unread);
+});
+
+test('each rule for answers fills a field of a type, and its paths lead to values', () => {
+  const tables = readTable('answers') as Record<string, { fields: object }>;
+  const types = [talkType, ...contentTypes].map(({ schema }) => Object.keys(schema.shape));
+  const known = [...types.flat(), 'from', 'picture', 'when'];
+  const named = Object.values(tables).flatMap(({ fields }) => Object.keys(fields));
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  expect(findUnused('answers')).toEqual([]);
 });
 
 test('the query asks for what GitHub’s published schema has, and answers of the tests are as it says', async () => {

@@ -3,8 +3,11 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { importFile, packTables, toLetters } from '../../../tests/helpers/import-file.ts';
+import { watchPaths } from '../../../tests/helpers/table-paths.ts';
 
 const folder = 'tests/fixtures/formats';
+
+const findUnused = watchPaths();
 
 /** The text of a file, or those of the files of a blog or an archive by path. */
 type Source = string | Record<string, string>;
@@ -90,3 +93,10 @@ test.each(readdirSync(folder))(
     await expect(stringify(found, { lineWidth: 0 })).toMatchFileSnapshot(resolve(file));
   },
 );
+
+test.each([
+  ...['json-resume', 'yamlresume', 'rendercv', 'reactive-resume', 'linkedin'],
+  ...['bibtex', 'csl-json'],
+])('each path of the table %s leads to a value in an example', (table) => {
+  expect(findUnused(table)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { makePhoto } from '../../../tests/helpers/content.ts';
 import { serve } from '../../../tests/helpers/google.ts';
 import { importFile } from '../../../tests/helpers/import-file.ts';
 import { makeRest } from '../../../tests/helpers/services.ts';
+import { watchPaths } from '../../../tests/helpers/table-paths.ts';
 import { fetchGithub } from './github-profile.ts';
 
 const user = {
@@ -14,7 +15,7 @@ const user = {
   company: '@quay',
   blog: 'mira.example',
   location: 'Hamburg',
-  email: null as string | null,
+  email: 'mira@mira.example',
   bio: 'I make compilers explain themselves.',
   twitter_username: 'miracodes',
   html_url: 'https://github.com/mira',
@@ -67,6 +68,8 @@ const run = (settings = {}, github = 'mira') =>
     settings: { GITHUB_API_URL: api, GITHUB_TOKEN: '', ...settings },
   });
 
+const findUnused = watchPaths();
+
 test('a profile comes with its picture, its links and the repositories with the most stars', async () => {
   const { error, errors, dir, records, remarks } = await run({}, 'https://github.com/mira/');
   expect({ error, errors }).toEqual({ error: undefined, errors: [] });
@@ -99,6 +102,7 @@ test('a profile comes with its picture, its links and the repositories with the 
   });
   expect(remarks).toEqual(['GitHub  company — "@quay" has no place']);
   expect(requests).toHaveLength(4);
+  expect(findUnused('github-profile')).toEqual([]);
 });
 
 test('the owner may choose among all public repositories; copies and settings are not chosen yet', async () => {

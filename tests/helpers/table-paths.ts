@@ -1,0 +1,29 @@
+import { afterAll, vi } from 'vitest';
+import { SourceNode } from '../../src/tools/entries/tree.ts';
+import { readTable } from '../../src/tools/formats/tables.ts';
+
+/** Words of rules that are no paths, and where lists are. */
+const otherRules =
+  /^(?:as|at|base|ignored|label|marks|otherNames|root|sentence|titles|value|with)$/;
+
+function listPaths(rule: unknown): string[] {
+  if (typeof rule === 'string') return [rule];
+  if (Array.isArray(rule)) return rule.flatMap(listPaths);
+  const rules = rule instanceof Object ? Object.entries(rule) : [];
+  return rules.flatMap(([name, one]) => {
+    const isLabel = name === 'label' && one instanceof Object;
+    return otherRules.test(name) && !isLabel ? [] : listPaths(one);
+  });
+}
+
+/** Watches what is read from here on; the function finds the paths of a table that never led to a value. */
+export function watchPaths(): (table: string) => string[] {
+  const get = vi.spyOn(SourceNode.prototype, 'get');
+  afterAll(() => get.mockRestore());
+  return (table) => {
+    const { calls, results } = get.mock;
+    const found = calls.filter((_, index) => results[index]?.value?.isBlank() === false);
+    const paths = new Set(found.map(([path]) => path));
+    return listPaths(readTable(table)).filter((path) => path !== '' && !paths.has(path));
+  };
+}
