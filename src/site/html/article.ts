@@ -26,6 +26,7 @@ const keptAttributes = new Set(
     ' ',
   ),
 );
+const addressAttributes = new Set(['href', 'src', 'poster']);
 
 /**
  * Takes the text of a post out of its page for feeds: without scripts, styles, buttons and classes, and with whole
@@ -47,39 +48,27 @@ function cleanNodes(nodes: readonly FeedNode[], base: string): FeedElement['chil
 function cleanNode(node: FeedNode, base: string): FeedElement['children'] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
-  if (node.properties.type === 'checkbox')
-    return [createHastText(node.properties.checked ? '☑' : '☐')];
-  if (droppedElements.has(node.tagName)) return [];
-  if (node.properties.ariaHidden === 'true' && node.tagName !== 'math') return [];
-  if (isNote(node)) return [createHastElement('blockquote', cleanNodes(node.children, base))];
-  if (isDiff(node)) return [createHastElement('code', [createHastText(writeDiff(node))])];
+  const { tagName, properties } = node;
+  if (properties.type === 'checkbox') return [createText(properties.checked ? '☑' : '☐')];
+  if (droppedElements.has(tagName)) return [];
+  if (properties.ariaHidden === 'true' && tagName !== 'math') return [];
+  if (isDiff(node)) return [{ ...node, properties: {}, children: [createText(writeDiff(node))] }];
   const children = cleanNodes(node.children, base);
-  if (!keptElements.has(node.tagName)) return children;
-  const properties = Object.fromEntries(
-    Object.entries(node.properties).filter(([name]) => keptAttributes.has(name)),
-  );
-  for (const name of ['href', 'src', 'poster']) {
-    const address = properties[name];
-    if (typeof address === 'string') properties[name] = new URL(address, base).href;
+  // The words of a remark would else run into those around it.
+  if (tagName === 'aside' || properties.role === 'note') {
+    return [{ type: 'element', tagName: 'blockquote', properties: {}, children }];
   }
-  return [createHastElement(node.tagName, children, properties)];
+  if (!keptElements.has(tagName)) return children;
+  const kept = Object.entries(properties).filter(([name]) => keptAttributes.has(name));
+  const whole = kept.map(([name, value]) => [
+    name,
+    addressAttributes.has(name) ? new URL(String(value), base).href : value,
+  ]);
+  return [{ ...node, properties: Object.fromEntries(whole), children }];
 }
 
-/** Whether an element is a remark, whose words would else run into those around it. */
-function isNote({ tagName, properties }: FeedElement): boolean {
-  return tagName === 'aside' || properties.role === 'note';
-}
-
-function createHastText(value: string): FeedElement['children'][number] {
-  return { type: 'text', value };
-}
-
-function createHastElement(
-  tagName: string,
-  children: FeedElement['children'],
-  properties: FeedElement['properties'] = {},
-): FeedElement {
-  return { type: 'element', tagName, properties, children };
+function createText(value: string) {
+  return { type: 'text', value } as const;
 }
 
 /** The signs before the lines of the elements that `src/node/code-blocks` puts around them. */

@@ -229,18 +229,6 @@ test.each([
   }
 });
 
-test('nothing of a site can be assigned later', () => {
-  const site = makeSite({ ...every, config: { parts } });
-  const values = [
-    site,
-    site.profile,
-    site.config.parts,
-    site.parts,
-    site.entryParts[0]?.entries[0],
-  ];
-  expect(values.map((value) => Object.isFrozen(value))).toEqual(values.map(() => true));
-});
-
 test('further links follow those to the parts, in the bar and in the menu', () => {
   const links = [
     { label: 'Blog', url: 'https://blog.example' },

@@ -134,7 +134,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const entryParts = listEntryParts(resolved, config.parts, ofParts, ofLanguage);
   const archives = findArchives(entryParts, ofLanguage);
   const studies = findStudies(entryParts);
-  return freezeDeep({
+  return {
     ...formats,
     profile,
     config,
@@ -156,7 +156,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     toAddress,
     toUrl: (path: string) => (url ? new URL(toAddress(path), url).href : ''),
     findPage,
-  });
+  };
 }
 
 function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Site): SiteResume[] {
@@ -171,15 +171,6 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
 function mergePartWords(words: PartWords, texts: Record<string, object>): PartWords {
   const changed = Object.entries(texts).map(([part, text]) => [part, { ...words[part], ...text }]);
   return { ...words, ...Object.fromEntries(changed) };
-}
-
-/** Freezes a value with everything in it that is plain data. */
-function freezeDeep<T>(value: T): T {
-  const isPlain = Array.isArray(value) || Object.getPrototypeOf(Object(value)) === Object.prototype;
-  if (!isPlain || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const part of Object.values(value as object)) freezeDeep(part);
-  return value;
 }
 
 /** Lists the entries that feeds have: those with a page, of the types that are dated there; of posts, the newest. */

@@ -3,8 +3,8 @@ import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
 import { renderInSite } from '../../../tests/helpers/render-in-site.ts';
 import type { DocumentContext } from './page-data.ts';
 import { describeProfilePage } from './person.ts';
-import { Page as Post } from './post/+Page.tsx';
 import { Page as Resume } from './resume/+Page.tsx';
+import { Page as Post } from './writing/@slug/+Page.tsx';
 
 const record = {
   title: 'On steps',

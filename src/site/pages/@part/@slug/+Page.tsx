@@ -1,24 +1,24 @@
-import { Bibtex } from '../../components/copy.tsx';
-import { Back } from '../../components/entry-title.tsx';
-import { Facts } from '../../components/facts.tsx';
-import layout from '../../components/layout.module.css';
-import { Markdown } from '../../components/markdown.tsx';
-import { Prose } from '../../components/mdx/prose.tsx';
-import { Link } from '../../components/outbound-link.tsx';
-import { Period } from '../../components/period.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Tags } from '../../components/tags.tsx';
-import { toPlainText } from '../../markdown.ts';
-import { type Entry, nameBy, pickText } from '../../model/entries.ts';
-import { isDate, takeMonth } from '../../model/formats.ts';
-import { listEntryLinks, type NamedLink } from '../../model/links.ts';
-import { usePage, useSite } from '../../site-context.tsx';
-import { renderCoverNames, renderOtherStyles } from '../head-styles.ts';
-import type { Description, DocumentContext, SitePage } from '../page-data.ts';
-import { namePerson } from '../person.ts';
+import { Bibtex } from '../../../components/copy.tsx';
+import { Back } from '../../../components/entry-title.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import layout from '../../../components/layout.module.css';
+import { Markdown } from '../../../components/markdown.tsx';
+import { Prose } from '../../../components/mdx/prose.tsx';
+import { Link } from '../../../components/outbound-link.tsx';
+import { Period } from '../../../components/period.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { Tags } from '../../../components/tags.tsx';
+import { toPlainText } from '../../../markdown.ts';
+import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
+import { isDate, takeMonth } from '../../../model/formats.ts';
+import { listEntryLinks, type NamedLink } from '../../../model/links.ts';
+import { usePage, useSite } from '../../../site-context.tsx';
+import { renderCoverNames, renderOtherStyles } from '../../head-styles.ts';
+import type { Description, DocumentContext, SitePage } from '../../page-data.ts';
+import { namePerson } from '../../person.ts';
 import styles from './case-study.module.css';
 
-/** The page of an entry: its cover, its facts and its text. */
+/** The page of an entry: its cover, its facts and its text. The guard refuses URLs of no entry. */
 function Content({ routeParams: { part, slug } }: DocumentContext) {
   const { site, assets } = usePage();
   const found = site.studies.get(`${site.root}${part}/${slug}/`);

@@ -1,19 +1,19 @@
-import { Back, EntryTitle, KeptBack } from '../../components/entry-title.tsx';
-import { Facts } from '../../components/facts.tsx';
-import layout from '../../components/layout.module.css';
-import { Markdown } from '../../components/markdown.tsx';
-import { type Heading, listHeadings, Prose } from '../../components/mdx/prose.tsx';
-import { OutboundLink } from '../../components/outbound-link.tsx';
-import { Period } from '../../components/period.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Tags } from '../../components/tags.tsx';
-import { toPlainText } from '../../markdown.ts';
-import type { Entry } from '../../model/entries.ts';
-import { countMinutes, findNeighbors, findRelated } from '../../model/posts.ts';
-import { usePage, useSite } from '../../site-context.tsx';
-import { typeset } from '../../typeset.ts';
-import type { Description, DocumentContext, SitePage } from '../page-data.ts';
-import { namePerson } from '../person.ts';
+import { Back, EntryTitle, KeptBack } from '../../../components/entry-title.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import layout from '../../../components/layout.module.css';
+import { Markdown } from '../../../components/markdown.tsx';
+import { type Heading, listHeadings, Prose } from '../../../components/mdx/prose.tsx';
+import { OutboundLink } from '../../../components/outbound-link.tsx';
+import { Period } from '../../../components/period.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { Tags } from '../../../components/tags.tsx';
+import { toPlainText } from '../../../markdown.ts';
+import type { Entry } from '../../../model/entries.ts';
+import { countMinutes, findNeighbors, findRelated } from '../../../model/posts.ts';
+import { usePage, useSite } from '../../../site-context.tsx';
+import { typeset } from '../../../typeset.ts';
+import type { Description, DocumentContext, SitePage } from '../../page-data.ts';
+import { namePerson } from '../../person.ts';
 import styles from './post.module.css';
 
 /** Headings from which on a text has a table of contents. */
