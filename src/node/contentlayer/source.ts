@@ -6,10 +6,9 @@ import {
   type SchemaDef,
   type SourcePlugin,
 } from 'contentlayer2/core';
-import { checkContent } from '../check/check-content.ts';
-import { ContentCache } from '../check/content-folder.ts';
 import { formatErrors } from '../check/error.ts';
-import { findPrepared, hashDocuments, makeDocuments, type SourceDocument } from './documents.ts';
+import { readContent } from '../content.ts';
+import { hashDocuments, type SourceDocument } from './documents.ts';
 
 /** The effects of Contentlayer that this file uses; their own types do not resolve. */
 const { E, S, T } = effect as unknown as {
@@ -51,13 +50,10 @@ export async function openSource(
   };
 }
 
-async function checkDocuments(contentDir: string): Promise<SourceDocument[]> {
-  const { errors, records, translations } = await checkContent(
-    contentDir,
-    new ContentCache(findPrepared),
-  );
-  if (errors.length > 0) throw new Error(formatErrors(errors));
-  return makeDocuments(records, translations);
+async function checkDocuments(contentDir: string): Promise<readonly SourceDocument[]> {
+  const { check, documents } = await readContent(contentDir);
+  if (!documents) throw new Error(formatErrors(check.errors));
+  return documents;
 }
 
 function toCache(documents: readonly SourceDocument[]): DataCache.Cache {

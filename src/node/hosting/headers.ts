@@ -19,10 +19,8 @@ export interface HeaderRules {
   redirects: readonly Redirect[];
 }
 
-interface HeaderOptions extends Partial<Omit<HeaderRules, 'all'>> {
-  /** Whether the site is a preview, which search engines must not list. */
-  isPreview?: boolean;
-}
+/** The rules besides those for all, and whether the site is a preview, which search engines must not list. */
+type HeaderOptions = Partial<Omit<HeaderRules, 'all'>> & { isPreview?: boolean };
 
 /** Extra headers for files that search engines should not show. A page says it itself; other files cannot. */
 const hidden = { 'X-Robots-Tag': 'noindex' };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keepResults, lazy } from '../../schemas/lazy.ts';
 import { findStyleUses } from '../../site/html/page-parts.ts';
 import { documentMarks } from '../../site/pages/document-marks.ts';
 import type { RenderedDocument } from '../../site/pages/render-document.tsx';
@@ -13,13 +12,7 @@ import {
   writePolicy,
 } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/sitemap.ts';
-import {
-  findModuleNames,
-  joinStyles,
-  openPruning,
-  type SplitStyles,
-  splitStyles,
-} from './styles.ts';
+import { openStyles, type PageStyles } from './styles.ts';
 
 /** A rendered document, and the links to the styles of the bundle that Vike has added to an empty one. */
 export interface RenderedPage extends RenderedDocument {
@@ -55,15 +48,7 @@ export async function finishPages(
   services: PageServices,
   last: LastPages = { folder: '', pages: new Map() },
 ) {
-  // Most pages have the sheets and the styles of another one.
-  const split = keepResults(splitStyles);
-  const readNames = lazy(() => readScriptNames(client));
-  const readSheet = keepResults(async (address) => {
-    const file = join(client, address.slice(address.indexOf('assets/')));
-    const { first, ...sheet } = splitStyles((await readFile(file, 'utf8')).replaceAll('\n', ''));
-    const prune = openPruning(first, await readNames());
-    return (names: ReadonlySet<string>): SplitStyles => ({ ...sheet, first: prune(names) });
-  });
+  const findStyles = openStyles(client);
   const built = new Map<string, BuiltPage>();
   const sheets = new Set<string>();
   for await (const page of rendered) {
@@ -77,7 +62,7 @@ export async function finishPages(
       continue;
     }
     refuseForeignScripts(page, services);
-    const { html, needs, late } = await finishPage(page, { readSheet, split }, services);
+    const { html, needs, late } = finishPage(page, await findStyles(page), services);
     if (late && !sheets.has(late.file)) await write(join(client, late.file), late.css);
     if (late) sheets.add(late.file);
     const { file, script, address, isListed, article } = page;
@@ -98,8 +83,6 @@ export async function finishPages(
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)), built };
 }
 
-const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
-
 /**
  * Finishes a rendered page: inlines the styles that it needs, except those of the layer `late` and those for
  * print, and adds the content security policy, for hosts that send none.
@@ -107,26 +90,14 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
  * @returns the page, its needs of a policy, and its late styles; the name of their file has their
  *   hash, so that pages can share it
  */
-async function finishPage(
-  { html: rendered, links, styles, classes, parts }: RenderedPage,
-  {
-    readSheet,
-    split,
-  }: {
-    /** Reads a style sheet of the bundle, of which a page takes the rules for its classes. */
-    readSheet(address: string): Promise<(names: ReadonlySet<string>) => SplitStyles>;
-    split(css: string): SplitStyles;
-  },
+function finishPage(
+  { html: rendered, parts }: RenderedPage,
+  { first, late: ofLayer, print, base }: PageStyles,
   services: PageServices,
 ) {
-  const sheets = [...links.matchAll(sheetLink)].map(([, address = '']) => address);
-  const names = new Set(classes);
-  const bundled = (await Promise.all(sheets.map(readSheet))).map((take) => take(names));
-  const { first, late: ofLayer, print } = joinStyles([...bundled, split(styles)]);
   const lateCss = ofLayer + print;
   const hash = createHash('sha256').update(lateCss).digest('hex').slice(0, 10);
   const late = lateCss ? { file: `assets/late.${hash}.css`, css: lateCss } : undefined;
-  const [base] = (sheets[0] ?? '').split('assets/');
   const address = `${base}${late?.file}`;
   const needs = toNeeds({
     ...parts,
@@ -148,14 +119,6 @@ async function finishPage(
       late ? `<noscript><link rel="stylesheet" href="${address}"></noscript>` : '',
     );
   return { html, needs, late };
-}
-
-/** Finds the classes that scripts give to elements. */
-async function readScriptNames(client: string): Promise<ReadonlySet<string>> {
-  const files = await readdir(join(client, 'assets'), { recursive: true });
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  const texts = scripts.map((file) => readFile(join(client, 'assets', file), 'utf8'));
-  return findModuleNames((await Promise.all(texts)).join('\n'));
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */

@@ -1,6 +1,7 @@
-import { basename, relative } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { type AtRule, type Container, parse, type Rule, root } from 'postcss';
-import { keepResults } from '../../schemas/lazy.ts';
+import { keepResults, lazy } from '../../schemas/lazy.ts';
 
 /** The styles of a page by when it needs them. */
 export interface SplitStyles {
@@ -10,6 +11,49 @@ export interface SplitStyles {
   late: string;
   /** The rules for print, each in its layer. */
   print: string;
+}
+
+const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
+
+/** A page with its own styles, and the links to those of the bundle. */
+interface Rendered {
+  /** The classes of its elements. */
+  classes: readonly string[];
+  links: string;
+  styles: string;
+}
+
+/** The styles of a page, and the URL below which its files are. */
+export type PageStyles = SplitStyles & { base: string };
+
+/**
+ * Opens the styles of a bundle. The returned function takes from its sheets the rules for the classes of a page, and
+ * adds the page's own. Most pages have the sheets and the styles of another one.
+ */
+export function openStyles(client: string) {
+  const split = keepResults(splitStyles);
+  const readNames = lazy(() => readScriptNames(client));
+  const readSheet = keepResults(async (address) => {
+    const file = join(client, address.slice(address.indexOf('assets/')));
+    const { first, ...sheet } = splitStyles((await readFile(file, 'utf8')).replaceAll('\n', ''));
+    const prune = openPruning(first, await readNames());
+    return (names: ReadonlySet<string>): SplitStyles => ({ ...sheet, first: prune(names) });
+  });
+  return async ({ classes, links, styles }: Rendered): Promise<PageStyles> => {
+    const sheets = [...links.matchAll(sheetLink)].map(([, address = '']) => address);
+    const names = new Set(classes);
+    const bundled = (await Promise.all(sheets.map(readSheet))).map((take) => take(names));
+    const [base = ''] = (sheets[0] ?? '').split('assets/');
+    return { ...joinStyles([...bundled, split(styles)]), base };
+  };
+}
+
+/** Finds the classes that scripts give to elements. */
+async function readScriptNames(client: string): Promise<ReadonlySet<string>> {
+  const files = await readdir(join(client, 'assets'), { recursive: true });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const texts = scripts.map((file) => readFile(join(client, 'assets', file), 'utf8'));
+  return findModuleNames((await Promise.all(texts)).join('\n'));
 }
 
 /** Splits minified CSS into the rules that a page needs at first, and those that it loads late. */
@@ -29,7 +73,7 @@ export function splitStyles(css: string): SplitStyles {
 }
 
 /** Joins the styles of a bundle and those of a page, which come after them. */
-export function joinStyles(sheets: readonly SplitStyles[]): SplitStyles {
+function joinStyles(sheets: readonly SplitStyles[]): SplitStyles {
   const join = (when: keyof SplitStyles) => sheets.map((sheet) => sheet[when]).join('');
   return { first: join('first'), late: join('late'), print: join('print') };
 }
