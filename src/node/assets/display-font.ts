@@ -31,26 +31,26 @@ interface Piece {
 
 /** Finds what a text needs of fonts, which are asked in turn, by scripts. */
 function splitByScript(text: string, packages: readonly FontPackage[]): Piece[] {
-  let left = [...new Set(text)].join('');
+  let left = text;
   return packages.flatMap(({ files, axes }) => {
-    const pieces: Piece[] = [];
+    const pieces = new Map<string, Piece>();
     for (const { path, part, pattern, isSlice } of files) {
       const characters = pickCharacters(left, pattern);
       // Browsers refuse a font that has only a space.
       if (!characters.trim()) continue;
-      left = [...left].filter((character) => !characters.includes(character)).join('');
-      const slices = isSlice && pieces.find((piece) => piece.part === 'sliced');
-      if (slices) {
-        slices.files.push({ path, characters });
-        slices.characters += characters;
-      } else {
-        const files = [{ path, characters }];
-        pieces.push({ part: isSlice ? 'sliced' : part, characters, axes, files });
-      }
+      left = leaveOut(left, characters);
+      const name = isSlice ? 'sliced' : part;
+      const piece = pieces.get(name) ?? { part: name, characters: '', axes, files: [] };
+      piece.files.push({ path, characters });
+      piece.characters += characters;
+      pieces.set(name, piece);
     }
-    return pieces;
+    return [...pieces.values()];
   });
 }
+
+const leaveOut = (text: string, characters: string) =>
+  [...text].filter((character) => !characters.includes(character)).join('');
 
 /** Matches characters of scripts in which letters change their forms with their neighbors, or carry marks. */
 const joinedLetters =
@@ -58,26 +58,23 @@ const joinedLetters =
 
 /** Cuts the files of a piece into one. Where letters stand alone, ligatures are not worth their bytes. */
 async function cut({ files, axes, characters }: Piece, options: SubsetOptions): Promise<Buffer> {
-  const [first, ...others] = files;
-  if (!first) throw new Error('a font without files cannot be cut');
-  const isShaped = joinedLetters.test(characters);
-  const { dropTables = [], ...rest } = options;
-  const kept: SubsetOptions = isShaped
-    ? { dropTables: dropTables.filter((table) => table !== 'GSUB') }
-    : { keepFeatures: ['kern'], dropTables };
-  if (others.length === 0) {
-    const font = await readFile(first.path);
-    return subsetFont(font, isShaped ? withParts(characters) : characters, {
-      ...kept,
-      variationAxes: axes,
-      ...rest,
-    });
+  if (files.length > 1) {
+    const plain: SubsetOptions = { keepFeatures: [], noHinting: true, targetFormat: 'truetype' };
+    const slices = files.map(async ({ path, characters }) =>
+      subsetFont(await readFile(path), characters, { ...plain, variationAxes: axes }),
+    );
+    return subsetFont(mergeFonts(await Promise.all(slices)), characters, options);
   }
-  const plain: SubsetOptions = { keepFeatures: [], noHinting: true, targetFormat: 'truetype' };
-  const slices = files.map(async ({ path, characters }) =>
-    subsetFont(await readFile(path), characters, { ...plain, variationAxes: axes }),
-  );
-  return subsetFont(mergeFonts(await Promise.all(slices)), characters, rest);
+  const font = await readFile(files[0]?.path ?? '');
+  const whole = { ...options, variationAxes: axes };
+  if (!joinedLetters.test(characters)) {
+    return subsetFont(font, characters, { keepFeatures: ['kern'], ...whole });
+  }
+  const shaped = {
+    ...whole,
+    dropTables: options.dropTables?.filter((one) => one !== 'GSUB') ?? [],
+  };
+  return subsetFont(font, withParts(characters), shaped);
 }
 
 /** Adds the parts that shaping splits characters into. */
@@ -109,7 +106,7 @@ export async function prepareFaces(
     const text = face.family === 'Display' ? displayText : characters;
     if (!pattern || face.family === 'Mono') return cutToFiles(face, [face.font], text, add);
     const ofScript = pickCharacters(text, pattern);
-    const others = [...text].filter((character) => !ofScript.includes(character)).join('');
+    const others = leaveOut(text, ofScript);
     const weight = face.family === 'Display' ? headingWeight : face.weight;
     const packages = [face.font, ...listScriptPackages(language, weight)];
     const script = { family: `${face.family}-script` as const, weight: face.weight };

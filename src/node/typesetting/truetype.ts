@@ -29,7 +29,7 @@ export function mergeFonts(slices: readonly Buffer[]): Buffer {
   const numbers = new Map<number, number>();
   for (const slice of slices) {
     const start = glyphs.length;
-    readCharacters(slice, (character, glyph) => numbers.set(character, start + glyph));
+    for (const [character, glyph] of readCharacters(slice)) numbers.set(character, start + glyph);
     glyphs.push(...readGlyphs(slice, start));
     metrics.push(...readMetrics(slice));
   }
@@ -40,9 +40,8 @@ export function mergeFonts(slices: readonly Buffer[]): Buffer {
   );
   merged.get('maxp')?.writeUInt16BE(glyphs.length, 4);
   merged.get('hhea')?.writeUInt16BE(glyphs.length, 34);
-  // Long offsets of glyphs, and no checksum, which nothing reads.
+  // Long offsets of glyphs.
   merged.get('head')?.writeInt16BE(1, 50);
-  merged.get('head')?.writeUInt32BE(0, 8);
   merged.set('hmtx', Buffer.concat(metrics));
   merged.set('glyf', Buffer.concat(glyphs));
   merged.set('loca', writeOffsets(glyphs));
@@ -52,13 +51,11 @@ export function mergeFonts(slices: readonly Buffer[]): Buffer {
   return writeFont(merged);
 }
 
-function readCharacters(bytes: Buffer, add: (character: number, glyph: number) => void): void {
+/** Reads the characters of a font, each with the number of its glyph. */
+function readCharacters(bytes: Buffer): [character: number, glyph: number][] {
   const face = new Face(new Blob(new Uint8Array(bytes)));
   const font = new Font(face);
-  for (const character of face.collectUnicodes()) {
-    const glyph = font.nominalGlyph(character);
-    if (glyph !== undefined) add(character, glyph);
-  }
+  return [...face.collectUnicodes()].map((one) => [one, font.nominalGlyph(one) ?? 0]);
 }
 
 /** Reads the outlines of a font whose glyphs are numbered from `start`. */
@@ -131,32 +128,23 @@ function writeCharacterMap(numbers: ReadonlyMap<number, number>): Buffer {
   return cmap;
 }
 
+/** Writes a font without checksums and search ranges, which HarfBuzz does not read when it cuts the font next. */
 function writeFont(tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const head = Buffer.alloc(12 + 16 * sorted.length);
-  const power = Math.floor(Math.log2(sorted.length));
   head.writeUInt32BE(0x10000, 0);
-  const search = [sorted.length, 16 * 2 ** power, power, 16 * (sorted.length - 2 ** power)];
-  search.forEach((value, index) => void head.writeUInt16BE(value, 4 + 2 * index));
-  const parts = [head];
+  head.writeUInt16BE(sorted.length, 4);
+  const parts: Buffer[] = [head];
   let start = head.length;
   sorted.forEach(([tag, bytes], index) => {
-    const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
     const entry = 12 + 16 * index;
     head.write(tag, entry, 'latin1');
-    head.writeUInt32BE(sum(padded), entry + 4);
     head.writeUInt32BE(start, entry + 8);
     head.writeUInt32BE(bytes.length, entry + 12);
-    start += padded.length;
-    parts.push(padded);
+    parts.push(bytes, Buffer.alloc(-bytes.length & 3));
+    start += bytes.length + (-bytes.length & 3);
   });
   return Buffer.concat(parts);
-}
-
-function sum(bytes: Buffer): number {
-  let total = 0;
-  for (let at = 0; at < bytes.length; at += 4) total = (total + bytes.readUInt32BE(at)) >>> 0;
-  return total;
 }
 
 /**
