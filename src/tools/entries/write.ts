@@ -89,11 +89,8 @@ export async function offerSteps(
 export async function writeSchemas(files: ReturnType<typeof renderSchemas>): Promise<void> {
   for (const { path, text } of files) {
     await writeFileWhole(path, text).catch((error) => {
-      const reason = describeFault(error) ?? error.message;
-      const name = shortenPath(path);
-      throw new Error(
-        `The content is written, but ${name} is not: ${reason} — fix that, and run npm run schemas`,
-      );
+      const what = `${shortenPath(path)} is not: ${describeFault(error) ?? error.message}`;
+      throw new Error(`The content is written, but ${what} — fix that, and run npm run schemas`);
     });
   }
 }
@@ -101,8 +98,7 @@ export async function writeSchemas(files: ReturnType<typeof renderSchemas>): Pro
 /** Lists files with the words by which people tell them apart, their placeholders, and remarks on the source. */
 function showProposal({ root, steps, remarks, about = 'about the resume' }: Proposal): string {
   const width = Math.max(...steps.map(({ path }) => path.length));
-  const shorten = (text: string) =>
-    showHidden(text).replace(/^(.{80}).+/su, (_, start) => `${start}…`);
+  const shorten = (text: string) => showHidden(text).replace(/^(.{80}).+/su, '$1…');
   const filled = steps.flatMap(({ path, placeholders = [] }) =>
     placeholders.map((field) => `  ${path}  ${field}`),
   );
@@ -124,7 +120,7 @@ export function showChanges(steps: readonly Step[], root: string): string[] {
     const size = after ? `, ${Math.ceil(after.length / 1024)} KiB` : ' goes';
     if (!/\.(?:mdx|ya?ml)$/.test(path)) return [name + size];
     const toLines = (bytes?: Buffer) => bytes?.toString().replace(/\n$/, '').split('\n') ?? [];
-    const [old, next] = [toLines(before), toLines(after)];
+    const [old = [], next = []] = [before, after].map(toLines);
     const isSame = (index: number) => old.at(index) === next.at(index);
     const least = Math.min(old.length, next.length);
     let start = 0;
