@@ -4,7 +4,7 @@ import { readTable } from '../../src/tools/formats/tables.ts';
 
 /** Words of rules that are no paths, and where lists are. */
 const otherRules =
-  /^(?:as|at|base|ignored|label|marks|otherNames|root|sentence|titles|value|with)$/;
+  /^(?:addresses|as|at|cited|base|ignored|label|marks|otherNames|root|sentence|titles|value|with)$/;
 
 function listPaths(rule: unknown): string[] {
   if (typeof rule === 'string') return [rule];

@@ -9,17 +9,6 @@ import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
 import { draftItems, type PulledAnswer } from '../pull/read-answer.ts';
 import { readFormatTable } from './tables.ts';
 
-/** Fields with a URL. Those after `url` are of al-folio and its kin. */
-const linkFields = /^(?:url|html|pdf|code|website|blog|slides|video|poster|supp|demo|dataset)$/;
-
-/** The fields by which others cite a work; all others are for the site or the programs of their owner. */
-const citedFields = new Set(
-  `author editor editora translator bookauthor title subtitle booktitle booksubtitle maintitle journal journaltitle
-  eventtitle series edition volume volumes number issue pages pagetotal articleno article-number chapter type school
-  institution organization publisher address location howpublished date year month note doi isbn issn url urldate
-  eprint eprinttype eprintclass archiveprefix primaryclass version language langid`.split(/\s+/),
-);
-
 /** The parser changes "<" and ">", and drops what follows "3 %". Private-use characters replace them meanwhile. */
 const hiddenSigns = '<>%';
 const hideSigns = (text: string) =>
@@ -29,8 +18,13 @@ const restoreSigns = (text: string) =>
 
 const escapeRegExp = (text: string) => text.replace(/\W/g, '\\$&');
 
+const bibtexTable = readFormatTable('bibtex');
+
 /** The tree that `readBibtex` makes. */
-export const bibtexFormat: SourceFormat = readFormatTable('bibtex');
+export const bibtexFormat: SourceFormat = bibtexTable;
+
+/** Fields with a URL, and those by which others cite a work. */
+const { addresses = [], cited: citedFields = [] } = bibtexTable;
 
 /** The kind of remarks on entries that are left out. */
 const leftOut = 'bibtex entry';
@@ -49,7 +43,7 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
     english: false,
     sentenceCase: false,
     caseProtection: false,
-    verbatimFields: [linkFields, 'doi', 'eprint', 'arxiv', 'file'],
+    verbatimFields: [...addresses, 'doi', 'eprint', 'arxiv', 'file'],
     unsupported: (_, tex, { key }) => {
       remark(key, key, `the LaTeX ${quote(tex)} is unknown, so it stays as it is`);
       return tex;
@@ -94,7 +88,7 @@ function listCited(text: string): Map<string, string> {
 
 /** Whether others cite a field. A URL that no link may have, such as one with a password, is left out. */
 const isCited = (name: string, value: string) =>
-  citedFields.has(name) && (name !== 'url' || isAddress(value));
+  citedFields.includes(name) && (name !== 'url' || isAddress(value));
 
 function readWork(
   { key, fields, input }: Entry,
@@ -116,7 +110,7 @@ function readWork(
   const shown = isShown === 'false' ? undefined : cited;
   const read = Object.entries<FieldValue>(others).map(([name, value]): NodeField => {
     const text = toLine(value);
-    const isLink = linkFields.test(name);
+    const isLink = addresses.includes(name);
     const [published] = (name === 'howpublished' && /https?:[^\s"<>]+/.exec(text)) || [];
     const node = make(name, published ?? (isLink ? cleanAddress(text) : text));
     node.isRead = shown !== undefined && isCited(name, text);

@@ -15,6 +15,9 @@ interface FormatTable extends Pick<SourceFormat, 'root' | 'person' | 'ignored' |
   base?: string;
   /** Paths that show the format. */
   marks?: string[];
+  /** Of BibTeX, the fields with a URL, and those by which others cite a work. */
+  addresses?: string[];
+  cited?: string[];
   /** The parts of sections with any title, by patterns of words in it. */
   titles?: Record<string, string>;
   /** The fields of the parts, and where their lists are, if paths lead there. */
