@@ -111,6 +111,14 @@ export const madeWith = {
   tagList: 'usedTechnologies',
 } as const;
 
+/** The rule for entries with one title. */
+export const warnOfTitles: UniqueRule = {
+  rule: 'duplicate-entry',
+  severity: 'warning',
+  fields: ['title'],
+  hint: 'Give one of them another title, so that visitors can tell them apart.',
+};
+
 /** The rule for entries that are alike in all of these fields. */
 export function warnOfCopies(...fields: string[]): UniqueRule {
   const hint = 'Remove one of the two files if it is a copy.';

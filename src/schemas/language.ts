@@ -88,19 +88,14 @@ export function listLanguages(config: {
 }): readonly [SiteLanguage, ...SiteLanguage[]] {
   const { language = defaultLanguage, languages } = config;
   const items: unknown[] = Array.isArray(languages) ? languages : [language];
-  const [first = { tag: defaultLanguage, label: undefined }, ...others] = items.flatMap((item) => {
-    const { code, label } = (item instanceof Object ? item : { code: item }) as {
-      [name: string]: unknown;
-    };
-    const isKnown = typeof code === 'string' && nameLanguage(code) !== undefined;
-    return isKnown ? [{ tag: code, label }] : [];
+  const known = items.flatMap((item) => {
+    const { code: tag, label }: Record<string, unknown> =
+      item instanceof Object ? { ...item } : { code: item };
+    if (typeof tag !== 'string' || nameLanguage(tag) === undefined) return [];
+    return [{ tag, label: typeof label === 'string' ? label : nameInItself(tag) }];
   });
-  const describe = ({ tag, label }: typeof first, root: string): SiteLanguage => ({
-    tag,
-    label: typeof label === 'string' ? label : nameInItself(tag),
-    root,
-  });
-  return [describe(first, ''), ...others.map((other) => describe(other, `${other.tag}/`))];
+  const [first = { tag: defaultLanguage, label: nameInItself(defaultLanguage) }, ...others] = known;
+  return [{ ...first, root: '' }, ...others.map((one) => ({ ...one, root: `${one.tag}/` }))];
 }
 
 /** The name of a language in that language; it begins with a capital where the script has them. */

@@ -7,12 +7,28 @@ import { textWithout, type ValueError } from './text-checks.ts';
 declare const URL: { canParse(address: string): boolean };
 
 const web = '[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*';
+const mail = '[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+';
 
-export const link = textWithout(findLinkError).meta({
-  input: 'address',
-  pattern: `^(?:${web}|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+)$`,
-  patternErrorMessage: 'Write a whole URL, like https://example.com/page.',
-});
+/** A whole URL; the pattern is for editors. */
+function address(
+  findError: (text: string) => ValueError | undefined,
+  pattern: string,
+  example = 'https://example.com',
+) {
+  const patternErrorMessage = `Write a whole URL, like ${example}.`;
+  return textWithout(findError).meta({ input: 'address', pattern, patternErrorMessage });
+}
+
+export const link = address(findLinkError, `^(?:${web}|${mail})$`, 'https://example.com/page');
+
+export const webLink = address((text) => findWebLinkError(text), `^${web}$`);
+
+/** Browsers load nothing into a page with https that comes without. */
+export const secureLink = address((text) => {
+  const message = `must start with https://, found ${quote(text)}`;
+  const hint = 'Browsers block other requests of a page with https://.';
+  return /^https:/i.test(text) ? findLinkError(text) : { rule: 'invalid-url', message, hint };
+}, '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$');
 
 /** A link to a page, a heading or a file of the site, as its owner writes it. */
 const own = `(?:#\\S|/(?!/)|\\.\\.?/|[^:?#/\\\\][^:?#\\\\]*\\.(?:${['mdx', 'yaml', 'yml', ...linkedEndings].map(inAnyCase).join('|')})(?:#|$))`;
@@ -27,26 +43,9 @@ export const anyLink = textWithout((text) =>
 ).meta({
   format: formats.link,
   input: 'link',
-  pattern: `^(?:${web}$|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+$|${own})`,
+  pattern: `^(?:${web}$|${mail}$|${own})`,
   patternErrorMessage:
     'Write a whole URL, like https://example.com/page, or a path, like /resume/ or ../cv.pdf.',
-});
-
-export const webLink = textWithout((text) => findWebLinkError(text)).meta({
-  input: 'address',
-  pattern: `^${web}$`,
-  patternErrorMessage: 'Write a whole URL, like https://example.com.',
-});
-
-/** Browsers load nothing into a page with https that comes without. */
-export const secureLink = textWithout((text) => {
-  const message = `must start with https://, found ${quote(text)}`;
-  const hint = 'Browsers block other requests of a page with https://.';
-  return /^https:/i.test(text) ? findLinkError(text) : { rule: 'invalid-url', message, hint };
-}).meta({
-  input: 'address',
-  pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$',
-  patternErrorMessage: 'Write a whole URL, like https://example.com.',
 });
 
 /** A URL of the web, or the path of a PDF in the content folder. */

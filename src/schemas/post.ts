@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EntryType } from './content-type.ts';
+import { type EntryType, warnOfTitles } from './content-type.ts';
 import { secureLink } from './links.ts';
 import { project, pulledFrom, refuseLoneAlt } from './project.ts';
 import { quote } from './quote.ts';
@@ -84,12 +84,7 @@ export const postType = {
   } satisfies z.input<typeof post>,
   icon: 'edit_note',
   unique: [
-    {
-      rule: 'duplicate-entry',
-      severity: 'warning',
-      fields: ['title'],
-      hint: 'Give one of them another title, so that visitors can tell them apart.',
-    },
+    warnOfTitles,
     {
       rule: 'url-conflict',
       fields: ['aliases'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EntryType, madeWith } from './content-type.ts';
+import { type EntryType, madeWith, warnOfTitles } from './content-type.ts';
 import { anyLink } from './links.ts';
 import { forResumes } from './resumes.ts';
 import {
@@ -126,12 +126,7 @@ export const projectType = {
   } satisfies z.input<typeof project>,
   icon: 'folder_special',
   unique: [
-    {
-      rule: 'duplicate-entry',
-      severity: 'warning',
-      fields: ['title'],
-      hint: 'Give one of them another title, so that visitors can tell them apart.',
-    },
+    warnOfTitles,
     {
       rule: 'duplicate-entry',
       severity: 'warning',

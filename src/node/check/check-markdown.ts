@@ -19,18 +19,17 @@ export function checkProse(
   findPosition: (start: number, end: number) => Position,
 ) {
   const references: Reference[] = [];
+  const label = `a link in ${name}`;
   const visit = (node: Nodes, depth: number): Finding[] => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
-    const words = checkMarkdownNode(node, name, depth, text.slice(start, end));
-    // A refused node is one error, whatever is inside.
-    if (words) return [{ ...findPosition(start, end), ...words }];
     if (node.type === 'link' && isOwnLink(node.url)) {
-      const label = `a link in ${name}`;
       const position = findPosition(start, end);
       references.push({ format: formats.link, text: node.url, label, ...position });
     }
-    const empty = findEmptyLink(node, `a link in ${name}`);
-    if (empty) return [{ ...findPosition(start, end), ...empty }];
+    const refusal = refuseNode(node, name, depth, text.slice(start, end));
+    const words = refusal ?? findLinkMistake(node, label);
+    // A refused node is one error, whatever is inside.
+    if (words) return [{ ...findPosition(start, end), ...words }];
     const inner = node.type === 'list' ? depth + 1 : depth;
     return 'children' in node ? node.children.flatMap((child) => visit(child, inner)) : [];
   };
@@ -47,7 +46,7 @@ const refused: Partial<Record<Nodes['type'], readonly [what: string, hint: strin
 };
 const refusedTable = ['tables', 'Write a list, with "- " before each item.'] as const;
 
-function checkMarkdownNode(
+function refuseNode(
   node: Nodes,
   name: string,
   depth: number,
@@ -59,20 +58,20 @@ function checkMarkdownNode(
     const message = `${name} cannot have ${what}: ${quote(source)}`;
     return { rule: 'field-markdown', message, hint };
   }
-  if (node.type === 'list' && depth === 2) {
-    const message = `${name} has a list nested too deep; two levels are the most`;
-    return { rule: 'field-markdown', message, hint: 'Remove a level.' };
-  }
-  if (node.type !== 'link' || isOwnLink(node.url)) return undefined;
-  const error = findLinkError(node.url);
-  return error && { ...error, message: `a link in ${name} ${error.message}` };
+  if (node.type !== 'list' || depth < 2) return undefined;
+  const message = `${name} has a list nested too deep; two levels are the most`;
+  return { rule: 'field-markdown', message, hint: 'Remove a level.' };
 }
 
-/** Finds a link that no reader sees: nothing in it has words. */
-export function findEmptyLink(
+/** Finds a mistake in the URL of a link elsewhere, or a link without words, which no reader sees. */
+export function findLinkMistake(
   node: Nodes,
   name: string,
 ): Omit<Finding, keyof Position> | undefined {
+  if (node.type === 'link' || node.type === 'definition') {
+    const error = isOwnLink(node.url) ? undefined : findLinkError(node.url);
+    if (error) return { ...error, message: `${name} ${error.message}` };
+  }
   if (!/^link/.test(node.type) || hasWords(node)) return undefined;
   const hint = 'Write words between its brackets, or remove it.';
   return { severity: 'warning', rule: 'empty-link', message: `${name} has no words`, hint };

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx, { type Options } from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { findLinkError, isOwnLink } from '../../schemas/links.ts';
+import { isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { checkCode, findLanguage } from '../code-blocks/read-info.ts';
@@ -14,7 +14,7 @@ import {
   remarkFormulas,
 } from '../formulas/formulas.ts';
 import { checkElement, findNodePosition, isElement } from './check-element.ts';
-import { findEmptyLink } from './check-markdown.ts';
+import { findLinkMistake } from './check-markdown.ts';
 import { describeMdxError } from './describe-mdx-error.ts';
 import { type Finding, type Position, toPosition } from './error.ts';
 import type { Reference } from './record-file.ts';
@@ -115,7 +115,7 @@ function checkNodes(nodes: readonly Nodes[], text: string): BodyInspection {
     } else if (node.type === 'footnoteDefinition') {
       if (!footnotes.has(node.identifier)) report(node, describeUnused(node.label));
     }
-    if (!isPicture) report(node, findLinkMistake(node) ?? findEmptyLink(node, 'this link'));
+    if (!isPicture) report(node, findLinkMistake(node, 'this link'));
     report(node, findCode(node));
   }
   return { findings, references, headings };
@@ -138,12 +138,6 @@ export function flatten(node: Nodes): Nodes[] {
 }
 
 type Words = Omit<Finding, keyof Position>;
-
-function findLinkMistake(node: Nodes): Words | undefined {
-  if ((node.type !== 'link' && node.type !== 'definition') || isOwnLink(node.url)) return undefined;
-  const error = findLinkError(node.url);
-  return error && { ...error, message: `this link ${error.message}` };
-}
 
 /** Finds code. Braces may contain comments only. */
 function findCode(node: Nodes): Words | undefined {

@@ -5,16 +5,13 @@ import {
   isScalar,
   isSeq,
   LineCounter,
-  type Pair,
   type ParseOptions,
   parseDocument,
   type Scalar,
   type SchemaOptions,
   visit,
-  type YAMLMap,
 } from 'yaml';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { memoize } from '../../schemas/lazy.ts';
 import { blankBetween } from '../../site/join-lines.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
@@ -127,18 +124,9 @@ function findNode(root: unknown, path: Path): unknown {
 
 /** Finds the first pair with a key. */
 function findPair(node: unknown, key: PropertyKey | undefined) {
-  return isMap(node) ? indexPairs(node).get(key) : undefined;
+  if (!isMap(node)) return undefined;
+  return node.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key);
 }
-
-/** Lists the pairs of a map by their keys, once: a record may have thousands. */
-const indexPairs = memoize(({ items }: YAMLMap) => {
-  const pairs = items.map((pair): [string, Pair] => [
-    String(isScalar(pair.key) ? pair.key.value : pair.key),
-    pair,
-  ]);
-  // The first of two equal keys is the last one set.
-  return new Map<unknown, Pair>(pairs.reverse());
-});
 
 /** Matches an escape of one character in quotes. */
 const writtenSigns: Partial<Record<Scalar.Type, RegExp>> = {
