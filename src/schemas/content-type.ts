@@ -49,10 +49,8 @@ export interface UniqueRule {
 
 /** A content type whose records are the entries of a part. */
 export interface EntryType extends ContentType {
-  /** Id of the part. */
   part: string;
   layout: Layout;
-  /** The layouts that an owner may choose. */
   layouts: readonly Layout[];
   /** The most entries that the home page shows, if not those of the layout; then an archive has all from the first on. */
   shown?: number;

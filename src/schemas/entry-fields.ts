@@ -56,7 +56,6 @@ export interface EntryFields extends LineFields {
   tags?: readonly string[] | undefined;
   link?: string | undefined;
   links?: readonly { label?: string | undefined; url: string }[] | undefined;
-  /** An entry of BibTeX. */
   bibtex?: string | undefined;
   /** Paths of pictures from the file of the entry. */
   image?: string | undefined;
@@ -69,7 +68,6 @@ export interface EntryFields extends LineFields {
   updated?: string | undefined;
   /** The URL where it was published first. */
   canonical?: string | undefined;
-  /** Whether it is a draft. */
   draft?: boolean | undefined;
   /** Paths from the top of the site that its page had elsewhere. */
   aliases?: readonly string[] | undefined;

@@ -168,7 +168,6 @@ const stepHints = {
   show: 'Put a <Figure> with an SVG before the list, and write show="#queue; #retry": an id for each step.',
 };
 
-/** Finds an error in what a `<Steps>` holds. */
 function findStepsMistake(node: Element, children: readonly Nodes[]): Mistake | undefined {
   const [list, figure, ...more] = children.toReversed();
   const isBeside =

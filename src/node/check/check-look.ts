@@ -54,15 +54,12 @@ function checkTheme(file: CheckedFile): Finding[] {
 type FieldFinding = ValueError & Pick<Finding, 'severity'> & { path: Path };
 
 function checkEdition({ edition = 'poster', ...fields }: Theme): FieldFinding[] {
-  return editions[edition].ignored
-    .filter((field) => fields[field])
-    .map((field) => ({
-      path: [field],
-      severity: 'warning',
-      rule: 'no-effect',
-      message: `has no effect in the edition ${edition}`,
-      hint: 'Remove the line, or choose another edition.',
-    }));
+  const message = `has no effect in the edition ${edition}`;
+  const hint = 'Remove the line, or choose another edition.';
+  const ignored = editions[edition].ignored.filter((field) => fields[field]);
+  return ignored.map((field) => {
+    return { path: [field], severity: 'warning', rule: 'no-effect', message, hint };
+  });
 }
 
 function checkFonts({ headings, text, mono }: Theme): FieldFinding[] {
@@ -145,40 +142,33 @@ const { width: shareWidth, height: shareHeight } = shareImageSize;
 /** How far an image may be from the shape that networks show, which then crop its edges. */
 const tolerance = 0.03;
 
-type PictureFacts = Record<'width' | 'height', number> & { format: string };
-
-const pictureRules = {
-  icon: {
-    fits: ({ format, width, height }: PictureFacts) =>
-      format === 'svg' || (format === 'png' && width === height && width >= leastIcon),
-    hint: `Save it as SVG, or as a square PNG of at least ${leastIcon} × ${leastIcon} pixels.`,
-  },
-  shareImage: {
-    fits: ({ format, width, height }: PictureFacts) =>
-      /^(?:png|jpeg)$/.test(format) &&
-      width >= shareWidth &&
-      Math.abs(width / height / (shareWidth / shareHeight) - 1) < tolerance,
-    hint: `Save it as PNG or JPEG with ${shareWidth} × ${shareHeight} pixels, or larger in that shape.`,
-  },
+const pictureHints = {
+  icon: `Save it as SVG, or as a square PNG of at least ${leastIcon} × ${leastIcon} pixels.`,
+  shareImage: `Save it as PNG or JPEG with ${shareWidth} × ${shareHeight} pixels, or larger in that shape.`,
 };
+
+function fits(name: string, format: string, width: number, height: number): boolean {
+  if (name === 'icon') {
+    return format === 'svg' || (format === 'png' && width === height && width >= leastIcon);
+  }
+  const isNear = Math.abs(width / height / (shareWidth / shareHeight) - 1) < tolerance;
+  return /^(?:png|jpeg)$/.test(format) && width >= shareWidth && isNear;
+}
 
 /** Finds an icon and an image of shared links that have another format or size than they need. */
 async function checkSitePictures(file: CheckedFile, folder: Folder): Promise<Finding[]> {
-  const fields = getFields(file);
-  const findings = Object.entries(pictureRules).map(
-    async ([name, { fits, hint }]): Promise<Finding[]> => {
-      const text = fields[name];
-      // Errors of the path have been reported.
-      const path = typeof text === 'string' ? findItem(folder.items, posix.join(text)) : '';
-      if (typeof text !== 'string' || !file.images.includes(path)) return [];
-      // Read here, since sharp caches files by path.
-      const bytes = await readFile(folder.locate(path));
-      const picture = await sharp(bytes).metadata();
-      if (fits({ ...picture, ...picture.autoOrient })) return [];
-      const { width, height } = picture.autoOrient;
-      const message = `"${name}" does not fit: ${quote(text)} is ${picture.format.toUpperCase()} with ${width} × ${height} pixels`;
-      return [{ ...findFieldPosition(file, [name]), rule: 'invalid-image', message, hint }];
-    },
-  );
-  return (await Promise.all(findings)).flat();
+  const findings: Finding[] = [];
+  for (const [name, hint] of Object.entries(pictureHints)) {
+    const text = getFields(file)[name];
+    const path = typeof text === 'string' ? findItem(folder.items, posix.join(text)) : '';
+    // Errors of the path have been reported.
+    if (typeof text !== 'string' || !file.images.includes(path)) continue;
+    // Read here, since sharp caches files by path.
+    const { format, autoOrient } = await sharp(await readFile(folder.locate(path))).metadata();
+    const { width, height } = autoOrient;
+    if (fits(name, format, width, height)) continue;
+    const message = `"${name}" does not fit: ${quote(text)} is ${format.toUpperCase()} with ${width} × ${height} pixels`;
+    findings.push({ ...findFieldPosition(file, [name]), rule: 'invalid-image', message, hint });
+  }
+  return findings;
 }

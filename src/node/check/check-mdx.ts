@@ -43,7 +43,6 @@ function isOpen(source: string): boolean {
   return count('{') > count('}');
 }
 
-/** The parser of bodies. */
 const mdxParser = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -167,7 +166,6 @@ function findDangling({ position }: Nodes, text: string): Finding[] {
   });
 }
 
-/** Describes a footnote that nothing refers to, which Markdown leaves out. */
 function describeUnused(label: string | null | undefined): Words {
   const sign = `[^${label}]`;
   const message = `the footnote ${quote(sign)} is never referenced, so it is not shown`;

@@ -65,7 +65,6 @@ function findRepeats(
   });
 }
 
-/** Finds a profile whose bio is not in Latin letters, if the site has no language. */
 function checkLanguage(files: readonly CheckedFile[]): FileFinding[] {
   const profile = findRecord(files, 'Profile');
   const { languages, language = languages } = findFields(files, 'Site');
@@ -97,7 +96,6 @@ function checkCustomParts(files: readonly CheckedFile[]): FileFinding[] {
   });
 }
 
-/** Finds a post without anything to read. */
 function checkPost(file: CheckedFile): FileFinding[] {
   const { type, value, body } = file;
   if (!type.isPost || !value || value.canonical || body.trim()) return [];
@@ -126,7 +124,6 @@ function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFindi
   return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
 }
 
-/** Finds an availability whose last day has passed. */
 function checkAvailability(file: CheckedFile): FileFinding[] {
   const { until } = (file.value as Partial<Profile> | undefined)?.availability ?? {};
   if (!until || !isOver(until)) return [];

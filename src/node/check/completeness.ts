@@ -84,7 +84,6 @@ function measureFile(
   return { gaps: describeGaps(file, stale, absent), open: texts.filter(isOpen).length };
 }
 
-/** Describes the fields of a translation that are stale, and the texts that it leaves out. */
 function describeGaps(file: CheckedTranslation, stale: string[], absent: Path[]): Gap[] {
   const say = (rule: string, message: string, hint: string, position = fileStart): Gap => ({
     source: file.source,
@@ -119,7 +118,6 @@ function needsNone({ fields, body, text }: CheckedTranslation): boolean {
   return Boolean(hasNone) && /^[ \t]*#/m.test(text);
 }
 
-/** Finds the texts of an original that a translation leaves out, by their paths. */
 function findAbsentTexts(original: CheckedFile, file: CheckedTranslation, texts: Path[]): Path[] {
   // Errors in its fields come first.
   if (!file.fields || needsNone(file)) return [];
@@ -127,7 +125,6 @@ function findAbsentTexts(original: CheckedFile, file: CheckedTranslation, texts:
   return texts.filter((path) => (path[0] === 'body' ? !file.body.trim() : !isOwn(path)));
 }
 
-/** Finds the fields whose original has changed since they were translated. */
 function findStaleFields(original: CheckedFile, file: CheckedTranslation): string[] {
   const { madeFrom = {}, fields = {}, body } = file;
   // Nothing is known of a translation that was written by hand.
