@@ -115,13 +115,15 @@ const remove = 'npm run inbox -- delete <id>... [--yes], or npm run inbox -- del
 test.each([
   ['--al', '--al is an unknown option — did you mean "--all"?'],
   ['lst', '"lst" is not expected — write npm run inbox, or npm run inbox -- show|export|delete …'],
+  ['export all.csv', '"all.csv" is not expected — write npm run inbox, or npm run inbox -- show|'],
+  ['--out all.csv', '--out is of export — write npm run inbox -- export --out <file>'],
   ['--from here', '--from is "here" — write local or firestore'],
   ['show', 'Which query? Write npm run inbox -- show <id>'],
   ['show abc', '"abc" is too short — give the first 4 characters of an id'],
   ['export --out a.txt', '"a.txt" ends in neither .csv nor .json — add --format csv or json'],
   ['delete', `Specify ids or --all. Usage: ${remove}`],
 ])('"%s" is refused with what to write', async (line, message) => {
-  await expect(run(await makeFolder(), line)).rejects.toThrow(new Error(message));
+  await expect(run(await makeFolder(), line)).rejects.toThrow(message);
 });
 
 const emulator = {

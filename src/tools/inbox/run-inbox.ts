@@ -57,7 +57,13 @@ export async function runInbox(
   terminal: Terminal,
 ): Promise<void> {
   const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (!act) throw new Error(`${quote(action)} is not expected — write ${inboxCommand.usage}`);
+  const extra = action === 'delete' ? undefined : words[action === 'show' ? 1 : 0];
+  if (!act || extra !== undefined) {
+    throw new Error(`${quote(extra ?? action)} is not expected — write ${inboxCommand.usage}`);
+  }
+  if (options.out !== undefined && action !== 'export') {
+    throw new Error('--out is of export — write npm run inbox -- export --out <file>');
+  }
   const box = await openBox(settings, options.from);
   await act({ options, words, box, items: await box.list(), terminal });
 }
