@@ -109,9 +109,10 @@ function parseForeignBody(source: ForeignBody, addNote: (offset: number, message
   const tagless = isMdx
     ? text.replace(/^[ \t]*<[^\n]*>[ \t]*$/gm, (tag) => ' '.repeat(tag.length))
     : text;
-  const nodes = flatten(parsed ?? plain.parse(tagless));
-  const edited = replaceTemplates(text, nodes, { pattern, isLiquid }, addNote);
-  return { ...edited, tree: readMdx(edited.text) ?? plain.parse(edited.text) };
+  const first = parsed ?? plain.parse(tagless);
+  const edited = replaceTemplates(text, flatten(first), { pattern, isLiquid }, addNote);
+  const isSame = edited.text === (parsed ? text : tagless);
+  return { ...edited, tree: isSame ? first : (readMdx(edited.text) ?? plain.parse(edited.text)) };
 }
 
 const voidTags = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
