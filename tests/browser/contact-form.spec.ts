@@ -1,4 +1,4 @@
-import { findViolations } from './support/axe.ts';
+import { findViolations } from './fixtures.ts';
 import { emptyQuery, failed, readDevice, sent, toDeviceKey } from './support/contact-form.ts';
 import {
   countWrites,
@@ -174,9 +174,14 @@ test('axe finds nothing in the form in any state, wide or narrow', async ({
   answer = refuse;
   await page.clock.fastForward(15_500);
   await expect(form.alert).toHaveText(failed);
+  await expect(form.kept).toContainText('Your query is saved on this device');
   await look();
   answer = (route) => route.continue();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form.alert).toHaveText(sent);
+  await expect(form.kept).toBeHidden();
+  await expect(form.button).toBeFocused();
+  expect(await form.read()).toEqual(emptyQuery);
+  await form.expectDelivered(form.query);
   await look();
 });

@@ -1,14 +1,11 @@
 import {
   delayScript,
   emptyQuery,
-  failed,
   island,
   marks,
   readDevice,
-  sent,
   toDeviceKey,
 } from './support/contact-form.ts';
-import { answerError, disturbStore } from './support/contact-services.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 import { waitForScript } from './support/open-page.ts';
 
@@ -73,22 +70,4 @@ test('a press offline, before the script, is sent at the next visit', async ({
   await expect(page.getByText('An earlier query was sent:')).toBeVisible();
   await expect(form.alert).toBeEmpty();
   await expect(form.message).toHaveValue('Something else');
-});
-
-test('a query that failed is sent after a pause and empties the fields', async ({ page, form }) => {
-  const fix = await disturbStore(page, answerError(503, 'UNAVAILABLE'));
-  await page.clock.install();
-  await openForm(page);
-  await form.send(form.query);
-  await expect(form.alert).toHaveText(failed);
-  await expect(form.kept).toContainText('Your query is saved on this device');
-  expect(await form.read()).toEqual(form.query);
-  await form.kept.getByRole('link').focus();
-  await fix();
-  await page.clock.fastForward(6_000);
-  await expect(form.alert).toHaveText(sent);
-  expect(await form.read()).toEqual(emptyQuery);
-  await form.expectDelivered(form.query);
-  await expect(form.kept).toBeHidden();
-  await expect(form.button).toBeFocused();
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { siteFiles } from '../helpers/sites.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { waitForRest } from './support/motion.ts';
 import { makePromise, waitForLayout } from './support/open-page.ts';
-import { waitForRest } from './support/scroll.ts';
 
 // Vite's own client reports on the console, so these tests do without the strict fixture.
 const test = base.extend({});

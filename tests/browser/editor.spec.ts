@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { parseDocument } from 'yaml';
-import { expect, readRecord, test } from './support/editor.ts';
+import { expect, readRecord, test } from './support/dev-server.ts';
 
 // One server and one content folder for all of them, each with entries of its own.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

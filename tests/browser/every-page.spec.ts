@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { findEmptyBoxes, findOverflow, scrollThrough, settle } from '../helpers/in-page.ts';
 import { ownerBuild } from '../helpers/sites.ts';
-import { expect, phone, test } from './fixtures.ts';
-import { findViolations } from './support/axe.ts';
+import { expect, findViolations, phone, test } from './fixtures.ts';
+import { recordShifts } from './support/motion.ts';
 import { openPage } from './support/open-page.ts';
-import { recordShifts } from './support/scroll.ts';
 
 /** The first pages of the owner's: in a long portfolio the others are like them. */
 const listOwnPages = (): string[] =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectJump } from './support/motion.ts';
 import { makePromise, openPage, toSiteAddress } from './support/open-page.ts';
-import { expectJump } from './support/scroll.ts';
 
 test('case studies lead on, and back to their place', async ({ page }) => {
   await openPage(page, '/projects/vr-tools-site/');

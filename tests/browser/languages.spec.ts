@@ -44,16 +44,3 @@ test('a copy has no soft hyphens and plain spaces', async ({ page, context }) =>
     expect(copy).not.toMatch(/\u00ad|\u00a0|&nbsp;/);
   }
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the bar and the footer lead to the other languages', async ({ page }) => {
-    await page.goto('./');
-    await page.locator('header .bar_languages summary').click();
-    for (const frame of ['header', 'footer']) {
-      await expect(page.locator(`${frame} a[hreflang="de"]`)).toBeVisible();
-      await expect(page.locator(`${frame} a[hreflang="ar-EG"]`)).toHaveText('العربية');
-    }
-  });
-});

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
+import { expectJump, waitForRest } from './support/motion.ts';
 import { holdRequests, openPage, toSiteAddress } from './support/open-page.ts';
-import { expectJump, waitForRest } from './support/scroll.ts';
 
 const firstScript = /\/assets\/client\..*\.js$/;
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from './fixtures.ts';
-import { findViolations } from './support/axe.ts';
+import { expect, findViolations, phone, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
 test.use(phone);

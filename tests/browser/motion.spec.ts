@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { scrollThrough, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { findHidden, recordAnimations } from './support/animations.ts';
+import { findHidden, recordAnimations, recordShifts, scrollAt } from './support/motion.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
-import { recordShifts, scrollAt } from './support/scroll.ts';
 
 /** Records the animations with which something enters. */
 async function recordEntrances(page: Page) {

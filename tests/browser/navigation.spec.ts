@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectJump } from './support/motion.ts';
 import { openPage } from './support/open-page.ts';
-import { expectJump } from './support/scroll.ts';
 
 const links = {
   Home: 'home',

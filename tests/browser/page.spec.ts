@@ -1,46 +1,9 @@
-import { parse } from 'yaml';
-import { typeset } from '../../src/site/typeset.ts';
 import { readMiss } from '../helpers/in-page.ts';
-import { siteFiles } from '../helpers/sites.ts';
 import { expect, test } from './fixtures.ts';
-import { findHidden } from './support/animations.ts';
+import { findHidden } from './support/motion.ts';
 import { openPage, toSiteAddress, waitForLayout } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** The parts with a heading, in their order. */
-const headings = {
-  about: 'About Me',
-  technologies: 'Technologies',
-  experience: 'Experience',
-  education: 'Education',
-  projects: 'Projects',
-  contact: 'Get in Touch',
-  footer: 'Robin Reed',
-};
-
-test('the parts are in order, with their ids, headings and texts', async ({ page }) => {
-  await page.goto('./');
-  const parts = page.locator('body > header, main > section, body footer');
-  const ids = await parts.evaluateAll((all) => all.map(({ id, localName }) => id || localName));
-  expect(ids).toEqual(['header', 'home', ...Object.keys(headings)]);
-  for (const [id, heading] of Object.entries(headings)) {
-    const first = page.locator(`#${id}`).getByRole('heading', { level: 2 }).first();
-    await expect(first).toHaveText(heading);
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
-  const profile = parse(siteFiles['profile.yaml'] ?? '');
-  const home = page.getByRole('region', { name: 'Robin Reed' });
-  const roles = home.getByRole('list', { name: 'Roles' }).getByRole('listitem');
-  await expect(roles).toHaveText(profile.roles);
-  await expect(home.getByText(typeset(profile.bio), { exact: true })).toBeVisible();
-  await expect(home.getByRole('img', { name: 'Robin Reed' })).toBeVisible();
-  const about = page.getByRole('region', { name: 'About Me' });
-  await expect(about.getByRole('img', { name: /^A desk from above/ })).toHaveCount(1);
-  await expect(about.locator('p')).toHaveText(
-    profile.about.paragraphs.map((text: string) => typeset(text)),
-  );
-});
 
 test("home's buttons open new tabs, and a card its case study", async ({ page }) => {
   await openPage(page);

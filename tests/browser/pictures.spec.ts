@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { scrollThrough } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
+import { recordShifts } from './support/motion.ts';
 import { openPage } from './support/open-page.ts';
-import { recordShifts } from './support/scroll.ts';
 
 test.use({ site: 'FULL_SITE' });
 

@@ -1,7 +1,7 @@
-import { readPdf } from '../helpers/read-pdf.ts';
+import { listUnits } from '../helpers/in-page.ts';
+import { listBroken, readPdf } from '../helpers/read-pdf.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
-import { listBroken, listUnits } from './support/sheets.ts';
 
 const pages = {
   FIRESTORE_SITE: ['/', '/resume/', '/projects/face-finder/'],

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { findOverflow } from '../helpers/in-page.ts';
 import { countEntries } from '../helpers/make-many.ts';
 import { manyCount } from '../helpers/sites.ts';
-import { expect, test } from './fixtures.ts';
-import { findViolations } from './support/axe.ts';
+import { expect, findViolations, test } from './fixtures.ts';
 import { holdRequests, openPage } from './support/open-page.ts';
 
 const { projects } = countEntries(manyCount);

@@ -1,55 +1,54 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFolder } from '../helpers/make-folder.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readEnd, startNode } from '../helpers/run-script.ts';
 
-const packed = mkdtempSync(join(tmpdir(), 'frontispiece-'));
-
-afterAll(() => rmSync(packed, { recursive: true }));
-
-beforeAll(() => {
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', packed]);
-  const [archive = ''] = readdirSync(packed);
-  execFileSync('tar', ['-xzf', join(packed, archive), '-C', packed]);
-});
-
+const root = mkdtempSync(join(tmpdir(), 'frontispiece-'));
+const installed = join(root, 'npx/node_modules/frontispiece');
 const commit = '0123456789abcdef0123456789abcdef01234567';
 
 /** Installs the package as npm does, from GitHub. */
-async function install(): Promise<string> {
-  const root = await makeFolder();
-  const folder = join(root, 'npx/node_modules/frontispiece');
-  await cp(join(packed, 'package'), folder, { recursive: true });
-  await cp(join(folder, '.gitignore'), join(folder, '.npmignore'));
+beforeAll(async () => {
+  await mkdir(installed, { recursive: true });
+  const [{ filename }] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', root], { encoding: 'utf8' }),
+  );
+  execFileSync('tar', ['-xzf', join(root, filename), '--strip-components=1', '-C', installed]);
+  await rm(join(root, filename));
+  await cp(join(installed, '.gitignore'), join(installed, '.npmignore'));
   const resolved = `git+ssh://git@github.com/them/frontispiece.git#${commit}`;
   const packages = { 'node_modules/frontispiece': { resolved } };
-  await writeFile(join(folder, '../.package-lock.json'), JSON.stringify({ packages }));
-  return root;
-}
+  await writeFile(join(installed, '../.package-lock.json'), JSON.stringify({ packages }));
+});
 
-async function run(root: string, args: string[], path = process.env.PATH) {
-  const file = join(root, 'npx/node_modules/frontispiece/src/tools/create/create.mjs');
+afterEach(async () => {
+  for (const name of list()) if (name !== 'npx') await rm(join(root, name), { recursive: true });
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const list = () => readdirSync(root).sort();
+
+async function run(args: string[], path = process.env.PATH) {
+  const file = join(installed, 'src/tools/create/create.mjs');
   const { code, out, err } = await readEnd(startNode([file, ...args], root, { PATH: path }));
-  return { code, out, err: err.replaceAll(root, ''), made: readdirSync(root).sort() };
+  return { code, out, err: err.replaceAll(root, ''), made: list() };
 }
 
 /** Puts a program of the name git before the real one. */
-async function fakeGit(root: string, script: string): Promise<string> {
+async function fakeGit(script: string): Promise<string> {
   const file = join(root, 'npx/bin/git');
-  await mkdir(dirname(file));
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `#!/bin/sh\n${script}\n`);
   await chmod(file, 0o755);
   return [dirname(file), process.env.PATH].join(delimiter);
 }
 
 test('the package makes a folder without what is the project’s, which builds', async () => {
-  const root = await install();
   const out = 'Made my site. Next:\n  cd "my site"\n  npm start\n';
-  expect(await run(root, ['my site'])).toMatchObject({ code: 0, out, made: ['my site', 'npx'] });
+  expect(await run(['my site'])).toMatchObject({ code: 0, out, made: ['my site', 'npx'] });
   const folder = join(root, 'my site');
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const git = (...args: string[]) =>
@@ -99,26 +98,23 @@ test.each([
   [['far/my-site'], 'There is no folder /far — make it first'],
   [['x'.repeat(300)], ' — choose another name or place'],
 ])('with %j, a message says what to do, and nothing is made', async (args, message) => {
-  const root = await install();
-  const end = await run(root, args);
+  const end = await run(args);
   expect(end).toMatchObject({ code: 1, err: expect.stringContaining(message), made: ['npx'] });
   expect(end.err).toMatch(/\nNothing was made\.\n$/);
 });
 
 test('without git, or with one that fails, nothing is made', async () => {
-  const root = await install();
-  const none = await run(root, ['my-site'], '/nonexistent');
+  const none = await run(['my-site'], '/nonexistent');
   expect(none.err).toBe('This needs Git — install it: https://git-scm.com\nNothing was made.\n');
-  const path = await fakeGit(root, 'echo "no space" >&2; exit 1');
-  const failed = await run(root, ['my-site'], path);
+  const path = await fakeGit('echo "no space" >&2; exit 1');
+  const failed = await run(['my-site'], path);
   expect(failed).toMatchObject({ code: 1, err: 'git says: no space\nNothing was made.\n' });
   expect(failed.made).toEqual(['npx']);
 });
 
 test('a run that is killed leaves no half folder, and the next one cleans up', async () => {
-  const root = await install();
-  const path = await fakeGit(root, 'kill -9 $PPID');
-  const killed = await run(root, ['my-site'], path);
+  const path = await fakeGit('kill -9 $PPID');
+  const killed = await run(['my-site'], path);
   expect(killed).toMatchObject({ code: null, made: ['.my-site.frontispiece', 'npx'] });
-  expect(await run(root, ['my-site'])).toMatchObject({ code: 0, made: ['my-site', 'npx'] });
+  expect(await run(['my-site'])).toMatchObject({ code: 0, made: ['my-site', 'npx'] });
 });

@@ -1,9 +1,8 @@
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listBroken, listUnits } from '../browser/support/sheets.ts';
 import { findFirefox } from '../helpers/ensure-programs.ts';
-import { findPlace, settle } from '../helpers/in-page.ts';
-import { readPdf } from '../helpers/read-pdf.ts';
+import { findPlace, listUnits, settle } from '../helpers/in-page.ts';
+import { listBroken, readPdf } from '../helpers/read-pdf.ts';
 import { createGateway, isOutside } from './proxy.ts';
 import { type Visitor, type VisitorOptions, watchPolicy } from './start-tour.ts';
 import { describeTour } from './tour.ts';

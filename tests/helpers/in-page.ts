@@ -123,3 +123,30 @@ export function findPlace(selector: string): [x: number, y: number] {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }
+
+/**
+ * Lists the blocks that must stay on one sheet, by their texts: each entry, and each heading with the first words
+ * of what follows it.
+ */
+export function listUnits(): string[][] {
+  // Text that is not read aloud may be missing on paper; text that is only read aloud is elsewhere.
+  const readText = (element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const part of copy.querySelectorAll('[aria-hidden], .visually-hidden')) part.remove();
+    return copy.textContent ?? '';
+  };
+  const read = (root: Element, names: string) =>
+    [...root.querySelectorAll(names)].map(readText).filter(Boolean);
+  const isPrinted = (element: Element) => !element.closest('nav, #contact');
+  const find = (names: string) => [...document.querySelectorAll(names)].filter(isPrinted);
+  const entries = find('main section li:not(li li), main li:has(h2)');
+  const headings = find('main :is(h2, h3):not(li *)').flatMap((heading) => {
+    const next = heading.nextElementSibling as Element;
+    const entry = next.querySelector('li') ?? next;
+    const [first = readText(entry)] = read(entry, 'h3, p, td');
+    // A picture that follows has no words.
+    const isPicture = entry === next && next.querySelector('img');
+    return isPicture ? [] : [[readText(heading), first.slice(0, 20)]];
+  });
+  return [...entries.map((entry) => read(entry, 'h2, h3, p, li')), ...headings];
+}

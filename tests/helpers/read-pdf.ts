@@ -80,3 +80,20 @@ function writeItem({ str, hasEOL, transform }: TextItem, before?: TextItem): str
   const space = Math.abs(transform[4] - end) > 5 ? '  ' : '';
   return space + str + (hasEOL ? '\n' : '');
 }
+
+// Readers of PDFs take away a hyphen at the end of a line, and the resume has a dash for that of a period.
+const strip = (text: string) => stripSpace(text).replace(/[-–]/g, '');
+
+/** The units that none of the sheets holds whole. */
+export function listBroken(sheets: readonly string[], units: readonly string[][]): string[] {
+  const stripped = sheets.map(strip);
+  const isWhole = (texts: string[]) =>
+    stripped.some((sheet) => texts.every((text) => holds(sheet, text)));
+  return units.filter((texts) => !isWhole(texts)).map((texts) => texts.join(' | '));
+}
+
+/** Readers guess the position of numbers and brackets between words from right to left. */
+function holds(sheet: string, text: string): boolean {
+  if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return sheet.includes(strip(text));
+  return text.match(/[\p{L}\p{M}]+/gu)?.every((word) => sheet.includes(word)) ?? true;
+}

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { builds } from './builds.ts';
+import { type Build, builds, findAll, toPath } from './builds.ts';
 
 const { schema } = createRequire(import.meta.url)('@jsonresume/schema');
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -52,3 +52,65 @@ test.each(builds)('the card of $name is one that an address book reads', ({ url,
     url: [...(url ? [url] : []), ...accounts],
   });
 });
+
+type Data = Record<string, unknown>;
+
+/** The subjects of the pages of a build, by page. */
+const readThings = ({ pages }: Build) =>
+  [...pages].flatMap(([page, html]) =>
+    findAll(html, /<script type="application\/ld\+json">(.*?)<\/script>/g).map(
+      (json): [page: string, thing: Data] => [page, JSON.parse(json)],
+    ),
+  );
+
+const known = 'name jobTitle description email telephone sameAs alumniOf worksFor'.split(' ');
+
+test.each(builds)('the pages of $name are about a person, and works of theirs', (build) => {
+  const { url } = build;
+  const things = readThings(build);
+  for (const page of ['index.html', 'resume/index.html']) {
+    const thing = things.find(([of]) => of === page)?.[1];
+    expect(thing).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person' } });
+    for (const name of known) expect(thing?.mainEntity).toHaveProperty(name);
+  }
+  const works = things.filter(([, thing]) => thing['@type'] === 'CreativeWork');
+  expect(works.length).toBeGreaterThan(3);
+  const person = { '@type': 'Person', name: expect.any(String) };
+  for (const [page, work] of works) {
+    expect(work).toMatchObject({
+      name: expect.any(String),
+      inLanguage: 'en',
+      ...(url
+        ? { url: url + encodeURI(toPath(page)), author: { ...person, url } }
+        : { author: person }),
+    });
+  }
+  for (const address of things.flatMap(listAddresses)) {
+    expect(url !== '' && address.startsWith(url) && URL.canParse(address), address).toBe(true);
+  }
+});
+
+test.each(builds)('the pages of $name have the same in classes of microformats2', ({ pages }) => {
+  const listClasses = (html: string) =>
+    findAll(html, / class="([^"]*)"/g).flatMap((classes) =>
+      classes.split(' ').filter((name) => /^(?:h|p|u|dt|e)-/.test(name)),
+    );
+  const ofCard = ['h-card', 'p-name', 'p-tel', 'u-email', 'u-url'];
+  const ofEntry = ['h-entry', 'p-name', 'p-summary', 'e-content'];
+  for (const [page, html] of pages) {
+    const isStudy = /^projects\/(?!page|tag)[^/]+\/index/.test(page);
+    const wanted = [...ofCard, ...(page === 'index.html' ? ['p-note'] : [])];
+    if (isStudy && html.includes('tags_tags"')) wanted.push('p-category');
+    expect(listClasses(html)).toEqual(
+      expect.arrayContaining(isStudy ? [...wanted, ...ofEntry] : wanted),
+    );
+  }
+});
+
+/** The values of `@id`, `url` and `image`, at every depth. */
+function listAddresses(value: unknown): string[] {
+  if (!(value instanceof Object)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    ['@id', 'url', 'image'].includes(name) ? [String(inner)] : listAddresses(inner),
+  );
+}

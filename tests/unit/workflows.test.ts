@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parse as parseJsonc } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listHeaderRules } from '../../src/node/hosting/headers.ts';
@@ -46,16 +45,6 @@ test.each(hosts)('the docs of %s name what its workflow wants to be set', (host)
   const id = (section: string) => section.toLowerCase().replaceAll(' ', '-');
   const section = sections.find((text) => id(text).startsWith(host));
   for (const name of names) expect(section).toContain(name);
-});
-
-test('Workers serve the folder that the build makes, and Pages passes their file over', () => {
-  const config = parseJsonc(readFileSync('wrangler.jsonc', 'utf8'));
-  expect(config).not.toHaveProperty('pages_build_output_dir');
-  expect(config.assets).toEqual({
-    directory: './dist/client',
-    not_found_handling: '404-page',
-    html_handling: 'force-trailing-slash',
-  });
 });
 
 test('the linter of workflows finds nothing, and would', async () => {

@@ -8,8 +8,9 @@ import {
   makeEngineAndOwner,
   makeLines,
   makePackage,
-} from '../../../tests/helpers/engine.ts';
-import { makeRepository, type Repository } from '../../../tests/helpers/git-repository.ts';
+  makeRepository,
+  type Repository,
+} from '../../../tests/helpers/git-repository.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { deriveConfigs } from '../create/made-folder.mjs';
 import { upgrade } from './upgrade.ts';

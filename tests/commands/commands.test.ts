@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { writeFiles } from '../helpers/content.ts';
+import { type ContentFiles, experience, makeContent, writeFiles } from '../helpers/content.ts';
 import { serve } from '../helpers/google.ts';
 import { fillInbox, makeQuery } from '../helpers/inbox.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
@@ -74,4 +74,37 @@ test('preview says in one plain line why it cannot start', async () => {
   for (const [folder, err] of Object.entries(reasons)) {
     expect(await run(['preview'], folder, { PORT: port })).toEqual({ code: 1, out: '', err });
   }
+});
+
+/** Runs the check on such files. */
+async function check(files: ContentFiles, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const root = await makeContent(files);
+  const settings = { ...env, CONTENT_DIR: root };
+  const { code, out, err } = await run(['check-content', ...args], '.', settings);
+  await rm(root, { recursive: true });
+  return { code, out: out.replaceAll(root, 'content'), err: err.replaceAll(root, 'content') };
+}
+
+const misspelt = { 'experience/a.yaml': experience.replace('technologies', 'techologies') };
+
+test('check:content says that there are no errors, and ends well', async () => {
+  const out = 'content: 2 files, no errors\n';
+  expect(await check({ 'experience/a.yaml': experience })).toEqual({ code: 0, out, err: '' });
+});
+
+test('check:content prints errors without a stack trace, and ends with 1', async () => {
+  const err = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?  unknown-field
+  5 | techologies: [React.js]
+    | ^
+  Fields here: year, role, company, location, link, description, technologies, resume, for.
+
+1 error in 1 file
+`;
+  expect(await check(misspelt)).toEqual({ code: 1, out: '', err });
+});
+
+test('--format json prints JSON only, and ends as without it', async () => {
+  const { out, ...rest } = await check(misspelt, ['--format', 'json'], { GITHUB_ACTIONS: 'true' });
+  expect(rest).toEqual({ code: 1, err: '' });
+  expect(JSON.parse(out)).toMatchObject({ files: 2, findings: [{ rule: 'unknown-field' }] });
 });
