@@ -9,7 +9,6 @@ import {
   type QueryStorage,
 } from '../../src/browser/contact/storage.ts';
 import type { Store, StoreError, StoreResult } from '../../src/browser/contact/store.ts';
-import { type FakePage, stubPage } from './contact-page.ts';
 
 export const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
 export const id = createHash('sha256').update(Object.values(query).join('\n')).digest('hex');
@@ -111,5 +110,75 @@ export function holdMail() {
   return async () => {
     resolve(mail);
     await wait(0);
+  };
+}
+
+/** The parts of a page that the contact form's queue needs, for tests without a browser. */
+export type FakePage = ReturnType<typeof stubPage>;
+
+/** Puts a page around the test that is running, with nothing on its device. */
+function stubPage(storage = new FakeStorage()) {
+  const navigator: { onLine: boolean; locks?: object } = { onLine: true, locks: createLocks() };
+  const page = { storage, navigator, events: new EventTarget() };
+  vi.stubGlobal('localStorage', page.storage);
+  vi.stubGlobal('navigator', page.navigator);
+  vi.stubGlobal('addEventListener', page.events.addEventListener.bind(page.events));
+  // Node hashes on a thread of its own, which fake time does not wait for.
+  const digest = async (_name: string, bytes: Uint8Array) =>
+    createHash('sha256').update(bytes).digest();
+  vi.stubGlobal('crypto', { subtle: { digest } });
+  return page;
+}
+
+/** Tells a page that another tab changed local storage. */
+export function dispatchStorage(events: EventTarget, key: string, newValue: string | null): void {
+  events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+}
+
+/** Its items are its own properties, as in a browser. */
+export class FakeStorage {
+  getItem(key: string): string | null {
+    return Object.getOwnPropertyDescriptor(this, key)?.value ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    const rights = { enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(this, key, { value: String(value), ...rights });
+  }
+
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+/** Local storage as a browser gives it to a page that may not use it. */
+export function denyStorage(): void {
+  const get = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });
+}
+
+/** Local storage that has no room left. */
+export function fillStorage({ storage }: FakePage): void {
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+}
+
+/** Web Locks: one holder a name, the others in a queue that a signal lets them leave. */
+function createLocks() {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    async request(name: string, { signal }: { signal?: AbortSignal }, work: () => unknown) {
+      signal?.throwIfAborted();
+      const turn = queues.get(name);
+      const aborted = new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+      const result = Promise.race([turn, aborted]).then(work);
+      queues.set(name, Promise.allSettled([turn, result]));
+      return result;
+    },
   };
 }

@@ -32,7 +32,7 @@ export async function makeRepository(
 }
 
 /** The repository in a folder. */
-export function openRepository(path: string) {
+function openRepository(path: string) {
   /** Runs git in it and gives what that prints. */
   const git = (...args: string[]) => {
     const who = ['-c', 'user.name=Alex', '-c', 'user.email=alex@example.com'];

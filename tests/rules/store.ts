@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Query, queryFields, queryId } from '../../src/browser/contact/query.ts';
-import { ownerHeaders, setRules } from '../../src/tools/emulator/start-emulator.ts';
+import { ownerHeaders } from '../../src/tools/emulator/start-emulator.ts';
 import { documentsUrl } from '../helpers/emulator.ts';
 import { makeQuery } from '../helpers/inbox.ts';
 
@@ -79,10 +79,9 @@ export async function send(store: Store, changes: Partial<Query> = {}): Promise<
   return store.commit([store.set(await pathOf(query), encodeQuery(query))]);
 }
 
-/** Opens a new project that has the sample, with other rules if they are given. */
-export async function openProject(text?: string): Promise<Store> {
+/** Opens a new project that has the sample. */
+export async function openProject(): Promise<Store> {
   const store = openStore(`rules-${randomUUID()}`);
-  if (text) await setRules(inject('emulator'), store.projectId, text);
   const write = store.set(await pathOf(sample), encodeQuery(sample));
   if ((await store.commit([write], owner)) !== 'accepted') throw new Error('The sample is not in.');
   return store;

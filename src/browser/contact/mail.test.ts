@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { denyStorage, FakeStorage } from '../../../tests/helpers/contact-page.ts';
+import { denyStorage, FakeStorage } from '../../../tests/helpers/contact-queue.ts';
 import { openMail, readEmailjsSettings } from './mail.ts';
 import type { Query } from './query.ts';
 import { createDeviceStorage } from './storage.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { denyStorage, fillStorage } from '../../../tests/helpers/contact-page.ts';
-import { page, setUpPage } from '../../../tests/helpers/contact-queue.ts';
+import { denyStorage, fillStorage, page, setUpPage } from '../../../tests/helpers/contact-queue.ts';
 import { querySamples } from '../../../tests/helpers/inbox.ts';
 import { formWords } from '../../schemas/words.ts';
 import { buildMailto, buildMailtoAddress, mailtoLimit } from './mailto.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { denyStorage, dispatchStorage, fillStorage } from '../../../tests/helpers/contact-page.ts';
 import {
   closeTabs,
+  denyStorage,
+  dispatchStorage,
   failed,
+  fillStorage,
   holdMail,
   holdStore,
   id,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeStorage } from '../../../tests/helpers/contact-page.ts';
+import { FakeStorage } from '../../../tests/helpers/contact-queue.ts';
 import { keepEarlyForms } from './early-forms.ts';
 import { loadLate, waitForPaint } from './load-late.ts';
 
