@@ -19,7 +19,7 @@ import {
 } from './content-folder.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
-import { type CheckedFile, type FileContent, type Reference, splitText } from './record-file.ts';
+import { type CheckedFile, type Inspection, splitText } from './record-file.ts';
 
 /**
  * Checks what is in one file, and the pictures and icons that it names from `path`.
@@ -78,11 +78,6 @@ async function openBodyCheck(
   if (known || !body.trim()) return () => known ?? unread;
   const { checkMdx } = await import('./check-mdx.ts');
   return checkMdx;
-}
-
-/** What is in a file, and the texts that name something else. */
-interface Inspection extends FileContent {
-  references: Reference[];
 }
 
 /** @param original of a translation, which has only a part of the fields */

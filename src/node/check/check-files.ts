@@ -8,7 +8,7 @@ import { quote } from '../../schemas/quote.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { suggest } from '../nearest.ts';
-import type { Folder, ItemKind } from './content-folder.ts';
+import type { Folder } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
 import {
   type CheckedFile,
@@ -156,9 +156,8 @@ export function findUnusedPictures(files: CheckedFile[], items: Folder['items'])
   const used = new Set(files.flatMap(({ images }) => images));
   const message = 'unused image: no file refers to it';
   const hint = 'Refer to it where it belongs, or remove it.';
-  const words = { rule: 'unused-image', message, hint };
-  const unused: Finding = { ...fileStart, severity: 'warning', ...words };
-  const isUnused = ([path, kind]: [string, ItemKind]) =>
-    kind === 'file' && picturePattern.test(path) && !used.has(path);
-  return [...items].filter(isUnused).map(([path]) => [path, unused]);
+  return [...items].flatMap(([path, kind]): PathFinding[] => {
+    if (kind !== 'file' || !picturePattern.test(path) || used.has(path)) return [];
+    return [[path, { ...fileStart, severity: 'warning', rule: 'unused-image', message, hint }]];
+  });
 }

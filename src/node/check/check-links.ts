@@ -150,7 +150,7 @@ function describeUnshown(
 /** Checks a file that becomes one of the site: its kind, its size, and that its URL is free. */
 function checkLinkedFile(
   path: string,
-  { served, folder }: { served: ReadonlySet<string>; folder: Folder },
+  { served, folder }: Targets,
   shown?: readonly string[],
 ): ValueError | undefined {
   const makeError = (rule: string, message: string, hint: string): ValueError => {

@@ -17,7 +17,7 @@ import { checkElement, findNodePosition, isElement } from './check-element.ts';
 import { findLinkMistake } from './check-markdown.ts';
 import { describeMdxError } from './describe-mdx-error.ts';
 import { type Finding, type Position, toPosition } from './error.ts';
-import type { Reference } from './record-file.ts';
+import type { Inspection, Reference } from './record-file.ts';
 
 /** Up to this length, braces inside of braces are counted. Only comments are longer and no error. */
 const longestExpression = 2000;
@@ -51,12 +51,7 @@ const mdxParser = unified()
   .freeze();
 
 /** What a body has, and what is wrong with it. */
-export interface BodyInspection {
-  findings: Finding[];
-  references: Reference[];
-  /** The texts of its headings. */
-  headings: string[];
-}
+export type BodyInspection = Pick<Inspection, 'findings' | 'references' | 'headings'>;
 
 /**
  * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.

@@ -78,6 +78,11 @@ export interface FileContent {
   prepared?: { raw: string; code: string };
 }
 
+/** What is in a file, and the texts that name something else. */
+export interface Inspection extends FileContent {
+  references: Reference[];
+}
+
 export interface CheckedFile extends RecordFile, FileContent {
   /** Its own path; a translation has that of its original as `path`, from which it names pictures and pages. */
   source: string;
