@@ -4,7 +4,7 @@ import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
-import type { Finding, Position } from './error.ts';
+import { type Finding, type Position, toPosition } from './error.ts';
 import type { Reference } from './record-file.ts';
 
 /**
@@ -37,6 +37,9 @@ export function checkProse(
   return { findings, references };
 }
 
+/** A finding whose place is that of a node. */
+export type NodeFinding = Omit<Finding, keyof Position>;
+
 /** What has no place in a text of Markdown, and what to write instead. */
 const refused: Partial<Record<Nodes['type'], readonly [what: string, hint: string]>> = {
   html: ['HTML', 'Write Markdown, like **bold**; write "\\<" for the character itself.'],
@@ -64,10 +67,7 @@ function refuseNode(
 }
 
 /** Finds a mistake in the URL of a link elsewhere, or a link without words, which no reader sees. */
-export function findLinkMistake(
-  node: Nodes,
-  name: string,
-): Omit<Finding, keyof Position> | undefined {
+export function findLinkMistake(node: Nodes, name: string): NodeFinding | undefined {
   if (node.type === 'link' || node.type === 'definition') {
     const error = isOwnLink(node.url) ? undefined : findLinkError(node.url);
     if (error) return { ...error, message: `${name} ${error.message}` };
@@ -86,4 +86,27 @@ function hasWords(node: Nodes): boolean {
 function hasTable(paragraph: string): boolean {
   const lines = paragraph.split('\n');
   return lines.some((line) => /^[-:| \t]+$/.test(line) && line.includes('|') && line.includes('-'));
+}
+
+/** A reference to a footnote, but no link and no escaped bracket. */
+const footnoteReference = /(?<!\\)\[\^[^\][\s]+\](?!\()/g;
+
+/** Finds references to footnotes that are not there, which Markdown shows as they are written. */
+export function findDangling({ position }: Nodes, text: string): Finding[] {
+  const start = position?.start.offset ?? 0;
+  const source = text.slice(start, position?.end.offset ?? 0);
+  return [...source.matchAll(footnoteReference)].map(({ index, 0: sign }) => {
+    const message = `there is no footnote ${quote(sign)}`;
+    const hint = `Write its text below, like "${sign}: …", or "\\${sign}" for the characters themselves.`;
+    const place = toPosition(text, start + index);
+    return { ...place, severity: 'warning', rule: 'footnote', message, hint };
+  });
+}
+
+/** Describes a footnote that nothing refers to, which Markdown leaves out. */
+export function describeUnused(label: string | null | undefined): NodeFinding {
+  const sign = `[^${label}]`;
+  const message = `the footnote ${quote(sign)} is never referenced, so it is not shown`;
+  const hint = `Write ${sign} where its number should stand, or remove it.`;
+  return { severity: 'warning', rule: 'footnote', message, hint };
 }

@@ -3,20 +3,26 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx, { type Options } from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { VFileMessage } from 'vfile-message';
 import { isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { checkCode, findLanguage } from '../code-blocks/read-info.ts';
+import { checkFormula, isFormula, remarkFormulas } from '../formulas/formulas.ts';
 import {
-  type FormulaNode,
-  findFormulaError,
-  isFormula,
-  remarkFormulas,
-} from '../formulas/formulas.ts';
-import { checkElement, findNodePosition, isElement } from './check-element.ts';
-import { findLinkMistake } from './check-markdown.ts';
-import { describeMdxError } from './describe-mdx-error.ts';
-import { type Finding, type Position, toPosition } from './error.ts';
+  checkElement,
+  findNodePosition,
+  isElement,
+  offeredHint,
+  offeredTags,
+} from './check-element.ts';
+import {
+  describeUnused,
+  findDangling,
+  findLinkMistake,
+  type NodeFinding,
+} from './check-markdown.ts';
+import { type Finding, fileStart, toPosition } from './error.ts';
 import type { Inspection, Reference } from './record-file.ts';
 
 /** Up to this length, braces inside of braces are counted. Only comments are longer and no error. */
@@ -79,7 +85,7 @@ function checkNodes(nodes: readonly Nodes[], text: string): BodyInspection {
   const findings: Finding[] = [];
   const references: Reference[] = [];
   const headings: string[] = [];
-  const report = (node: Nodes, ...all: (Words | undefined)[]) =>
+  const report = (node: Nodes, ...all: (NodeFinding | undefined)[]) =>
     findings.push(
       ...all.flatMap((words) => (words ? { ...findNodePosition(node), ...words } : [])),
     );
@@ -131,10 +137,8 @@ export function flatten(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
 }
 
-type Words = Omit<Finding, keyof Position>;
-
 /** Finds code. Braces may contain comments only. */
-function findCode(node: Nodes): Words | undefined {
+function findCode(node: Nodes): NodeFinding | undefined {
   if (node.type === 'mdxjsEsm') {
     const message = 'code is not allowed in content: a line begins with "import" or "export"';
     const hint = 'Remove it; a sentence must begin with another word.';
@@ -146,36 +150,50 @@ function findCode(node: Nodes): Words | undefined {
   return { rule: 'code-in-content', message, hint: 'Write "\\{" for a brace.' };
 }
 
-/** A reference to a footnote, but no link and no escaped bracket. */
-const footnoteReference = /(?<!\\)\[\^[^\][\s]+\](?!\()/g;
-
-/** Finds references to footnotes that are not there, which Markdown shows as they are written. */
-function findDangling({ position }: Nodes, text: string): Finding[] {
-  const start = position?.start.offset ?? 0;
-  const source = text.slice(start, position?.end.offset ?? 0);
-  return [...source.matchAll(footnoteReference)].map(({ index, 0: sign }) => {
-    const message = `there is no footnote ${quote(sign)}`;
-    const hint = `Write its text below, like "${sign}: …", or "\\${sign}" for the characters themselves.`;
-    const place = toPosition(text, start + index);
-    return { ...place, severity: 'warning', rule: 'footnote', message, hint };
-  });
+/** Describes an error of the MDX parser for people who write text, not code. */
+function describeMdxError(error: unknown, text: string): Finding {
+  // The parser throws nothing else, unless its stack is full.
+  if (!(error instanceof VFileMessage)) {
+    const message = 'the text is nested too deeply';
+    return { ...fileStart, rule: 'mdx-syntax', message, hint: 'Use fewer levels.' };
+  }
+  const [message, hint] = findWords(error);
+  return { ...findPosition(error, text), rule: 'mdx-syntax', message, hint };
 }
 
-function describeUnused(label: string | null | undefined): Words {
-  const sign = `[^${label}]`;
-  const message = `the footnote ${quote(sign)} is never referenced, so it is not shown`;
-  const hint = `Write ${sign} where its number should stand, or remove it.`;
-  return { severity: 'warning', rule: 'footnote', message, hint };
+/**
+ * Finds the start of the mistake. The parser names the place at which it gave up, which may be
+ * lines below: it reports an unclosed tag at the end of the file, with the tag's place in the
+ * reason.
+ */
+function findPosition({ line = 1, column = 1, source = '', reason }: VFileMessage, text: string) {
+  const opened = /^Expected a closing tag for .*? \((\d+):(\d+)/.exec(reason);
+  if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
+  if (/^Unexpected closing/.test(reason)) return { line, column };
+  const lines = text.split('\n').slice(0, line);
+  const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, column)].join('\n');
+  return toPosition(text, before.lastIndexOf(source.endsWith('expression') ? '{' : '<'));
 }
 
-function checkFormula(formula: FormulaNode, text: string): Finding[] {
-  const error = findFormulaError(formula);
-  if (!error) return [];
-  const start = formula.position?.start.offset ?? 0;
-  // Blanks before the formula are not part of it, and neither is the mark of a quotation.
-  const inner = text.indexOf(formula.value, start);
-  const offset = inner < 0 ? start : inner + error.offset;
-  const message = `this formula cannot be read: ${error.reason}`;
-  const hint = 'Write it in TeX, like $\\frac{1}{2}$; write "\\$" for a dollar sign.';
-  return [{ ...toPosition(text, offset), rule: 'invalid-formula', message, hint }];
+/** Tells the errors of MDX apart by their reasons, as several have the same `ruleId`. */
+function findWords({ source = '', reason }: VFileMessage): [message: string, hint: string] {
+  if (source.endsWith('expression')) {
+    return ['a "{" here does not begin code, or is not closed', 'Write "\\{" for a brace.'];
+  }
+  if (reason.includes('to create a comment in MDX')) {
+    return ['HTML comments are not read', 'Write {/* your comment */}.'];
+  }
+  if (reason.includes('to create a link in MDX')) {
+    return ['links in "<>" are not read', 'Write [text](https://example.com).'];
+  }
+  if (/closing/.test(reason)) {
+    const tag = /`(<[^`]*>)`/.exec(reason)?.[1] ?? 'a tag';
+    const name = /^<([a-z]\w*)/.exec(tag)?.[1];
+    if (name && !offeredTags.has(name)) return [`${tag} is not offered here`, offeredHint];
+    return [
+      `${tag} is opened or closed in the wrong place`,
+      'Close each tag where it was opened: both on their own lines, or both on one line.',
+    ];
+  }
+  return ['this "<" does not begin a complete tag', 'Write "\\<" for the character itself.'];
 }

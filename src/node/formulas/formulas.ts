@@ -3,6 +3,7 @@ import remarkMath from 'remark-math';
 import type {} from 'remark-parse';
 import temml from 'temml';
 import type { Data, Processor } from 'unified';
+import { type Finding, toPosition } from '../check/error.ts';
 
 export type FormulaNode = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 
@@ -18,8 +19,21 @@ export function writeMathml(tex: string, displayMode: boolean): string {
   return temml.renderToString(tex, { ...temmlOptions, displayMode });
 }
 
+/** Checks a formula in `text`. */
+export function checkFormula(formula: FormulaNode, text: string): Finding[] {
+  const error = findFormulaError(formula);
+  if (!error) return [];
+  const start = formula.position?.start.offset ?? 0;
+  // Blanks before the formula are not part of it, and neither is the mark of a quotation.
+  const inner = text.indexOf(formula.value, start);
+  const offset = inner < 0 ? start : inner + error.offset;
+  const message = `this formula cannot be read: ${error.reason}`;
+  const hint = 'Write it in TeX, like $\\frac{1}{2}$; write "\\$" for a dollar sign.';
+  return [{ ...toPosition(text, offset), rule: 'invalid-formula', message, hint }];
+}
+
 /** Finds the error of a formula, and where it is in its TeX. */
-export function findFormulaError({ type, value }: FormulaNode) {
+function findFormulaError({ type, value }: FormulaNode) {
   if (!value.trim()) return { reason: 'it is empty', offset: 0 };
   try {
     writeMathml(value, type === 'math');
