@@ -1,6 +1,5 @@
 import { runCommand } from '../src/node/command/read-command.ts';
-import { findOwnFolder } from '../src/node/content-source/resolve-content-dir.ts';
-import { loadSettings } from '../src/node/load-env.ts';
+import { findOwnFolder, loadSettings } from '../src/node/content-source/resolve-content-dir.ts';
 import { addResume } from '../src/tools/resume/posting.ts';
 import { writeResume } from '../src/tools/resume/write-resume.ts';
 

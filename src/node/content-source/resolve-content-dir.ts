@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
-import { cacheFile } from '../../site/places.ts';
-import { throwEnvErrors } from '../config/env.ts';
-import { createRead, type Settings } from '../config/read-settings.ts';
+import { cacheFile, ownerFile } from '../../site/places.ts';
+import { findStore } from '../../site/stores.ts';
+import { readEnv, throwEnvErrors } from '../config/env.ts';
+import { createRead, readSettings, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
 import { undoHalfDone } from '../journal.ts';
 import { type Git, type GitSource, openGit, readGitSource, startRepository } from './git-source.ts';
@@ -29,15 +30,6 @@ export async function findOwnFolder(settings: Settings, command: string): Promis
   if (!repository) return resolveContentDir(settings);
   throw new Error(
     `The content comes from ${repository}, and ${command} writes into a folder — ${how}`,
-  );
-}
-
-/** Explains to the user of `npm run dev` that content comes from a repository, if it does. */
-export function explainGitPreview(settings: Settings): string | undefined {
-  const repository = readGitSource(createRead(settings)).source?.address.shown;
-  return (
-    repository &&
-    `This shows a copy of ${repository}, fetched once; edits to the copy are lost — ${how}`
   );
 }
 
@@ -116,5 +108,46 @@ async function findContent(copy: string, { folder }: GitSource, where: string): 
       : ['CONTENT_DIR', `in the folder ${quote(folder)}`];
   throw new Error(
     `${name}  ${where}: there is no profile.yaml ${expected} — put the content there, or name its folder in CONTENT_DIR`,
+  );
+}
+
+/**
+ * Reads the environment and the `.env` files of `mode`, and sets `process.env` for the parts of the
+ * build that read it. Fetches content from a repository into a folder, and names that folder.
+ *
+ * @returns also, in development, the reason why that folder is read-only
+ * @throws with all errors in the settings, for the owner
+ */
+export async function loadSettings(mode: 'production' | 'development', folder = ownerFile()) {
+  refuseFolder(folder);
+  const settings = await readSettings(mode, folder);
+  const { env, errors } = readEnv(settings);
+  throwEnvErrors(errors);
+  const contentDir = await resolveContentDir(settings);
+  const repository = readGitSource(createRead(settings)).source?.address.shown;
+  const readOnly =
+    mode === 'development' && repository
+      ? `This shows a copy of ${repository}, fetched once; edits to the copy are lost — ${how}`
+      : undefined;
+  if (readOnly) console.error(readOnly);
+  Object.assign(process.env, {
+    BASE_PATH: env.basePath,
+    CONTENT_DIR: contentDir,
+    SITE_URL: env.siteUrl,
+    HOST_URL: env.hostUrl,
+    QUERY_STORE: findStore(createRead(settings))?.name ?? '',
+    // No part of the build fetches again, and no process of it sees the password in the URL.
+    CONTENT_GIT_URL: '',
+    CONTENT_GIT_REF: '',
+  });
+  return { ...env, contentDir, readOnly };
+}
+
+/** Throws if bundlers would take the path of the project for a URL, and miss its files. */
+function refuseFolder(folder: string): void {
+  const [character] = /[#%?\\]/.exec(folder.replaceAll(sep, '/')) ?? [];
+  if (!character) return;
+  throw new Error(
+    `The path of this folder contains "${character}": ${quote(folder)} — move the project, or rename its folder; builds cannot find their files there`,
   );
 }
