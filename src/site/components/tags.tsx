@@ -1,5 +1,5 @@
+import { listOwnTags } from '../model/archives.ts';
 import type { Entry } from '../model/entries.ts';
-import { listOwnTags } from '../model/tag-links.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './tags.module.css';
 

@@ -6,10 +6,11 @@ import {
   type Archive,
   countAll,
   leadingTags,
+  listLeadingTags,
+  listOwnTags,
   summarizeArchive,
   toListAddress,
 } from './archives.ts';
-import { listLeadingTags, listOwnTags } from './tag-links.ts';
 
 const site = makeSite();
 

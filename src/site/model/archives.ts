@@ -1,5 +1,7 @@
 import { layouts } from '../../schemas/layouts.ts';
+import { foldName } from '../../schemas/names.ts';
 import type { Entry, OfLanguage } from './entries.ts';
+import type { Formats } from './formats.ts';
 import type { EntryPart } from './site-parts.ts';
 import { groupTags, type TagGroup } from './tags.ts';
 import type { Translate } from './translate.ts';
@@ -74,23 +76,18 @@ function listArchivePages(base: string, rows: Archive['rows'], tags: Archive['ta
   return pages;
 }
 
-interface WithWords {
-  t: Translate;
-}
-
-interface Archives {
-  archives: readonly Archive[];
-}
-
 /** Finds the archive page at a URL. */
-export function findArchivePage({ archives }: Archives, address = '') {
+export function findArchivePage({ archives }: { archives: readonly Archive[] }, address = '') {
   const archive = archives.find(({ pages }) => pages.has(address));
   const page = archive?.pages.get(address);
   return archive && page && { archive, page };
 }
 
 /** Makes the link to the archive of a part; without one, the home page shows all entries. */
-export function findArchiveLink(site: Archives & WithWords, part: string) {
+export function findArchiveLink(
+  site: { archives: readonly Archive[]; t: Translate },
+  part: string,
+) {
   const archive = site.archives.find((archive) => archive.part.id === part);
   return archive && { name: countAll(archive, site), address: toListAddress(archive.base) };
 }
@@ -114,12 +111,10 @@ export function findSearchFile({ base, rows }: Pick<Archive, 'base' | 'rows'>): 
   return rows.length > entriesPerPage ? `${base}/search.json` : undefined;
 }
 
-export function toTagsAddress(base: string): string {
-  return `${base}/tags/all/`;
-}
+const toTagsAddress = (base: string) => `${base}/tags/all/`;
 
 /** Names the list of all entries of a part, as in "All 300 projects". */
-export function countAll({ part, rows }: Archive, { t }: WithWords): string {
+export function countAll({ part, rows }: Archive, { t }: { t: Translate }): string {
   const { all = 'allEntries', back } = part.type.words;
   const count = rows.length;
   return count === 1 && back ? t(back) : t(all, { count, heading: part.heading });
@@ -129,21 +124,78 @@ export function countAll({ part, rows }: Archive, { t }: WithWords): string {
  * Says which page of an archive this is: `title` for the tab and for search results, `text` for
  * the number of entries or tags that it shows.
  */
-export function summarizeArchive(archive: Archive, page: ArchivePage, site: WithWords) {
-  const { heading } = archive.part;
-  if (page.kind === 'list') return summarizeList(archive, page, site);
-  const text = site.t('allTags', { count: archive.tags.length });
-  return { title: `${heading} — ${text}`, text };
-}
-
-function summarizeList(archive: Archive, list: ListPage, { t }: WithWords) {
-  const { part, rows } = archive;
-  const { tag, entries, page, addresses } = list;
+export function summarizeArchive(archive: Archive, shown: ArchivePage, { t }: { t: Translate }) {
+  const { part, rows, tags } = archive;
+  if (shown.kind === 'tags') {
+    const text = t('allTags', { count: tags.length });
+    return { title: `${part.heading} — ${text}`, text };
+  }
+  const { tag, entries, page, addresses } = shown;
   const count = tag
     ? t('countTagged', { count: entries.length, total: rows.length })
     : countAll(archive, { t });
   const name = tag ? `${part.heading} — ${tag.name}` : part.heading;
-  const last = addresses.length;
-  const addPage = (text: string) => (last > 1 ? t('pageOf', { text, page, last }) : text);
+  const addPage = (text: string) =>
+    addresses.length > 1 ? t('pageOf', { text, page, last: addresses.length }) : text;
   return { title: page > 1 ? addPage(name) : name, text: addPage(count) };
+}
+
+/** A link to the entries that carry a tag. */
+export interface TagLink {
+  name: string;
+  count?: number;
+  address: string;
+  isCurrent?: boolean;
+}
+
+/**
+ * Lists the links of a list: to all entries, to the most used tags, to the current one if it is none of
+ * them, and to the page of all tags.
+ */
+export function listLeadingTags(
+  { base, rows, tags }: Archive,
+  current: ListPage['tag'],
+  { t }: { t: Translate },
+): TagLink[] {
+  if (tags.length === 0) return [];
+  const leading = tags.slice(0, leadingTags);
+  const others = current && !leading.includes(current) ? [current] : [];
+  const links: TagLink[] = [
+    { name: t('all'), count: rows.length, address: toListAddress(base), isCurrent: !current },
+    ...[...leading, ...others].map((tag) => ({
+      ...toTagLink(base, tag),
+      isCurrent: tag === current,
+    })),
+  ];
+  if (tags.length > leadingTags) {
+    links.push({ name: t('allTags', { count: tags.length }), address: toTagsAddress(base) });
+  }
+  return links;
+}
+
+/** Lists the links to all tags, by name. */
+export function listAllTags(
+  { base, tags }: Archive,
+  { compareNames }: Pick<Formats, 'compareNames'>,
+): TagLink[] {
+  return tags.map((tag) => toTagLink(base, tag)).sort((a, b) => compareNames(a.name, b.name));
+}
+
+/** Lists the tags of an entry, with the URL of the list of each that others of its part carry too. */
+export function listOwnTags(
+  { archives }: { archives: readonly Archive[] },
+  { type, tags }: Pick<Entry, 'type' | 'tags'>,
+): { name: string; address?: string | undefined }[] {
+  const archive = archives.find(({ part }) => part.type === type);
+  return tags.map((name) => {
+    const tag = archive?.tags.find((tag) => foldName(tag.name) === foldName(name));
+    const isShared = archive && tag && tag.entries.length > 1;
+    return { name, address: isShared ? toListAddress(archive.base, tag.slug) : undefined };
+  });
+}
+
+function toTagLink(base: string, { name, slug, entries }: Archive['tags'][number]): TagLink {
+  const only = entries.length === 1 ? entries[0] : undefined;
+  const address = only ? toEntryAddress(base, only.number) : toListAddress(base, slug);
+  return { name, count: entries.length, address };
 }

@@ -8,11 +8,13 @@ import {
   findArchivePage,
   findSearchFile,
   type ListPage,
+  listAllTags,
+  listLeadingTags,
   type NumberedEntry,
   summarizeArchive,
+  type TagLink,
   toListAddress,
 } from '../../model/archives.ts';
-import { listAllTags, listLeadingTags, type TagLink } from '../../model/tag-links.ts';
 import { useSite } from '../../site-context.tsx';
 import type { Description, DocumentContext, SitePage } from '../page-data.ts';
 import styles from './archive.module.css';
