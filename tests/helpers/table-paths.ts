@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 import { SourceNode } from '../../src/tools/entries/tree.ts';
 import { readTable } from '../../src/tools/formats/tables.ts';
 
-/** Words of rules that are no paths, and where lists are. */
+/** Words of rules other than paths, and where lists are. */
 const otherRules =
   /^(?:addresses|as|at|cited|base|ignored|label|marks|otherNames|root|sentence|titles|value|with)$/;
 

@@ -160,21 +160,14 @@ test.each([
   });
 });
 
-/** Makes a folder with these settings in `.env`, and none in the environment. */
-async function writeEnv(settings: Record<string, string>) {
-  const folder = await makeFolder();
-  for (const name of Object.keys(settings)) vi.stubEnv(name, undefined);
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  await writeFile(join(folder, '.env'), lines.join('\n'));
-  return folder;
-}
-
 test('content of a repository is fetched into a folder once', async () => {
   const { path, git } = await makeRepository({ 'profile.yaml': profile });
   git('branch', 'words');
   const cleared = { CONTENT_GIT_URL: '', CONTENT_GIT_REF: '' };
-  const set = { CONTENT_DIR: '', CONTENT_GIT_URL: path, CONTENT_GIT_REF: 'words' };
-  const folder = await writeEnv(set);
+  for (const name of ['CONTENT_DIR', ...Object.keys(cleared)]) vi.stubEnv(name, undefined);
+  const folder = await makeFolder();
+  const settings = `CONTENT_DIR=\nCONTENT_GIT_URL=${path}\nCONTENT_GIT_REF=words\n`;
+  await writeFile(join(folder, '.env'), settings);
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const { contentDir } = await loadSettings('development', folder);
   expect(process.env).toMatchObject({ ...cleared, CONTENT_DIR: contentDir });
