@@ -68,8 +68,7 @@ async function makeGallery(
 
 const command = {
   usage: 'npm run gallery -- [--out <folder>] [--serve] | --docs',
-  about:
-    'Builds every folder of examples/, and a page with a chooser of galleryLooks, into dist/gallery.',
+  about: 'Builds every folder of examples/, and a page with a chooser of looks, into dist/gallery.',
   options: {
     out: { value: 'folder', about: 'Another folder than dist/gallery.' },
     serve: { about: 'Serves it when it is there.' },
