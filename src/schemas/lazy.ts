@@ -19,13 +19,10 @@ export function memoize<Key extends object, Result>(
   return computeOnce(new WeakMap(), compute);
 }
 
-interface Results<Key, Result> {
-  has(key: Key): boolean;
-  get(key: Key): Result | undefined;
-  set(key: Key, result: Result): unknown;
-}
-
-function computeOnce<Key, Result>(results: Results<Key, Result>, compute: (key: Key) => Result) {
+function computeOnce<Key, Result>(
+  results: Pick<Map<Key, Result>, 'has' | 'get'> & { set(key: Key, result: Result): unknown },
+  compute: (key: Key) => Result,
+) {
   return (key: Key): Result => {
     if (!results.has(key)) results.set(key, compute(key));
     return results.get(key) as Result;

@@ -10,7 +10,7 @@ const web = '[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*';
 const mail = '[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+';
 
 /** A whole URL; the pattern is for editors. */
-function address(
+function wholeUrl(
   findError: (text: string) => ValueError | undefined,
   pattern: string,
   example = 'https://example.com',
@@ -19,12 +19,12 @@ function address(
   return textWithout(findError).meta({ input: 'address', pattern, patternErrorMessage });
 }
 
-export const link = address(findLinkError, `^(?:${web}|${mail})$`, 'https://example.com/page');
+export const link = wholeUrl(findLinkError, `^(?:${web}|${mail})$`, 'https://example.com/page');
 
-export const webLink = address((text) => findWebLinkError(text), `^${web}$`);
+export const webLink = wholeUrl((text) => findWebLinkError(text), `^${web}$`);
 
 /** Browsers load nothing into a page with https that comes without. */
-export const secureLink = address((text) => {
+export const secureLink = wholeUrl((text) => {
   const message = `must start with https://, found ${quote(text)}`;
   const hint = 'Browsers block other requests of a page with https://.';
   return /^https:/i.test(text) ? findLinkError(text) : { rule: 'invalid-url', message, hint };

@@ -8,6 +8,7 @@ import {
   picture,
   profile,
   project,
+  writeFiles,
 } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { checkPublicFiles } from './addresses.ts';
@@ -77,6 +78,12 @@ test.each<[string, () => unknown]>([
   expect(errors).toEqual([
     { file: root, line: 1, column: 1, rule: 'content-folder', message, hint },
   ]);
+});
+
+test('without a profile, its translation does not take its place', async () => {
+  await rm(join(root, 'profile.yaml'));
+  await writeFiles(root, { 'site.yaml': 'languages: [en, de]', 'de/profile.yaml': 'bio: Ich.' });
+  expect(await list()).toContain('profile.yaml:1 missing file "profile.yaml"');
 });
 
 test('the result has the records with their values, and the files that they name', async () => {

@@ -39,7 +39,7 @@ export function checkNames(files: readonly Pick<CheckedFile, 'source' | 'type'>[
     const hint = 'Rename or remove one of them; capitals, accents and the ending do not count.';
     add(source, { rule: 'duplicate-file', message, hint });
   }
-  if (!files.some(({ type }) => type.name === 'Profile')) {
+  if (!files.some(({ source, type }) => type.name === 'Profile' && !source.includes('/'))) {
     const hint = 'Add it; it contains your name, your roles and how to reach you.';
     add('profile.yaml', { rule: 'missing-file', message: 'missing file "profile.yaml"', hint });
   }
