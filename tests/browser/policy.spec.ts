@@ -1,7 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { turnToForm } from './support/contact-form.ts';
-import { openPage } from './support/open-page.ts';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 /** Tries what an intruder would try, and lists the directives that blocked it. */
 function tryEverything(page: Page): Promise<string[]> {
@@ -50,27 +47,26 @@ const stopped = [
 ];
 
 // The browser refuses and reports these attempts, so these tests use Playwright's own `test`, which allows reports.
-base.describe('an intruder', () => {
+test.describe('an intruder', () => {
   for (const isSent of [true, false]) {
-    base(
-      `is refused everything, ${isSent ? 'and none of it shows' : 'also without headers'}`,
-      async ({ browser }) => {
-        const context = await browser.newContext({ baseURL: process.env.FIRESTORE_SITE ?? '' });
-        if (!isSent) await dropPolicy(context);
-        const page = await context.newPage();
-        const response = await page.goto('./');
-        expect('content-security-policy' in (response?.headers() ?? {})).toBe(isSent);
-        const readColor = () => page.evaluate(() => getComputedStyle(document.body).color);
-        const before = await readColor();
-        expect(await tryEverything(page)).toEqual(stopped);
-        expect(await readColor()).toBe(before);
-        await context.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.close();
-      },
-    );
+    test(`is refused everything, ${isSent ? 'and none of it shows' : 'also without headers'}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ baseURL: process.env.FIRESTORE_SITE ?? '' });
+      if (!isSent) await dropPolicy(context);
+      const page = await context.newPage();
+      const response = await page.goto('./');
+      expect('content-security-policy' in (response?.headers() ?? {})).toBe(isSent);
+      const readColor = () => page.evaluate(() => getComputedStyle(document.body).color);
+      const before = await readColor();
+      expect(await tryEverything(page)).toEqual(stopped);
+      expect(await readColor()).toBe(before);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    });
   }
 
-  base('cannot show the site in a frame', async ({ browser }) => {
+  test('cannot show the site in a frame', async ({ browser }) => {
     const page = await browser.newPage();
     await page.setContent(`<iframe src="${process.env.FIRESTORE_SITE}"></iframe>`);
     const [, frame] = page.frames();
@@ -88,12 +84,3 @@ async function dropPolicy(context: BrowserContext): Promise<void> {
     await route.fulfill({ response, headers });
   });
 }
-
-test('the policy in the page lets the whole page work', async ({ page, context }) => {
-  await dropPolicy(context);
-  await openPage(page);
-  await turnToForm(page);
-  await expect(page.locator('[data-island][data-ready]')).toBeAttached();
-  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-});

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { pull } from '../../src/tools/pull/pull.ts';
 import { writeFiles } from '../helpers/content.ts';
-import { serve } from '../helpers/google.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { readEnd, startNode, startScript } from '../helpers/run-script.ts';
+import { serve } from '../helpers/services.ts';
 import { siteFiles } from '../helpers/sites.ts';
 
 /** A folder that holds an older build. */

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { type ContentFiles, experience, makeContent, writeFiles } from '../helpers/content.ts';
-import { serve } from '../helpers/google.ts';
 import { fillInbox, makeQuery } from '../helpers/inbox.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { readEnd, startScript } from '../helpers/run-script.ts';
+import { serve } from '../helpers/services.ts';
 
 /** Starts a command in `cwd`, with no settings but `env`. */
 function start(command: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {

@@ -4,8 +4,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { serve } from './google.ts';
 import { makeFolder } from './make-folder.ts';
+import { serve } from './services.ts';
 
 /** A repository on this computer that a test writes to. */
 export type Repository = ReturnType<typeof openRepository>;

@@ -23,21 +23,14 @@ const tags = [
 const pictureCount = 8;
 const toPicture = (n: number) => `../images/${n % pictureCount}.svg`;
 
-/** How many of `count` entries `makeMany` makes of each type; together they are `count`. */
-export function countEntries(count: number) {
-  const education = Math.floor(count * 0.1);
-  const experience = Math.floor(count * 0.25);
-  const caseStudies = Math.floor(count * 0.05);
-  return { education, experience, projects: count - education - experience, caseStudies };
-}
-
 /**
  * Writes a content folder with `count` entries beside the profile and one skill group: 10 %
  * education, 25 % experience, 5 % projects with a case study, and projects without one. The same
  * `count` gives the same bytes; tags and lengths are spread the way people's are.
  */
 export function makeMany(count: number, folder: string): Promise<void> {
-  const { education, experience, projects, caseStudies } = countEntries(count);
+  const [education, experience] = [Math.floor(count * 0.1), Math.floor(count * 0.25)];
+  const projects = count - education - experience;
   const makeFiles = (length: number, path: string, make: (n: number) => string) =>
     Array.from({ length }, (_, n) => [path.replace('*', String(n)), make(n)]);
   const files = [
@@ -46,7 +39,7 @@ export function makeMany(count: number, folder: string): Promise<void> {
     ...makeFiles(pictureCount, 'images/*.svg', drawPicture),
     ...makeFiles(education, 'education/*.yaml', (n) => toYaml(makeEducation(n))),
     ...makeFiles(experience, 'experience/*.yaml', (n) => toYaml(makeExperience(n))),
-    ...makeFiles(projects, 'projects/project-*.mdx', (n) => writeProject(n, n < caseStudies)),
+    ...makeFiles(projects, 'projects/project-*.mdx', (n) => writeProject(n, n < count * 0.05)),
   ];
   return writeFiles(folder, Object.fromEntries(files));
 }

@@ -6,7 +6,7 @@ import { toCustomType } from '../../src/schemas/content-types.ts';
 import { pull } from '../../src/tools/pull/pull.ts';
 import type { PulledAnswer } from '../../src/tools/pull/read-answer.ts';
 import { type ContentFiles, makeContent } from './content.ts';
-import { serve } from './google.ts';
+import { serve } from './services.ts';
 
 export interface Reply {
   status?: number;

@@ -1,8 +1,6 @@
 import { parseFeed } from 'feedsmith';
 import type { XmlElement } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
-import { makeFeed } from '../../src/node/outputs/feeds.ts';
-import { makeSite } from '../helpers/make-site.ts';
 import { languagesBuild } from '../helpers/sites.ts';
 import { addressed, builds, findAll, findBuild, isListed, toPath, validateXml } from './builds.ts';
 
@@ -29,15 +27,6 @@ test.each(addressed)('the feed of $name is Atom by its own grammar, and complete
   const times = list('/a:feed/a:entry/a:updated');
   expect(times).toEqual(times.toSorted().reverse());
   expect(list('/a:feed/a:updated')).toEqual(times.slice(0, 1));
-});
-
-test('an entry that has a date is in the feed on its day, or on the first of its month', () => {
-  const body = { raw: 'Text.', code: '' };
-  const talks = ['2025-04-12', '2024-05'].map((date) => ({ title: date, date, body }));
-  const config = { parts: [{ part: 'talks', layout: 'ledger' }] };
-  const feed = makeFeed(makeSite({ talks, config }, { siteUrl: 'https://alex.example/' })) ?? '';
-  const days = ['2025-04-12T00:00:00Z', '2024-05-01T00:00:00Z'];
-  expect(readFeed(feed)('/a:feed/a:entry/a:published')).toEqual(days);
 });
 
 test.each(addressed)('the sitemap of $name names every page that may be found', (build) => {

@@ -77,11 +77,3 @@ test.each(tags)('%s has files of its own beside its pages', (tag) => {
   const names = ['feed.xml', ...(tag === 'ar-EG' ? [] : ['feed.json'])];
   expect(feeds).toEqual(names.map((name) => `${base}${root}${name}`));
 });
-
-test('the files that all languages share are there once', () => {
-  const files = build.files.map((file) => file.split('/').at(-1));
-  for (const name of ['sitemap.xml', 'robots.txt', 'favicon.ico', '404.html']) {
-    const count = files.filter((file) => file === name).length;
-    expect(count, name).toBe(name === 'robots.txt' && base !== '/' ? 0 : 1);
-  }
-});

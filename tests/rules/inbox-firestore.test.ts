@@ -4,8 +4,8 @@ import { queryId } from '../../src/browser/contact/query.ts';
 import type { QueryBox } from '../../src/tools/inbox/inbox.ts';
 import { openBox } from '../../src/tools/inbox/open-box.ts';
 import { clear, readAll } from '../helpers/emulator.ts';
-import { makeAccountRecord, serve, writeAccountFile } from '../helpers/google.ts';
 import { makeQuery } from '../helpers/inbox.ts';
+import { makeAccountRecord, serve, writeAccountFile } from '../helpers/services.ts';
 import { encodeQuery, openStore, owner, sample, send, text } from './store.ts';
 
 const { host, port } = inject('emulator');

@@ -4,7 +4,7 @@ import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { makeFeed, makeJsonFeed } from './feeds.ts';
 
 const body = { raw: 'Text.', code: '' };
-const projects = [{ title: 'Project', description: 'A *project*.', date: '2025-05-01', body }];
+const projects = [{ title: 'Project', description: 'A *project*.', date: '2025-05', body }];
 const writing = [
   { title: 'Old & new', date: '2024-01-01', updated: '2026-05-01', tags: ['Rust'], body },
   { title: 'New', date: '2026-03-01', summary: 'On.', canonical: 'https://a.example/', body },

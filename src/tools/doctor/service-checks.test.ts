@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { makeContent } from '../../../tests/helpers/content.ts';
-import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/google.ts';
+import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/services.ts';
 import { createContext, runChecks } from './check.ts';
 import { serviceChecks } from './settings-checks.ts';
 

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../maintainers/random.ts';
 import { profile, writeFiles } from '../../../tests/helpers/content.ts';
-import { serve } from '../../../tests/helpers/google.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readAll } from '../../../tests/helpers/pull.ts';
+import { serve } from '../../../tests/helpers/services.ts';
 import { nameJournal, undoChanges } from '../../node/journal.ts';
 
 const times = Number(process.env.KILLS ?? 3);

@@ -2,13 +2,13 @@ import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { jwtVerify } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import {
   makeAccountRecord,
   serve,
   verifyingKey,
   writeAccountFile,
-} from '../../../tests/helpers/google.ts';
-import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+} from '../../../tests/helpers/services.ts';
 import { fetchAccessToken, fetchJson, readServiceAccount } from './google.ts';
 
 const scope = 'https://www.googleapis.com/auth/datastore';

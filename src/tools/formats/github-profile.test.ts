@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makePhoto } from '../../../tests/helpers/content.ts';
-import { serve } from '../../../tests/helpers/google.ts';
 import { importFile } from '../../../tests/helpers/import-file.ts';
-import { makeRest } from '../../../tests/helpers/services.ts';
+import { makeRest, serve } from '../../../tests/helpers/services.ts';
 import { watchPaths } from '../../../tests/helpers/table-paths.ts';
 import { fetchGithub } from './github-profile.ts';
 

@@ -2,9 +2,9 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serve } from '../../../tests/helpers/google.ts';
 import { addDamaged, makeQuery, sendRequest } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { serve } from '../../../tests/helpers/services.ts';
 import { queryId } from '../../browser/contact/query.ts';
 import {
   announceInbox,

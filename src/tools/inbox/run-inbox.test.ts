@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { serve } from '../../../tests/helpers/google.ts';
 import { addDamaged, fillInbox } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { serve } from '../../../tests/helpers/services.ts';
 import { readCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { openBox } from './open-box.ts';

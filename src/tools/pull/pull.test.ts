@@ -3,9 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePhoto } from '../../../tests/helpers/content.ts';
-import { serve } from '../../../tests/helpers/google.ts';
 import { makePull, type Reply, readAll } from '../../../tests/helpers/pull.ts';
-import { makeGraph, makeGraphAnswer } from '../../../tests/helpers/services.ts';
+import { makeGraph, makeGraphAnswer, serve } from '../../../tests/helpers/services.ts';
 import { checkContent } from '../../node/check/check-content.ts';
 import { refuseLoss } from './plan.ts';
 

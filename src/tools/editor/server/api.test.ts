@@ -13,9 +13,9 @@ import {
   project,
   skills,
 } from '../../../../tests/helpers/content.ts';
-import { serve } from '../../../../tests/helpers/google.ts';
 import { sendRequest } from '../../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
+import { serve } from '../../../../tests/helpers/services.ts';
 import { createEditorApi, type EditorApiOptions } from './api.ts';
 import { hashBlob } from './content-files.ts';
 
