@@ -67,6 +67,30 @@ test('the form has labels and placeholders, and the footer every contact', async
   await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute('rel', /^me /);
 });
 
+test.describe('of a site in several languages', () => {
+  test.use({ site: 'LANGUAGES_SITE' });
+
+  test('a copy has no soft hyphens and plain spaces', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, '/de/');
+    const about = page.locator('#about');
+    await about.evaluate((part) => getSelection()?.selectAllChildren(part));
+    expect(await page.evaluate(() => String(getSelection()))).toMatch(/\u00ad.*\u00a0/s);
+    const copies = async () => {
+      await page.keyboard.press('Control+C');
+      return page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        const read = async (type: string) => (await item?.getType(type))?.text();
+        return [await read('text/plain'), await read('text/html')];
+      });
+    };
+    for (const copy of await copies()) {
+      expect(copy).toContain('Innenarchitektur');
+      expect(copy).not.toMatch(/\u00ad|\u00a0|&nbsp;/);
+    }
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -94,3 +94,28 @@ test.describe('a site with `made: false`', () => {
     await expect(page.locator('[data-made], .made')).toHaveCount(0);
   });
 });
+
+/** Follows the link of the bar to another language. */
+async function changeTo(page: Page, tag: string): Promise<void> {
+  await page.locator('header .bar_languages summary').click();
+  await page.locator(`header a[hreflang="${tag}"]`).click();
+}
+
+test.describe('the languages', () => {
+  test.use({ site: 'LANGUAGES_SITE' });
+
+  test('a link leads to the same page and the same part in another language', async ({ page }) => {
+    await openPage(page, '/#projects');
+    await expect(page.locator('header [aria-current]')).toHaveText('Projects');
+    await changeTo(page, 'de');
+    await expect(page).toHaveURL(/\/de\/#projects$/);
+    await page.goto('./resume/');
+    await changeTo(page, 'ar-EG');
+    await expect(page).toHaveURL(/\/ar-EG\/resume\/$/);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openPage(page, '/');
+    await changeTo(page, 'de');
+    await expect(page).toHaveURL(/\/de\/$/);
+  });
+});
