@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type Build, builds, findAll, toPath } from './builds.ts';
 
@@ -15,36 +14,6 @@ test.each(builds)(
     if (image) expect(readBytes(image.replace(url, '')).length).toBeGreaterThan(1000);
   },
 );
-
-/** The properties of a vCard, by name; repeated ones are a list. */
-function readCard(text: string): Record<string, unknown[]> {
-  const [, properties] = ICAL.parse(text) as [string, [string, object, string, unknown][]];
-  const card: Record<string, unknown[]> = {};
-  for (const [name, , , value] of properties) {
-    // Before a semicolon the sign that version 3.0 wants is left where the parser found it.
-    const plain = typeof value === 'string' ? value.replaceAll('\\;', ';') : value;
-    card[name] = [...(card[name] ?? []), plain];
-  }
-  return card;
-}
-
-test.each(builds)('the card of $name is one that an address book reads', ({ url, read }) => {
-  const text = read('contact.vcf');
-  expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*\r\nEND:VCARD\r\n$/);
-  const { basics } = JSON.parse(read('resume.json'));
-  const accounts = basics.profiles.map((account: { url: string }) => account.url);
-  const card = readCard(text);
-  const nameParts = [card.n].flat(2).join(' ').trim().split(/\s+/);
-  expect(nameParts.sort()).toEqual(basics.name.split(/\s+/).sort());
-  expect(card).toMatchObject({
-    version: ['3.0'],
-    fn: [basics.name],
-    tel: [basics.phone],
-    email: [basics.email],
-    note: [basics.summary],
-    url: [...(url ? [url] : []), ...accounts],
-  });
-});
 
 type Data = Record<string, unknown>;
 

@@ -26,12 +26,18 @@ test.each([
 
 test('the card is version 3.0 throughout, and no line has more than 75 bytes', () => {
   const bio = `${'Ich baue Häuser, Brücken: '.repeat(12)}\\ 🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉🌉 Ende.`;
-  const card = makeVcard(makeSite({ profile: { bio }, config: { language: 'de' } }));
+  const socials = [{ platform: 'X', url: 'https://x.com/ada' }];
+  const records = { profile: { bio, socials }, config: { language: 'de' } };
+  const card = makeVcard(makeSite(records, { siteUrl: 'https://ada.example' }));
   expect(card).not.toContain('\r\nLANG');
   const lines = card.split('\r\n');
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
   expect(readProperty(card, 'version')).toBe('3.0');
   expect(readProperty(card, 'note')).toBe(bio);
+  expect(readProperty(card, 'tel')).toBe('+44 20 7946 0000');
+  expect(readProperty(card, 'email')).toBe('ada@example.com');
+  const addresses = ['https://ada.example/', 'https://x.com/ada'];
+  expect(card.match(/(?<=\r\n(?:item\d+\.)?URL[^:\r]*:).*/g)).toEqual(addresses);
 });
 
 const icons = () => ({ tab: 'a', small: 'b', large: 'c', maskable: 'd', touch: 'e' });
