@@ -63,34 +63,26 @@ async function readResult(child: Running) {
 
 const notice = 'Installing the packages; this takes about a minute, once.';
 
-test('a checkout without packages is installed once, then built and served', async () => {
+test('what a start or the tests need is installed once, and anew for another lock file', async () => {
   const root = await makeCheckout();
-  const out = [notice, 'built', 'served --open'];
-  expect(await readResult(start(root))).toEqual({ code: 0, out, err: '' });
-  expect((await readResult(start(root))).out).toEqual(['built', 'served --open']);
-  const call = 'ci --no-audit --no-fund --omit=dev\n';
-  expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(call);
+  const run = async (script?: string) => (await readResult(start(root, [], script))).out;
+  const served = ['built', 'served --open'];
+  expect(await readResult(start(root))).toEqual({ code: 0, out: [notice, ...served], err: '' });
+  expect(await run()).toEqual(served);
+  expect(await run('test')).toEqual([notice, 'tested']);
+  expect(await run('test')).toEqual(['tested']);
+  expect(await run()).toEqual(served);
+  await writeFile(join(root, 'package-lock.json'), lock('2.0.0'));
+  expect(await run()).toEqual([notice, ...served]);
   // Of another lock file, and left by an install that was cut off.
   for (const lockText of [lock('0.9.0'), '{"packages": {']) {
     await writeFile(join(root, 'node_modules/.package-lock.json'), lockText);
-    expect((await readResult(start(root))).out).toEqual(out);
+    expect(await run()).toEqual([notice, ...served]);
   }
-  expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(
-    // The older packages have those of the tests, which stay.
-    `${call}${call.replace('omit', 'include')}${call}`,
-  );
-});
-
-test('what only the tests need is installed by npm test, and stays', async () => {
-  const root = await makeCheckout();
-  await readResult(start(root));
-  expect((await readResult(start(root, [], 'test'))).out).toEqual([notice, 'tested']);
-  expect((await readResult(start(root, [], 'test'))).out).toEqual(['tested']);
-  expect((await readResult(start(root))).out).toEqual(['built', 'served --open']);
-  await writeFile(join(root, 'package-lock.json'), lock('2.0.0'));
-  expect((await readResult(start(root))).out).toEqual([notice, 'built', 'served --open']);
-  const modes = (await readFile(join(root, 'npm-calls'), 'utf8')).match(/--\w+=dev/g);
-  expect(modes).toEqual(['--omit=dev', '--include=dev', '--include=dev']);
+  // Packages that are there with those of the tests keep them.
+  const kinds = ['omit', 'include', 'include', 'include', 'omit'];
+  const calls = kinds.map((kind) => `ci --no-audit --no-fund --${kind}=dev\n`);
+  expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(calls.join(''));
 });
 
 test('a failed install ends with the code of npm', async () => {
