@@ -16,6 +16,9 @@ export interface ReadText {
   finding?: Finding;
 }
 
+/** The most bytes of a file that content is made of, such as a resume or a bibliography. */
+export const mostSourceBytes = 8 * 1024 * 1024;
+
 /** The most bytes of a file of the content. */
 const mostContentBytes = 256 * 1024;
 

@@ -11,7 +11,7 @@ import {
 } from '../../node/check/error.ts';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
 import { withDeadline } from '../../node/deadline.ts';
-import { readText, type TextLimits } from '../../node/read-text.ts';
+import { mostSourceBytes, readText, type TextLimits } from '../../node/read-text.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Draft } from '../entries/draft.ts';
@@ -61,8 +61,7 @@ const resumeFormats: readonly SourceFormat[] = [
   },
 ];
 
-/** The most bytes of a text, and of an archive, which may have pictures in it. */
-const mostBytes = 8 * 1024 * 1024;
+/** The most bytes of an archive, which may have pictures in it. */
 const mostArchiveBytes = 200 * 1024 * 1024;
 
 /**
@@ -109,7 +108,10 @@ async function readBytesTree(file: string, bytes: Buffer, reading: Reading) {
   const [, problem] = wrongFiles.find(([begin]) => begin.test(start)) ?? [];
   if (problem) throw new Error(problem);
   const read = (format?: TextLimits['format']) => {
-    const { text, finding } = readText(bytes, { mostBytes, ...(format && { format }) });
+    const { text, finding } = readText(bytes, {
+      mostBytes: mostSourceBytes,
+      ...(format && { format }),
+    });
     if (finding) throw new PlacedError(file, text, [finding]);
     return text;
   };

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../node/config/read-settings.ts';
+import { mostSourceBytes, readTextFile } from '../../node/read-text.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { readOwner } from '../entries/publications.ts';
@@ -99,9 +99,8 @@ function toBibliographyJob(
 ): Job {
   const { file, orcid } = source;
   const readOwn = async (path: string, type: ContentType) => {
-    const text = await readFile(join(root, path), 'utf8').catch(() => {
-      throw new SourceError(`${path} cannot be read — put it into the content folder`);
-    });
+    const { text, finding } = readTextFile(join(root, path), { mostBytes: mostSourceBytes });
+    if (finding) throw new SourceError(`${path}: ${finding.message} — ${finding.hint}`);
     // Loaded on demand: most sites have none.
     const { readBibliography } = await import('../formats/bibtex.ts');
     const owner = await readOwner(root);

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePhoto } from '../../../tests/helpers/content.ts';
@@ -255,6 +255,26 @@ test('packages come from the registry that npm is set to, and publications from 
   expect(requests.map((req) => req.url)).toEqual(['/-/v1/search?text=maintainer:octocat&size=50']);
   expect(await read('papers/on-tex.yaml')).toContain('title: On TeX\nby: J\n');
   expect((await checkContent(root)).errors).toEqual([]);
+});
+
+test('a bibliography that is no text, or has no end, is named with its reason', async () => {
+  const sources = 'bibliography: { file: papers.bib, into: talks }\n';
+  const { run, root } = await makePull(
+    () => undefined,
+    () => sources,
+    { 'papers.bib': '' },
+  );
+  const pullBytes = async (bytes: Buffer) => {
+    await writeFile(join(root, 'papers.bib'), bytes);
+    return (await run()).text;
+  };
+  const says = 'papers.bib: nothing was changed: papers.bib: the file';
+  expect(await pullBytes(Buffer.from('é', 'latin1'))).toBe(
+    `${says} is not UTF-8 text — Save it again with the encoding UTF-8.`,
+  );
+  expect(await pullBytes(Buffer.alloc(9_000_000, ' '))).toBe(
+    `${says} has 8790 KiB; the limit is 8192 KiB — Shorten it, or split it into several files.`,
+  );
 });
 
 test('posts of a feed become posts that are read where they were published', async () => {
