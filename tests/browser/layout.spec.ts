@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitForLateStyles } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -143,6 +143,7 @@ test('the sheet of 33 icons loads when near, also without script', async ({ brow
 
 test('every picture comes without a scroll, is in its place and has words', async ({ page }) => {
   await openPage(page);
+  await waitForLateStyles(page);
   const places = await page
     .locator('[data-icon]')
     .evaluateAll((all) => all.map((icon) => getComputedStyle(icon, '::before').maskPosition));
