@@ -257,7 +257,7 @@ test('packages come from the registry that npm is set to, and publications from 
   expect((await checkContent(root)).errors).toEqual([]);
 });
 
-test('a bibliography that is no text, or has no end, is named with its reason', async () => {
+test('a bibliography in another encoding, or too large, is named with its reason', async () => {
   const sources = 'bibliography: { file: papers.bib, into: talks }\n';
   const { run, root } = await makePull(
     () => undefined,
