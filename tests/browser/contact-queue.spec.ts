@@ -1,11 +1,14 @@
 import {
   delayScript,
   emptyQuery,
+  failed,
+  findForm,
   island,
   marks,
   readDevice,
   toDeviceKey,
 } from './support/contact-form.ts';
+import { refuse, storeAddress } from './support/contact-services.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 import { waitForScript } from './support/open-page.ts';
 
@@ -70,4 +73,21 @@ test('a press offline, before the script, is sent at the next visit', async ({
   await expect(page.getByText('An earlier query was sent:')).toBeVisible();
   await expect(form.alert).toBeEmpty();
   await expect(form.message).toHaveValue('Something else');
+});
+
+test('a failure is told no longer once another tab has discarded its query', async ({
+  page,
+  context,
+  form,
+}) => {
+  await context.route(storeAddress, refuse);
+  await openForm(page);
+  await form.send(form.query);
+  await expect(form.alert).toHaveText(failed, { timeout: 20_000 });
+  const other = await context.newPage();
+  await openForm(other);
+  await findForm(other).kept.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.kept).toHaveCount(0);
+  await expect(form.alert).toBeEmpty();
+  await expect(form.message).toHaveValue(form.query.message);
 });

@@ -25,11 +25,11 @@ export type ContactFormState = ReturnType<typeof useContactForm>;
 
 export function useContactForm() {
   const { check, readTyped, ...fields } = useFields();
-  const { progress, isSending, show, update } = useProgress(fields.formRef);
+  const { progress, isSending, show, update, dropFailure } = useProgress(fields.formRef);
   const wasTrapped = useRef(false);
   /** A query that was sent in the background and is not the one in the fields. */
   const [earlier, setEarlier] = useState<Query>();
-  const [keptQueries, setKeptQueries] = useState<readonly KeptQuery[]>([]);
+  const { keptQueries, current, onChange } = useKeptQueries(fields.query, dropFailure);
   const [discardResult, setDiscardResult] = useState<DiscardResult>();
   // The alert is about the query in the fields. A note tells about any other one.
   const onSent = useEffectEvent((sent: Query) => {
@@ -41,7 +41,7 @@ export function useContactForm() {
     // The alert of a failure stays, unless it was about the query that is sent now.
     if (progress === 'failed' && !keptQueries.some((item) => isTyped(item.query))) update('idle');
   });
-  useOnceInPage(() => findQueue()?.start({ onChange: setKeptQueries, onSent }));
+  useOnceInPage(() => findQueue()?.start({ onChange, onSent }));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -87,10 +87,20 @@ export function useContactForm() {
     if (event.target !== form.querySelector(':invalid') || !check(form)) event.preventDefault();
   }
 
-  /** The kept query that is in the fields. */
-  const current = keptQueries.find((item) => isSameQuery(item.query, fields.query));
   const handlers = { handleSubmit, handleInvalid, retry, discard };
   return { ...fields, ...handlers, progress, earlier, keptQueries, current, discardResult };
+}
+
+/** @param onGone is called when the query in the fields is kept no longer: another tab may have discarded it */
+function useKeptQueries(query: Query, onGone: () => void) {
+  const [keptQueries, setKeptQueries] = useState<readonly KeptQuery[]>([]);
+  /** The kept query that is in the fields. */
+  const current = keptQueries.find((item) => isSameQuery(item.query, query));
+  const onChange = useEffectEvent((kept: readonly KeptQuery[]) => {
+    if (current && !kept.some(({ id }) => id === current.id)) onGone();
+    setKeptQueries(kept);
+  });
+  return { keptQueries, current, onChange };
 }
 
 function useProgress(formRef: RefObject<HTMLFormElement | null>) {
@@ -112,5 +122,7 @@ function useProgress(formRef: RefObject<HTMLFormElement | null>) {
     update(next: FormProgress): void {
       if (!isSending.current) setProgress(next);
     },
+    /** Takes the alert of a failure back; what was shown since then stays. */
+    dropFailure: () => setProgress((now) => (now === 'failed' ? 'idle' : now)),
   };
 }
