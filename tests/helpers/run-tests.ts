@@ -59,9 +59,10 @@ async function runTests(): Promise<readonly string[]> {
       // The commands build in the folders that the sites are built in. Contentlayer writes the types of
       // the records there.
       built.then(() => runStages([vitest('outputs'), vitest('commands'), npm('types')], true)),
-      // The other engines wait for their drivers half of their time.
-      built.then(() => runStages(tour, true)),
-      runStages([vitest('rules'), vitest('unit'), npm('lint')], true),
+      runStages([vitest('rules'), vitest('unit'), npm('lint')], true)
+        .then(() => built)
+        // The other engines wait for their drivers half of their time.
+        .then(() => runStages(tour, true)),
     ]);
     // Tests in Chromium depend on time.
     await runStages([browser()]);
