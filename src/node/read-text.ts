@@ -54,6 +54,15 @@ export function readText(bytes: Uint8Array, limits: TextLimits = {}): ReadText {
   return refuse('the file is nested too deeply', 'Use fewer levels.', text, nesting);
 }
 
+/** Parses JSON; undefined if it is not JSON. The error of the parser would quote the text, which may be a secret. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function findSizeError(size: number, { mostBytes = mostContentBytes }: TextLimits) {
   if (size <= mostBytes) return undefined;
   const [has, most] = [size, mostBytes].map((bytes) => Math.ceil(bytes / 1024));

@@ -1,6 +1,6 @@
 import { form, parts, site } from './catalogs/en.json';
 
-/** What the generator calls itself: in pages, feeds, help and requests. */
+/** The name of the generator in pages, feeds, help and requests. */
 export const productName = 'Frontispiece';
 
 /** The same where only lower-case letters belong, such as in names of folders and plugins. */

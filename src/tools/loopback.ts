@@ -46,7 +46,7 @@ export async function answerJson(
 /**
  * Reads the JSON of a request.
  *
- * @throws {Refused} if it is none, or has more than `limit` bytes
+ * @throws {Refused} if it is not JSON, or has more than `limit` bytes
  */
 export async function readJson(req: IncomingMessage, limit: number): Promise<unknown> {
   // No form of another site can say that it is JSON.

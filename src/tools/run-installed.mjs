@@ -34,8 +34,8 @@ function isNodeRecent() {
 }
 
 async function ensurePackages(needsTests) {
-  const wanted = readLock('package-lock.json');
-  const installed = readLock('node_modules/.package-lock.json');
+  const wanted = readInstalled('package-lock.json');
+  const installed = readInstalled('node_modules/.package-lock.json');
   // A folder made by npx has no lock file yet.
   const isLocked = '' in wanted;
   if (isLocked && arePackagesCurrent(wanted, installed, needsTests)) return 0;
@@ -61,7 +61,7 @@ function arePackagesCurrent(wanted, installed, needsTests) {
 }
 
 /** The lock file's packages by path; none when the file is missing or half written. */
-function readLock(file) {
+function readInstalled(file) {
   try {
     return JSON.parse(readFileSync(`${root}${file}`, 'utf8')).packages;
   } catch {

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 import { SourceNode } from '../../src/tools/entries/tree.ts';
-import { readTable } from '../../src/tools/formats/tables.ts';
+import { readTableFile } from '../../src/tools/formats/tables.ts';
 
 /** Words of rules other than paths, and where lists are. */
 const otherRules =
@@ -24,6 +24,6 @@ export function watchPaths(): (table: string) => string[] {
     const { calls, results } = get.mock;
     const found = calls.filter((_, index) => results[index]?.value?.isBlank() === false);
     const paths = new Set(found.map(([path]) => path));
-    return listPaths(readTable(table)).filter((path) => path !== '' && !paths.has(path));
+    return listPaths(readTableFile(table)).filter((path) => path !== '' && !paths.has(path));
   };
 }

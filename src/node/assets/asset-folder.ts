@@ -7,7 +7,7 @@ import { type FileCache, readCodeVersion } from '../file-cache.ts';
 import { writeFileWhole } from '../files.ts';
 import type { Look } from '../theme/look.ts';
 
-/** What assets are made with. */
+/** What each maker of assets uses. */
 export interface AssetTools {
   folder: AssetFolder;
   cache: FileCache;

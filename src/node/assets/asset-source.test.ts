@@ -75,7 +75,8 @@ test('a new entry leaves the cards and the covers of the others as they are', ()
     const projects = names.map((title, index) => ({ title, order: 3 - index, body }));
     const writing = names.map((title, index) => ({ title, date: `2024-05-0${index + 1}`, body }));
     const site = makeSite({ projects, writing }, { siteUrl: 'https://alex.example/' });
-    return { shareCards: findShareCards(site), uncovered: findUncovered(site) };
+    const uncovered = findUncovered(site);
+    return { shareCards: findShareCards(site, uncovered), uncovered };
   };
   const [before, after] = [find(2), find(3)];
   expect(after.shareCards).toMatchObject(before.shareCards);

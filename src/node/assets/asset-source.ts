@@ -13,8 +13,11 @@ import type { ShareCards } from './share-images.ts';
 import { findOwnImages } from './shown-pictures.ts';
 
 /** Lists the entries of all parts. */
-export const listEntries = ({ entryParts }: Site): Entry[] =>
+export const listSiteEntries = ({ entryParts }: Site): Entry[] =>
   entryParts.flatMap(({ entries }) => [...entries]);
+
+/** An entry without a picture, with what its cover is drawn from. */
+export type UncoveredEntry = ReturnType<typeof findUncovered>[number];
 
 /**
  * Finds the entries without a picture that have a card or a page, and so a drawn cover. The last entry comes first,
@@ -41,7 +44,7 @@ export function findUncovered({ entryParts, t }: Site) {
 
 /** The characters of the content, of the UI texts, of what `typeset` makes of them, and of dates. */
 export function listCharacters(site: Site): string {
-  const entries = listEntries(site);
+  const entries = listSiteEntries(site);
   const { profile, config, parts, words, formWords, language, formatNumber } = site;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
   const fields = entries.map(({ type, body, ...fields }) => fields);
@@ -70,7 +73,7 @@ const listBodyNeeds = memoize(({ raw, code }: Entry['body']) => ({
 /** The texts in the display font: headings, the name, the menu, skills, and what an edition opens with. */
 export function findDisplayTexts(site: Site): string[] {
   const { profile, parts, config, words, language, formatYear } = site;
-  const entries = listEntries(site);
+  const entries = listSiteEntries(site);
   return [
     profile.name,
     '404',
@@ -94,7 +97,7 @@ const hasOpening = ({ config }: Site) => editions[findEditionName(config.theme)]
  * of headings: the title of its first cover, or the bio.
  */
 export function findTitles(site: Site): Record<string, string> {
-  const titled = listEntries(site).flatMap(({ address, bodyLanguage, title, type }) =>
+  const titled = listSiteEntries(site).flatMap(({ address, bodyLanguage, title, type }) =>
     address && !bodyLanguage && !type.isPost ? [[address, title]] : [],
   );
   const opening = findOpeningEntry(site)?.title ?? site.profile.bio;
@@ -102,9 +105,8 @@ export function findTitles(site: Site): Record<string, string> {
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
-export function findShareCards(site: Site): ShareCards {
+export function findShareCards(site: Site, uncovered: readonly UncoveredEntry[]): ShareCards {
   const { profile, config, entryParts, root, t } = site;
-  const uncovered = findUncovered(site);
   const studies = entryParts.flatMap((part) => {
     const { heading, type, entries } = part;
     return entries.flatMap((entry) => {

@@ -38,7 +38,7 @@ function splitByScript(text: string, packages: readonly FontPackage[]): Piece[] 
       const characters = pickCharacters(left, pattern);
       // Browsers refuse a font that has only a space.
       if (!characters.trim()) continue;
-      left = leaveOut(left, characters);
+      left = takeAway(left, characters);
       const name = isSlice ? 'sliced' : part;
       const piece = pieces.get(name) ?? { part: name, characters: '', axes, files: [] };
       piece.files.push({ path, characters });
@@ -49,7 +49,7 @@ function splitByScript(text: string, packages: readonly FontPackage[]): Piece[] 
   });
 }
 
-const leaveOut = (text: string, characters: string) =>
+const takeAway = (text: string, characters: string) =>
   [...text].filter((character) => !characters.includes(character)).join('');
 
 /** Matches characters of scripts in which letters change their forms with their neighbors, or carry marks. */
@@ -106,7 +106,7 @@ export async function prepareFaces(
     const text = face.family === 'Display' ? displayText : characters;
     if (!pattern || face.family === 'Mono') return cutToFiles(face, [face.font], text, add);
     const ofScript = pickCharacters(text, pattern);
-    const others = leaveOut(text, ofScript);
+    const others = takeAway(text, ofScript);
     const weight = face.family === 'Display' ? headingWeight : face.weight;
     const packages = [face.font, ...listScriptPackages(language, weight)];
     const script = { family: `${face.family}-script` as const, weight: face.weight };

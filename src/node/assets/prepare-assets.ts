@@ -17,7 +17,8 @@ import {
   findTitles,
   findUncovered,
   listCharacters,
-  listEntries,
+  listSiteEntries,
+  type UncoveredEntry,
 } from './asset-source.ts';
 import { coverSize } from './cover-art.ts';
 import { measureTones } from './cover-tones.ts';
@@ -84,7 +85,7 @@ async function prepareCommon(site: Site, images: Shown, tools: AssetTools) {
   const times = await listTimes(Object.keys(images).map(locate));
   const own = findOwnImages(config).icon;
   const icon = own ? await readFile(locate(own)) : readSiteIcon();
-  const slugs = listEntries(site).flatMap(({ skills = [] }) =>
+  const slugs = listSiteEntries(site).flatMap(({ skills = [] }) =>
     skills.flatMap(({ icon = [] }) => icon),
   );
   const [pictures, siteIcons, icons] = await Promise.all([
@@ -108,6 +109,7 @@ async function prepareLanguage(site: Site, all: AssetTools) {
   const { folder, look, isDraft } = tools;
   const { name } = profile;
   const add = folder.add.bind(folder);
+  const uncovered = findUncovered(site);
   const characters = listCharacters(site);
   // A heading that is written in the editor may need any letter.
   const displayText = isDraft ? characters : listLetters(findDisplayTexts(site));
@@ -119,12 +121,12 @@ async function prepareLanguage(site: Site, all: AssetTools) {
     },
   );
   const [covers, faces, setName, shareImages] = await Promise.all([
-    drawCovers(site, tools),
+    drawCovers(site, uncovered, tools),
     folder.reuse(['faces', displayText, characters, look], () =>
       prepareFaces(look, displayText, characters, add),
     ),
     folder.reuse(['name', name, look], () => prepareName(name, look)),
-    prepareShareImages(isDraft ? {} : findShareCards(site), site, tools),
+    prepareShareImages(isDraft ? {} : findShareCards(site, uncovered), site, tools),
   ]);
   return {
     root,
@@ -140,8 +142,11 @@ async function prepareLanguage(site: Site, all: AssetTools) {
 
 const listLetters = (texts: readonly string[]) => [...new Set(texts.join(''))].sort().join('');
 
-function drawCovers(site: Site, { folder, look }: AssetTools): Promise<Record<string, Drawn>> {
-  const uncovered = findUncovered(site);
+function drawCovers(
+  site: Site,
+  uncovered: readonly UncoveredEntry[],
+  { folder, look }: AssetTools,
+): Promise<Record<string, Drawn>> {
   const { hasOpening } = editions[findEditionName(site.config.theme)];
   return folder.reuse(['covers', uncovered, look], async () => {
     const covers = uncovered.map(async ({ file, slug, cover, isOnHome }, index) => {

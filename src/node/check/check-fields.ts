@@ -152,7 +152,7 @@ function namesAt(shape: JsonSchema, path: Path): string[] {
   return Object.keys(shapeAt(shape, path)?.properties ?? {});
 }
 
-/** The value at a path; undefined where there is none. */
+/** Finds the value at a path; undefined if the path leads nowhere. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((parent, step) => Object(parent)[step], value);
 }

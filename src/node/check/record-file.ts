@@ -59,7 +59,7 @@ export interface Reference extends Position {
   isInBody?: boolean;
 }
 
-/** What is in a record file, as far as it could be read. */
+/** The content of a record file, as far as it could be read. */
 export interface FileContent {
   findings: Finding[];
   /** The texts of the headings of its body. */
@@ -78,7 +78,7 @@ export interface FileContent {
   prepared?: { raw: string; code: string };
 }
 
-/** What is in a file, and the texts that name something else. */
+/** The content of a file, and its references to other files, pages and icons. */
 export interface Inspection extends FileContent {
   references: Reference[];
 }

@@ -16,7 +16,7 @@ export function defineDocumentType(type: ContentType): DocumentTypeDef {
   const fieldDefs = [
     ...toFieldDefs(shape),
     ...(name === customName ? [computeField('part', 'Name of its part')] : []),
-    ...(format === 'mdx' ? [bodyField] : []),
+    ...(format === 'mdx' ? [mdxBody] : []),
     computeField('file', 'Path of its file, relative to the content folder'),
     slugField,
   ];
@@ -38,7 +38,7 @@ function computeField(
   return { ...describeField(name, description), type };
 }
 
-const bodyField = computeField('body', 'MDX file body', 'mdx');
+const mdxBody = computeField('body', 'MDX file body', 'mdx');
 const slugField = computeField('slug', 'Name of its file without the ending');
 
 /** The document type of translations, of whatever type their originals are. */
@@ -50,7 +50,7 @@ export const translationType: DocumentTypeDef = {
   fieldDefs: [
     computeField('language', 'Tag of its language'),
     computeField('fields', 'The fields that it has itself', 'json'),
-    bodyField,
+    mdxBody,
     computeField('file', 'Path of its original, relative to the content folder'),
     slugField,
   ],

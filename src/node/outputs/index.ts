@@ -8,13 +8,13 @@ import { makeLlmsTxt } from './llms-txt.ts';
 import { ContentFailure, explainFailure, makeResumeFile } from './resume-files.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeSearchFiles } from './search-index.ts';
-import { makeRobots, makeSitemap, type SitePage } from './sitemap.ts';
+import { type ListedPage, makeRobots, makeSitemap } from './sitemap.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readFixedIcon } from './web-manifest.ts';
 
 type OutputData = string | Buffer | undefined;
 type Sites = readonly [Site, ...Site[]];
-type Pages = Promise<readonly SitePage[]>;
+type Pages = Promise<readonly ListedPage[]>;
 
 /** Makes a file; undefined if the site has no such file. */
 type Make = (pages: Pages) => OutputData | Promise<OutputData>;
@@ -31,7 +31,7 @@ function listLanguageMakers(site: Site, sites: Sites): Record<string, Make> {
   };
 }
 
-function listArticles(pages: readonly SitePage[]): Articles {
+function listArticles(pages: readonly ListedPage[]): Articles {
   return new Map(pages.flatMap(({ address, article }) => (article ? [[address, article]] : [])));
 }
 

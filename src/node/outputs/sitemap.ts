@@ -3,7 +3,7 @@ import { findAlternatesOf, listHreflangs } from '../../site/model/alternates.ts'
 import type { Site } from '../../site/model/create-site.ts';
 import { escapeHtml } from '../../site/texts.ts';
 
-export interface SitePage {
+export interface ListedPage {
   /** Below the site's base, with a slash at its end; empty for the home page. */
   address: string;
   /** Whether search engines may show it. */
@@ -27,7 +27,7 @@ export function escapeXml(text: string): string {
  */
 export function makeSitemap(
   sites: readonly [Site, ...Site[]],
-  pages: readonly SitePage[],
+  pages: readonly ListedPage[],
 ): string | undefined {
   const [{ url, toUrl }] = sites;
   if (!url) return undefined;

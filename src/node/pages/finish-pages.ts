@@ -11,7 +11,7 @@ import {
   toNeeds,
   writePolicy,
 } from '../hosting/policy.ts';
-import type { SitePage } from '../outputs/sitemap.ts';
+import type { ListedPage } from '../outputs/sitemap.ts';
 import { openStyles, type PageStyles } from './styles.ts';
 
 /** A rendered document, and the links to the styles of the bundle that Vike has added to an empty one. */
@@ -21,7 +21,7 @@ export interface RenderedPage extends RenderedDocument {
 
 /** A page of a build, with what a later build needs to use it again. */
 export interface BuiltPage {
-  page: SitePage;
+  page: ListedPage;
   needs: PageNeeds;
   /** The files of the page, of its first script and of its late styles, below the client's folder. */
   file: string;

@@ -98,7 +98,7 @@ export type Drawn = Picture & { drawing?: string };
 
 /** A drawing as `colorDrawing` makes it: the attributes of its root, its style, and what is inside. */
 const colored = /^(?:<\?.*?\?>|<!--.*?-->|\s)*<svg\b([^<>]*)><style>(.*?)<\/style>(.*)<\/svg>\s*$/s;
-/** What is bound to a file of its own. */
+/** Elements that work only in a file of their own. */
 const unjoinable = /<(?:style|script|image|foreignObject|animate|set)\b/i;
 /** Attributes of the root that the place on the sheet decides. */
 const placing =

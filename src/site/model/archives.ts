@@ -149,8 +149,8 @@ export interface TagLink {
 }
 
 /**
- * Lists the links of a list: to all entries, to the most used tags, to the current one if it is none of
- * them, and to the page of all tags.
+ * Lists the links above a list: to all entries, to the most used tags, to the current tag if it is not
+ * among these, and to the page of all tags.
  */
 export function listLeadingTags(
   { base, rows, tags }: Archive,

@@ -175,7 +175,7 @@ export async function checkDeployedRules(context: CheckContext): Promise<Outcome
   const origin = context.findOrigin('rules', 'https://firebaserules.googleapis.com');
   const headers = { authorization: `Bearer ${token}` };
   const get = async (name: string) =>
-    readAnswer(await fetchJson(`${origin}/v1/${name}`, { headers }));
+    readRulesAnswer(await fetchJson(`${origin}/v1/${name}`, { headers }));
   const release = await get(`projects/${read(projectName)}/releases/cloud.firestore`);
   if (!release) return error(`none are deployed — ${describeDeploying(context)}`);
   const files = (await get(release.rulesetName ?? ''))?.source?.files ?? [];
@@ -188,8 +188,8 @@ export async function checkDeployedRules(context: CheckContext): Promise<Outcome
 
 type RulesAnswer = { rulesetName?: string; source?: { files?: { content?: string }[] } };
 
-/** A release or a set of rules; nothing if there is none. */
-function readAnswer({ status, body }: JsonAnswer): RulesAnswer | undefined {
+/** Reads a release or a set of rules; undefined if the project has none. */
+function readRulesAnswer({ status, body }: JsonAnswer): RulesAnswer | undefined {
   if (status === 404) return undefined;
   if (status === 200 && body) return body;
   if (status === 401 || status === 403) {

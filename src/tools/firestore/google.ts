@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { hasCode } from '../../node/files.ts';
+import { parseJson } from '../../node/read-text.ts';
 import { isLoopbackHost } from '../loopback.ts';
 
 // Google's services by their REST APIs. Its own package for signing in, google-auth-library, takes no other
@@ -34,15 +35,6 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonAn
       ? 'start it (the emulator with npm run emulator)'
       : 'check the connection';
     throw new Error(`${host} ${reason} — ${remedy}`);
-  }
-}
-
-function parseJson(filledText: string): unknown {
-  try {
-    return JSON.parse(filledText);
-  } catch {
-    // The error's message quotes the text, which may be a key.
-    return undefined;
   }
 }
 

@@ -16,7 +16,7 @@ import { contentTypes } from '../../schemas/content-types.ts';
 import { addWorks, readFeed, readPackages, readWorks } from './answers.ts';
 import { readBibliography } from './bibtex.ts';
 import { mapRepositories, readGraph, readRest, repositoriesQuery } from './github.ts';
-import { readTable } from './tables.ts';
+import { readTableFile } from './tables.ts';
 
 interface Row {
   read: keyof typeof readers;
@@ -52,7 +52,7 @@ test.each(rows)('$read: $name', ({ read, choice, answer, unread = 0, drafts }) =
 });
 
 test('each rule for answers fills a field of a type, and its paths lead to values', () => {
-  const tables = readTable('answers') as Record<string, { fields: object }>;
+  const tables = readTableFile('answers') as Record<string, { fields: object }>;
   const types = [talkType, ...contentTypes].map(({ schema }) => Object.keys(schema.shape));
   const known = [...types.flat(), 'from', 'picture', 'when'];
   const named = Object.values(tables).flatMap(({ fields }) => Object.keys(fields));

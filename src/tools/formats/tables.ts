@@ -27,20 +27,20 @@ interface FormatTable extends Pick<SourceFormat, 'root' | 'person' | 'ignored' |
 }
 
 /** Reads a table as it is written. */
-export function readTable(name: string): unknown {
+export function readTableFile(name: string): unknown {
   return parse(readFileSync(engineFile(`src/tools/formats/${name}.yaml`), 'utf8'));
 }
 
 /** Where the items and their fields are in the answer of a service. */
 export function readAnswerTable(name: string): { items: string; fields: Mapping } {
-  const tables = readTable('answers') as Record<string, { items?: string; fields: Mapping }>;
+  const tables = readTableFile('answers') as Record<string, { items?: string; fields: Mapping }>;
   return { items: 'items', fields: {}, ...tables[name] };
 }
 
 /** Reads the table of a format, with all that its base has. */
 export function readFormatTable(name: string) {
-  const table = readTable(name) as FormatTable;
-  const base = table.base ? (readTable(table.base) as FormatTable) : undefined;
+  const table = readTableFile(name) as FormatTable;
+  const base = table.base ? (readTableFile(table.base) as FormatTable) : undefined;
   const tables = [base, table].flatMap((one) => one ?? []);
   const isResume = tables.some(({ entry }) => entry);
   const paths = { ...base?.parts, ...table.parts };

@@ -4,6 +4,7 @@ import type { Connect, Plugin } from 'vite';
 import { z } from 'zod';
 import { isValidQuery, type Query, queryId } from '../../browser/contact/query.ts';
 import { hasCode, removeHalves, writeFileWhole } from '../../node/files.ts';
+import { parseJson } from '../../node/read-text.ts';
 import { answerJson, Refused, readJson, refuseOthers } from '../loopback.ts';
 
 /** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */
@@ -107,14 +108,6 @@ async function readItemFile(path: string): Promise<InboxItem | undefined> {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     return { id, receivedAt: new Date(0).toISOString(), reason: (error as Error).message };
-  }
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
   }
 }
 

@@ -59,8 +59,10 @@ export function readEntry(type: ContentType, text: string, mayBeEmpty = false): 
 }
 
 /**
- * Writes the fields of the form as the text of the entry's file: `source`, the text that it has,
- * with what changed; where there is none, a new text as `npm run new` writes it.
+ * Writes the fields of the form as the text of the entry's file.
+ *
+ * @param source the text that the file has, of which only what changed is written; without it, the text
+ *   is a new one, as `npm run new` writes it
  */
 export function writeEntryText(type: ContentType, entry: Fields, source?: string): string {
   const { body = '', ...fields } = entry;

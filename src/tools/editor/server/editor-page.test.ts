@@ -9,7 +9,7 @@ import { makeEditorConfig } from '../shared/editor-config.ts';
 import {
   buildEditor,
   findLocale,
-  findService,
+  findRepositoryService,
   readEditorTexts,
   translateConfig,
 } from './editor-page.ts';
@@ -29,15 +29,15 @@ const oauth = { AUTH_URL: 'https://auth.example.com/' };
 const pkce = { APP_ID: 'a1b2' };
 
 test('owners sign in with a token, an OAuth client of GitHub, or an application of GitLab', () => {
-  expect(findService(read(github)).backend.auth_methods).toEqual(['token']);
-  expect(findService(read({ ...github, ...oauth, BRANCH: 'main' })).backend).toEqual({
+  expect(findRepositoryService(read(github)).backend.auth_methods).toEqual(['token']);
+  expect(findRepositoryService(read({ ...github, ...oauth, BRANCH: 'main' })).backend).toEqual({
     name: 'github',
     repo: 'alex/portfolio',
     branch: 'main',
     api_root: 'https://api.github.com',
     base_url: 'https://auth.example.com',
   });
-  expect(findService(read({ ...gitlab, ...pkce })).backend).toEqual({
+  expect(findRepositoryService(read({ ...gitlab, ...pkce })).backend).toEqual({
     name: 'gitlab',
     repo: 'alex/team/portfolio',
     auth_type: 'pkce',
@@ -58,7 +58,7 @@ test.each([
   [{ ...gitlab, ...hostSetting, ...pkce }, place, [place, gravatar], 'unsafe-none'],
 ])('with %j the page talks to the service only', async (settings, service, images, opener) => {
   const source = read(settings);
-  expect(findService(source).hosts).toEqual({ service, images });
+  expect(findRepositoryService(source).hosts).toEqual({ service, images });
   const bundle = await makeFolder();
   const site = { config: {}, basePath: '/' } as Site;
   const built = await buildEditor({

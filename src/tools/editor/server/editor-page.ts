@@ -28,7 +28,7 @@ export const buildEditor: EditorBuilder['build'] = async ({
   files,
 }) => {
   const folder = join(outDir, editorFolder);
-  const { backend, hosts, opener } = findService(settings);
+  const { backend, hosts, opener } = findRepositoryService(settings);
   const parts = listCustomParts(site.config).filter(({ hidden }) => !hidden);
   const setup = {
     site: site.config,
@@ -63,7 +63,7 @@ interface EditorHosts {
  * somebody in. It has to find back to the page that opened it. The one for GitHub goes to the OAuth client at once;
  * the one for GitLab begins at this page, whose own policy would cut the thread on the way out.
  */
-export function findService(source: EditorSource) {
+export function findRepositoryService(source: EditorSource) {
   const { repo, branch, host, authUrl, appId } = source;
   const shared = {
     repo,

@@ -4,7 +4,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { shortenPath } from '../../../node/check/error.ts';
 import { readTextFile } from '../../../node/read-text.ts';
-import { readTable } from '../../formats/tables.ts';
+import { readTableFile } from '../../formats/tables.ts';
 
 /** The folder of a blog, and what its settings say. */
 export interface Blog {
@@ -87,7 +87,7 @@ function parseFields(source: string, ending: string): Record<string, unknown> | 
 }
 
 /** The tables of the names of fields, and of patterns of URLs. */
-export const postTables = readTable('posts') as {
+export const postTables = readTableFile('posts') as {
   fields: Record<string, readonly string[]>;
   permalinks: Record<string, string>;
 };

@@ -79,7 +79,7 @@ async function findPosts(folder: string, blog: Blog, today: string) {
   return { posts, others };
 }
 
-/** Reads a post with the ids of its headings, or says why the file is none. */
+/** Reads a post with the ids of its headings, or says why the file is not a post. */
 function openPost(text: string, path: string, blog: Blog, today: string) {
   const isMdx = blog.isMdx || path.endsWith('.mdx');
   try {
