@@ -80,7 +80,8 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
   } finally {
     last.stopListening();
     await vike.stop();
-    await removeNext();
+    // The next build removes what cannot be removed now; the error that ended this one counts.
+    await removeNext().catch(() => {});
   }
 }
 

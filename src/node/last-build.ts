@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { localDay } from '../schemas/calendar.ts';
 import { hashValue } from '../site/hash.ts';
-import { cacheFile, publicFolder } from '../site/places.ts';
+import { cacheFile, ownerFile, publicFolder } from '../site/places.ts';
 import type { Env } from './config/env.ts';
 import type { Settings } from './config/read-settings.ts';
 import { noSettings } from './config/read-settings.ts';
@@ -56,7 +56,8 @@ export async function openLastBuild(
   const ofOwner = Object.entries(settings).filter(([name]) => isSetting(name));
   const hashInputs = async () => {
     const read = await Promise.all([env.contentDir, publicFolder].map((dir) => hashFiles(dir)));
-    return hashValue([version, outDir, env, ofOwner, localDay(), read]);
+    // A moved or restored folder has made the same files.
+    return hashValue([version, relative(ownerFile(), outDir), env, ofOwner, localDay(), read]);
   };
   const bundled = hashValue([version, ofOwner.filter(([name]) => isBundled(name))]);
   const hashBundle = async () => hashValue([bundled, await hashFiles(bundleFolder)]);

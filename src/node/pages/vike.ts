@@ -15,7 +15,7 @@ export function startVike() {
   let child = startProcess();
   let outDir: string;
   let isBundler: boolean;
-  let bundled: Promise<unknown>;
+  let bundled: Promise<unknown> | undefined;
   return {
     /**
      * Starts to bundle the site's code into `folder`, with the settings in the environment.
@@ -42,7 +42,10 @@ export function startVike() {
       for await (const [page] of child.messages) yield page;
       await child.end();
     },
-    stop: () => child.stop(),
+    /** Resolves once nothing writes into the folder any more, so that it can be removed. */
+    async stop(): Promise<void> {
+      await Promise.allSettled([child.stop(), bundled]);
+    },
   };
 }
 

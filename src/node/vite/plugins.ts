@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import vike from 'vike/plugin';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { liveCode, liveModule } from '../../site/live-documents.ts';
-import { engineFile, recordsFolder } from '../../site/places.ts';
+import { engineFile } from '../../site/places.ts';
 import { licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
 
@@ -33,6 +32,7 @@ export function portfolioPlugins(): PluginOption[] {
     // The licenses of fonts and icons in pages.
     licensesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
     recordsPlugin(),
+    relativeFoldersPlugin(),
     liveDocumentsPlugin(),
     scrollerPlugin(),
   ];
@@ -122,6 +122,16 @@ function inlinedStylesPlugin(): PluginOption {
   };
 }
 
+const recordsModule = '\0frontispiece:records';
+
+/** Finds the folder when it runs: the next build uses the bundle, also after the project was moved or copied. */
+const recordsCode = `
+  import { pathToFileURL } from 'node:url';
+  import { recordsFolder } from ${JSON.stringify(engineFile('src/site/places.ts'))};
+  const file = pathToFileURL(recordsFolder + '/index.mjs').href;
+  export const { allDocuments } = await import(/* @vite-ignore */ file);
+`;
+
 /** Excludes the documents from the code that renders pages: both are made at the same time. */
 function recordsPlugin(): PluginOption {
   return {
@@ -129,10 +139,21 @@ function recordsPlugin(): PluginOption {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    resolveId(id) {
-      if (id !== 'contentlayer/generated') return null;
-      const file = `${recordsFolder}/index.mjs`;
-      return { id: pathToFileURL(file).href, external: 'absolute' };
+    resolveId: (id) => (id === 'contentlayer/generated' ? recordsModule : null),
+    load: (id) => (id === recordsModule ? recordsCode : null),
+  };
+}
+
+/** Leaves the project's folder out of the bundle. Vike notes it there for a server in production. */
+function relativeFoldersPlugin(): PluginOption {
+  return {
+    name: 'frontispiece:relative-folders',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { code: 'viteConfigRuntime' },
+      handler: (code) => code.replace(/("root"|"outDir"): "(?:\\.|[^"\\])*"/g, '$1: "."'),
     },
   };
 }
