@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, rmdir } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { z } from 'zod';
 import { hashText } from '../site/hash.ts';
 import { cacheFile } from '../site/places.ts';
-import { shortenPath } from './check/error.ts';
-import { describeFault, move, readIfThere, removeHalves, writeFileWhole } from './files.ts';
+import { count, shortenPath } from './check/error.ts';
+import {
+  describeFault,
+  hashFiles,
+  move,
+  readIfThere,
+  removeHalves,
+  writeFileWhole,
+} from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 
 /** A change of one file of the content, from `before` to `after`. Where one is missing, there is no file. */
@@ -25,13 +33,24 @@ export interface Move {
   to: string;
 }
 
-/** Changes as they are noted on disk while they are under way. */
-interface Journal {
-  root: string;
-  moves: readonly Move[];
-  /** The old bytes in base64, and the hash of the new ones. */
-  files: { path: string; before?: string; after?: string }[];
-}
+/**
+ * Changes as they are noted on disk while they are under way. All paths are relative to the content folder, so that
+ * they are those of a copy in the copy.
+ */
+const journalSchema = z.strictObject({
+  moves: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  files: z.array(
+    z.strictObject({
+      path: z.string(),
+      /** The old bytes in base64. */
+      before: z.string().optional(),
+      /** The hash of the new bytes. */
+      after: z.string().optional(),
+    }),
+  ),
+});
+
+type Journal = z.infer<typeof journalSchema>;
 
 /** A file is no longer as it was when its change was planned. */
 export class FileChangedError extends Error {
@@ -40,29 +59,36 @@ export class FileChangedError extends Error {
   }
 }
 
-/** Where changes are noted, and the lock of the command that writes content: outside the content, ignored by git. */
-export function nameJournal(cacheDir = cacheFile('')) {
-  return { journal: resolve(cacheDir, 'content.json'), lock: resolve(cacheDir, 'content.lock') };
-}
+/**
+ * The file that changes of a content folder are noted in. It lies in that folder, hidden from the check: nobody is
+ * told to delete hidden files there, and it goes where the content goes.
+ */
+export const nameJournal = (root: string) => resolve(root, '.unfinished.json');
+
+/** Lets one command at a time write content. Returns a function that ends this. */
+export const lockContent = () => lockFolders(cacheFile('content.lock'));
 
 /**
  * Makes the moves, then puts the files in place; all of it or nothing.
  *
- * @param journal where the changes are noted while they are under way
  * @throws with the file that could not be written; then all is as it was, or is again with the next command
  */
 export async function applyChanges(
   root: string,
   steps: readonly Step[],
   moves: readonly Move[],
-  journal: string,
 ): Promise<void> {
   const files = steps.map(({ path, before, after }) => ({
     path,
     ...(before && { before: before.toString('base64') }),
     ...(after && { after: hashText(after) }),
   }));
-  const note: Journal = { root: resolve(root), moves, files };
+  const toPath = (path: string) => relative(root, path).replaceAll(sep, '/');
+  const note: Journal = {
+    moves: moves.map(({ from, to }) => ({ from: toPath(from), to: toPath(to) })),
+    files,
+  };
+  const journal = nameJournal(root);
   let current = journal;
   try {
     await writeFileWhole(journal, JSON.stringify(note));
@@ -79,7 +105,7 @@ export async function applyChanges(
       else await rm(current);
     }
   } catch (error) {
-    const rest = await undoChanges(journal).then(
+    const rest = await undoChanges(root).then(
       () => 'all is as it was',
       () => 'the next command takes back what was begun',
     );
@@ -99,21 +125,40 @@ function toFault(path: string, error: NodeJS.ErrnoException, rest: string) {
   return Object.assign(new Error(message), { code: error.code });
 }
 
-/** Takes back changes that were killed in the middle of them, if there are any. */
-export async function undoChanges(journal: string): Promise<void> {
+/**
+ * Takes back changes that were killed in the middle of them, if there are any.
+ *
+ * @returns how many files are as they were before, undefined if there was nothing to take back
+ * @throws with the file and what to do if the notes are damaged
+ */
+export async function undoChanges(root: string): Promise<number | undefined> {
+  const journal = nameJournal(root);
   const text = await readIfThere(journal);
-  if (text === undefined) return;
-  const { root, moves, files }: Journal = JSON.parse(String(text));
+  if (text === undefined) return undefined;
+  const { moves: noted, files } = parseJournal(String(text), journal);
+  const moves = noted.map(({ from, to }) => ({ from: resolve(root, from), to: resolve(root, to) }));
   // A file that has not made room yet is the old one, even if it has the new bytes.
   const isOld = (path: string) =>
     moves.some(({ from, to }) => !existsSync(to) && isWithin(from, path));
-  for (const file of files) if (!isOld(join(root, file.path))) await undoFile(root, file);
+  for (const file of files) if (!isOld(resolve(root, file.path))) await undoFile(root, file);
   for (const one of moves.toReversed()) await undoMove(one);
   await rm(journal);
+  await rmdir(root).catch(() => {});
+  return files.length + moves.length;
+}
+
+function parseJournal(text: string, file: string): Journal {
+  try {
+    return journalSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${shortenPath(file)} is damaged: it lists the changes of a command that was interrupted, which cannot be undone without it — compare the content with your last commit or backup, then delete this file`,
+    );
+  }
 }
 
 async function undoFile(root: string, { path, before, after }: Journal['files'][number]) {
-  const file = join(root, path);
+  const file = resolve(root, path);
   await removeHalves(dirname(file), (name) => name === basename(file));
   const now = await readFile(file).catch(() => undefined);
   // Otherwise it was not changed yet, or has been edited since.
@@ -126,12 +171,24 @@ async function undoFile(root: string, { path, before, after }: Journal['files'][
 
 async function undoMove({ from, to }: Move): Promise<void> {
   await rm(`${to}.part`, { recursive: true, force: true });
-  if (existsSync(to)) {
-    // What was put in its place since is not overwritten, and the copy stays.
-    if (existsSync(from)) await cp(to, from, { recursive: true, force: false });
-    else await move(to, from);
+  if (existsSync(to) && !existsSync(from)) await move(to, from);
+  else if (existsSync(to)) {
+    // What was put in its place since is not overwritten, and what differs stays in the copy.
+    await cp(to, from, { recursive: true, force: false }).catch(() => {});
+    if (await hasAllOf(to, from)) await rm(to, { recursive: true });
   }
   await rmdir(dirname(to)).catch(() => {});
+}
+
+/** Whether a file or folder, or each file in it, has the same bytes at another path. */
+async function hasAllOf(copy: string, original: string): Promise<boolean> {
+  const [copied, known] = await Promise.all([copy, original].map(hashItem));
+  return Object.entries(copied ?? {}).every(([path, hash]) => known?.[path] === hash);
+}
+
+async function hashItem(path: string): Promise<Record<string, string>> {
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes ? { '': hashText(bytes) } : hashFiles(path);
 }
 
 /** Whether a path is that of a file or folder, or below it. */
@@ -148,10 +205,24 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   if (isRemoved && folder !== root) await removeEmptyFolders(dirname(folder), root);
 }
 
-/** Takes back what a killed command had begun to write; waits for one that still writes. */
-export async function undoHalfDone(): Promise<void> {
-  const { journal, lock } = nameJournal();
-  if (!existsSync(journal)) return;
-  const unlock = await lockFolders(lock);
-  await undoChanges(journal).finally(unlock);
+/**
+ * Takes back what a killed command had begun to write, and says so; waits for one that still writes. Only this is
+ * called without the lock of the content.
+ */
+export async function undoHalfDone(root: string): Promise<void> {
+  if (!existsSync(nameJournal(root))) return;
+  const unlock = await lockContent();
+  try {
+    reportUndone(root, await undoChanges(root));
+  } finally {
+    unlock();
+  }
+}
+
+/** Says what was taken back of a command that was interrupted. */
+export function reportUndone(root: string, undone: number | undefined): void {
+  if (undone === undefined) return;
+  console.error(
+    `A command was interrupted while it wrote to ${shortenPath(root)}; undone: ${count(undone, 'change')} — run it again`,
+  );
 }

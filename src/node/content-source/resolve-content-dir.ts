@@ -20,8 +20,10 @@ export async function resolveContentDir(settings: Settings, cacheFolder = cacheF
   const read = createRead(settings);
   const { source, errors } = readGitSource(read);
   throwEnvErrors(errors);
-  await undoHalfDone();
-  return source ? fetchContent(source, cacheFolder) : read('CONTENT_DIR') || 'content';
+  if (source) return fetchContent(source, cacheFolder);
+  const folder = read('CONTENT_DIR') || 'content';
+  await undoHalfDone(resolve(folder));
+  return folder;
 }
 
 /** Finds the folder into which a command writes content; throws if it is a repository's copy. */

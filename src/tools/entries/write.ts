@@ -4,14 +4,14 @@ import { checkContent } from '../../node/check/check-content.ts';
 import { ContentCache } from '../../node/check/content-folder.ts';
 import { type ContentError, count, shortenPath } from '../../node/check/error.ts';
 import { describeFault, readIfThere, withFolder, writeFileWhole } from '../../node/files.ts';
-import { lockFolders } from '../../node/folder-lock.ts';
 import {
   applyChanges,
   FileChangedError,
   hasSameBytes,
   isWithin,
+  lockContent,
   type Move,
-  nameJournal,
+  reportUndone,
   type Step,
   undoChanges,
 } from '../../node/journal.ts';
@@ -144,10 +144,9 @@ export async function writeSteps(
   steps: readonly Step[],
   moves: readonly Move[] = [],
 ): Promise<void> {
-  const { journal, lock } = nameJournal();
-  const unlock = await lockFolders(lock);
+  const unlock = await lockContent();
   try {
-    await undoChanges(journal);
+    reportUndone(root, await undoChanges(root));
     for (const { from, to } of moves) {
       if (existsSync(to) || !existsSync(from)) throw new FileChangedError(shortenPath(from));
     }
@@ -162,7 +161,7 @@ export async function writeSteps(
       if (!isMoved && !hasSameBytes(now, before)) throw new FileChangedError(path);
       open.push(step);
     }
-    await applyChanges(root, open, moves, journal);
+    await applyChanges(root, open, moves);
   } finally {
     unlock();
   }
