@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, lstatSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { lockFolders } from './folder-lock.ts';
 
@@ -47,4 +48,47 @@ test('a lock that cannot be read is not removed, since it may be a new one', asy
   expect(lstatSync(file).isSymbolicLink()).toBe(true);
   rmSync(file);
   (await locking)();
+});
+
+/** Locks each file that it is sent, and tells whether another process was inside at the same time. */
+const locker = `
+  import { mkdirSync, rmdirSync } from 'node:fs';
+  import { setTimeout as wait } from 'node:timers/promises';
+  import { lockFolders } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)};
+  process.on('message', async (file) => {
+    const unlock = await lockFolders(file);
+    let isAlone = true;
+    try {
+      mkdirSync(file + '-inside');
+      await wait(2);
+      rmdirSync(file + '-inside');
+    } catch {
+      isAlone = false;
+    }
+    unlock();
+    process.send(isAlone);
+  });
+  process.send('ready');
+`;
+
+test('of processes that find the lock of a killed one, one at a time goes on', async () => {
+  const folder = await makeFolder();
+  const script = join(folder, 'locker.mts');
+  writeFileSync(script, locker);
+  const execArgv = ['--import', import.meta.resolve('tsx')];
+  const children = Array.from({ length: 4 }, () => fork(script, { execArgv }));
+  onTestFinished(() => children.forEach((child) => void child.kill()));
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const dead = String(spawnSync(process.execPath, ['-e', '']).pid);
+  for (let round = 0; round < Number(process.env.ROUNDS ?? 30); round++) {
+    const file = join(folder, `${round}.lock`);
+    writeFileSync(file, dead);
+    const answers = children.map((child) => once(child, 'message'));
+    for (const child of children) child.send(file);
+    expect(
+      (await Promise.all(answers)).map(([isAlone]) => isAlone),
+      `round ${round}`,
+    ).toEqual([true, true, true, true]);
+    expect(existsSync(file)).toBe(false);
+  }
 });

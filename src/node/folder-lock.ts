@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cacheFile } from '../site/places.ts';
@@ -33,9 +33,32 @@ function tryLock(file: string): boolean {
     return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    if (!isLockFileHeld(file)) rmSync(file, { force: true });
+    removeStale(file);
     return false;
   }
+}
+
+/**
+ * Removes a lock file that no process holds. One process at a time looks and removes: between both, another one
+ * could have removed it and made its own.
+ */
+function removeStale(file: string): void {
+  const guard = `${file}-guard`;
+  try {
+    mkdirSync(guard);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    // It is there for less than a millisecond, unless its process was killed just then.
+    if (readAge(guard) > 10_000) rmSync(guard, { recursive: true, force: true });
+    return;
+  }
+  if (!isLockFileHeld(file)) rmSync(file, { force: true });
+  rmdirSync(guard);
+}
+
+/** How long ago a file or folder was made, in milliseconds. */
+function readAge(path: string): number {
+  return Math.abs(Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()));
 }
 
 /** Whether the process that wrote the file still runs. */
@@ -43,7 +66,7 @@ function isLockFileHeld(file: string): boolean {
   try {
     const [id, start] = readHolder(file);
     // Without a number it is just being written, or its process was killed before, or the disk was full.
-    if (!id) return Math.abs(Date.now() - statSync(file).mtimeMs) < 1000;
+    if (!id) return readAge(file) < 1000;
     // In a container each build is process 1: one that began at another time is not the holder.
     return process.kill(id, 0) && readStart(id) === start;
   } catch (error) {
