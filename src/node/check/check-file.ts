@@ -62,8 +62,8 @@ const unread: Inspection = { findings: [], references: [], headings: [], body: '
 const tooLong: Finding = {
   ...fileStart,
   rule: 'unreadable-file',
-  message: 'the file takes longer than 20 s to read',
-  hint: 'It repeats the same punctuation thousands of times: shorten or remove that line.',
+  message: 'the file takes more than 20 s of CPU time to read',
+  hint: 'Split it. Most often a line repeats the same punctuation thousands of times: shorten that line.',
 };
 
 /** Checks a body; its code comes along if it was prepared for pages. */
