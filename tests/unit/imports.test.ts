@@ -63,8 +63,7 @@ interface Package {
   resolved?: string;
   integrity?: string;
   deprecated?: string;
-  optional?: boolean;
-  os?: string[];
+  hasInstallScript?: boolean;
 }
 
 /** Licenses under which a package may be passed on with the project, by their SPDX names. */
@@ -102,12 +101,21 @@ test('every package may be passed on', () => {
 });
 
 test('every package comes from the registry, with its hash, and is not deprecated', () => {
-  const isWrong = ({ resolved, integrity, deprecated, optional, os }: Package) => {
-    // Of a program for another system, npm learns the hash where that system asks for it.
-    const isForOneSystem = optional === true && os !== undefined;
-    return resolved !== undefined || deprecated !== undefined || !(integrity || isForOneSystem);
-  };
+  // npm leaves out the hash of a program for another system where it has not been asked for it:
+  // npm view <name>@<version> dist.integrity
+  const isWrong = ({ resolved, integrity, deprecated }: Package) =>
+    resolved !== undefined || deprecated !== undefined || !integrity?.startsWith('sha512-');
   expect(list(isWrong)).toEqual([]);
+});
+
+test('no package may run a script when it is installed', () => {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true\n');
+  const named = list(
+    ({ hasInstallScript }, name) => hasInstallScript === true && allowScripts[name] !== false,
+  );
+  expect(named).toEqual([]);
+  expect(Object.values(allowScripts).filter((isAllowed) => isAllowed !== false)).toEqual([]);
 });
 
 /** The packages that a file imports; types are not there at run time. */

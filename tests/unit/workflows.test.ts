@@ -64,6 +64,7 @@ test.each(files)('%s pins each action to a commit, and names its version', (file
 
 /** The permissions of the job that deploys or proposes; the others have none. */
 const deployPermissions = new Map<string, Record<string, string> | undefined>([
+  ['audit.yml', undefined],
   ['build.yml', undefined],
   ['check.yml', undefined],
   ['links.yml', undefined],
