@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { secureLink } from './links.ts';
+import { findLinkError, secureLink } from './links.ts';
+import { domainPattern, toPolicySource } from './policy-source.ts';
 import { quote } from './quote.ts';
 import { line } from './scalars.ts';
 import { addCheck, addError, shaped } from './text-checks.ts';
@@ -9,9 +10,7 @@ const services = ['plausible', 'umami', 'goatcounter', 'script'] as const;
 
 function host(example: string) {
   const hint = `Write the whole name, without https:// and without a path, like ${example}.`;
-  const label = '[A-Za-z0-9](?:[A-Za-z0-9\\-]*[A-Za-z0-9])?';
-  const port = '(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}))?';
-  const pattern = `^\\s*${label}(?:\\.${label})+${port}\\s*$`;
+  const pattern = `^\\s*${domainPattern}\\s*$`;
   return shaped(pattern, hint, 'is not a host name');
 }
 
@@ -21,11 +20,13 @@ const websiteId = shaped(
   'is not a website id',
 );
 
-/** A URL that goes into the content security policy, where a star would allow every host. */
+/** A URL that goes into the content security policy. */
 const loaded = addCheck(secureLink, (text) => {
-  if (!/^https:\/\/[^/?#]*(?:\*|%2a)/i.test(text)) return undefined;
-  const hint = 'Write the whole URL; the policy of the pages allows only this host.';
-  return { rule: 'analytics', message: `has a "*" in its host: ${quote(text)}`, hint };
+  if (findLinkError(text) || toPolicySource(text)) return undefined;
+  const hint =
+    'Write a host name of letters, digits, hyphens and dots, like https://stats.example.com/a.js.';
+  const message = `has a host that the security policy of the pages cannot allow: ${quote(text)}`;
+  return { rule: 'analytics', message, hint };
 }).meta(secureLink.meta() ?? {});
 
 /** A hash of a script has 32, 48 or 64 bytes, in base64. */

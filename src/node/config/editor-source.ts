@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { hostPattern } from '../../schemas/policy-source.ts';
 import { readFolder, referencePattern } from '../content-source/git-source.ts';
 import {
   findMisshapen,
@@ -69,8 +70,8 @@ export function readEditorSource(read: Read) {
 const never = /^$/;
 const repository = 'write the repository as in its URL after the host, like';
 
-/** Matches encrypted URLs, which get a token, without separators of a policy. */
-const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
+/** Matches encrypted URLs, which get a token, with a host that a policy can name. */
+const webAddress = new RegExp(`^https://${hostPattern}(?:/[\\w.~-]+)*/?$`, 'i');
 
 const editorShapes: Shapes = {
   EDITOR_REVIEW: [/^(?:true|false)$/, 'write true or false'],

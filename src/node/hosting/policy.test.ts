@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import parseContentSecurityPolicy from 'content-security-policy-parser';
 import { expect, test } from 'vitest';
+import { toPolicySource } from '../../schemas/policy-source.ts';
+import { siteConfig } from '../../schemas/site-config.ts';
 import { findParts } from '../../site/html/page-parts.ts';
 import { listElements, readPageTree } from '../../site/html/tree.ts';
 import { queryServices } from '../../site/stores.ts';
@@ -19,8 +22,7 @@ const read = (settings: Record<string, string>) => readPageServices(createRead(s
 
 /** The sources of each directive. */
 function parse(policy: string): Record<string, string[]> {
-  const directives = policy.split(';').map((one) => one.trim().split(' '));
-  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+  return Object.fromEntries(parseContentSecurityPolicy(policy));
 }
 
 const parsePage = (html: string) => parse(writePolicy(findPageNeeds(html), read({})));
@@ -117,3 +119,50 @@ test.each([{}, firebase, appCheck])(
     expect(writePolicy(withForm, read(settings))).not.toContain('frame-ancestors');
   },
 );
+
+/** The grammar of a host source in Content Security Policy Level 3, for URLs with https. */
+const hostSource =
+  /^https:\/\/[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)*(?::\d+)?(?:\/(?:[\w\-.~!$&'()*+=:@/]|%[\dA-F]{2})*)?$/i;
+
+const characters = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code));
+const urls = [...characters, '٠', '。', '％', '％３Ｂ', '💥', '..', '%3B', '%2C', '[::1]'].flatMap(
+  (one) => [
+    `https://a${one}b.example/x.js`,
+    `https://${one}.example`,
+    `https://a.example:80${one}/x.js`,
+    `https://a.example:${one}`,
+    `https://a.example/b${one}c.js`,
+    `https://a.example/${one}`,
+  ],
+);
+
+test('no character of a host, a port or a path adds to a policy, and the check refuses the rest', () => {
+  const seen = { allowed: 0, refused: 0 };
+  for (const url of urls) {
+    const isRead = siteConfig.safeParse({ analytics: { script: url, connect: [url] } }).success;
+    const source = URL.canParse(url) ? toPolicySource(url) : undefined;
+    if (isRead) expect(source, url).toMatch(hostSource);
+    if (!source) {
+      expect(isRead, url).toBe(false);
+      seen.refused++;
+      continue;
+    }
+    seen.allowed++;
+    const analytics = { script: url, attributes: {}, connect: [url] };
+    const policy = parse(writePolicy({ ...plain, foreign: [url] }, { ...read({}), analytics }));
+    const empty = parse(writePolicy(plain, read({})));
+    expect(policy, url).toEqual({
+      ...empty,
+      'script-src': [...(empty['script-src'] ?? []), source],
+      'connect-src': [...(empty['connect-src'] ?? []), source],
+    });
+    // What the source matches is what the browser asks for.
+    const decode = (path: string) => decodeURIComponent(path.replace(/%(?![\da-f]{2})/gi, '%25'));
+    const asked = new URL(url);
+    const path = asked.pathname === '/' ? '' : asked.pathname;
+    expect(source.slice(0, asked.origin.length), url).toBe(asked.origin);
+    expect(decode(source.slice(asked.origin.length)), url).toBe(decode(path));
+  }
+  expect(seen.allowed).toBeGreaterThan(1000);
+  expect(seen.refused).toBeGreaterThan(500);
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toPolicySource } from '../../schemas/policy-source.ts';
 import type { Analytics } from '../../site/analytics-script.ts';
 import type { PageParts, PageUse } from '../../site/html/page-parts.ts';
 import { findStore, isComplete, mailService } from '../../site/stores.ts';
@@ -64,7 +65,7 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
     'script-src': [
       "'self'",
       ...needs.scripts,
-      ...needs.foreign.map(toSource),
+      ...listSources(needs.foreign),
       ...(isGuarded ? recaptcha.scripts : []),
     ],
     'style-src': [...(has('stylesheet') ? ["'self'"] : []), ...needs.styles],
@@ -77,7 +78,7 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
       ...(hasForm ? services.origins : []),
       // Tools that check a page from inside it read from the site itself.
       ...(isGuarded ? ['https://www.google.com/recaptcha/'] : []),
-      ...(needs.foreign.length > 0 ? (services.analytics?.connect ?? []).map(toSource) : []),
+      ...(needs.foreign.length > 0 ? listSources(services.analytics?.connect) : []),
     ],
     'frame-src': isGuarded ? recaptcha.frames : [],
     'base-uri': ["'none'"],
@@ -96,8 +97,7 @@ export function writeHeaderPolicy(needs: PageNeeds, services: PageServices): str
   return `${writePolicy(needs, services)};frame-ancestors 'none'`;
 }
 
-/** Writes a URL for a policy: without its query, and without the policy's separators. */
-function toSource(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + (pathname === '/' ? '' : pathname.replace(/[;,]/g, encodeURIComponent));
+/** Writes URLs as sources of a policy; the checks of content and settings refuse those without a source. */
+export function listSources(urls: readonly string[] = []): string[] {
+  return urls.flatMap((url) => toPolicySource(url) ?? []);
 }
