@@ -65,8 +65,11 @@ export class FileChangedError extends Error {
  */
 export const nameJournal = (root: string) => resolve(root, '.unfinished.json');
 
-/** Lets one command at a time write content. Returns a function that ends this. */
-export const lockContent = () => lockFolders(cacheFile('content.lock'));
+/** Does `work` while no other command writes content: files that are just moving look damaged or missing. */
+export async function lockContent<Result>(work: () => Promise<Result>): Promise<Result> {
+  const unlock = await lockFolders(cacheFile('content.lock'));
+  return work().finally(unlock);
+}
 
 /**
  * Makes the moves, then puts the files in place; all of it or nothing.
@@ -211,12 +214,7 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
  */
 export async function undoHalfDone(root: string): Promise<void> {
   if (!existsSync(nameJournal(root))) return;
-  const unlock = await lockContent();
-  try {
-    reportUndone(root, await undoChanges(root));
-  } finally {
-    unlock();
-  }
+  await lockContent(async () => reportUndone(root, await undoChanges(root)));
 }
 
 /** Says what was taken back of a command that was interrupted. */

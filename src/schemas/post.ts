@@ -13,7 +13,7 @@ const { image, imageAlt } = project.shape;
  * after they have decoded it.
  */
 export const formerPath = shaped(
-  '^(?!.*(?:/|%2[fF]|%5[cC])(?:\\.|%2[eE]){1,2}(?:/|%2[fF]|%5[cC]|$))(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$',
+  '^(?!.*%(?:[01][0-9a-fA-F]|7[fF]|25))(?!.*(?:/|%2[fF]|%5[cC])(?:\\.|%2[eE]){1,2}(?:/|%2[fF]|%5[cC]|$))(?:/(?:[^/\\s\\\\:*?#(){}\\[\\]!+@|]+))+/?$',
   'Write it from the first slash, like /2019/05/small-steps.html.',
   'is not the path of a page',
 );

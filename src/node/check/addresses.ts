@@ -138,6 +138,9 @@ const replaceableFiles: readonly string[] = [
 /** Further files that the build makes, which no text links to. */
 const furtherFiles = ['404.html', 'robots.txt', 'third-party-licences.txt', ...replaceableFiles];
 
+/** Paths that hosts keep for themselves, even where the build makes no such file. */
+const hostPaths = ['404', '_worker.js', '_routes.json'];
+
 type Served = Pick<LanguageSite, 'root' | 'pages' | 'files'>;
 
 /**
@@ -168,7 +171,7 @@ export function checkAliases(
   sites: readonly LanguageSite[],
   publicFiles: readonly string[],
 ): FileFinding[] {
-  const findOccupant = createFindOccupant(sites, publicFiles);
+  const findOccupant = createFindOccupant(sites, [...publicFiles, ...hostPaths]);
   return records.flatMap((file) => {
     const { aliases } = getFields(file);
     return (Array.isArray(aliases) ? aliases : []).flatMap((alias, index): FileFinding[] => {

@@ -19,6 +19,13 @@ export function nameTranslationSchema(type: Pick<ContentType, 'name'>): string {
 /** Matches names that Windows keeps for devices, whatever ending they have. */
 const reservedName = /^(?:con|prn|aux|nul|conin\$?|conout\$?|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
+/** Whether each system can hold a file of this name, and nobody can take it for another one. */
+export function isPortableName(name: string): boolean {
+  if (reservedName.test(name) || Buffer.byteLength(name) > 255) return false;
+  // Windows drops dots and spaces at the end. Servers and browsers decode what is encoded for a URL.
+  return !/[<>:"/\\|?*\p{Cc}\p{Cs}]|(?!\p{Join_C})\p{Cf}|%[\da-f]{2}|[. ]$/iu.test(name);
+}
+
 /** With four bytes a letter and a number after it, a name stays below what disks allow. */
 export const longestStem = 50;
 

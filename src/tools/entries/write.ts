@@ -139,32 +139,36 @@ export function showChanges(steps: readonly Step[], root: string): string[] {
  *
  * @throws {FileChangedError} if a file is no longer as it was planned
  */
-export async function writeSteps(
+export function writeSteps(
   root: string,
   steps: readonly Step[],
   moves: readonly Move[] = [],
 ): Promise<void> {
-  const unlock = await lockContent();
-  try {
-    reportUndone(root, await undoChanges(root));
-    for (const { from, to } of moves) {
-      if (existsSync(to) || !existsSync(from)) throw new FileChangedError(shortenPath(from));
-    }
-    const open: Step[] = [];
-    for (const step of steps) {
-      const { path, before, after } = step;
-      const file = join(root, path);
-      const isMoved = moves.some(({ from }) => isWithin(from, file));
-      const now = isMoved ? undefined : await readIfThere(file);
-      // Such as a picture that stayed when its entry was deleted.
-      if (!isMoved && hasSameBytes(now, after)) continue;
-      if (!isMoved && !hasSameBytes(now, before)) throw new FileChangedError(path);
-      open.push(step);
-    }
-    await applyChanges(root, open, moves);
-  } finally {
-    unlock();
+  return lockContent(() => writeStepsLocked(root, steps, moves));
+}
+
+/** Does the same for a caller that has locked the content. */
+export async function writeStepsLocked(
+  root: string,
+  steps: readonly Step[],
+  moves: readonly Move[] = [],
+): Promise<void> {
+  reportUndone(root, await undoChanges(root));
+  for (const { from, to } of moves) {
+    if (existsSync(to) || !existsSync(from)) throw new FileChangedError(shortenPath(from));
   }
+  const open: Step[] = [];
+  for (const step of steps) {
+    const { path, before, after } = step;
+    const file = join(root, path);
+    const isMoved = moves.some(({ from }) => isWithin(from, file));
+    const now = isMoved ? undefined : await readIfThere(file);
+    // Such as a picture that stayed when its entry was deleted.
+    if (!isMoved && hasSameBytes(now, after)) continue;
+    if (!isMoved && !hasSameBytes(now, before)) throw new FileChangedError(path);
+    open.push(step);
+  }
+  await applyChanges(root, open, moves);
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { sendRequest } from '../../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { serve } from '../../../../tests/helpers/services.ts';
+import { lockContent } from '../../../node/journal.ts';
 import { createEditorApi, type EditorApiOptions } from './api.ts';
 import { hashBlob } from './content-files.ts';
 
@@ -211,6 +212,53 @@ test('no file is put in place of another unasked', async () => {
   expect(await saveCopy(create)).toEqual({ status: 403, message: 'This is a copy.' });
 });
 
+test('a name that some systems take for another one is refused, and a change of its case is not', async () => {
+  const files = { ...sample, 'portrait.svg': picture };
+  const { root, save, shaOf } = await startEditor(files);
+  const before = readAll(root);
+  const text = picture;
+  for (const path of ['Portrait.SVG', 'experience/A.yaml']) {
+    const saved = await save({ operation: 'create', path, text });
+    expect(saved).toMatchObject({ status: 409, message: expect.stringContaining(' is there ') });
+  }
+  const [one, other] = ['n.svg', 'N.svg'];
+  const both = [one, other].map((path) => ({ operation: 'create' as const, path, text }));
+  expect(await save(...both)).toMatchObject({ status: 422 });
+  expect(readAll(root)).toEqual(before);
+  const sha = shaOf('experience/a.yaml');
+  const renamed = { path: 'experience/A.yaml', from_path: 'experience/a.yaml', text: experience };
+  expect(await save({ ...renamed, sha })).toMatchObject({ status: 201 });
+});
+
+test('a save waits for a command that moves files, and sees them when they are there', async () => {
+  const { root, save } = await startEditor();
+  const shop = join(root, 'projects/images/shop.svg');
+  let saved: ReturnType<typeof save> | undefined;
+  await lockContent(async () => {
+    rmSync(shop);
+    saved = save(create);
+    // The save has been planned when its answer is late.
+    await Promise.race([saved, new Promise((done) => setTimeout(done, 300))]);
+    writeFileSync(shop, picture);
+  });
+  expect(await saved).toMatchObject({ status: 201 });
+});
+
+test.each(['{"files": 1}', '[]', '{"files": [{"operation": "run", "path": 1}]}'])(
+  'a request of another shape is refused in plain words: %s',
+  async (body) => {
+    const { send } = await startEditor();
+    for (const path of ['contents', 'file-contents']) {
+      const answer = await send('POST', `${repository}/${path}`, {}, body);
+      expect([answer.status, answer.text]).toEqual([
+        400,
+        '{"message":"This is not a request of the editor. Reload its page."}',
+      ]);
+    }
+    expect((await send('GET', `${repository}/raw/%E0%A4`, {})).status).toBe(422);
+  },
+);
+
 test('no path that leads out, is hidden or is not content is read or written', async () => {
   const outside = await makeFolder();
   for (const name of ['x.svg', 'a.yaml']) writeFileSync(join(outside, name), 'secret');
@@ -229,6 +277,10 @@ test('no path that leads out, is hidden or is not content is read or written', a
     '.env',
     'me.svg ',
     'CON.png',
+    'CONIN$.svg',
+    'a?.svg',
+    'a\u202egvs.svg',
+    '%2e%2e/x.svg',
     '__proto__/x.png',
     `${'é'.repeat(130)}.png`,
     'x.svg\0.yaml',

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
 import { describeFault } from '../../../node/files.ts';
 import { picturePattern } from '../../../schemas/file-endings.ts';
+import { decode } from '../../../site/model/own-links.ts';
 import { answerJson, Refused, readJson, refuseOthers } from '../../loopback.ts';
-import { hashBlob, readEditableFile, readTree, save } from './content-files.ts';
+import { hashBlob, readEditableFile, readShape, readTree, save } from './content-files.ts';
 
 export interface EditorApiOptions extends ContentWriting {
   contentDir: string;
@@ -82,7 +83,7 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: Editor
   if (req.method !== 'GET') throw new Refused(405, 'This is not answered.');
   const [, file] = /^\/(?:media\/files|raw)\/(.*)$/s.exec(path) ?? [];
   if (file !== undefined) {
-    await sendFile(res, root, decodeURIComponent(file));
+    await sendFile(res, root, decode(file));
     return undefined;
   }
   return { status: 200, body: fixedAnswers[path] ?? (await describeFolder(root, path)) };
@@ -98,7 +99,7 @@ async function describeFolder(root: string, path: string): Promise<unknown> {
 }
 
 async function readTextFiles(root: string, body: unknown): Promise<unknown[]> {
-  const { files } = z.object({ files: z.array(z.string()) }).parse(body);
+  const { files } = readShape(z.object({ files: z.array(z.string()) }), body);
   return Promise.all(
     files.map(async (path) => {
       const bytes = await readEditableFile(root, path);

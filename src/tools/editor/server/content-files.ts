@@ -7,11 +7,13 @@ import { isPassedOver, listFiles } from '../../../node/check/content-folder.ts';
 import type { ContentError } from '../../../node/check/error.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
 import type { Step } from '../../../node/journal.ts';
-import { FileChangedError } from '../../../node/journal.ts';
+import { FileChangedError, lockContent } from '../../../node/journal.ts';
 import { mostPictureBytes, picturePattern } from '../../../schemas/file-endings.ts';
 import { nameLanguage } from '../../../schemas/language.ts';
+import { foldName } from '../../../schemas/names.ts';
 import { showHidden } from '../../../schemas/quote.ts';
-import { findStepErrors, writeSteps } from '../../entries/write.ts';
+import { isPortableName } from '../../entries/file-names.ts';
+import { findStepErrors, writeStepsLocked } from '../../entries/write.ts';
 import { Refused } from '../../loopback.ts';
 import { numberLines, writeError } from '../shared/messages.ts';
 
@@ -49,14 +51,9 @@ function isEditable(path: string): boolean {
   return Boolean(isContent) && path.split('/').every(isPlainName);
 }
 
-/** Names of devices on Windows, and one that objects of JavaScript have. */
-const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|^__proto__$/i;
-
-/** A colon names a disk or a stream on Windows, which also drops dots and spaces at the end. */
-function isPlainName(name: string): boolean {
-  if (name === '' || isPassedOver(name) || reservedNames.test(name)) return false;
-  return Buffer.byteLength(name) <= 255 && !/[\\:\p{Cc}\p{Cs}]|[. ]$/u.test(name);
-}
+/** Objects of JavaScript have a property `__proto__`. */
+const isPlainName = (name: string) =>
+  name !== '' && name !== '__proto__' && !isPassedOver(name) && isPortableName(name);
 
 /**
  * Reads the file of a path, without following a link at any level; undefined where there is none.
@@ -96,15 +93,32 @@ const saveBody = z.object({
 type Change = z.infer<typeof saveBody>['files'][number];
 
 /**
- * Makes all changes of a save, or none. Nothing else may look at the folder or write to it meanwhile.
+ * Reads the body of a request.
+ *
+ * @throws {Refused} if it has another shape
+ */
+export function readShape<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+  const { success, data } = schema.safeParse(body);
+  if (success) return data;
+  throw new Refused(400, 'This is not a request of the editor. Reload its page.');
+}
+
+/**
+ * Makes all changes of a save, or none. It waits for a command that writes content, and no save may run meanwhile.
  *
  * @returns the answer of Gitea's API: the new head, and the new name of each file's bytes
  * @throws {Refused} in words for the owner; then the folder is as it was
  */
-export async function save(root: string, body: unknown) {
-  const { files: changes } = saveBody.parse(body);
+export function save(root: string, body: unknown) {
+  const { files: changes } = readShape(saveBody, body);
+  return lockContent(() => saveLocked(root, changes));
+}
+
+async function saveLocked(root: string, changes: readonly Change[]) {
   const steps = (await Promise.all(changes.map((change) => planChange(root, change)))).flat();
-  if (new Set(steps.map(({ path }) => path)).size < steps.length) {
+  const written = steps.flatMap(({ path, after }) => (after ? foldName(path) : []));
+  const paths = new Set(steps.map(({ path }) => path));
+  if (paths.size < steps.length || new Set(written).size < written.length) {
     throw new Refused(422, 'A save names each file once.');
   }
   const errors = await findStepErrors(root, steps);
@@ -112,7 +126,7 @@ export async function save(root: string, body: unknown) {
     const lines = numberLines(errors.map((error) => describeError(root, error)));
     throw new Refused(422, ['Nothing was saved.', ...lines].join('\n'));
   }
-  await writeSteps(root, steps).catch((error) => {
+  await writeStepsLocked(root, steps).catch((error) => {
     throw error instanceof FileChangedError ? refuseChanged(error.path) : error;
   });
   const { head, files } = await readTree(root);
@@ -133,9 +147,9 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
   const { operation, path, content, sha } = change;
   const isNew = operation === 'create';
   const from = (operation === 'update' && change.from_path) || path;
-  if ((isNew || from !== path) && (await readEditableFile(root, path))) {
-    throw new Refused(409, `${path} is there already. Choose another name.`);
-  }
+  const there = isNew || from !== path ? await findTwin(root, path) : undefined;
+  if (there && (isNew || there !== from))
+    throw new Refused(409, `${there} is there already. Choose another name.`);
   const before = isNew ? undefined : await readEditableFile(root, from);
   // A picture that replaces another comes without its hash.
   const known = before && (sha || findRecordType(from)) ? hashBlob(before) : undefined;
@@ -154,6 +168,13 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
     ];
   const bytes = findRecordType(path) ? keepEnds(before, after) : after;
   return bytes.equals(before) ? [] : [{ path, before, after: bytes }];
+}
+
+/** Finds the file that some systems take for the one of this path: they ignore case, or encode accents otherwise. */
+async function findTwin(root: string, path: string): Promise<string | undefined> {
+  if (await readEditableFile(root, path)) return path;
+  const folded = foldName(path);
+  return [...(await listFiles(root)).keys()].find((known) => foldName(known) === folded);
 }
 
 function refuseChanged(path: string): Refused {

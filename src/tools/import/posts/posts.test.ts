@@ -140,7 +140,9 @@ test('a post that takes too long is left out, and settings of too many levels ar
   const { out, records } = await importFile(['blog', { 'a.md': post('Fine'), 'b.md': long }], {
     content: owner,
   });
-  expect(out).toMatch(/ {2}is left out: it takes more than 20 s of CPU time to read — .*\n {4}b\.md:1\n/);
+  expect(out).toMatch(
+    / {2}is left out: it takes more than 20 s of CPU time to read — .*\n {4}b\.md:1\n/,
+  );
   expect(Object.keys(records)).toEqual(['profile.yaml', 'writing/a.mdx']);
   const settings = { 'a.md': post('Fine'), '_config.yml': `a: ${'['.repeat(20_000)}` };
   expect((await importFile(['deep', settings], { content: owner })).error).toBe(
