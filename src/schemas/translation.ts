@@ -44,9 +44,9 @@ export type SiteTranslation = z.infer<typeof siteTranslation>;
 /** The mark before each text that `npm run translate` writes, until somebody has translated it. */
 export const translateMark = 'TRANSLATE:';
 
-/** Finds where such marks are in a text; code may name one. */
+/** Finds where such marks are in a text, also in an attribute or after a tag; code may name one. */
 export function findTranslateMarks(text: string): number[] {
-  return Array.from(text.matchAll(/(?<!\S)TRANSLATE:/g), ({ index }) => index);
+  return Array.from(text.matchAll(/(?<![^\s"'>])TRANSLATE:/g), ({ index }) => index);
 }
 
 type TranslatedFields = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { checkProse } from './check-markdown.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
 import type { Reference } from './record-file.ts';
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Mistake = readonly [message: string, hint: string];
 
 /** An attribute of a tag: a text in quotes, unless it is a flag. */
@@ -21,24 +21,27 @@ interface TagAttribute {
   choices?: readonly string[];
   /** The format of the file that it names. */
   format?: string;
+  /** Whether visitors read or hear it, so that it is translated and found. */
+  isText?: boolean;
 }
 
 const needed: TagAttribute = { isRequired: true };
+const text: TagAttribute = { isText: true };
 
 /** The components and the elements of HTML that a body may use, with their attributes. */
 export const offeredTags: ReadonlyMap<string, Readonly<Record<string, TagAttribute>>> = new Map(
   Object.entries({
     Figure: {
       src: { ...needed, format: formats.image },
-      alt: needed,
-      caption: {},
+      alt: { ...needed, ...text },
+      caption: text,
       wide: { isFlag: true },
     },
     Video: {
       src: { ...needed, format: formats.video },
       poster: { ...needed, format: formats.image },
-      alt: {},
-      caption: {},
+      alt: text,
+      caption: text,
       captions: { format: formats.captions },
     },
     Note: { kind: { choices: noteKinds } },
@@ -48,7 +51,7 @@ export const offeredTags: ReadonlyMap<string, Readonly<Record<string, TagAttribu
     kbd: {},
     sub: {},
     sup: {},
-    abbr: { title: needed },
+    abbr: { title: { ...needed, ...text } },
   }),
 );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
 import { hasMarks } from '../../schemas/text-checks.ts';
+import { findTranslateMarks } from '../../schemas/translation.ts';
 import { DeadlineError, withDeadline } from '../deadline.ts';
 import { checkFields, nameField } from './check-fields.ts';
 import { shownEndings } from './check-links.ts';
@@ -9,7 +10,7 @@ import { checkProse } from './check-markdown.ts';
 import type { BodyInspection } from './check-mdx.ts';
 import { checkReferences, findReferences } from './check-references.ts';
 import { findFolded, listProse, listTexts } from './check-texts.ts';
-import { checkTranslated, findMarkedTexts, type OriginalFields } from './check-translated.ts';
+import { checkTranslated, describeMarked, type OriginalFields } from './check-translated.ts';
 import {
   type ContentCache,
   describeStrayMark,
@@ -17,8 +18,8 @@ import {
   findStrayMark,
   readContentFile,
 } from './content-folder.ts';
-import { type Finding, fileStart, toPosition } from './error.ts';
-import { parseYaml, type YamlRecord } from './parse-yaml.ts';
+import { type Finding, fileStart, type Position, toPosition } from './error.ts';
+import { type Path, parseYaml, type YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, type Inspection, splitText } from './record-file.ts';
 
 /**
@@ -57,7 +58,7 @@ export async function checkFile(
   return { ...file, ...inspection, ...named, links, findings: all };
 }
 
-const unread: Inspection = { findings: [], references: [], headings: [], body: '' };
+const unread: Inspection = { findings: [], references: [], headings: [], textCount: 0, body: '' };
 
 const tooLong: Finding = {
   ...fileStart,
@@ -114,7 +115,7 @@ function inspectParts(
   checkBody: CheckBody,
   original?: OriginalFields,
 ): Inspection {
-  const { prose, ...fields } = inspectFields(frontMatter, type, original);
+  const { prose, marked, ...fields } = inspectFields(frontMatter, type, original);
   const inFields = prose
     .filter(({ text }) => hasMarks(text))
     .map(({ path, text }) =>
@@ -122,26 +123,40 @@ function inspectParts(
     );
   const { code, ...inBody } = body.trim() ? checkBody(body) : { ...unread, code: undefined };
   const checked = [fields, ...inFields, inBody];
+  const findings = checked.flatMap(({ findings }) => findings);
+  const references = checked.flatMap(({ references }) => references);
+  const { headings, textCount } = inBody;
+  const inspection = { ...fields, findings, references, headings, textCount };
+  const places = original ? listMarked(marked, fields.record, body) : [];
+  if (places.length > 0) findings.push(describeMarked(places));
+  const inBodyCount = places.length - marked.length;
   return {
-    ...fields,
-    findings: [
-      ...checked.flatMap(({ findings }) => findings),
-      ...(original ? findMarkedTexts(body) : []),
-    ],
-    references: checked.flatMap(({ references }) => references),
-    headings: inBody.headings,
-    body: rawBody,
-    ...(code && { prepared: { raw: rawBody, code } }),
+    ...inspection,
+    ...(places.length > 0 && { marked: { inFields: marked.length, inBody: inBodyCount } }),
+    // A body with such a mark is that of the original until all of it is translated.
+    ...(inBodyCount > 0
+      ? { body: '' }
+      : { body: rawBody, ...(code && { prepared: { raw: rawBody, code } }) }),
   };
+}
+
+/** Lists the places of the texts that still have the mark of `npm run translate`. */
+function listMarked(
+  fields: readonly Path[],
+  record: YamlRecord | undefined,
+  body: string,
+): Position[] {
+  const inFields = fields.flatMap((path) => record?.findValue(path) ?? []);
+  return [...inFields, ...findTranslateMarks(body).map((at) => toPosition(body, at))];
 }
 
 function inspectFields(text: string, type: ContentType, original?: OriginalFields) {
   const { schema } = type;
   const { findings, record } = parseYaml(text, original ? { schema: z.object() } : type);
-  if (!record) return { findings, references: [], prose: [], record };
-  const { errors, ...checked } = original
+  if (!record) return { findings, references: [], prose: [], marked: [], record };
+  const { errors, marked, ...checked } = original
     ? checkTranslated(type, record.value, original)
-    : checkFields(schema, record.value);
+    : { ...checkFields(schema, record.value), marked: [] };
   const fieldFindings = errors.map(({ path, at, ...words }) => {
     // A field that is missing at the top level is missing in the whole file.
     const isFile = at === 'absent' && path.length < 2;
@@ -164,6 +179,7 @@ function inspectFields(text: string, type: ContentType, original?: OriginalField
     // All that a translation names itself is in its texts.
     references: original ? [] : findReferences(shape, record),
     prose,
+    marked,
     record,
   };
 }

@@ -9,6 +9,7 @@ import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { checkCode, findLanguage } from '../code-blocks/read-info.ts';
 import { checkFormula, isFormula, remarkFormulas } from '../formulas/formulas.ts';
+import { listTextStarts } from './body-texts.ts';
 import {
   checkElement,
   findNodePosition,
@@ -57,7 +58,7 @@ const mdxParser = unified()
   .freeze();
 
 /** What a body has, and what is wrong with it. */
-export type BodyInspection = Pick<Inspection, 'findings' | 'references' | 'headings'>;
+export type BodyInspection = Pick<Inspection, 'findings' | 'references' | 'headings' | 'textCount'>;
 
 /**
  * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.
@@ -76,12 +77,13 @@ export function checkTree(text: string): { inspection: BodyInspection; tree?: Ro
     nodes = flatten(tree);
   } catch (error) {
     const findings = [describeMdxError(error, text)];
-    return { inspection: { findings, references: [], headings: [] } };
+    return { inspection: { findings, references: [], headings: [], textCount: 0 } };
   }
-  return { inspection: checkNodes(nodes, text), tree };
+  const textCount = listTextStarts(tree, text).length;
+  return { inspection: { ...checkNodes(nodes, text), textCount }, tree };
 }
 
-function checkNodes(nodes: readonly Nodes[], text: string): BodyInspection {
+function checkNodes(nodes: readonly Nodes[], text: string): Omit<BodyInspection, 'textCount'> {
   const findings: Finding[] = [];
   const references: Reference[] = [];
   const headings: string[] = [];
@@ -127,10 +129,8 @@ function readHeading(node: Nodes): string {
   return 'value' in node && !/Expression$/.test(node.type) ? node.value : '';
 }
 
-/** Lists all nodes of a body, in their order. Throws if it is not MDX. */
-export function parseMdx(text: string): Nodes[] {
-  return flatten(mdxParser.parse(text));
-}
+/** Parses a body. Throws if it is not MDX. */
+export const parseMdx = (text: string): Root => mdxParser.parse(text);
 
 /** Lists a node and all nodes inside it, in their order. */
 export function flatten(node: Nodes): Nodes[] {

@@ -17,7 +17,7 @@ import {
 import { suggest } from '../nearest.ts';
 import { checkFields, type FieldProblem, nameField, shapeAt, valueAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
-import { type Finding, toPosition } from './error.ts';
+import { type Finding, fileStart, type Position } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 import type { CheckedFile, FileContent } from './record-file.ts';
 
@@ -27,29 +27,51 @@ export type TextGroup = Record<string, unknown>;
 /** The original of a translation; without an error, with its fields. */
 export type OriginalFields = Pick<CheckedFile, 'path' | 'value'>;
 
-/** Checks the fields of a translation, which has nothing but texts that its original has, too. */
+/**
+ * Checks the fields of a translation, which has nothing but texts that its original has, too. A text that still has
+ * the mark of `npm run translate` is left out, as the original has it.
+ */
 export function checkTranslated(
   type: ContentType,
   written: TextGroup,
   original: OriginalFields,
-): { errors: FieldProblem[] } & Pick<FileContent, 'fields' | 'value' | 'madeFrom'> {
-  const { errors, ...checked } = checkTexts(type, written, original);
-  const marked = listTexts(written).filter(({ text }) => findTranslateMarks(text).length > 0);
-  const places = new Set(marked.map(({ path }) => path.join()));
-  // Other errors in texts that still have the mark of `npm run translate` mean nothing.
-  const others = errors.filter(({ path }) => !places.has(path.join()));
-  const untranslated = marked.map(({ path }): FieldProblem => {
-    const message = `${nameField(path)} is not translated yet`;
-    return { path, at: 'value', rule: 'untranslated', message, hint: markHint };
-  });
-  return { ...checked, errors: [...others, ...untranslated] };
+): CheckedTexts & { marked: Path[] } {
+  const checked = checkTexts(type, leaveOutMarked(written) as TextGroup, original);
+  const marked = listTexts(written).filter(({ text }) => isMarked(text));
+  return { ...checked, marked: marked.map(({ path }) => path) };
+}
+
+type CheckedTexts = { errors: FieldProblem[] } & Pick<FileContent, 'fields' | 'value' | 'madeFrom'>;
+
+const isMarked = (text: unknown) => typeof text === 'string' && findTranslateMarks(text).length > 0;
+
+/** Leaves out texts with such a mark; of groups in a list, each keeps its place. */
+function leaveOutMarked(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.some(isMarked) ? undefined : value.map(leaveOutMarked);
+  }
+  if (!isGroup(value)) return isMarked(value) ? undefined : value;
+  const fields = Object.entries(value).map(([name, field]) => [name, leaveOutMarked(field)]);
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
+/** Says how many texts still have the mark, at the place of the first one. */
+export function describeMarked([first = fileStart, ...more]: readonly Position[]): Finding {
+  const what = more.length > 0 ? `${more.length + 1} texts are` : 'a text is';
+  return {
+    ...first,
+    severity: 'warning',
+    rule: 'untranslated',
+    message: `${what} not translated yet, and shown in the default language`,
+    hint: `Write each in the language of the folder, and remove "${translateMark}".`,
+  };
 }
 
 function checkTexts(
   { name, schema }: ContentType,
   { madeFrom, ...written }: TextGroup,
   original: OriginalFields,
-): ReturnType<typeof checkTranslated> {
+): CheckedTexts {
   const { errors, texts } = separateTexts(written, original, schema);
   const { value } = original;
   // The error of the original comes first.
@@ -91,15 +113,6 @@ function checkSiteNames(
     message: `${nameField(error.path)} ${error.message}`,
   }));
 }
-
-/** Finds marks of `npm run translate` in a body, which has blank lines in place of the front matter. */
-export function findMarkedTexts(body: string): Finding[] {
-  const message = 'this text is not translated yet';
-  const words = { rule: 'untranslated', message, hint: markHint };
-  return findTranslateMarks(body).map((index) => ({ ...toPosition(body, index), ...words }));
-}
-
-const markHint = `Write it in the language of the folder, and remove "${translateMark}".`;
 
 /** Separates the texts of a translation from what only its original may say. */
 function separateTexts(written: TextGroup, original: OriginalFields, schema: z.ZodObject) {

@@ -69,7 +69,15 @@ function refuseTranslation(
   const message = `this file translates nothing: there is no ${quote(file.path)}${suggest(file.path, paths)}`;
   const hint = 'Give it the path of its original, with the same ending, or remove it.';
   const finding = { ...fileStart, rule: 'orphan-translation', message, hint };
-  const unread = { images: [], files: [], links: [], headings: [], body: '', text: '' };
+  const unread = {
+    images: [],
+    files: [],
+    links: [],
+    headings: [],
+    textCount: 0,
+    body: '',
+    text: '',
+  };
   return { ...file, ...unread, findings: [finding] };
 }
 

@@ -113,8 +113,8 @@ function describeGaps(file: CheckedTranslation, stale: string[], absent: Path[])
 const joinNames = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map(quote));
 
 /** Whether a translation holds nothing but a comment, which says that it needs no text. */
-function needsNone({ fields, body, text }: CheckedTranslation): boolean {
-  const hasNone = fields && Object.keys(fields).length === 0 && !body.trim();
+function needsNone({ fields, body, text, marked }: CheckedTranslation): boolean {
+  const hasNone = fields && Object.keys(fields).length === 0 && !body.trim() && !marked;
   return Boolean(hasNone) && /^[ \t]*#/m.test(text);
 }
 
@@ -122,7 +122,9 @@ function findAbsentTexts(original: CheckedFile, file: CheckedTranslation, texts:
   // Errors in its fields come first.
   if (!file.fields || needsNone(file)) return [];
   const isOwn = createIsOwn(file, original);
-  return texts.filter((path) => (path[0] === 'body' ? !file.body.trim() : !isOwn(path)));
+  // Of a body with marks, the other texts are translated, though the original is shown.
+  const open = file.body.trim() ? 0 : file.marked?.inBody || Number.POSITIVE_INFINITY;
+  return texts.filter((path) => (path[0] === 'body' ? Number(path[1]) < open : !isOwn(path)));
 }
 
 function findStaleFields(original: CheckedFile, file: CheckedTranslation): string[] {

@@ -92,11 +92,11 @@ function take(shape: JsonSchema | undefined, value: unknown, withSeldom: boolean
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** Lists the paths of the texts that a translation has to have. Each paragraph of a body is one. */
+/** Lists the paths of the texts that a translation has to have; those of a body are numbers below `body`. */
 export function listOriginalTexts(file: CheckedFile): Path[] {
-  const body = file.body.split(/\n\s*\n/).filter((text) => text.trim());
-  const texts = listTexts({ ...takeTexts(file), body }).map(({ path }) => path);
-  return texts.filter((path) => path.at(-1) !== 'part');
+  const texts = listTexts(takeTexts(file)).map(({ path }) => path);
+  const inBody = Array.from({ length: file.textCount }, (_, index) => ['body', index]);
+  return [...texts.filter((path) => path.at(-1) !== 'part'), ...inBody];
 }
 
 /** Takes the texts of an original whose hashes a translation of it keeps, by the names of its fields. */

@@ -64,12 +64,16 @@ export interface FileContent {
   findings: Finding[];
   /** The texts of the headings of its body. */
   headings: string[];
+  /** How many texts its body has, as `listTextStarts` counts them. */
+  textCount: number;
   /** Its fields with their places, if they can be read. */
   record?: YamlRecord | undefined;
   /** Its fields as its schema reads them, if that finds no error; those of a translation have the original's, too. */
   value?: Record<string, unknown> | undefined;
   /** The fields that a translation has itself, in the same way. */
   fields?: Record<string, unknown>;
+  /** How many texts in the fields and the body of a translation have the mark of `npm run translate`. */
+  marked?: { inFields: number; inBody: number };
   /** Hashes of the texts that a translation was made from, by the names of their fields. */
   madeFrom?: Record<string, unknown>;
   /** The text after the front matter; empty in YAML. */

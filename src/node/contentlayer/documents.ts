@@ -23,7 +23,10 @@ export function makeDocuments(
   const shown = leaveOutHidden(files);
   const all = shown.some(({ type }) => type.name === 'Site') ? shown : [...shown, noSite];
   const paths = new Set(all.map(({ path }) => path));
-  const translated = translations.filter(({ path }) => paths.has(path));
+  // A file of which nothing is translated yet is as if it were missing.
+  const isEmpty = ({ fields = {}, body, marked }: CheckedTranslation) =>
+    marked && Object.keys(fields).length === 0 && !body;
+  const translated = translations.filter((file) => paths.has(file.path) && !isEmpty(file));
   return [...all.map(makeDocument), ...translated.map(makeTranslation)];
 }
 

@@ -86,7 +86,7 @@ test('a long index has parts, of which a query needs few, and the same bytes eac
 test('a body is read without its markup, and code as it is', () => {
   const body = [
     "import x from './x'",
-    '<Figure src="a.svg" alt="hidden" />',
+    '<Figure src="a.svg" alt="A chart" caption="Rise > fall" />',
     'See [the docs](https://example.com/path) or https://example.org.',
     '```ts',
     'const list: Map<string> = f(<div>);',
@@ -94,7 +94,7 @@ test('a body is read without its markup, and code as it is', () => {
     'a < b, <em>and</em> more',
   ].join('\n');
   expect(pickWords(body).split(/\s+/).join(' ').trim()).toBe(
-    'See [the docs or ```ts const list: Map<string> = f(<div>); ``` a < b, and more',
+    'A chart Rise > fall See [the docs or ```ts const list: Map<string> = f(<div>); ``` a < b, and more',
   );
 });
 

@@ -6,16 +6,21 @@ import { toPlainText } from '../../site/markdown.ts';
 import { type Archive, findSearchFile, toEntryAddress } from '../../site/model/archives.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { nameBy, pickText } from '../../site/model/entries.ts';
+import { readTagTexts } from '../check/body-texts.ts';
 
 /** Letters in a part of an index, of which a visitor loads one or two for a word. */
 const partSize = 60_000;
 
 /** Matches what is not text in a body of Markdown or MDX: tags and URLs; and code, where they are. */
-const markup = /^```[\s\S]*?^```|<\/?[a-z][^<>]*>|\]\([^()]*\)|^import .*$|https?:\/\/\S+/gim;
+const markup =
+  /^```[\s\S]*?^```|<\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>|\]\([^()]*\)|^import .*$|https?:\/\/\S+/gim;
 
 /** Leaves out what is not text in a body of Markdown or MDX. */
 export function pickWords(body: string): string {
-  return body.replace(markup, (found) => (found.startsWith('```') ? found : ' '));
+  return body.replace(markup, (found) => {
+    if (found.startsWith('```')) return found;
+    return found.startsWith('<') ? ` ${readTagTexts(found)} ` : ' ';
+  });
 }
 
 /**

@@ -62,10 +62,9 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
   const fields = type.toEntry(document as never);
   const { file, slug, body = emptyBody, textLanguage, bodyLanguage, hasOriginalPeriod } = document;
   const named = 'summary' in document ? 'summary' : 'description';
-  // Where nothing is translated, the whole entry says so.
-  const proseLanguage = textLanguage
-    ? undefined
-    : document.fieldLanguages?.[fields.quote ? 'quote' : named];
+  const ownLanguage = document.fieldLanguages?.[fields.quote ? 'quote' : named];
+  // The whole entry says its language, and the text only another one.
+  const proseLanguage = ownLanguage === textLanguage ? undefined : ownLanguage;
   const hasPage = type.hasPages && body.raw.trim() !== '';
   return {
     ...fields,

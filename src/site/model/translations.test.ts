@@ -170,9 +170,11 @@ test('a sentence that a translation leaves out says which language it is in', ()
       },
     },
   })[1];
-  expect(site && listProjects(site).map(({ proseLanguage }) => proseLanguage)).toEqual([
-    'en',
-    undefined,
+  const projects = site ? listProjects(site) : [];
+  // A title that is left out has the entry in its language, and the sentence in the other one.
+  expect(projects.map(({ textLanguage, proseLanguage }) => [textLanguage, proseLanguage])).toEqual([
+    [undefined, 'en'],
+    ['en', 'de'],
   ]);
   expect(site.profile.fieldLanguages).toMatchObject({ bio: 'en', availability: 'en' });
 });

@@ -59,6 +59,9 @@ export function isTranslation(document: ContentDocument): document is Translatio
   return document.type === 'Translation';
 }
 
+/** The fields that entries have their titles from. */
+const titleFields = ['title', 'role', 'group'];
+
 /** The fields whose text is read as sentences, and so needs the right language most. */
 const proseFields = ['description', 'summary', 'quote', 'bio', 'availability', 'about'];
 
@@ -75,12 +78,19 @@ function translateDocument(
     const language = { textLanguage: original, bodyLanguage: original };
     return { ...document, ...language, fieldLanguages: findOriginal({}), hasOriginalPeriod: true };
   }
-  const { fields, body } = translation;
+  const { fields, body, language } = translation;
   const hasBody = body.raw.trim() !== '';
+  const isTitleMissing = titleFields.some((name) => name in document && !(name in fields));
+  const ownProse = proseFields.filter((name) => name in fields);
   return {
     ...mergeTranslation(document.type, document, fields),
     ...(hasBody ? { body } : { bodyLanguage: original }),
-    fieldLanguages: findOriginal(fields),
+    ...(isTitleMissing && { textLanguage: original }),
+    fieldLanguages: {
+      ...findOriginal(fields),
+      // Within an entry in the language of its title.
+      ...(isTitleMissing && Object.fromEntries(ownProse.map((name) => [name, language]))),
+    },
     ...(fields.year === undefined && { hasOriginalPeriod: true }),
   };
 }

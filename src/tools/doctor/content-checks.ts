@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
 import { findNodePosition } from '../../node/check/check-element.ts';
-import { parseMdx } from '../../node/check/check-mdx.ts';
+import { flatten, parseMdx } from '../../node/check/check-mdx.ts';
 import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
 import { measureCompleteness } from '../../node/check/completeness.ts';
 import { count, fileStart, type Position, shortenPath } from '../../node/check/error.ts';
@@ -125,7 +125,7 @@ function findSilentPictures({ dir, records }: CheckedContent) {
 /** Lists the nodes of a record's body without errors, with positions in the whole file. */
 function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
   const parts = splitText(text, type);
-  return 'body' in parts ? parseMdx(parts.body) : [];
+  return 'body' in parts ? flatten(parseMdx(parts.body)) : [];
 }
 
 /** Shows how much of each language is there, then what is not; skips a site in one language. */

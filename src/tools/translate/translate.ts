@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Nodes } from 'mdast';
-import { flatten, parseMdx } from '../../node/check/check-mdx.ts';
+import { listTextStarts } from '../../node/check/body-texts.ts';
+import { parseMdx } from '../../node/check/check-mdx.ts';
 import { listTexts } from '../../node/check/check-texts.ts';
 import {
   type Completeness,
@@ -64,10 +65,10 @@ export async function translate(
   );
   const left = original && own.length > 0 ? [] : [original ?? language.missing].flat();
   const site = findRecord(records, 'Site');
-  const shown = original && original !== site ? undefined : site;
+  const ownSite = original && original !== site ? undefined : site;
   const steps = accepts
     ? await planAccepted(records, own, root)
-    : planMissing({ ...language, missing: left }, shown, own);
+    : planMissing({ ...language, missing: left }, ownSite, own);
   if (steps.length === 0) {
     return `${meant}: nothing is left to ${accepts ? 'accept' : 'write'} — npm run doctor shows what lacks a text.`;
   }
@@ -78,7 +79,8 @@ export async function translate(
   const outdated = await findOutdated(renderTranslationSchemas(root));
   await writeSchemas(outdated);
   const name = nameLanguage(meant);
-  return `${done}\nThen: write each text that begins with "${translateMark}" in ${name}, without it.`;
+  const shown = nameLanguage(listed[0] ?? '');
+  return `${done}\nUntil you have translated a text, the site shows it in ${shown}. Write each that begins with "${translateMark}" in ${name}, without it.`;
 }
 
 /** Finds the file of the content that a path means: from the working directory, from the content, or of the translation. */
@@ -164,36 +166,37 @@ function renderTranslation(file: CheckedFile, more: Record<string, unknown>): st
     renderField('madeFrom', {}, hashTexts(file)),
   ];
   if (!isMdx) return `${fields.join('\n')}\n`;
-  const marked = body.trim() && markBlocks(body.trim(), parseBody(body.trim()));
+  const marked = markTextsOf(body.trim(), parseBody(body.trim()));
   return `${['---', ...fields, '---'].join('\n')}\n${marked && `\n${marked}\n`}`;
 }
 
-/** Lists the nodes of a body; none of one with an error, which the check reports. */
-function parseBody(body: string): Nodes[] {
+/** Parses a body; undefined if it has an error, which the check reports. */
+function parseBody(body: string): Nodes | undefined {
   try {
     return parseMdx(body);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-/** Puts the mark before each paragraph, heading, item and cell of a text. */
-function markBlocks(text: string, nodes: readonly Nodes[]): string {
-  const starts = nodes.flatMap((node) =>
-    /^(?:paragraph|heading|tableCell)$/.test(node.type) && 'children' in node
-      ? (node.children[0]?.position?.start.offset ?? [])
-      : [],
-  );
-  // A text without one is a single line, or elements only.
-  return [...(starts.length > 0 ? starts : [0])]
+/** Puts the mark before each text that visitors read or hear. */
+function markTextsOf(text: string, node: Nodes | undefined): string {
+  const starts = node ? listTextStarts(node, text) : [];
+  return starts
     .sort((a, b) => b - a)
     .reduce((marked, at) => `${marked.slice(0, at)}${translateMark} ${marked.slice(at)}`, text);
 }
 
 function markTexts(value: unknown, name?: string): unknown {
   if (name === 'part') return value;
-  if (typeof value === 'string') return markBlocks(value, flatten(parseMarkdown(value)));
+  if (typeof value === 'string') return markLine(value);
   if (Array.isArray(value)) return value.map((item) => markTexts(item));
   const fields = Object.entries(value as object);
   return Object.fromEntries(fields.map(([name, field]) => [name, markTexts(field, name)]));
+}
+
+/** A field without Markdown is one text. */
+function markLine(text: string): string {
+  const marked = markTextsOf(text, parseMarkdown(text));
+  return marked === text ? `${translateMark} ${text}` : marked;
 }
