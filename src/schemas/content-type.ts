@@ -67,8 +67,34 @@ export interface EntryType extends ContentType {
   resume?: ResumeSection;
   /** The words for what some fields mean here. */
   words: EntryWords;
-  /** Names the fields of a record as all layouts and outputs know them. */
-  toEntry(record: never): EntryFields;
+  /**
+   * Where each field of a record is shown: the fields of all entries, as layouts and outputs know them, that have its
+   * value. Of several fields with one place, the first that a record has is there. `tools`: only commands read it.
+   */
+  places: Readonly<Record<string, AnyPlace | readonly AnyPlace[]>>;
+}
+
+type AnyPlace = keyof EntryFields | 'tools';
+
+/** The places that can have a value of this type. */
+type PlaceOf<Value> =
+  | {
+      [Name in keyof EntryFields]-?: [Value] extends [EntryFields[Name]] ? Name : never;
+    }[keyof EntryFields]
+  | 'tools';
+
+/** A place for each field of a schema. */
+type FieldPlaces<Schema extends z.ZodObject> = {
+  [Name in keyof z.infer<Schema>]-?:
+    | PlaceOf<z.infer<Schema>[Name]>
+    | readonly PlaceOf<z.infer<Schema>[Name]>[];
+};
+
+/** Declares a content type. A field of its schema without a place does not compile. */
+export function defineEntryType<const Row extends EntryType>(
+  row: Row & { places: FieldPlaces<Row['schema']> },
+): Row {
+  return row;
 }
 
 /** `order` ascending; `year` and `date` newest first. Entries without the field come last. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EntryType, madeWith, warnOfCopies } from './content-type.ts';
+import { defineEntryType, madeWith, warnOfCopies } from './content-type.ts';
 import { webLink } from './links.ts';
 import { forResumes } from './resumes.ts';
 import { imagePath, line, markdownHint, onResume, period, prose } from './scalars.ts';
@@ -23,7 +23,7 @@ export const education = z
   .describe('One card of the section "Education".');
 
 /** The type of the entries of `education`. */
-export const educationType = {
+export const educationType = defineEntryType({
   name: 'Education',
   folder: 'education',
   format: 'yaml',
@@ -55,5 +55,16 @@ export const educationType = {
     fields: { title: 'institution', by: 'studyType', year: 'startDate' },
   },
   words: { ...madeWith, all: 'allEducation' },
-  toEntry: ({ degree, ...rest }: z.infer<typeof education>) => ({ ...rest, by: degree }),
-} as const satisfies EntryType;
+  places: {
+    year: 'year',
+    title: 'title',
+    degree: 'by',
+    location: 'location',
+    link: 'link',
+    description: 'description',
+    logo: 'logo',
+    cardLogo: 'cardLogo',
+    resume: 'resume',
+    for: 'for',
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentType, type EntryType, warnOfCopies } from './content-type.ts';
+import { type ContentType, defineEntryType, type EntryType, warnOfCopies } from './content-type.ts';
 import { educationType } from './education.ts';
 import { experienceType } from './experience.ts';
 import { customLayouts, type Layout, layouts } from './layouts.ts';
@@ -58,7 +58,7 @@ export const customEntry = refuseLoneAlt(
 ).describe('One entry of a custom section; the body is its page.');
 
 /** The row that every custom part is made from; its folder, part and layout are still to be filled in. */
-export const customType = {
+export const customType = defineEntryType({
   name: 'Entry',
   isCustom: true,
   folder: '*',
@@ -99,11 +99,28 @@ export const customType = {
   feedDate: 'year',
   resume: { rank: 5 },
   words: { by: 'by', tags: 'tags', tagList: 'tags' },
-  toEntry: ({ source: _, ...record }: z.infer<typeof customEntry>) => ({
-    ...record,
-    year: record.year ?? record.date,
-  }),
-} as const satisfies EntryType;
+  places: {
+    title: 'title',
+    by: 'by',
+    year: 'year',
+    // An entry of a talk has its day in place of a period.
+    date: ['date', 'year'],
+    description: 'description',
+    quote: 'quote',
+    tags: 'tags',
+    link: 'link',
+    links: 'links',
+    image: 'image',
+    imageAlt: 'imageAlt',
+    imageFocus: 'imageFocus',
+    bibtex: 'bibtex',
+    level: 'level',
+    order: 'order',
+    resume: 'resume',
+    for: 'for',
+    source: 'tools',
+  },
+});
 
 /** The types of the parts that every portfolio knows, in the order of the page. */
 export const entryTypes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EntryType, madeWith, warnOfCopies } from './content-type.ts';
+import { defineEntryType, madeWith, warnOfCopies } from './content-type.ts';
 import { webLink } from './links.ts';
 import { forResumes } from './resumes.ts';
 import { line, markdownHint, onResume, period, prose, technologies } from './scalars.ts';
@@ -24,7 +24,7 @@ export const experience = z
   .describe('One entry of the section "Experience".');
 
 /** The type of the entries of `experience`. */
-export const experienceType = {
+export const experienceType = defineEntryType({
   name: 'Experience',
   folder: 'experience',
   format: 'yaml',
@@ -55,11 +55,15 @@ export const experienceType = {
     fields: { title: 'position', by: 'name', year: 'startDate' },
   },
   words: { ...madeWith, all: 'allExperience' },
-  toEntry: ({ role, company, link, technologies, ...rest }: z.infer<typeof experience>) => ({
-    ...rest,
-    title: role,
-    by: company,
-    byLink: link,
-    tags: technologies,
-  }),
-} as const satisfies EntryType;
+  places: {
+    year: 'year',
+    role: 'title',
+    company: 'by',
+    location: 'location',
+    link: 'byLink',
+    description: 'description',
+    technologies: 'tags',
+    resume: 'resume',
+    for: 'for',
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EntryType, warnOfTitles } from './content-type.ts';
+import { defineEntryType, warnOfTitles } from './content-type.ts';
 import { secureLink } from './links.ts';
 import { project, pulledFrom, refuseLoneAlt } from './project.ts';
 import { quote } from './quote.ts';
@@ -63,7 +63,7 @@ export const post = refuseLoneAlt(
   .describe('One post; the body is its page.');
 
 /** The type of the entries of `writing`. */
-export const postType = {
+export const postType = defineEntryType({
   name: 'Post',
   isPost: true,
   folder: 'writing',
@@ -99,9 +99,17 @@ export const postType = {
   hasPages: true,
   feedDate: 'date',
   words: { by: 'by', tags: 'tags', tagList: 'tags', all: 'allPosts', back: 'backToPosts' },
-  toEntry: ({ summary, source: _, ...rest }: z.infer<typeof post>) => ({
-    ...rest,
-    year: rest.date,
-    description: summary,
-  }),
-} as const satisfies EntryType;
+  places: {
+    title: 'title',
+    date: ['date', 'year'],
+    summary: 'description',
+    tags: 'tags',
+    image: 'image',
+    imageAlt: 'imageAlt',
+    updated: 'updated',
+    draft: 'draft',
+    canonical: 'canonical',
+    aliases: 'aliases',
+    source: 'tools',
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EntryType, madeWith, warnOfTitles } from './content-type.ts';
+import { defineEntryType, madeWith, warnOfTitles } from './content-type.ts';
 import { anyLink } from './links.ts';
 import { forResumes } from './resumes.ts';
 import {
@@ -97,7 +97,7 @@ export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schem
 }
 
 /** The type of the entries of `projects`. */
-export const projectType = {
+export const projectType = defineEntryType({
   name: 'Project',
   folder: 'projects',
   format: 'mdx',
@@ -146,9 +146,21 @@ export const projectType = {
     fields: { by: 'roles', year: 'startDate', description: 'description' },
   },
   words: { ...madeWith, all: 'allProjects', page: 'caseStudy', back: 'backToProjects' },
-  toEntry: ({ role, technologies, source: _, ...rest }: z.infer<typeof project>) => ({
-    ...rest,
-    by: role,
-    tags: technologies,
-  }),
-} as const satisfies EntryType;
+  places: {
+    title: 'title',
+    image: 'image',
+    imageAlt: 'imageAlt',
+    imageFocus: 'imageFocus',
+    description: 'description',
+    technologies: 'tags',
+    link: 'link',
+    links: 'links',
+    year: 'year',
+    role: 'by',
+    date: 'date',
+    order: 'order',
+    resume: 'resume',
+    for: 'for',
+    source: 'tools',
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EntryType, madeWith } from './content-type.ts';
+import { defineEntryType, madeWith } from './content-type.ts';
 import { forResumes } from './resumes.ts';
 import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
 import { withoutRepeats } from './text-checks.ts';
@@ -22,7 +22,7 @@ export const skillGroup = z
   .describe('A group of skill tiles.');
 
 /** The type of the entries of `skills`. */
-export const skillGroupType = {
+export const skillGroupType = defineEntryType({
   name: 'SkillGroup',
   folder: 'skills',
   format: 'yaml',
@@ -57,10 +57,11 @@ export const skillGroupType = {
   hasPages: false,
   resume: { rank: 4, heading: 'skills', section: 'skills' },
   words: madeWith,
-  toEntry: ({ group, items, ...rest }: z.infer<typeof skillGroup>) => ({
-    ...rest,
-    title: group,
-    skills: items,
-    tags: items.map(({ name }) => name),
-  }),
-} as const satisfies EntryType;
+  places: {
+    group: 'title',
+    order: 'order',
+    items: 'skills',
+    resume: 'resume',
+    for: 'for',
+  },
+});

@@ -59,7 +59,7 @@ const emptyBody: Body = { raw: '', code: '' };
 
 /** Makes the entry of a document, a row of the table of content types saying how. */
 function toEntry(document: ContentDocument, type: EntryType, root: string): Entry {
-  const fields = type.toEntry(document as never);
+  const fields = takeFields(document, type);
   const { file, slug, body = emptyBody, textLanguage, bodyLanguage, hasOriginalPeriod } = document;
   const named = 'summary' in document ? 'summary' : 'description';
   const ownLanguage = document.fieldLanguages?.[fields.quote ? 'quote' : named];
@@ -73,7 +73,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
     slug,
     isPresent: isPresent(fields.year),
     description: fields.description ?? '',
-    tags: fields.tags ?? [],
+    tags: fields.tags ?? fields.skills?.map(({ name }) => name) ?? [],
     links: fields.links ?? [],
     body,
     address: hasPage ? (bodyLanguage ? '' : root) + toPageAddress(file) : undefined,
@@ -82,6 +82,17 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
     ...(bodyLanguage && { bodyLanguage }),
     ...(hasOriginalPeriod && { hasOriginalPeriod }),
   };
+}
+
+/** Takes the fields of a record to where entries have them, which the table of content types says. */
+function takeFields(document: ContentDocument, { places }: EntryType): EntryFields {
+  const record = document as ContentDocument & Readonly<Record<string, unknown>>;
+  const fields: Record<string, unknown> = {};
+  for (const [name, targets] of Object.entries(places)) {
+    for (const place of [targets].flat()) if (place !== 'tools') fields[place] ??= record[name];
+  }
+  // Each place has a value of its type, as `defineEntryType` checks.
+  return fields as unknown as EntryFields;
 }
 
 /** The URL of an entry's page in the default language, by its file. */
