@@ -8,7 +8,10 @@ const command = {
   about:
     'Writes a resume of site.yaml as a PDF, or without a name the one of everything, with your\nprivate details: RESUME_STREET, RESUME_PHONE and RESUME_EMAIL. The site never has them. With new, adds a\nresume for a job posting to site.yaml, with the tags of your content that suit.',
   options: {
-    out: { value: 'file.pdf', about: 'Another file than resumes/<name>.pdf.' },
+    out: {
+      value: 'file.pdf',
+      about: 'Another file than resumes/<name>.pdf, or resumes/<name>.<language>.pdf.',
+    },
     language: { value: 'tag', about: 'Another language of the site than the first.' },
     from: { value: 'job.txt', about: 'Of new: the text of the posting.' },
     docx: { about: 'Also writes a Word file beside it.' },

@@ -33,6 +33,9 @@ const look = z
 /** The options of all resumes, which an item of `resumes` can override. */
 export const wholeResume = z.strictObject({
   look: look.optional(),
+  order: withoutRepeats(z.array(line))
+    .describe('The sections in their order on resumes, where it differs from that of the pages.')
+    .optional(),
   docx: z
     .boolean()
     .default(true)

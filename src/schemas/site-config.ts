@@ -138,7 +138,7 @@ export const siteConfigExample = {
     },
   ],
   addresses: { writing: 'blog' },
-  resume: { look: 'plain', docx: true },
+  resume: { look: 'plain', order: ['education', 'experience'], docx: true },
   resumes: [
     {
       name: 'backend',

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/content-types.ts';
+import { entryTypes } from '../../schemas/entry-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { toJsonSchema } from '../../schemas/scalars.ts';
 import { listMarks } from '../../site/list-marks.ts';
@@ -10,6 +11,7 @@ import {
   type CheckedFile,
   type CheckedTranslation,
   type FileFinding,
+  findCustomParts,
   findFieldPosition,
   findRecord,
   getFields,
@@ -42,9 +44,23 @@ export function checkResumes(
       return [[site, { ...findFieldPosition(site, path), rule: 'resume-tag', message, hint }]];
     }),
   );
+  const order = site && checkOrder(site, records);
   // Nothing is known of what a file with an error includes.
   const isKnown = (tag: string) => included.includes(tag) || (site && !site.value);
-  return [...unknown, ...uses.flatMap((use) => checkUse(use, included, isKnown))];
+  return [...unknown, ...(order ?? []), ...uses.flatMap((use) => checkUse(use, included, isKnown))];
+}
+
+/** Finds names in the order of resumes that are not sections. */
+function checkOrder(site: CheckedFile, records: readonly CheckedFile[]): FileFinding[] {
+  const { order = [] } = (site.value as SiteConfig | undefined)?.resume ?? {};
+  const parts = [...entryTypes, ...findCustomParts(records)].map(({ part }) => part);
+  return order.flatMap((name, index): FileFinding[] => {
+    if (parts.includes(name)) return [];
+    const path = ['resume', 'order', index];
+    const message = `${nameField(path)} is not a section: ${quote(name)}${suggest(name, parts)}`;
+    const hint = `Sections of resumes: ${parts.join(', ')}.`;
+    return [[site, { ...findFieldPosition(site, path), rule: 'unknown-section', message, hint }]];
+  });
 }
 
 function checkUse(

@@ -114,6 +114,12 @@ test('the resume has an order of its own, and follows the owner’s', () => {
     'skills',
     'experience',
   ]);
+  const resume = { order: ['experience', 'projects'] };
+  expect(list(makeSite({ ...every, config: { parts, resume } }))).toEqual([
+    'experience',
+    'projects',
+    'skills',
+  ]);
 });
 
 test('the resume has the headings of the owner, and else those of resumes', () => {

@@ -155,12 +155,16 @@ export function rankForResume(entryParts: readonly EntryPart[]) {
   return listed.sort((a, b) => a.resume.rank - b.resume.rank);
 }
 
-/** Lists the parts of the resume in the owner's order, or the default. */
+/** Lists the parts of the resume in the owner's order for it, that of the pages, or the default. */
 export function listResumeParts(
-  { entryParts, config }: { entryParts: readonly EntryPart[]; config: Pick<SiteConfig, 'parts'> },
+  {
+    entryParts,
+    config,
+  }: { entryParts: readonly EntryPart[]; config: Pick<SiteConfig, 'parts' | 'resume'> },
   t: Translate,
 ): ResumePart[] {
-  return arrange(rankForResume(entryParts), config.parts).map(
+  const order = config.resume?.order?.map((part) => ({ part }));
+  return arrange(arrange(rankForResume(entryParts), config.parts), order).map(
     ({ id, heading, type, layout, resume, onResume }) => {
       const isOwn = config.parts?.some(({ part, heading }) => part === id && heading);
       return {

@@ -90,6 +90,8 @@ export async function deploy(
   }
   const named = option && project ? [option, project] : [];
   const commands: DeployCommand[] = [
+    // A missing program or sign-in is known at once, and a build takes a while.
+    ...(tool ? [] : [['gh', 'auth', 'status'] as const]),
     ['npm', 'run', 'build'],
     ...(tool ? [['npx', '--yes', ...tool.split(' '), ...named] as const] : await listGithub(read)),
   ];
@@ -128,7 +130,6 @@ async function listGithub(read: Read): Promise<DeployCommand[]> {
   const names = [...workflow.matchAll(/\$\{\{ vars\.(\w+)/g)].map(([, name = '']) => name);
   const set = new Set(['BASE_PATH', ...names].filter((name) => read(name)));
   return [
-    ['gh', 'auth', 'status'],
     turnOn,
     ['gh', 'variable', 'set', 'DEPLOY_TO', '--body', 'github-pages'],
     ...Array.from(set, (name) => ['gh', 'variable', 'set', name, '--body', read(name)] as const),

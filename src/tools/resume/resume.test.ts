@@ -10,7 +10,7 @@ import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import { compareWithPosting } from '../doctor/against-posting.ts';
 import { createContext } from '../doctor/check.ts';
 import { addResume, searchPosting } from './posting.ts';
-import { type ResumeOptions, refuseCommitted, writeResume } from './write-resume.ts';
+import { nameFile, type ResumeOptions, refuseCommitted, writeResume } from './write-resume.ts';
 
 const settings = {
   RESUME_STREET: '1 Secret Street',
@@ -52,6 +52,14 @@ test('PDF, DOCX and JSON have private details and what the resume includes, or a
   expect(readPdf(await readFile(out)).pages.join('')).toMatch(
     /Manager.*Developer|Developer.*Manager/s,
   );
+});
+
+test('each resume and each language has a file of its own', () => {
+  expect(nameFile()).toBe('resumes/resume.pdf');
+  expect([nameFile('lead', 'de'), nameFile(undefined, 'de')]).toEqual([
+    'resumes/lead.de.pdf',
+    'resumes/resume.de.pdf',
+  ]);
 });
 
 test('an error says what to do', async () => {

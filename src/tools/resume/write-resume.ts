@@ -32,7 +32,7 @@ export async function writeResume(
   name: string | undefined,
   env: Pick<Env, 'contentDir' | 'basePath' | 'siteUrl'>,
   settings: Settings,
-  { out = `resumes/${name ?? 'resume'}.pdf`, language, docx, json }: ResumeOptions,
+  { language, out = nameFile(name, language), docx, json }: ResumeOptions,
 ): Promise<string> {
   const published = [ownerFile('dist'), publicFolder, env.contentDir];
   if (!out.endsWith('.pdf')) throw new Error(`--out is ${quote(out)} — name a file like me.pdf`);
@@ -61,6 +61,10 @@ export async function writeResume(
   const added = Object.keys(details).join(', ') || 'none — .env.example says how to add some';
   return `Wrote ${names}. Private details in it: ${added}`;
 }
+
+/** The file of a resume, one for each language. */
+export const nameFile = (name = 'resume', language?: string) =>
+  `resumes/${[name, language, 'pdf'].filter(Boolean).join('.')}`;
 
 /** Finds the site of the resume that a command names; without a name, it has everything. */
 export function findResumeSite(whole: Site, name: string | undefined): Site {
