@@ -18,6 +18,7 @@ import {
   type EditorSetup,
   makeEditorConfig,
 } from '../shared/editor-config.ts';
+import { translationKey } from '../shared/fields.ts';
 import { describeUnseen } from '../shared/messages.ts';
 
 /** Writes the editor into the folder of a published site, where no page leads to it. */
@@ -122,9 +123,10 @@ function writeEditorPolicy(hosts?: EditorHosts): string {
   ].join(';');
 }
 
-/** Styles for the lines of errors in the CMS. */
+/** Styles for the lines of errors in the CMS, and for a field that it shows though nobody fills it in. */
 const pageStyles = `[role="alertdialog"] :has(>.error){font-size:0}
-[role="alertdialog"] .error{white-space:pre-line;font-size:1rem}`;
+[role="alertdialog"] .error{white-space:pre-line;font-size:1rem}
+[data-key-path="${translationKey}"]{display:none}`;
 
 interface PageSetup extends Omit<EditorSetup, 'languages'> {
   site: SiteConfig;
