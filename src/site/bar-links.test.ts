@@ -12,10 +12,10 @@ const many = `${usual} Talks Publications Awards Teaching Volunteering Languages
 test.each([
   ['the defaults', usual, 5, [], 8, 8],
   ['long ones', german, 5, [], 6, 8],
-  ['those of wide letters', japanese, 5, [], 6, 8],
-  ['many', many, 5, [], 7, 14],
-  ['those beside a long name', usual, 12, [], 5, 8],
-  ['those beside a name of several lines', usual, 60, [], 4, 8],
+  ['those of wide letters', japanese, 5, [], 5, 8],
+  ['many', many, 5, [], 7, 12],
+  ['those beside a long name', usual, 12, [], 4, 8],
+  ['those beside a name of several lines', usual, 60, [], 3, 8],
   ['those beside another language', usual, 5, ['Português (Brasil)'], 4, 8],
   ['those beside several', usual, 5, ['Deutsch', 'Português', '日本語'], 5, 8],
 ])('of %s, a bar has those that fit', (_, names, nameWidth, others, atLeast, atMost) => {

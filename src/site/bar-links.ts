@@ -38,7 +38,7 @@ export function listBarLinks(
   const measure = (text: string) => sizes.link * guessWidth(text);
   const language = others.length > 1 ? `${label} ▾` : others[0];
   let width =
-    6.5 + sizes.button * guessWidth(t('sayHello')) + (language ? 2 + measure(language) : 0);
+    7.75 + sizes.button * guessWidth(t('sayHello')) + (language ? 2 + measure(language) : 0);
   width += Math.min(sizes.name * nameWidth, sizes.widestName);
   const widths = links.map((link) => (width += measure(link.label)));
   const more = 3 + measure(t('more'));

@@ -1,11 +1,7 @@
 import { bringRest, startFonts } from '../browser/behaviors/after-paint.ts';
 import { startMade } from '../browser/behaviors/made.ts';
 import { startAnswers, startFloat, startLean, startReveal } from '../browser/behaviors/motion.ts';
-import {
-  startCurrentSection,
-  startMenu,
-  startThemeSwitch,
-} from '../browser/behaviors/navigation.ts';
+import { startCurrentSection, startMenu, startSwitches } from '../browser/behaviors/navigation.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
 import { attempt } from '../browser/contact/storage-keys.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
@@ -13,7 +9,7 @@ import { startIslands } from '../browser/islands/start-islands.ts';
 
 // First, as it measures elements: after changes to the page, that would force a layout.
 startReveal();
-startThemeSwitch();
+startSwitches();
 startMenu();
 startSmoothScroll();
 startCurrentSection();

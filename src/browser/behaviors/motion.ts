@@ -13,7 +13,6 @@ const fastest = 1.5;
  * search or a screenshot finds it. The script sets an attribute, and CSS animates, which does not slow scrolling.
  */
 export function startReveal(): void {
-  if (prefersStill()) return;
   // The first scroll event has no speed yet, so the elements that it brings are not animated.
   let last = { y: Number.POSITIVE_INFINITY, time: 0 };
   let speed = Number.POSITIVE_INFINITY;
@@ -22,7 +21,7 @@ export function startReveal(): void {
     last = { y: scrollY, time };
   };
   addEventListener('scroll', measureSpeed);
-  const isReading = () => speed <= innerHeight * fastest;
+  const isReading = () => speed <= innerHeight * fastest && !prefersStill();
   const armed = new WeakSet<Element>();
   const batch: IntersectionObserverEntry[] = [];
   const arm = (element: Element) => {
@@ -37,9 +36,10 @@ export function startReveal(): void {
   inView('[data-reveal]', enter, { margin: '0px 0px 5% 0px' });
 }
 
-/** Whether the visitor prefers reduced motion. Ask each time, since the setting can change. */
+/** Whether the visitor prefers reduced motion or has switched motion off. Ask each time, since both can change. */
 export function prefersStill(): boolean {
-  return matchMedia('(prefers-reduced-motion)').matches;
+  const { motion } = document.documentElement.dataset;
+  return Boolean(motion) || matchMedia('(prefers-reduced-motion)').matches;
 }
 
 /** Shows elements in reading order. Those side by side enter together. */

@@ -88,27 +88,35 @@ function keepFocusInside(menu: HTMLDialogElement, event: KeyboardEvent): void {
   first?.focus();
 }
 
-/** Lets the switch in the bar override the system's theme, and remembers the choice. */
-export function startThemeSwitch(root = document.documentElement): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
-  // The site has a single theme.
+/** Starts the switches of the bar: for the theme, unless the site has a single one, and for what moves by itself. */
+export function startSwitches(): void {
+  startSwitch('theme', matchMedia('(prefers-color-scheme: dark)'), 'dark', 'light');
+  // Nobody who prefers reduced motion gets it by a press: being on is no choice of its own.
+  startSwitch('motion', matchMedia('(prefers-reduced-motion: no-preference)'), '', 'off');
+}
+
+/** Lets a switch override the system's setting, and remembers the choice. */
+function startSwitch(name: string, system: MediaQueryList, on: string, off: string): void {
+  const { dataset } = document.documentElement;
+  const button = document.querySelector<HTMLButtonElement>(`[data-${name}-switch]`);
   if (!button) return;
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : system.matches);
-  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  const isOn = () => (dataset[name] ? dataset[name] === on : system.matches);
+  const show = () => {
+    button.setAttribute('aria-pressed', String(isOn()));
+    button.disabled = !on && !system.matches;
+  };
   show();
   system.addEventListener('change', show);
   // A page from the back/forward cache may be older than the choice.
   addEventListener('pageshow', ({ persisted }) => {
-    const theme = persisted && attempt(() => localStorage.getItem('theme'));
-    if (theme) root.dataset.theme = theme;
+    if (persisted) dataset[name] = attempt(() => localStorage.getItem(name)) ?? dataset[name] ?? '';
     show();
   });
   button.addEventListener('click', () => {
-    const theme = isDark() ? 'light' : 'dark';
-    root.dataset.theme = theme;
+    const choice = isOn() ? off : on;
+    dataset[name] = choice;
     // If storage is denied, the choice is valid for this visit.
-    attempt(() => localStorage.setItem('theme', theme));
+    attempt(() => localStorage.setItem(name, choice));
     show();
   });
 }

@@ -13,7 +13,7 @@ declare global {
  * - `js`: script runs.
  * - `whole`: nothing below the window waits for its layout. The visitor is about to go elsewhere in the
  *   page, or its URL leads there (also by a text fragment, of which a script sees only the `#`).
- * - `data-theme`: the theme that the visitor chose, so that the page never flashes.
+ * - `data-theme` and `data-motion`: what the visitor chose by the switches, so that the page never flashes.
  */
 function markPage(root: HTMLElement): void {
   const { classList } = root;
@@ -31,8 +31,10 @@ function markPage(root: HTMLElement): void {
     markWhole();
   };
   // Where storage is denied, the page follows the system. A site with a single theme names it.
-  const theme = attempt(() => localStorage.getItem('theme'));
-  if (theme) root.dataset.theme ||= theme;
+  for (const name of ['theme', 'motion']) {
+    const choice = attempt(() => localStorage.getItem(name));
+    if (choice) root.dataset[name] ||= choice;
+  }
 }
 
 markPage(document.documentElement);

@@ -8,13 +8,15 @@ import { Link, OutboundLink } from './outbound-link.tsx';
 export interface NavigationProps {
   /** Comes before `#id`: empty on the home page, the URL of that page on others. */
   home: string;
+  /** Whether something moves by itself, which a switch stops. */
+  moves?: boolean;
 }
 
 /**
  * The bar at the top and, at small widths, the menu that holds the same links. A wide bar without room for all of
  * them has the others behind "More"; the styles of the page say which.
  */
-export function Navigation({ home }: NavigationProps) {
+export function Navigation({ home, moves }: NavigationProps) {
   const { site, others, barLinks } = usePage();
   const { t, profile } = site;
   const isTall = others.length > 0 || guessWidth(t('sayHello')) > 6;
@@ -40,6 +42,7 @@ export function Navigation({ home }: NavigationProps) {
           >
             {t('sayHello')}
           </a>
+          {moves && <MotionSwitch />}
           <ThemeSwitch />
           <MenuToggle />
         </nav>
@@ -61,6 +64,19 @@ export function ThemeSwitch() {
       aria-label={t('darkTheme')}
       aria-pressed="false"
       data-theme-switch
+    />
+  );
+}
+
+/** Stops what moves by itself. */
+function MotionSwitch() {
+  return (
+    <button
+      type="button"
+      className={styles.motion}
+      aria-label={useSite().t('motion')}
+      aria-pressed="false"
+      data-motion-switch
     />
   );
 }

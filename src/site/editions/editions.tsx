@@ -55,7 +55,7 @@ interface Edition {
 
 const editionParts: Readonly<Record<EditionName, Edition>> = {
   poster: {
-    Navigation,
+    Navigation: (props) => <Navigation {...props} moves />,
     Home,
     About,
     Contact,
