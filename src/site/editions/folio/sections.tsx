@@ -38,7 +38,7 @@ export function OpenedHome() {
         <div className={styles.notes}>
           <TextList label={site.t('roles')} texts={roles} className="row" />
           <Whereabouts />
-          <Present className={undefined} />
+          <Present className={styles.now} />
           <HomeLinks className="row" />
         </div>
       </div>
@@ -127,10 +127,17 @@ function renderOpening({ site, manifest }: StyledPage): string {
   const { tones } = opening ? createAssets(manifest).findCover(opening) : {};
   if (!tones) return '';
   const { head, foot, field, fieldInk } = tones;
-  return `:root{--bar-place:absolute;--bar-fade:3rem;${renderInk('bar', head)}${renderInk('title', foot)}--field:${field};--field-ink:${fieldInk}}`;
+  return `:root{--bar-place:absolute;--bar-fade:5rem;--title-fade:14rem;${renderInk('bar', head)}${renderInk('title', foot)}--field:${field};--field-ink:${fieldInk}}`;
 }
+
+/** The shares of a shade on its way out: a straight line would end in an edge that the eye sees. */
+const fading = [1, 0.86, 0.69, 0.5, 0.31, 0.14, 0.04, 0];
 
 function renderInk(name: string, { ink, shade }: GroundInk): string {
   const under = ink === '#fff' ? '0 0 0' : '255 255 255';
-  return `--${name}-ink:${ink};--${name}-shade:rgb(${under}/${shade});`;
+  const stops = fading.map((share, index) => {
+    const rest = (1 - index / (fading.length - 1)).toFixed(2);
+    return `rgb(${under}/${(shade * share).toFixed(3)}) calc(100% - ${rest}*var(--${name}-fade))`;
+  });
+  return `--${name}-ink:${ink};--${name}-shade:${stops};`;
 }
