@@ -55,8 +55,11 @@ interface FigureProps {
 }
 
 export function Figure({ src, alt, caption, wide, part }: FigureProps) {
+  const { width, height } = usePage().assets.findPicture(useContext(BodyFile), src);
+  const isTall = height > width;
+  const className = isTall ? elements.tallFigure : wide && elements.wideFigure;
   return (
-    <figure className={wide ? elements.wideFigure : undefined}>
+    <figure className={className || undefined}>
       <Image src={src} alt={alt} slot={wide ? 'wideFigure' : 'figure'} part={part} />
       {caption && <Caption text={caption} a={BodyLink} />}
     </figure>
