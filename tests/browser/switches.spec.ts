@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readPaper } from '../helpers/in-page.ts';
+import { readPaper, scrollThrough, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { denyStorage } from './support/contact-form.ts';
-import { openPage } from './support/open-page.ts';
+import { recordAnimations, scrollAt } from './support/motion.ts';
+import { openPage, waitForLateStyles } from './support/open-page.ts';
 
 const findSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 
@@ -47,6 +48,79 @@ test('if storage is denied, the switch still works for the visit', async ({ page
   await openPage(page);
   await findSwitch(page).click();
   expect(await page.evaluate(readPaper)).toBeLessThan(60);
+});
+
+test.describe('the switch of motion', () => {
+  const findMotion = (page: Page) => page.getByRole('button', { name: 'Motion' });
+  const countMoving = (page: Page) =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+    );
+
+  test('stops what moves by itself, also on the next visit', async ({ page }) => {
+    await openPage(page);
+    await waitForLateStyles(page);
+    await expect(findMotion(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('#technologies ul').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
+    await findMotion(page).click();
+    await expect(findMotion(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => countMoving(page)).toBe(0);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    const readAnimations = await recordAnimations(page);
+    await openPage(page);
+    await waitForLateStyles(page);
+    await page.evaluate(settle);
+    await scrollAt(page.locator('#technologies ul').first(), 0.5);
+    // Those of the scroll are as long as it.
+    const moved = (await readAnimations()).filter(({ duration }) => duration > 0);
+    expect(
+      moved.map(({ name }) => name).filter((name) => /enter|float|register/.test(name)),
+    ).toEqual([]);
+    await findMotion(page).click();
+    await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
+  });
+
+  test('is off where reduced motion is preferred, and follows that', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page);
+    await expect(findMotion(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(findMotion(page)).toBeDisabled();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(findMotion(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(findMotion(page)).toBeEnabled();
+  });
+
+  for (const site of ['engineer', 'designer']) {
+    test.describe(`of the ${site}`, () => {
+      test.use({ site });
+
+      test('is not there, as nothing moves by itself', async ({ page }) => {
+        await openPage(page);
+        await waitForLateStyles(page);
+        await page.evaluate(settle);
+        await page.evaluate(scrollThrough);
+        await expect(findMotion(page)).toHaveCount(0);
+        const endless = () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+            .length;
+        expect(await page.evaluate(endless)).toBe(0);
+      });
+    });
+  }
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is not offered', async ({ page }) => {
+      await page.goto('./');
+      await expect(findMotion(page)).toBeHidden();
+    });
+  });
 });
 
 test('the key ? and the footer show how the page is made, with what comes when it is asked for', async ({
