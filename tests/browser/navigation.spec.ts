@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { expectJump } from './support/motion.ts';
+import { expectJump, waitForRest } from './support/motion.ts';
 import { openPage } from './support/open-page.ts';
 
 const links = {
@@ -120,3 +121,76 @@ test('a link leads to its part also without the script for it', async ({ page, e
   await expect.poll(() => findFocus(page)).toBe('projects');
   await expectJump(page, 'projects');
 });
+
+/** Pages of each edition with all kinds of links: of the bar, the contents, to a footnote and back, to skip. */
+const linkedPages = [
+  ['LANGUAGES_SITE', '/'],
+  ['LANGUAGES_SITE', '/writing/index/'],
+  ['engineer', '/'],
+  ['engineer', '/projects/shardline/'],
+  ['designer', '/'],
+  ['designer', '/notes/form/'],
+] as const;
+
+const modes = {
+  'with motion': {},
+  'with reduced motion': { contextOptions: { reducedMotion: 'reduce' } },
+  'without script': { javaScriptEnabled: false },
+} as const;
+
+/** What the link has led to, and what is wrong with where the visitor is. */
+function findFaults(id: string): string[] {
+  const target = document.getElementById(id);
+  if (!target) return ['no target'];
+  const bar = document.querySelector('header');
+  const isFixed = bar && getComputedStyle(bar).position === 'fixed' && bar.offsetLeft === 0;
+  const { scrollHeight, clientWidth } = document.documentElement;
+  const edge = isFixed && bar.offsetWidth === clientWidth ? bar.offsetHeight : 0;
+  const isAtEdge = scrollY === 0 || scrollY + innerHeight >= scrollHeight - 1;
+  const { top } = target.getBoundingClientRect();
+  return [
+    target.matches(':target') ? '' : 'is not :target',
+    isAtEdge || (top >= edge && top < edge + 120) ? '' : `is ${top - edge} px below the bar`,
+  ].filter(Boolean);
+}
+
+/** Whether the focus is in or after the element, rather than where the link was. */
+function isPast(id: string): boolean {
+  const target = document.getElementById(id);
+  const { activeElement } = document;
+  const order = target && activeElement ? target.compareDocumentPosition(activeElement) : 0;
+  return (order & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+}
+
+for (const [mode, options] of Object.entries(modes)) {
+  for (const [site, path] of linkedPages) {
+    test.describe(`${mode}, on ${site}${path}`, () => {
+      test.use({ site, ...options });
+
+      test('every link within the page leads there, and Tab goes on from there', async ({
+        page,
+      }) => {
+        if (mode === 'without script') await page.goto(`.${path}`);
+        else await openPage(page, path);
+        await page.evaluate(settle);
+        const links = page.locator('a[href^="#"]:not([tabindex])').filter({ visible: true });
+        const hashes = new Set(
+          await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
+        );
+        const faults: Record<string, string[]> = {};
+        for (const hash of hashes) {
+          const id = decodeURIComponent(hash.slice(1));
+          await page.locator(`a[href="${hash}"]`).filter({ visible: true }).first().press('Enter');
+          await expect(page).toHaveURL(new RegExp(`${hash}$`));
+          await waitForRest(page);
+          const found = await page.evaluate(findFaults, id);
+          await page.keyboard.press('Tab');
+          if (!(await page.evaluate(isPast, id))) found.push('Tab goes elsewhere');
+          if (found.length > 0) faults[hash] = found;
+        }
+        expect(hashes.size).toBeGreaterThan(path === '/' ? 3 : 2);
+        expect(faults).toEqual({});
+      });
+    });
+  }
+}

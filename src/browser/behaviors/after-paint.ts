@@ -1,6 +1,6 @@
 import { attempt } from '../contact/storage-keys.ts';
 import { findFontRule, knownFontsKey } from '../inline/known-fonts.ts';
-import { linkOffset } from './scroll.ts';
+import { readOffset } from './scroll.ts';
 
 /**
  * Sets the page in its own fonts, all at once, when they have loaded, which begins after the first paint.
@@ -43,12 +43,13 @@ function toFontFace({ style }: CSSFontFaceRule): FontFace {
 function notePlace(): () => void {
   const root = document.documentElement;
   const target = document.querySelector(':target');
-  const isAt = ({ top }: DOMRect) => Math.abs(top - linkOffset) < 2;
+  const offset = readOffset();
+  const isAt = ({ top }: DOMRect) => Math.abs(top - offset) < 2;
   if (target && isAt(target.getBoundingClientRect())) return () => target.scrollIntoView();
   if (scrollY === 0 || getComputedStyle(root).overflowAnchor === 'auto') return () => {};
   const isAtEnd = scrollY + innerHeight > root.scrollHeight - 2;
   const blocks = document.querySelectorAll('main :is(h1, h2, h3, p, li, dd)');
-  const first = [...blocks].find((block) => block.getBoundingClientRect().top > linkOffset);
+  const first = [...blocks].find((block) => block.getBoundingClientRect().top > offset);
   const measure = () => {
     const { top, bottom } = (isAtEnd ? root : (first ?? root)).getBoundingClientRect();
     return isAtEnd ? bottom : top;

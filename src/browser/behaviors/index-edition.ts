@@ -31,16 +31,15 @@ function startFinder(list: HTMLElement): void {
 const list = document.querySelector<HTMLElement>('[data-finder]');
 if (list && 'showPopover' in list) startFinder(list);
 
-/** Opens what is folded in a section. */
-function unfold(section: Element | null): void {
-  const folded = section?.querySelector<HTMLDetailsElement>('[data-folded]');
+/** Opens what is folded in the section that the URL leads to. */
+function unfoldTarget(): void {
+  const folded = document.querySelector<HTMLDetailsElement>(':target [data-folded]');
   if (folded) folded.open = true;
 }
 
-// The section that the URL leads to, and one that the page scrolls to by itself.
-const unfoldTarget = () => unfold(document.querySelector(':target'));
 addEventListener('hashchange', unfoldTarget);
-document.addEventListener('section', (event) =>
-  unfold(document.getElementById((event as CustomEvent<string>).detail)),
-);
+// Another press on the same link changes no URL.
+addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('a')?.hash === location.hash) unfoldTarget();
+});
 unfoldTarget();

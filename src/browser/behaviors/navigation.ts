@@ -26,14 +26,12 @@ export function startCurrentSection(): void {
       else link.removeAttribute('aria-current');
     }
   };
-  const ask = (id: string) => {
-    asked = id;
-    update();
-  };
 
   document.addEventListener('menu', update);
-  document.addEventListener('section', (event) => ask((event as CustomEvent<string>).detail));
-  addEventListener('hashchange', () => ask(location.hash.slice(1)));
+  addEventListener('hashchange', () => {
+    asked = location.hash.slice(1);
+    update();
+  });
   addEventListener('scroll', update);
   addEventListener('resize', update);
   // Also calls back at once, after the layout.

@@ -1,24 +1,18 @@
 import { prefersStill } from './motion.ts';
 
 const scrollDuration = 500;
-/** The distance of a linked part from the top of the window, in CSS pixels, as in `base.css`. */
-export const linkOffset = 100;
 /** How long a press waits for the scroller before the page jumps instead, in milliseconds. */
 const scrollPatience = 300;
 
 /**
- * Scrolls smoothly to the target of a `#id` link. As without script, the URL changes and the focus
- * moves to the target. The browser handles every other way to follow a link: a new tab, no script,
- * reduced motion.
+ * Scrolls smoothly to the target of a `#id` link. The browser follows the link itself, as without script, so that the
+ * URL, `:target` and the place from which Tab goes on are those of any link; this only keeps it from jumping.
  */
 export function startSmoothScroll(): void {
-  document.addEventListener('click', (event) => {
+  // On the window, after the handler of the page's head, which lays out all parts.
+  addEventListener('click', (event) => {
     const target = findTarget(event);
-    if (!target || prefersStill()) return;
-    event.preventDefault();
-    if (location.hash !== `#${target.id}`) history.pushState(null, '', `#${target.id}`);
-    document.dispatchEvent(new CustomEvent('section', { detail: target.id }));
-    void scrollTo(target);
+    if (target && !prefersStill()) void scrollTo(target);
   });
   // A wheel event interrupts react-scroll, so that going back ends a scroll that is under way.
   addEventListener('popstate', () => document.dispatchEvent(new WheelEvent('wheel')));
@@ -28,22 +22,30 @@ export function startSmoothScroll(): void {
   }
 }
 
+/** The distance of a target from the top of the window, in CSS pixels, as in `base.css`. */
+export function readOffset(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+}
+
 /** Fetches the scroller. If that fails, the page jumps. */
 const loadScroller = () => import('./scroller.ts').catch(() => undefined);
 
 async function scrollTo(target: HTMLElement): Promise<void> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, scrollPatience));
-  const loaded = await Promise.race([loadScroller(), late]);
-  if (loaded) {
-    loaded.scroller.scrollTo(target.id, {
-      duration: scrollDuration,
-      offset: -linkOffset,
-      smooth: 'easeInOutQuad',
-    });
-  } else {
-    target.scrollIntoView();
-  }
-  target.focus({ preventScroll: true });
+  const loading = Promise.race([loadScroller(), late]);
+  const { style } = target;
+  // With this margin, the target is where it should be already.
+  style.scrollMarginBlockStart = `${target.getBoundingClientRect().top - readOffset()}px`;
+  // Browsers may jump to the target as late as before the next paint.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const loaded = await loading;
+  style.scrollMarginBlockStart = '';
+  if (!loaded) return target.scrollIntoView();
+  loaded.scroller.scrollTo(target.id, {
+    duration: scrollDuration,
+    offset: -readOffset(),
+    smooth: 'easeInOutQuad',
+  });
 }
 
 function findTarget(event: MouseEvent): HTMLElement | undefined {
