@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { galleryLooks, writeGalleryPage } from '../../maintainers/gallery/gallery-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, findViolations, test } from './fixtures.ts';
 import { listSelectors } from './support/measure-page.ts';
 import { openPage } from './support/open-page.ts';
 
@@ -133,15 +133,21 @@ test.describe('index', () => {
     expect(picture?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0));
   });
 
-  test('the key / opens a list of all pages, which words filter and Enter follows', async ({
+  /** Opens the list of pages, once its script has come. */
+  async function openList(page: Page): Promise<Locator> {
+    const list = page.getByRole('dialog', { name: 'Pages' });
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(list).toBeVisible({ timeout: 500 });
+    }).toPass();
+    return list;
+  }
+
+  test('Ctrl+K opens a list of all pages, which words filter and Enter follows', async ({
     page,
   }) => {
     await openPage(page);
-    const list = page.locator('[data-finder]');
-    await expect(async () => {
-      await page.keyboard.press('/');
-      await expect(list).toBeVisible({ timeout: 500 });
-    }).toPass();
+    const list = await openList(page);
     await expect(list.getByRole('link', { name: 'Experience' })).toBeVisible();
     const field = list.getByRole('searchbox');
     await expect(field).toBeFocused();
@@ -149,6 +155,27 @@ test.describe('index', () => {
     await expect(list.getByRole('listitem')).toHaveText(['Shardline']);
     await field.press('Enter');
     await expect(page).toHaveURL(/projects\/shardline\/$/);
+  });
+
+  test('the list says that it is empty, and closes once Tab leaves it', async ({ page }) => {
+    await openPage(page);
+    const list = await openList(page);
+    const button = page.getByRole('button', { name: 'Pages Ctrl K' });
+    await list.getByRole('searchbox').fill('zeppelin');
+    await expect(list.getByRole('status')).toContainText('No entry matches');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(list).toBeHidden();
+    // By itself, no letter does anything.
+    await page.keyboard.press('/');
+    await expect(list).toBeHidden();
+    await button.click();
+    await page.keyboard.press('Shift+Tab');
+    await expect(list).toBeHidden();
+    await button.click();
+    await expect(list).toBeVisible();
+    await button.click();
+    await expect(list).toBeHidden();
   });
 
   test('a link to the form opens it, and so does its URL', async ({ page }) => {
@@ -170,10 +197,13 @@ test.describe('index', () => {
 
     test('the list of pages and the form open all the same', async ({ page }) => {
       await page.goto('./');
-      await page.getByRole('button', { name: 'Pages' }).click();
-      await expect(page.locator('[data-finder]').getByRole('link').first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.getByText('Send Query').first().click();
+      const list = page.locator('[data-finder]');
+      await page.getByRole('button', { name: 'Pages' }).press('Enter');
+      await expect(list.getByRole('link').first()).toBeVisible();
+      await expect(list.locator('input')).toBeHidden();
+      await list.getByRole('link').last().press('Tab');
+      await expect(list).toBeHidden();
+      await page.getByText('Write your query here').click();
       await expect(page.getByLabel('Your Name')).toBeVisible();
     });
   });

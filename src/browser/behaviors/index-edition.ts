@@ -1,12 +1,15 @@
 import { listTerms } from '../search/terms.ts';
-import { onKey } from './made.ts';
+
+/** The key that it takes beside K, as in other programs of the system. */
+const modifier = /Mac|iP(?:hone|ad)/.test(navigator.platform) ? 'metaKey' : 'ctrlKey';
 
 /**
- * Opens the list of all pages by the key `/`, as on GitHub, and hides the pages that lack a word of its field.
- * Enter follows the first page that is left.
+ * Opens the list of all pages also by Ctrl+K or ⌘K, and hides the pages that lack a word of its field. Enter follows
+ * the first page that is left.
  */
-function startFinder(list: HTMLElement): void {
+function startFinder(list: HTMLElement, button: HTMLElement): void {
   const field = list.querySelector('input') as HTMLInputElement;
+  const status = list.querySelector('[role="status"]') as HTMLElement;
   const lines = [...list.querySelectorAll('li')].map((line) => ({
     line,
     words: listTerms(line.textContent ?? ''),
@@ -16,6 +19,10 @@ function startFinder(list: HTMLElement): void {
     for (const { line, words } of lines) {
       line.hidden = !terms.every((term) => words.some((word) => word.startsWith(term)));
     }
+    const hasFound = lines.some(({ line }) => !line.hidden);
+    const text = hasFound ? '' : (status.dataset.nothing ?? '');
+    // Screen readers would announce the same text again.
+    if (text !== status.textContent) status.textContent = text;
   });
   field.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') list.querySelector<HTMLElement>('li:not([hidden]) a')?.click();
@@ -25,11 +32,29 @@ function startFinder(list: HTMLElement): void {
   list.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) list.hidePopover();
   });
-  onKey('/', () => list.showPopover());
+  // Tab leaves it open, too. A press on the button closes it by itself.
+  document.addEventListener('focusin', ({ target }) => {
+    const isPressed = target === button && !button.matches(':focus-visible');
+    if (!list.contains(target as Element) && !isPressed) list.hidePopover();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'k' || !event[modifier] || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    list.togglePopover(true);
+  });
+  showShortcut(button.querySelector('kbd'));
+}
+
+/** Names the shortcut beside the button where there may be a keyboard. */
+function showShortcut(place: HTMLElement | null): void {
+  if (!place || !matchMedia('(hover: hover)').matches) return;
+  place.textContent = modifier === 'metaKey' ? '⌘K' : 'Ctrl K';
+  place.hidden = false;
 }
 
 const list = document.querySelector<HTMLElement>('[data-finder]');
-if (list && 'showPopover' in list) startFinder(list);
+const button = document.querySelector<HTMLElement>('[popovertarget]');
+if (list && button && 'showPopover' in list) startFinder(list, button);
 
 /** Opens what is folded in the section that the URL leads to. */
 function unfoldTarget(): void {

@@ -20,7 +20,8 @@ export function startSearch(box: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>;
 
   const say = (text: string, rows?: readonly SearchRow[]) => {
-    status.textContent = text;
+    // Screen readers would announce the same text again.
+    if (text !== status.textContent) status.textContent = text;
     again.hidden = text !== failed;
     box.toggleAttribute('data-active', rows !== undefined);
     list.replaceChildren(...(rows ?? []).map((row) => fillLine(line, row, field.value)));

@@ -57,7 +57,7 @@ export function FoldedContact() {
         <a href={`mailto:${email}`}>{email}</a>
       </p>
       <details data-folded>
-        <summary>{formWords.submit}</summary>
+        <summary>{formWords.queryPlaceholder}</summary>
         <FormIsland />
       </details>
     </Section>
@@ -103,17 +103,30 @@ export function Rail({ home }: NavigationProps) {
 // No part and no heading of a text can have this id.
 const id = ':pages';
 
-/** All sections, and the pages of entries, behind a button and the key `/`; script filters them by words. */
+/** All sections, and the pages of entries, behind a button and a shortcut; script filters them by words. */
 function Finder({ home }: NavigationProps) {
   const site = useSite();
   const { t } = site;
   return (
     <>
-      <button type="button" popoverTarget={id} className={styles.open} aria-keyshortcuts="/">
-        {t('pages')} <kbd>/</kbd>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={styles.open}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        {t('pages')} <kbd hidden />
       </button>
-      <div id={id} popover="auto" className={styles.pages} data-finder>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('pages')}
+        className={styles.pages}
+        data-finder
+      >
         <input type="search" aria-label={t('search')} placeholder={t('search')} />
+        <p role="status" data-nothing={t('searchNothing')} />
         <ul>
           {listPages(site, home).map(({ name, href, isSection }) => (
             <li key={href} data-section={isSection || undefined}>

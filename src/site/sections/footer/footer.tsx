@@ -72,7 +72,6 @@ export function Footer({ homeAddress }: FooterProps) {
             type="button"
             className={styles.made}
             aria-pressed="false"
-            aria-keyshortcuts="?"
             data-made={listContentFiles(site).join(' ')}
             hidden
           >
