@@ -27,3 +27,9 @@ export function showHiddenInLines(text: string): string {
  * characters that draw nothing at all. The form and the checker mean the same by it.
  */
 export const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * Matches an email address with a dot in its domain, without which nobody could answer. Browsers accept
+ * `ada@example` in their own fields, and so do the rules of the store.
+ */
+export const answerablePattern = '.+@.+[.].+';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureEndings, pictureEndingsInWords } from './file-endings.ts';
 import { memoize } from './lazy.ts';
 import { isPeriodError, parsePeriod } from './period.ts';
-import { quote } from './quote.ts';
+import { answerablePattern, quote } from './quote.ts';
 import { findExcess, shaped, textWithout, type ValueError, withoutRepeats } from './text-checks.ts';
 
 export type Input =
@@ -110,9 +110,9 @@ export const iconSlug = line.meta({
   patternErrorMessage: 'Use a name from simpleicons.org in lower case, like nodedotjs.',
 });
 
-/** An email address as browsers' own forms accept it. */
+/** An email address as browsers' own forms accept it, if it can be answered. */
 export const email = shaped(
-  z.regexes.html5Email.source,
+  `^(?=${answerablePattern}$)${z.regexes.html5Email.source.slice(1)}`,
   'Write it like name@example.com.',
   'is not an email address',
 ).meta({ input: 'email', patternErrorMessage: 'Write an email address like name@example.com.' });

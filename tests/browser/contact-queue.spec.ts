@@ -83,7 +83,12 @@ test('a failure is told no longer once another tab has discarded its query', asy
   await context.route(storeAddress, refuse);
   await openForm(page);
   await form.send(form.query);
+  // A label that changes is not announced.
+  await expect(page.getByRole('status').filter({ hasText: 'Sending…' })).toHaveCount(1);
   await expect(form.alert).toHaveText(failed, { timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Sending…' })).toHaveCount(0);
+  // The host of the page answers.
+  await expect(form.kept).toContainText('You are online');
   const other = await context.newPage();
   await openForm(other);
   await findForm(other).kept.getByRole('button', { name: 'Discard' }).click();

@@ -57,6 +57,14 @@ test('a query that is not in the fields is quoted, and describes its controls', 
   expect(countOf(html, `aria-describedby="${id}"`)).toBe(4);
 });
 
+test.each([
+  ['network', 'once you are back online'],
+  ['blocked', 'You are online, but'],
+  ['unavailable', 'will be sent automatically.'],
+] as const)('after "%s" a kept query says: %s', (reason, words) => {
+  expect(render([{ ...waiting, reason }])).toContain(words);
+});
+
 test('several are listed newest first, and the same explanation only once', () => {
   const newest = { ...waiting, id: 'b', query: { ...query, message: 'Something else' } };
   const html = render([waiting, { ...waiting, id: 'c', state: 'refused' }, newest], 'b');
@@ -114,6 +122,7 @@ const states: Readonly<Record<string, Partial<ContactFormState>>> = {
   'fields cannot be read': { errors: { user_name: 'nameLines', message: 'queryControls' } },
   'fields are too long': { query: long, errors: { user_name: 'tooLong', message: 'tooLong' } },
   'a query is being sent': { progress: 'sending' },
+  'a kept query is being sent again': { isRetrying: true },
   'a query was sent': { progress: 'sent' },
   'a query failed': { progress: 'failed' },
   'a program has filled in the trap': { progress: 'trapped' },
@@ -121,6 +130,8 @@ const states: Readonly<Record<string, Partial<ContactFormState>>> = {
   'an earlier query was sent': { earlier: georgian },
   'a query is kept': listKept({}),
   'a query is kept while offline': listKept({ reason: 'network' }),
+  'a query is kept while something blocks it': listKept({ reason: 'blocked' }),
+  'a query is too old': listKept({ state: 'expired', reason: 'expired' }),
   'a query is kept by the page only': listKept({ isLasting: false, isAsked: true }),
   'a kept query is being sent': listKept({ state: 'sending' }),
   'a query was refused': listKept({ state: 'refused' }),

@@ -84,11 +84,15 @@ function Form({ email, onReady }: FormProps): ReactElement {
             {alert && words[alert]}
           </div>
         </div>
-        {/* Shown while the island is `data-pending`: the visitor pressed before the script came. */}
         <div className={classes.pending} role="status">
+          {/* Shown while the island is `data-pending`: the visitor pressed before the script came. */}
           <p>
             {words.loading} <span>{words.pending}</span>
           </p>
+          {/* The button that shows it is not announced. */}
+          {(isSending || form.isRetrying) && (
+            <span className="visually-hidden">{words.sending}</span>
+          )}
         </div>
       </form>
       <Notes email={email} form={form} />

@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import { answerablePattern } from '../../schemas/quote.ts';
 import type { FormWords } from '../../schemas/words.ts';
 import type { QueryError, QueryField } from '../contact/query.ts';
 import classes from './field.module.css';
@@ -21,6 +22,9 @@ export const contactFields: readonly ContactField[] = [
 /** Nothing for the message: `off` would also lose its text on the way back to the page. */
 const autoComplete = { text: 'name', email: 'email' } as const;
 
+/** Also what the browser refuses by itself, before the script runs or without it. */
+const patterns = { text: undefined, email: answerablePattern } as const;
+
 interface FieldProps {
   field: ContactField;
   /** The text as it would be sent. */
@@ -38,7 +42,7 @@ export function Field({ field, text, error, isLocked }: FieldProps): ReactElemen
   const control = {
     name,
     placeholder: words[placeholder],
-    ...(type && { autoComplete: autoComplete[type] }),
+    ...(type && { autoComplete: autoComplete[type], pattern: patterns[type] }),
     id,
     className: classes.input,
     required: true,

@@ -3,6 +3,7 @@ import { nameCalendar } from '../../schemas/calendar.ts';
 import { defaultLanguage, type FormWords, fillWord, formWords } from '../../schemas/words.ts';
 import { type QueryError, type QueryField, queryLimits } from '../contact/query.ts';
 import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
+import type { StoreError } from '../contact/store.ts';
 
 /** The words of a form, and the language that they are in, as a tag of BCP 47. */
 export interface FormLanguage {
@@ -42,14 +43,21 @@ export function describeFieldError(
 
 export function describeKept(words: FormWords, query: KeptQuery) {
   const { state, reason, isLasting, isAsked } = query;
+  const reasons: Partial<Record<StoreError, string>> = {
+    network: words.offline,
+    blocked: words.blocked,
+  };
   const labels = {
     refused: words.refused,
+    expired: words.expired,
     sending: words.sending,
-    waiting: reason === 'network' ? words.offline : words.waiting,
+    waiting: (reason && reasons[reason]) ?? words.waiting,
   };
   const sentences: string[] = [];
   if (state === 'refused') {
     sentences.push(words.refusal, isLasting ? words.refusedLasting : words.refusedFleeting);
+  } else if (state === 'expired') {
+    sentences.push(words.expiry);
   } else {
     sentences.push(isLasting ? words.lasting : words.fleeting);
   }

@@ -31,6 +31,7 @@ export function useContactForm() {
   const [earlier, setEarlier] = useState<Query>();
   const { keptQueries, current, onChange } = useKeptQueries(fields.query, dropFailure);
   const [discardResult, setDiscardResult] = useState<DiscardResult>();
+  const retrying = useRetry(update);
   // The alert is about the query in the fields. A note tells about any other one.
   const onSent = useEffectEvent((sent: Query) => {
     const typed = readTyped();
@@ -68,12 +69,6 @@ export function useContactForm() {
     show(result?.ok ? 'sent' : 'failed');
   }
 
-  async function retry(id: string): Promise<void> {
-    // Screen readers announce the same alert again only if it was empty meanwhile.
-    update('idle');
-    if (!(await findQueue()?.retry(id))) update('failed');
-  }
-
   async function discard(id: string): Promise<void> {
     update('idle');
     setDiscardResult(await findQueue()?.discard(id));
@@ -87,8 +82,22 @@ export function useContactForm() {
     if (event.target !== form.querySelector(':invalid') || !check(form)) event.preventDefault();
   }
 
-  const handlers = { handleSubmit, handleInvalid, retry, discard };
-  return { ...fields, ...handlers, progress, earlier, keptQueries, current, discardResult };
+  const handlers = { handleSubmit, handleInvalid, discard };
+  const kept = { keptQueries, current, discardResult, ...retrying };
+  return { ...fields, ...handlers, ...kept, progress, earlier };
+}
+
+function useRetry(show: (result: FormProgress) => void) {
+  const [isRetrying, setRetrying] = useState(false);
+  async function retry(id: string): Promise<void> {
+    // Screen readers announce the same alert again only if it was empty meanwhile.
+    show('idle');
+    setRetrying(true);
+    const isSent = await findQueue()?.retry(id);
+    setRetrying(false);
+    if (!isSent) show('failed');
+  }
+  return { isRetrying, retry };
 }
 
 /** @param onGone is called when the query in the fields is kept no longer: another tab may have discarded it */

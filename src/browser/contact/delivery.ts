@@ -4,7 +4,7 @@ import type { Query } from './query.ts';
 import type { QueryStorage } from './storage.ts';
 import { storagePrefix } from './storage-keys.ts';
 import { logResult, type Store, type StoreResult } from './store.ts';
-import { answerTimeout, isOnline, isRetried, sleep, withTimeout } from './timing.ts';
+import { answerTimeout, isHostReached, isOnline, isRetried, sleep, withTimeout } from './timing.ts';
 
 /** Where queries go. Opening a service fetches its code; it may reject, and the next call retries. */
 export interface DeliveryServices {
@@ -27,6 +27,9 @@ export interface Delivery extends DeliveryServices {
 /** Longest time in milliseconds for which the store waits until the mail is on its way. */
 const headStart = 1000;
 
+/** Longest time in milliseconds for which the host of the page is asked. */
+const hostTimeout = 2000;
+
 /** Mails a query, unless it was mailed before, and stores it, with more attempts if they may help. Never rejects. */
 export async function deliver(delivery: Delivery): Promise<StoreResult> {
   const { openStore, openMail, pauses, end } = delivery;
@@ -43,7 +46,9 @@ export async function deliver(delivery: Delivery): Promise<StoreResult> {
     result = await tryToStore(delivery);
   }
   isStored = result.ok;
-  return result;
+  if (result.ok || result.reason !== 'network') return result;
+  // An ad blocker and a lost connection look the same otherwise.
+  return (await isHostReached(hostTimeout)) ? { ...result, reason: 'blocked' } : result;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { visiblePattern } from '../../schemas/quote.ts';
+import { answerablePattern, visiblePattern } from '../../schemas/quote.ts';
 
 export interface Query {
   user_name: string;
@@ -8,7 +8,7 @@ export interface Query {
 
 export type QueryField = keyof Query;
 
-/** Why `firestore.rules` would refuse the text of a field. */
+/** Why the form refuses the text of a field. */
 export type QueryError =
   | 'nameMissing'
   | 'nameLines'
@@ -65,7 +65,16 @@ export function replaceSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
+const isAnswerable = (address: string) => new RegExp(`^${answerablePattern}$`).test(address);
+
+/** Finds what the visitor has to change. */
 export function checkQuery(query: Query): QueryErrors {
+  const errors = findRefusals(query);
+  return isAnswerable(query.user_email) ? errors : { ...errors, user_email: 'emailInvalid' };
+}
+
+/** Finds what `firestore.rules` would refuse. */
+function findRefusals(query: Query): QueryErrors {
   const errors: QueryErrors = {};
   for (const field of queryFields) {
     const text = query[field];
@@ -78,7 +87,7 @@ export function checkQuery(query: Query): QueryErrors {
 
 /** Whether `firestore.rules` accept the query. */
 export function isValidQuery(query: Query): boolean {
-  return Object.keys(checkQuery(query)).length === 0;
+  return Object.keys(findRefusals(query)).length === 0;
 }
 
 /** The document id of a query, its SHA-256: the same query is one document, however often it is sent. */

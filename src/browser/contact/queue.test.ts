@@ -8,6 +8,7 @@ import {
   holdMail,
   holdStore,
   id,
+  keepEarly,
   mail,
   never,
   openFailed,
@@ -200,14 +201,60 @@ describe('a kept query', () => {
     expect(mail).toHaveBeenCalledOnce();
   });
 
-  test('is removed after a week, and so is the note of its mail', async () => {
-    await openFailed('denied');
+  test.each(['denied', 'network'] as const)(
+    'after "%s" is offered after a week, and removed a week later with the note of its mail',
+    async (reason) => {
+      await openFailed(reason);
+      closeTabs();
+      vi.setSystemTime(Date.now() + lifetime + 1);
+      openTab();
+      const { kept } = openTab();
+      await wait(lifetime - 1000);
+      expect(kept()).toMatchObject([{ id, query, state: 'expired' }]);
+      expect(put).not.toHaveBeenCalled();
+      closeTabs();
+      vi.setSystemTime(Date.now() + 2000);
+      openTab();
+      expect(Object.keys(page.storage)).toEqual([]);
+    },
+  );
+
+  test('of a clock that was years behind is offered, sent at a press, and offered anew', async () => {
+    const now = Date.now();
+    vi.setSystemTime(now - 300 * lifetime);
+    keepEarly(openTab().storage);
     closeTabs();
-    vi.setSystemTime(Date.now() + lifetime + 1);
-    openTab();
-    openTab();
-    expect(Object.keys(page.storage)).toEqual([]);
-    expect(put).not.toHaveBeenCalled();
+    vi.setSystemTime(now);
+    const tab = openTab();
+    await wait(0);
+    expect(tab.kept()).toMatchObject([{ id, query, state: 'expired' }]);
+    put.mockResolvedValue(failed('network'));
+    const retried = tab.queue.retry(id);
+    await wait(1600);
+    expect(await retried).toBe(false);
+    closeTabs();
+    vi.setSystemTime(now + lifetime + 1);
+    put.mockReset().mockResolvedValue(stored);
+    const later = openTab();
+    await wait(0);
+    expect(later.kept()).toMatchObject([{ id, state: 'expired' }]);
+    const sent = later.queue.retry(id);
+    await wait(200);
+    expect(await sent).toBe(true);
+  });
+
+  test.each([
+    ['answers', 'blocked', async () => new Response()],
+    ['fails, too', 'network', () => Promise.reject(new TypeError())],
+    ['hangs', 'network', () => never],
+  ] as const)('whose store cannot be reached while the host %s is "%s"', async (_, reason, ask) => {
+    vi.stubGlobal('location', { href: 'https://ada.example/' });
+    vi.stubGlobal('fetch', ask);
+    const tab = openTab();
+    put.mockResolvedValue(failed('network'));
+    void tab.queue.submit(query);
+    await wait(4000);
+    expect(tab.kept()).toMatchObject([{ id, reason, state: 'waiting' }]);
   });
 
   test('is found among damaged records, which are removed', async () => {

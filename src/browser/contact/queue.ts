@@ -16,7 +16,7 @@ import {
 
 /** A query that failed and is kept until the store has it. */
 export interface KeptQuery extends QueueItem {
-  state: 'sending' | 'waiting' | 'refused';
+  state: 'sending' | 'waiting' | 'expired' | 'refused';
   /** Whether it outlives this page. */
   isLasting: boolean;
 }
@@ -134,7 +134,8 @@ export class Queue {
   }
 
   #describe(item: QueueItem): KeptQuery {
-    const idleState = isRefused(item) ? 'refused' : 'waiting';
+    const endState = item.reason === 'expired' ? 'expired' : 'refused';
+    const idleState = isRefused(item) ? endState : 'waiting';
     const state = this.#sendingIds.includes(item.id) ? 'sending' : idleState;
     return { ...item, state, isLasting: this.storage.isLasting(item.id) };
   }
@@ -193,7 +194,7 @@ export class Queue {
     const item = this.storage.read(id) ?? (this.#sentIds.has(id) ? undefined : lost);
     const attempts = (item?.attempts ?? 0) + 1;
     const nextAt = Date.now() + pauseAfter(attempts);
-    if (item) this.storage.write({ ...item, attempts, nextAt, reason });
+    if (item) this.storage.write({ ...item, attempts, nextAt, reason, offeredAt: undefined });
     this.#update();
   }
 }

@@ -15,6 +15,8 @@ export interface QueueItem {
   nextAt: number;
   /** Why the last attempt failed. */
   reason?: StoreError;
+  /** When it was too old to be sent, and was offered to the visitor instead. */
+  offeredAt?: number | undefined;
   /** The store was asked and did not refuse, so it may have the query although no answer came. */
   isAsked?: boolean;
 }
@@ -86,10 +88,22 @@ export function createQueryStorage(device: DeviceStorage) {
       device.set(mailedPrefix + id, String(Date.now()));
       return device.isLasting(mailedPrefix + id);
     },
-    /** Removes records that are over a week old or damaged. */
+    /**
+     * Offers queries that are over a week old to the visitor, as a wrong clock looks like age, and removes them a
+     * week later. Removes other old records, and damaged ones.
+     */
     removeOld(): void {
       for (const id of listIds(queryPrefix)) {
-        if (!isRecent(read(id)?.at)) device.remove(queryPrefix + id);
+        const item = read(id);
+        const { at, offeredAt, attempts = 0 } = item ?? {};
+        if (isRecent(offeredAt ?? at)) continue;
+        const offer = {
+          reason: 'expired',
+          attempts: attempts || 1,
+          offeredAt: Date.now(),
+        } as const;
+        if (item && offeredAt === undefined) write({ ...item, ...offer });
+        else device.remove(queryPrefix + id);
       }
       for (const id of listIds(mailedPrefix)) {
         const isOld = !isRecent(Number(device.get(mailedPrefix + id)));

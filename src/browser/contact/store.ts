@@ -1,10 +1,19 @@
 import type { Query } from './query.ts';
 
 /**
- * `missing`: there is no such project, database or inbox. `unavailable`: anything else that passes,
- * such as too many requests.
+ * `missing`: there is no such project, database or inbox. `network`: no answer. `blocked`: the same, while the
+ * host of the page answers. `expired`: the query waited for over a week. `unavailable`: anything else that
+ * passes, such as too many requests.
  */
-export type StoreError = 'denied' | 'invalid' | 'missing' | 'timeout' | 'network' | 'unavailable';
+export type StoreError =
+  | 'denied'
+  | 'invalid'
+  | 'missing'
+  | 'expired'
+  | 'timeout'
+  | 'network'
+  | 'blocked'
+  | 'unavailable';
 
 /** `detail` is for the log: a code or a status, never the visitor's text. */
 export type StoreResult = { ok: true } | { ok: false; reason: StoreError; detail: string };

@@ -26,7 +26,7 @@ export function withTimeout<Result>(
 }
 
 /** Errors that stay until a person acts. All others pass by themselves. */
-const lastingErrors: readonly StoreError[] = ['denied', 'invalid', 'missing'];
+const lastingErrors: readonly StoreError[] = ['denied', 'invalid', 'missing', 'expired'];
 
 /** Decides, for the whole form, whether a query is sent again without the visitor. */
 export function isRetried(reason: StoreError): boolean {
@@ -58,4 +58,11 @@ export function timeUntilDue({ nextAt }: { nextAt: number }): number {
 /** Whether there may be a connection: `navigator.onLine` is only reliable when false. */
 export function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false;
+}
+
+/** Asks the host of the page for `ms` milliseconds at most, and returns whether it answers. */
+export async function isHostReached(ms: number): Promise<boolean> {
+  const ask = async (signal: AbortSignal) =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+  return isOnline() && (await withTimeout(ask, ms).catch(() => undefined)) !== undefined;
 }

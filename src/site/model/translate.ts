@@ -37,8 +37,13 @@ export function createTranslate(
 /** The words of a language for the pages and for the form, those of the owner in place of some. */
 export function collectWords(language: string, own: SomeWords = {}) {
   const catalog = findCatalog(language);
+  // As all counts of the page: Egypt writes other digits than Morocco.
+  const { format } = new Intl.NumberFormat(language, { useGrouping: false });
+  const writeNumbers = (usual: string) => usual.replace(/\d+/g, (digits) => format(Number(digits)));
   const replace = (words: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(words).map(([name, usual]) => [name, own[name] ?? usual]));
+    Object.fromEntries(
+      Object.entries(words).map(([name, usual]) => [name, own[name] ?? writeNumbers(usual)]),
+    );
   return {
     site: replace({ ...siteWords, ...catalog?.site }),
     form: replace({ ...formWords, ...catalog?.form }) as FormWords,
