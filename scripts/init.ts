@@ -1,21 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { log } from '@clack/prompts';
 import { parse } from 'culori';
 import { runCommand } from '../src/node/command/read-command.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
 import { editionNames } from '../src/schemas/theme.ts';
 import { type InitAsker, initCommand } from '../src/tools/init/init-command.ts';
 import { initSite } from '../src/tools/init/init-site.ts';
-import { askText, choose, chooseSome, hasDesktop, openTerminal } from '../src/tools/terminal.ts';
+import {
+  askText,
+  choose,
+  chooseSome,
+  hasDesktop,
+  isPlain,
+  openTerminal,
+  sayProblem,
+} from '../src/tools/terminal.ts';
 
 const asker: InitAsker = {
-  ask: ({ text: message, check }, usual) =>
-    askText({
-      message,
-      defaultValue: usual,
-      ...(usual && { placeholder: usual }),
-      validate: (answer) => check(answer || usual),
-    }),
+  ask: ({ text, check }, usual) => askText(text, usual, check),
   choose: (field, message) => {
     if (field === 'edition') {
       return choose(
@@ -30,12 +31,12 @@ const asker: InitAsker = {
     return choose(message, options);
   },
   chooseSome,
-  say: (problem) => log.error(problem, { output: process.stderr }),
+  say: sayProblem,
 };
 
-/** Two words in the colors of a palette; nothing where a terminal has too few colors. */
+/** Two words in the colors of a palette; nothing where a terminal has too few colors, or is plain. */
 function paint({ paper, ink, accent }: { paper: string; ink: string; accent: string }): string {
-  if (!process.stderr.hasColors(2 ** 24)) return '';
+  if (isPlain || !process.stderr.hasColors(2 ** 24)) return '';
   const color = (kind: 38 | 48, hex: string) => {
     const { r, g, b } = parse(hex) as { r: number; g: number; b: number };
     return `\x1b[${kind};2;${[r, g, b].map((part) => Math.round(part * 255)).join(';')}m`;

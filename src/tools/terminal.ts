@@ -1,4 +1,5 @@
-import { confirm, isCancel, multiselect, select, type TextOptions, text } from '@clack/prompts';
+import { confirm, isCancel, log, multiselect, select, text } from '@clack/prompts';
+import { askLine, askNumbers, isPlainTerminal } from './line-prompts.ts';
 
 export interface Terminal {
   write(text: string): void;
@@ -15,8 +16,11 @@ export function openTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   // A reader such as `head` closes the pipe early.
   stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
-  const ask = async (message: string, initialValue = false) =>
-    (await confirm({ message, initialValue, output: stderr })) === true;
+  const ask = async (message: string, initialValue = false) => {
+    if (!isPlain) return (await confirm({ message, initialValue, output })) === true;
+    const answer = await askLine(`${message} [${initialValue ? 'Y/n' : 'y/N'}]`);
+    return answer ? /^y(?:es)?$/i.test(answer) : initialValue;
+  };
   return {
     write: (text) => void stdout.write(text),
     note: (line) => void stderr.write(`${line}\n`),
@@ -43,13 +47,34 @@ export async function askConsent(
 // Only the answer goes to stdout.
 const output = process.stderr;
 
-export const askText = async (options: TextOptions) =>
-  String(endAtCancel(await text({ ...options, output })) ?? '');
+/** Whether nothing on the terminal may be drawn over. */
+export const isPlain = isPlainTerminal(process.env, output.isTTY);
+
+/** @param usual is taken at Return */
+export async function askText(
+  message: string,
+  usual: string,
+  check: (answer: string) => string | undefined,
+): Promise<string> {
+  const validate = (answer = '') => check(answer || usual);
+  if (isPlain) return (await askLine(usual ? `${message} [${usual}]` : message, validate)) || usual;
+  const shown = { message, defaultValue: usual, ...(usual && { placeholder: usual }), output };
+  return String(endAtCancel(await text({ ...shown, validate })) ?? '');
+}
+
+export function sayProblem(problem: string): void {
+  if (isPlain) output.write(`${problem}\n`);
+  else log.error(problem, { output });
+}
 
 export const choose = async (
   message: string,
   options: { value: string; label: string }[],
-): Promise<string> => endAtCancel(await select({ message, options, output }));
+): Promise<string> => {
+  if (!isPlain) return endAtCancel(await select({ message, options, output }));
+  const [first = ''] = options.map(({ value }) => value);
+  return (await askNumbers(message, 'Number', options, [first]))[0] ?? first;
+};
 
 /** One of several things to choose from. */
 export interface Choice {
@@ -60,6 +85,7 @@ export interface Choice {
 
 export const chooseSome = async (message: string, options: Choice[]): Promise<string[]> => {
   const initialValues = options.filter(({ isUsual }) => isUsual).map(({ value }) => value);
+  if (isPlain) return askNumbers(message, 'Numbers, with commas between', options, initialValues);
   return endAtCancel(
     await multiselect({ message, options, initialValues, required: false, output }),
   );
