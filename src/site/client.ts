@@ -27,6 +27,8 @@ if (document.querySelector('[data-finder], [data-folded]')) {
   void import('../browser/behaviors/index-edition.ts');
 }
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
+// Browsers that let the keyboard scroll such an element do so by themselves, without a name for it.
+if (document.querySelector('[data-scroll]')) void import('../browser/behaviors/scrollers.ts');
 // If a font does not load, its fallback stays. Content below the window is laid out once, after them.
 void startFonts().then(bringRest, bringRest);
 

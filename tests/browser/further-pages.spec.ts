@@ -38,16 +38,22 @@ test('the button beside code copies its new version, and says so', async ({ page
   // A separate script copies code; it loads after the page's own.
   await expect(button).toBeHidden();
   release();
+  // Each has a name of its own.
+  await expect(button).toHaveAccessibleName('Copy src/scale.ts');
   await button.click();
-  await expect(button).toHaveText('Copied');
+  await expect(button).toHaveText(/^Copied/);
+  await expect(findCode(page, 'src/scale.ts').getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(
     /^\/\/ Phones.*\nexport async function send\(file: File, width = 1024\).*\n {2}const/,
   );
-  await expect(button).toHaveText('Copy');
+  await expect(button).toHaveText(/^Copy /);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await findCode(page, 'resize.js').getByRole('button').click();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^const bitmap/);
+  const said = findCode(page, 'resize.js').getByRole('status');
+  await expect(said).toHaveText(/^The browser blocked copying\. Select the text/);
+  expect((await said.boundingBox())?.height).toBeGreaterThan(16);
 });
 
 test('an unknown URL gets a page of the site and a way home', async ({ page, expected }) => {
@@ -71,6 +77,8 @@ test('the resume leads to its PDF, and breaks no URL within a word', async ({ pa
   const main = page.getByRole('main');
   const phone = main.getByRole('link', { name: '+1 555 0142' });
   await expect(phone).toHaveAttribute('href', 'tel:+15550142');
+  // A place to break is no space in a name.
+  await expect(main.getByRole('link', { name: 'robin@reed.test', exact: true })).toBeVisible();
   const pdf = main.getByRole('link', { name: 'PDF' });
   await expect(pdf).toHaveAttribute('href', toSiteAddress('resume.pdf'));
   for (const width of [375, 768, 1024, 1280, 1920]) {
@@ -114,6 +122,58 @@ test.describe('of a site with posts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A short post');
     await page.getByRole('link', { name: 'All posts' }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['2026', '2025', /./]);
+  });
+});
+
+test.describe('of a site with code, tables and footnotes', () => {
+  test.use({ site: 'LANGUAGES_SITE', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('what is cut off is a stop of Tab with a name of its own, and nothing else is', async ({
+    page,
+  }) => {
+    await openPage(page, '/writing/index/');
+    const readStops = () =>
+      page.locator('[data-scroll]').evaluateAll((all) =>
+        all.map((element) => ({
+          isCut: element.scrollWidth > element.clientWidth,
+          isStop: element.tabIndex === 0 && element.role === 'region',
+          name: element.ariaLabel,
+        })),
+      );
+    for (const width of [375, 1920, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(async () => {
+        const stops = await readStops();
+        for (const { isCut, isStop, name } of stops) {
+          expect(isStop).toBe(isCut);
+          expect(Boolean(name)).toBe(isCut);
+        }
+        const names = stops.flatMap(({ name }) => name ?? []);
+        expect(new Set(names).size).toBe(names.length);
+        expect(stops.some(({ isCut }) => isCut === (width === 375))).toBe(true);
+      }).toPass();
+    }
+  });
+
+  test('a finger hits the number of a footnote and the way back', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openPage(page, '/writing/index/');
+    for (const link of await page.locator('[data-footnote-ref], [data-footnote-backref]').all()) {
+      const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('the labels of an Arabic page have the spaces of its words', async ({ page }) => {
+    await openPage(page, '/ar-EG/');
+    const readFamily = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(await readFamily('.mono')).toBe(await readFamily('main p'));
+    await openPage(page, '/');
+    expect(await readFamily('.mono')).not.toBe(await readFamily('main p'));
   });
 });
 

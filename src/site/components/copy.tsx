@@ -1,3 +1,4 @@
+import { formWords as usualWords } from '../../schemas/words.ts';
 import type { Entry } from '../model/entries.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './copy.module.css';
@@ -13,22 +14,23 @@ export function Bibtex({ entry: { title, bibtex } }: { entry: Pick<Entry, 'title
       <pre>
         <code>{bibtex.trim()}</code>
       </pre>
-      <CopyButton />
+      <CopyButton of={title} />
     </details>
   );
 }
 
-/** Copies the text in the element that it stands in. */
-export function CopyButton() {
-  const { t } = useSite();
+/** Copies the text in the element that it stands in, which is called so. */
+export function CopyButton({ of }: { of: string }) {
+  const { t, formWords = usualWords } = useSite();
   return (
     <button
       type="button"
       className={`${styles.copy} screen-only`}
       data-copied={t('copied')}
-      aria-live="polite"
+      data-denied={formWords.notCopied}
     >
       {t('copy')}
+      <span className="visually-hidden"> {of}</span>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { markLanguage } from '../../schemas/language.ts';
 import { type Entry, listLine, pickText } from '../model/entries.ts';
 import type { When } from '../model/formats.ts';
-import { listEntryLinks, type NamedLink } from '../model/links.ts';
+import { listEntryLinks, type NamedLink, showAddress } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import { Bibtex } from './copy.tsx';
 import { EntryTitle, KeptBack } from './entry-title.tsx';
@@ -102,7 +102,12 @@ export function EntryLinks({ title, links, renderLabel }: EntryLinksProps) {
   return (
     <p className={`row mono ${styles.links}`}>
       {links.map((link) => (
-        <Link key={link.url} href={link.url}>
+        <Link
+          key={link.url}
+          href={link.url}
+          // The other label may have places to break, at which screen readers would read spaces.
+          aria-label={renderLabel && `${showAddress(link.url)} ${title}`}
+        >
           {renderLabel?.(link) ?? link.label}
           <span className="visually-hidden"> {title}</span>
         </Link>

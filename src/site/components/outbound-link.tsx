@@ -7,6 +7,7 @@ interface OutboundLinkProps {
   className?: string | undefined;
   /** Whether it leads to another page of the owner, which services such as Mastodon then verify. */
   isOwner?: boolean;
+  'aria-label'?: string | undefined;
   children: ReactNode;
 }
 
@@ -23,26 +24,23 @@ export function NewTabHint() {
 }
 
 /** A link that leaves the site in a new tab; the hint says so to people who cannot see it happen. */
-export function OutboundLink({ href, className, isOwner, children }: OutboundLinkProps) {
+export function OutboundLink({ isOwner, ...props }: OutboundLinkProps) {
   return (
     <a
-      href={href}
-      className={className}
+      {...props}
       target="_blank"
       rel={isOwner ? 'me noopener noreferrer' : 'noopener noreferrer'}
       aria-describedby={hintId}
-    >
-      {children}
-    </a>
+    />
   );
 }
 
 /** A link to wherever its URL leads. */
 export function Link(props: ComponentProps<'a'>) {
-  const { href = '', className, children } = props;
+  const { href = '', className, children, 'aria-label': label } = props;
   if (!/^https?:/i.test(href)) return <a {...props} />;
   return (
-    <OutboundLink href={href} className={className}>
+    <OutboundLink href={href} className={className} aria-label={label}>
       {children}
     </OutboundLink>
   );

@@ -60,9 +60,9 @@ test('a publication has its title, its authors, where it appeared, its links, an
   const [first = '', second = ''] = html.match(/<li class="[^"]*publication.*?<\/li>/gs) ?? [];
   const words = first.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
   expect(words).toBe(
-    '|Aug 2023|On carets|Ines Roth, |Ada Lovelace|Letters, 12(3)|BibTeX| On carets|@article{a,\n  title = {A &amp; &lt;b&gt;},\n}|Copy|PDF| On carets|',
+    '|Aug 2023|On carets|Ines Roth, |Ada Lovelace|Letters, 12(3)|BibTeX| On carets|@article{a,\n  title = {A &amp; &lt;b&gt;},\n}|Copy| On carets|PDF| On carets|',
   );
-  expect(first).toMatch(/<button type="button" [^>]*data-copied="Copied" aria-live="polite">Copy</);
+  expect(first).toMatch(/<button type="button" [^>]*data-copied="Copied"[^>]*>Copy</);
   expect(second).not.toMatch(/details|button/);
 });
 
@@ -104,7 +104,7 @@ const findNotes = (html: string) => renderSidenotes(listElements(readPageTree(ht
 test('each note stands at its first reference, or below the note before it', () => {
   const styles = findNotes(`<p>${refer('a')}${refer('b')}${refer('a', 'a-2')}</p>`);
   expect(styles).toBe(
-    '@layer edition{@media (width>=72rem){[id="fnref-a"]{anchor-name:--reference-0}[id="fn-a"]{anchor-name:--note-0;inset-block-start:max(anchor(--reference-0 top),0px)}[id="fnref-b"]{anchor-name:--reference-1}[id="fn-b"]{anchor-name:--note-1;inset-block-start:max(anchor(--reference-1 top),calc(anchor(--note-0 bottom) + 0.5rem))}}}',
+    '@layer edition{@media (width>=72rem){[id="fnref-a"]{anchor-name:--reference-0}[id="fn-a"]{anchor-name:--note-0;inset-block-start:max(anchor(--reference-0 top) + 0.6rem,0px)}[id="fnref-b"]{anchor-name:--reference-1}[id="fn-b"]{anchor-name:--note-1;inset-block-start:max(anchor(--reference-1 top) + 0.6rem,calc(anchor(--note-0 bottom) + 0.5rem))}}}',
   );
 });
 

@@ -8,6 +8,7 @@ import hyphens from './styles/hyphens.css?inline';
 import mixedDirections from './styles/mixed-directions.css?inline';
 import rightToLeft from './styles/right-to-left.css?inline';
 import roundCorners from './styles/round-corners.css?inline';
+import scriptLabels from './styles/script-labels.css?inline';
 import tallLines from './styles/tall-lines.css?inline';
 import wideScript from './styles/wide-script.css?inline';
 
@@ -47,10 +48,10 @@ export function findDirectionStyles(isRtl: boolean, elements: readonly PageEleme
 /** Finds the styles that a language needs beside those of English. */
 export function findLanguageStyles(language: string): string {
   const script = findScript(language);
-  if (isTall(language)) return tallLines;
   if (/^(?:Jpan|Kore|Hans|Hant)$/.test(script)) return tallLines + wideScript;
-  const isEnglish = new Intl.Locale(language).language === 'en';
-  return !isEnglish && /^(?:Latn|Cyrl|Grek)$/.test(script) ? hyphens : '';
+  if (!/^(?:Latn|Cyrl|Grek)$/.test(script))
+    return scriptLabels + (isTall(language) ? tallLines : '');
+  return new Intl.Locale(language).language === 'en' ? '' : hyphens;
 }
 
 /** Renders what `src/node/formulas` notes of single elements: the policy of the site forbids style attributes. */

@@ -66,9 +66,9 @@ test('the resume has everything, and links to those of a part that are listed', 
     link.slice(1),
   );
   expect(links).toEqual([
-    ['/resume/backend.pdf', 'For servers'],
+    ['/resume/backend.pdf', 'For servers (PDF)'],
     ['/resume/backend.docx', 'For servers (DOCX)'],
-    ['/resume/team-lead.pdf', 'Team lead'],
+    ['/resume/team-lead.pdf', 'Team lead (PDF)'],
     ['/resume/team-lead.docx', 'Team lead (DOCX)'],
   ]);
   expect(html).not.toMatch(/\{for|quiet|home/);

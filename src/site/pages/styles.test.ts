@@ -41,6 +41,8 @@ test.each([
   ['ar', '--heading-lines: 1.45'],
   ['hi', '--heading-lines: 1.45'],
   ['th', '--heading-lines: 1.45'],
+  ['ar', '--font-mono: var(--font-text)'],
+  ['he', '--font-mono: var(--font-text)'],
   ['ja', 'word-break: auto-phrase'],
   ['ko', 'word-break: keep-all'],
   ['zh-Hant', 'max-inline-size: 40em'],
@@ -50,7 +52,7 @@ test.each([
   expect(findLanguageStyles(language)).toContain(rule);
 });
 
-test.each(['en', 'en-GB', 'he'])('a site in "%s" needs no styles of its own', (language) => {
+test.each(['en', 'en-GB'])('a site in "%s" needs no styles of its own', (language) => {
   expect(findLanguageStyles(language)).toBe('');
 });
 

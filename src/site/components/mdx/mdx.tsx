@@ -79,17 +79,19 @@ function collectText(children: ReactNode): string {
     .join('');
 }
 
-// Code and tables wider than the column scroll by themselves, so the keyboard has to reach them.
+/** Code, a table or a formula, which scrolls by itself if it is wider than the column. */
+const markScroller = (name: string) => ({ 'data-scroll': name });
+
 function Code({ children }: ComponentProps<'pre'>) {
+  const { t } = useSite();
   const isBlock = isValidElement<{ 'data-name'?: string }>(children);
   // The name of its file or language, which `src/node/code-blocks` notes.
   const name = isBlock && children.props['data-name'];
   return (
     <figure className={code.block}>
       {name && <CodeName name={name} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <pre tabIndex={0}>{children}</pre>
-      <CopyButton />
+      <pre {...markScroller(name || t('code'))}>{children}</pre>
+      <CopyButton of={name || t('code')} />
     </figure>
   );
 }
@@ -113,11 +115,11 @@ function TaskBox(props: ComponentProps<'input'>) {
 
 /** A formula, which scrolls by itself where it has lines of its own. */
 function Formula(props: { display?: string; children?: ReactNode }) {
+  const { t } = useSite();
   const math = createElement('math', { ...props, className: formula.math });
   if (props.display !== 'block') return math;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <div className={formula.block} tabIndex={0}>
+    <div className={formula.block} {...markScroller(t('formula'))}>
       {math}
     </div>
   );
@@ -125,8 +127,7 @@ function Formula(props: { display?: string; children?: ReactNode }) {
 
 function Table(props: ComponentProps<'table'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <div className={styles.wide} tabIndex={0}>
+    <div className={styles.wide} {...markScroller(useSite().t('table'))}>
       <table {...props} />
     </div>
   );

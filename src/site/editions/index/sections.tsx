@@ -180,7 +180,7 @@ export function renderSidenotes(elements: readonly PageElement[]): string {
   );
   const rules = first.map(([reference, note], index) => {
     const last = index > 0 ? `calc(anchor(--note-${index - 1} bottom) + 0.5rem)` : '0px';
-    return `[id="${reference}"]{anchor-name:--reference-${index}}[id="${note}"]{anchor-name:--note-${index};inset-block-start:max(anchor(--reference-${index} top),${last})}`;
+    return `[id="${reference}"]{anchor-name:--reference-${index}}[id="${note}"]{anchor-name:--note-${index};inset-block-start:max(anchor(--reference-${index} top) + 0.6rem,${last})}`;
   });
   return rules.length > 0 ? `@layer edition{@media (width>=72rem){${rules.join('')}}}` : '';
 }

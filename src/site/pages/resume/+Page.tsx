@@ -80,7 +80,7 @@ function ResumeFiles() {
     ...resumes
       .filter(isLinked)
       .flatMap(({ label, name }) => [
-        describe(label, 'pdf', name),
+        describe(`${label} (${t('pdf')})`, 'pdf', name),
         ...(hasDocx() ? [describe(`${label} (DOCX)`, 'docx', name)] : []),
       ]),
     // The format has the same name in all languages.
@@ -107,7 +107,14 @@ function isLinked({ listed, published }: SiteResume): boolean {
 
 function nameContact({ name, text, address }: ContactLink) {
   const words = <Address text={text} />;
-  const link = address ? <a href={address}>{words}</a> : text;
+  // Screen readers would read a space at each place where it may break.
+  const link = address ? (
+    <a href={address} aria-label={text}>
+      {words}
+    </a>
+  ) : (
+    text
+  );
   return [name, link] as const;
 }
 

@@ -27,7 +27,7 @@ export function About({ children }: { children?: ReactNode }) {
         <div className={styles.text}>
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal="">
-              {notes[index] && <span className={`side-note ${styles.note}`}>{notes[index]}</span>}
+              {notes[index] && <h3 className={`side-note ${styles.note}`}>{notes[index]}</h3>}
               <Markdown text={paragraph} language={profile.fieldLanguages?.about} />
             </div>
           ))}

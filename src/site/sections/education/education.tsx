@@ -48,7 +48,7 @@ function TimelineCard({ entry }: { entry: Entry }) {
           <Picture
             picture={assets.findPicture(file, cardLogo)}
             slot="cardLogo"
-            alt={title}
+            alt=""
             className={styles.picture}
           />
         )}

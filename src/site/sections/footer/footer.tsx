@@ -42,6 +42,7 @@ export function Footer({ homeAddress }: FooterProps) {
       className={isHome ? styles.footer : `h-card ${styles.footer}`}
       tabIndex={-1}
     >
+      <h2 className="visually-hidden">{t('sayHello')}</h2>
       <div className={`row ${styles.contactLinks}`}>
         <Facts facts={facts} className={`row ${styles.direct}`} />
         {socials.length > 0 && (
@@ -79,11 +80,11 @@ export function Footer({ homeAddress }: FooterProps) {
           </button>
         )}
       </p>
-      <h2 className={`owner-name ${styles.signature} screen-only`}>
+      <div className={`owner-name ${styles.signature} screen-only`}>
         <a href={homeAddress} rel={isHome ? undefined : 'author'} className="p-name u-url">
           {name}
         </a>
-      </h2>
+      </div>
     </footer>
   );
 }
