@@ -27,7 +27,7 @@ export async function askLine(
   return askLine(question, check, { stdin, stderr });
 }
 
-/** Asks for some of several things by their numbers; Return takes the usual ones, and 0 takes none. */
+/** Asks for some of several things by their numbers; Return takes the default, and 0 takes none. */
 export async function askNumbers(
   message: string,
   ask: 'Number' | 'Numbers, with commas between',

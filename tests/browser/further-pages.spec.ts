@@ -77,7 +77,7 @@ test('the resume leads to its PDF, and breaks no URL within a word', async ({ pa
   const main = page.getByRole('main');
   const phone = main.getByRole('link', { name: '+1 555 0142' });
   await expect(phone).toHaveAttribute('href', 'tel:+15550142');
-  // A place to break is no space in a name.
+  // Screen readers would read `<wbr>` as a space.
   await expect(main.getByRole('link', { name: 'robin@reed.test', exact: true })).toBeVisible();
   const pdf = main.getByRole('link', { name: 'PDF' });
   await expect(pdf).toHaveAttribute('href', toSiteAddress('resume.pdf'));
