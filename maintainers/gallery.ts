@@ -1,27 +1,20 @@
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runCommand } from '../src/node/command/read-command.ts';
 import { type Env, readEnv, throwEnvErrors } from '../src/node/config/env.ts';
-import { readPort } from '../src/node/config/read-settings.ts';
 import { move, replaceFolder } from '../src/node/files.ts';
-import { findFontPackage, toFontId } from '../src/node/typesetting/font-packages.ts';
-import { paletteNames } from '../src/schemas/theme.ts';
-import { cacheFile, packageFile } from '../src/site/places.ts';
-import { serveBuild } from '../src/tools/serve-build.ts';
+import { cacheFile } from '../src/site/places.ts';
 import { takeDocsPictures } from './gallery/docs-pictures.ts';
-import { faces, galleryLooks, nameFaceFile, writeGalleryPage } from './gallery/gallery-page.ts';
+import { writeGalleryPage } from './gallery/gallery-page.ts';
 import { runScript } from './run-script.ts';
 
 /** Content folders of invented people; each folder is one. */
 const examplesFolder = 'examples';
 
-/** The example in the chooser. Its home page has photos only, whose colors no palette changes. */
-const shownExample = 'designer';
-
 const nextFolder = cacheFile('gallery');
 
 /**
- * Builds every example into a folder below `outDir`, and writes a page that links them all, with a chooser of looks. The
+ * Builds every example into a folder below `outDir`, and writes a page that links them all. The
  * site's URL and base path are those of this page. An error leaves the last gallery as it was.
  */
 async function makeGallery(
@@ -48,18 +41,6 @@ async function makeGallery(
   };
   // One by one: all builds use the same folders.
   for (const name of names.sort()) await build(join(examplesFolder, name), `${name}/`);
-  const content = join(nextFolder, 'content');
-  await cp(join(examplesFolder, shownExample), content, { recursive: true });
-  const config = await readFile(join(content, 'site.yaml'), 'utf8');
-  for (const { yaml, site, theme } of Object.values(galleryLooks)) {
-    if (theme.palette !== paletteNames[0]) continue;
-    await writeFile(join(content, 'site.yaml'), config.replace(/^theme:.*\n/m, yaml));
-    await build(content, site);
-  }
-  for (const face of faces) {
-    const file = `files/${toFontId(face)}-latin-standard-normal.woff2`;
-    await copyFile(join(packageFile(findFontPackage(face)), file), join(site, nameFaceFile(face)));
-  }
   await writeFile(join(site, 'index.html'), await writeGalleryPage(names));
   await replaceFolder(site, resolve(outDir));
   await rm(nextFolder, { recursive: true, force: true });
@@ -67,11 +48,10 @@ async function makeGallery(
 }
 
 const command = {
-  usage: 'npm run gallery -- [--out <folder>] [--serve] | --docs',
-  about: 'Builds every folder of examples/, and a page with a chooser of looks, into dist/gallery.',
+  usage: 'npm run gallery -- [--out <folder>] | --docs',
+  about: 'Builds every folder of examples/, and a page that links them, into dist/gallery.',
   options: {
     out: { value: 'folder', about: 'Another folder than dist/gallery.' },
-    serve: { about: 'Serves it when it is there.' },
     docs: { about: 'Takes the pictures of the docs instead.' },
   },
 } as const;
@@ -84,8 +64,4 @@ await runCommand(command, async ({ options }, settings) => {
   const outDir = options.out ?? 'dist/gallery';
   const names = await makeGallery(outDir, env);
   console.log(`Built ${outDir}: ${names.length} examples`);
-  if (!options.serve) return;
-  const { basePath } = env;
-  const { url } = await serveBuild({ dir: outDir, port: readPort(settings, 4173), basePath });
-  console.log(`Serving ${url}`);
 });

@@ -67,7 +67,7 @@ export const nameFile = (name = 'resume', language?: string) =>
   `resumes/${[name, language, 'pdf'].filter(Boolean).join('.')}`;
 
 /** Finds the site of the resume that a command names; without a name, it has everything. */
-export function findResumeSite(whole: Site, name: string | undefined): Site {
+function findResumeSite(whole: Site, name: string | undefined): Site {
   if (name === undefined) return whole;
   return findOrSuggest('resume', name, whole.resumes, (one) => one.name).createSite();
 }
