@@ -89,7 +89,7 @@ function keepFocusInside(menu: HTMLDialogElement, event: KeyboardEvent): void {
 /** Starts the switches of the bar: for the theme, unless the site has a single one, and for what moves by itself. */
 export function startSwitches(): void {
   startSwitch('theme', matchMedia('(prefers-color-scheme: dark)'), 'dark', 'light');
-  // Nobody who prefers reduced motion gets it by a press: being on is no choice of its own.
+  // Nobody who prefers reduced motion gets it by a press: turning it on again is not kept.
   startSwitch('motion', matchMedia('(prefers-reduced-motion: no-preference)'), '', 'off');
 }
 

@@ -42,7 +42,7 @@ export function findUnusable(roots: string): string[] {
     });
 }
 
-/** Lists the texts of a page, but for those in `skipped`, and those that it does not show. */
+/** Lists the texts of a page, except those in `skipped`, and those that it does not show. */
 export function listTexts(skipped: string): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
