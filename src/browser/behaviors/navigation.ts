@@ -26,12 +26,14 @@ export function startCurrentSection(): void {
       else link.removeAttribute('aria-current');
     }
   };
+  const ask = (id: string) => {
+    asked = id;
+    update();
+  };
 
   document.addEventListener('menu', update);
-  addEventListener('hashchange', () => {
-    asked = location.hash.slice(1);
-    update();
-  });
+  document.addEventListener('section', (event) => ask((event as CustomEvent<string>).detail));
+  addEventListener('hashchange', () => ask(location.hash.slice(1)));
   addEventListener('scroll', update);
   addEventListener('resize', update);
   // Also calls back at once, after the layout.
@@ -89,7 +91,7 @@ function keepFocusInside(menu: HTMLDialogElement, event: KeyboardEvent): void {
 /** Starts the switches of the bar: for the theme, unless the site has a single one, and for what moves by itself. */
 export function startSwitches(): void {
   startSwitch('theme', matchMedia('(prefers-color-scheme: dark)'), 'dark', 'light');
-  // Nobody who prefers reduced motion gets it by a press: turning it on again is not kept.
+  // Being on is not a choice: where reduced motion is preferred, a press must not bring motion back.
   startSwitch('motion', matchMedia('(prefers-reduced-motion: no-preference)'), '', 'off');
 }
 

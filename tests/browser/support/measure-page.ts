@@ -42,7 +42,7 @@ export function findUnusable(roots: string): string[] {
     });
 }
 
-/** Lists the texts of a page, except those in `skipped`, and those that it does not show. */
+/** Lists the texts that a page shows, without those in `skipped`. */
 export function listTexts(skipped: string): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -171,7 +171,7 @@ export function listSelectors(): [selector: string, isFound: boolean][] {
     });
     return signs.join('').split('\n');
   };
-  const states = /::[\w-]+|:(?:hover|focus[\w-]*|popover-open)/g;
+  const states = /::[\w-]+|:(?:hover|focus[\w-]*|popover-open)|\[aria-current\]/g;
   const walk = (rules: CSSRuleList, isInEdition: boolean): string[] =>
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSStyleRule) return isInEdition ? split(rule.selectorText) : [];
