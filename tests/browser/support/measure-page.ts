@@ -62,7 +62,7 @@ export function findCut(texts: Text[]): string[] {
   const root = document.documentElement;
   const isCut = ({ left, right, top, bottom }: DOMRect, from: Element | null) => {
     // Letters have room at their sides, and lines of large type are less high than letters could be.
-    const side = 1.5 + (bottom - top) / 50;
+    const side = 1.5 + (bottom - top) / 30;
     const ink = (bottom - top) / 4;
     for (let box = from; box && box !== root; box = box.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(box);
