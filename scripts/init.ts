@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { parse } from 'culori';
 import { runCommand } from '../src/node/command/read-command.ts';
 import { palettes } from '../src/node/theme/palettes.ts';
-import { editionNames } from '../src/schemas/theme.ts';
+import { editionNames, editions, paletteColors, paletteNames } from '../src/schemas/theme.ts';
 import { type InitAsker, initCommand } from '../src/tools/init/init-command.ts';
 import { initSite } from '../src/tools/init/init-site.ts';
 import {
@@ -21,13 +21,13 @@ const asker: InitAsker = {
     if (field === 'edition') {
       return choose(
         message,
-        editionNames.map((value) => ({ value, label: value })),
+        editionNames.map((value) => ({ value, label: `${value}: ${editions[value].about}` })),
       );
     }
-    const options = Object.entries(palettes).map(([value, { light, dark }]) => ({
-      value,
-      label: `${paint(light)}${paint(dark)}  ${value}`,
-    }));
+    const options = paletteNames.map((value) => {
+      const { light, dark } = palettes[value];
+      return { value, label: `${paint(light)}${paint(dark)}  ${value}: ${paletteColors[value]}` };
+    });
     return choose(message, options);
   },
   chooseSome,
@@ -67,7 +67,5 @@ await runCommand(initCommand, async ({ options }, settings) => {
   // Loading the server takes a while, and only an owner who has answered needs it.
   const { startDev } = await import('../src/tools/dev/start-dev.ts');
   await startDev({ isOpened: hasDesktop() });
-  terminal.write(
-    '  ➜  press p + enter to see the page in other colors, e + enter in another composition\n',
-  );
+  terminal.write('  ➜  press p + enter for the next palette, e + enter for the next edition\n');
 });

@@ -14,6 +14,16 @@ export const paletteNames = [
   'riso',
 ] as const;
 
+/** The colors of the palettes, in a few words. */
+export const paletteColors: Readonly<Record<(typeof paletteNames)[number], string>> = {
+  notebook: 'warm paper, blue-black, vermilion',
+  graphite: 'drawing paper, pencil gray, cobalt',
+  blueprint: 'pale blue, rust',
+  ledger: 'pale green, bottle green',
+  kraft: 'wrapping paper, dark brown, petrol',
+  riso: 'rose, indigo, fluorescent pink',
+};
+
 const color = line.meta({
   input: 'line',
   pattern: '^\\s*[#A-Za-z]',
@@ -34,6 +44,8 @@ const ownColor = orField(sides, 'light');
 export const ownColors = ['paper', 'ink', 'accent'] as const;
 
 interface EditionRow {
+  /** What pages look like, in a few words. */
+  about: string;
   /** The fields of the theme that it has no place for. */
   ignored: readonly ('headings' | 'ground')[];
   /** The weight of the font of headings; without one, pages have no such font. */
@@ -48,11 +60,19 @@ interface EditionRow {
 export const editionNames = ['poster', 'index', 'folio'] as const;
 export type EditionName = (typeof editionNames)[number];
 
-/** The compositions of the pages, with what they decide beside their styles. */
+/** The layouts of all pages, with what they decide beside their styles. */
 export const editions: Readonly<Record<EditionName, EditionRow>> = {
-  poster: { ignored: [], headingWeight: 800 },
-  index: { ignored: ['headings', 'ground'] },
+  poster: {
+    about: 'a name as wide as the page, a grid of covers',
+    ignored: [],
+    headingWeight: 800,
+  },
+  index: {
+    about: 'one narrow column, small type, a row for each project',
+    ignored: ['headings', 'ground'],
+  },
   folio: {
+    about: 'the first project fills the screen, large pictures, a serif',
     ignored: ['ground'],
     headingWeight: 400,
     family: 'Newsreader',

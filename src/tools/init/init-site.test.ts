@@ -97,8 +97,8 @@ test('questions come in order, with answers that are likely, and a no writes not
     'What you are, with commas between',
     'Email address for visitors [git@muster.example]',
     'Language of the site, or several, the default first [en]',
-    'Composition of the pages',
-    'Colors',
+    'Edition: the layout of all pages',
+    'Palette: the colors',
     'Write 2 files to /content? [yes]',
   ]);
   expect(out).toMatch(/\n {2}site\.yaml {5}ja, index, ledger\n/);

@@ -132,8 +132,8 @@ function suggestAnswers(
 }
 
 const lookQuestions = [
-  ['edition', 'Composition of the pages', editionNames[0]],
-  ['palette', 'Colors', paletteNames[0]],
+  ['edition', 'Edition: the layout of all pages', editionNames[0]],
+  ['palette', 'Palette: the colors', paletteNames[0]],
 ] as const;
 
 async function collectAnswers(
