@@ -8,6 +8,7 @@ import { checkFile } from './check-file.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { checkResumes } from './check-resumes.ts';
+import { everywhere } from './check-texts.ts';
 import { checkPulledSections, checkTogether } from './check-together.ts';
 import { checkTranslations } from './check-translations.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Overlay,
   openFolder,
 } from './content-folder.ts';
-import { type ContentError, compareErrors, toErrors } from './error.ts';
+import { type ContentError, compareErrors, type Finding, toErrors } from './error.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
@@ -88,6 +89,10 @@ export async function checkContent(
     ...missing,
     ...findUnusedPictures(all, folder.items),
   ];
+  await addPrinted(records, translations, [
+    ...all.flatMap((file) => file.findings),
+    ...aboutFiles.map(([, one]) => one),
+  ]);
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
@@ -96,6 +101,22 @@ export async function checkContent(
     ),
   ];
   return toResult(root, findings, records, translations, sources);
+}
+
+/** Matches texts with what a font may lack, which may be an escape, or with a wish for a number of pages. */
+const mayFail = new RegExp(`[^${everywhere}]|\\\\[uUx]|&[#\\w]+;|\\b(?:pages|languages?):`);
+
+/** What is known of fonts and pages takes a while to load, and most sites need none of it. */
+async function addPrinted(
+  records: readonly CheckedFile[],
+  translations: readonly CheckedTranslation[],
+  found: readonly Finding[],
+): Promise<void> {
+  if (![...records, ...translations].some(({ text }) => mayFail.test(text))) return;
+  const { checkPrinted } = await import('../outputs/check-printed.ts');
+  const isWhole = found.every(({ severity }) => severity);
+  const all = await checkPrinted(records, translations, isWhole);
+  for (const [file, finding] of all) file.findings.push(finding);
 }
 
 function toResult(

@@ -46,6 +46,9 @@ export function findFolded({ path, text }: TextField, record: YamlRecord): Findi
   return [{ ...first, severity: 'warning', rule: 'folded-block', message, hint }];
 }
 
+/** The characters that all fonts of texts have, for a character class. */
+export const everywhere = '\\s\\x20-\\x7e\\xa0-\\xff–—‘’“”•…€';
+
 /** Names a field without the indexes of lists: `items.name`. */
 export function nameList(path: Path): string {
   return path.filter((step) => typeof step !== 'number').join('.');

@@ -1,11 +1,10 @@
-import { lazy } from '../../schemas/lazy.ts';
 import { files, listResumeEndings, nameResumeFile, type ResumeEnding } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/record-file.ts';
 import { openFileCache } from '../file-cache.ts';
 import { type Articles, makeFeed, makeJsonFeed } from './feeds.ts';
 import { makeLlmsTxt } from './llms-txt.ts';
-import { ContentFailure, explainFailure, makeResumeFile } from './resume-files.ts';
+import { ContentFailure, explainFailure, listResumeSites, makeResumeFile } from './resume-files.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeSearchFiles } from './search-index.ts';
 import { type ListedPage, makeRobots, makeSitemap } from './sitemap.ts';
@@ -37,22 +36,15 @@ function listArticles(pages: readonly ListedPage[]): Articles {
 
 /** The makers of the resume of everything, and of those of parts of the content. */
 function listResumeMakers(site: Site): Record<string, Make> {
-  const { config, profile, resumes } = site;
-  const published = resumes.filter((resume) => resume.published !== false);
-  const list = (endings: readonly ResumeEnding[], getSite: () => Site, name?: string) =>
-    endings.map((ending): [string, Make] => [
-      nameResumeFile(ending, name),
+  const list = (ending: ResumeEnding) =>
+    listResumeSites(site, ending).map(([file, getSite]): [string, Make] => [
+      file,
       () =>
         ending === 'json'
           ? makeResumeJson(getSite())
           : makeResumeFile(ending, getSite(), openFileCache()),
     ]);
-  return Object.fromEntries([
-    ...list(listResumeEndings(config, profile.resume), () => site),
-    ...published.flatMap(({ name, createSite }) =>
-      list(listResumeEndings(config), lazy(createSite), name),
-    ),
-  ]);
+  return Object.fromEntries([...list('pdf'), ...list('docx'), ...list('json')]);
 }
 
 /** Lists what makes each file, by its path below the site's base. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ResumeLook } from '../../schemas/resumes.ts';
-import { nameResumeFile } from '../../site/address.ts';
+import { listResumeEndings, nameResumeFile, type ResumeEnding } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { showAddress } from '../../site/model/links.ts';
 import { engineFile } from '../../site/places.ts';
@@ -41,6 +41,21 @@ export async function makeResumeFile(
   const make = async () => ({ bytes: await writers[ending](resume, site), extension: ending });
   const made = cache ? cache.find('resume', [ending, JSON.stringify(resume)], make) : make();
   return (await made).bytes;
+}
+
+/** Lists the resumes that a site has as files with an ending: their paths, and what makes the site of each. */
+export function listResumeSites(
+  site: Site,
+  ending: ResumeEnding,
+): [path: string, getSite: () => Site][] {
+  const { config, profile, resumes } = site;
+  const isMade = (own?: string) => listResumeEndings(config, own).includes(ending);
+  const published = resumes.filter((one) => isMade() && one.published !== false);
+  const parts = published.map((one): [string, () => Site] => [
+    nameResumeFile(ending, one.name),
+    one.createSite,
+  ]);
+  return isMade(profile.resume) ? [[nameResumeFile(ending), () => site], ...parts] : parts;
 }
 
 const resumeTemplates = engineFile('src/node/outputs/resume');
@@ -138,11 +153,11 @@ function refusePages({ resume, resumes, root }: Site, pageCount: number): Conten
 }
 
 /** The error for a resume with characters that no installed font has. */
-function refuseCharacters(missing: readonly string[]): ContentFailure {
+export function refuseCharacters(missing: readonly string[]): ContentFailure {
   const message = `no installed font has ${missing.map(writeMissing).join(', ')}`;
   return new ContentFailure(message, (files) =>
     files.flatMap((file) =>
-      listTexts(getFields(file)).flatMap(({ path, text }): FileFinding[] => {
+      listTexts(getOwnFields(file)).flatMap(({ path, text }): FileFinding[] => {
         const shown = (text + showAddress(text)).normalize();
         const characters = missing.filter((character) => shown.includes(character));
         if (characters.length === 0) return [];
@@ -154,7 +169,11 @@ function refuseCharacters(missing: readonly string[]): ContentFailure {
   );
 }
 
-function writeMissing(character: string): string {
+/** The fields that a file has itself; a translation has those of its original, too. */
+const getOwnFields = (file: CheckedFile) =>
+  file.source === file.path ? getFields(file) : file.fields;
+
+export function writeMissing(character: string): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return `${character} (U+${code})`;
 }
@@ -166,12 +185,20 @@ const packagedScripts = [
 ].flatMap((names) => names.split(' '));
 
 function suggestFonts(characters: readonly string[]): string {
+  const packages = listFontPackages(characters);
+  const install =
+    packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or write` : 'Write';
+  return `${install} it another way, or remove it, or set "resume" in the profile to your own resume.`;
+}
+
+/** Lists the packages of fonts, which are not installed, that have characters. */
+export function listFontPackages(characters: readonly string[]): string[] {
   const subsets = characters.flatMap((character) => {
     const isOf = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(character);
-    return /\p{S}/u.test(character) ? 'symbols' : (packagedScripts.find(isOf)?.toLowerCase() ?? []);
+    // The package has hardly a sign of mathematics.
+    return /\p{So}/u.test(character)
+      ? 'symbols'
+      : (packagedScripts.find(isOf)?.toLowerCase() ?? []);
   });
-  const packages = [...new Set(subsets)].map((name) => `@fontsource-variable/noto-sans-${name}`);
-  const install =
-    packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or remove` : 'Remove';
-  return `${install} it, or set "resume" in the profile to your own resume.`;
+  return [...new Set(subsets)].map((name) => `@fontsource-variable/noto-sans-${name}`);
 }

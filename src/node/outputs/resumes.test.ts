@@ -5,6 +5,8 @@ import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { checkContent } from '../check/check-content.ts';
+import { everywhere } from '../check/check-texts.ts';
+import { findTextFonts } from '../typesetting/find-fonts.ts';
 import { findOutput, listUnlisted } from './index.ts';
 import { describeResume } from './printed-resume.ts';
 import { ContentFailure, explainFailure, makeResumeFile } from './resume-files.ts';
@@ -143,6 +145,13 @@ test('more pages than wished are an error at the wish', async () => {
   );
 });
 
+test('every font of texts has the characters that the check passes over', async () => {
+  const codes = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
+  const usual = codes.join('').match(new RegExp(`[${everywhere}]`, 'g')) ?? [];
+  expect(usual.length).toBeGreaterThan(190);
+  expect((await findTextFonts(usual.join(''), 400)).missing).toEqual([]);
+});
+
 test('a character that no font has is an error of its field, with a fix', async () => {
   const root = await makeContent({
     'profile.yaml': profile.replace('I build.', 'I build 𐎀.'),
@@ -162,12 +171,12 @@ test('a character that no font has is an error of its field, with a fix', async 
   ).toBe(`/experience/0.yaml:5:20  error  item 2 of "technologies" has characters that no installed font has: ગ (U+0A97), ો (U+0ACB), 𐎀 (U+10380)  missing-glyph
   5 | technologies: [Go, ગો𐎀]
     |                    ^
-  Run "npm install @fontsource-variable/noto-sans-gujarati"; or remove it, or set "resume" in the profile to your own resume.
+  Run "npm install @fontsource-variable/noto-sans-gujarati"; or write it another way, or remove it, or set "resume" in the profile to your own resume.
 
 /profile.yaml:3:6  error  "bio" has characters that no installed font has: 𐎀 (U+10380)  missing-glyph
   3 | bio: I build 𐎀.
     |      ^
-  Remove it, or set "resume" in the profile to your own resume.
+  Write it another way, or remove it, or set "resume" in the profile to your own resume.
 
 2 errors in 2 files
 `);

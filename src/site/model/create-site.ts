@@ -5,7 +5,7 @@ import {
   listLanguages,
   type SiteLanguage,
 } from '../../schemas/language.ts';
-import { memoize } from '../../schemas/lazy.ts';
+import { lazy, memoize } from '../../schemas/lazy.ts';
 import { nameFolder } from '../../schemas/names.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { defaultFeedLength } from '../../schemas/site-config.ts';
@@ -163,7 +163,7 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
   return resumes.map((resume) => ({
     ...resume,
     label: resume.label ?? nameFolder(resume.name),
-    createSite: () => create(resume.name),
+    createSite: lazy(() => create(resume.name)),
   }));
 }
 
