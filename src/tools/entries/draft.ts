@@ -10,6 +10,7 @@ import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { defaultLanguage, type SomeWords } from '../../schemas/words.ts';
 import { createFormats } from '../../site/model/formats.ts';
 import type { Fields } from './compare-values.ts';
+import type { Place } from './tree.ts';
 
 type TypeName = Exclude<(typeof contentTypes)[number]['name'], 'Entry'>;
 
@@ -24,6 +25,8 @@ export interface Draft {
   placeholders: readonly string[];
   /** The MDX below the front matter. */
   body?: string;
+  /** Where it is in its source. */
+  place?: Place;
   /** How its source names it, such as its URL: a later pull finds the entry again by it. */
   from?: string;
   /** A picture that is fetched or copied beside the file. */

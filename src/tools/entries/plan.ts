@@ -20,13 +20,18 @@ import { renderEntry } from './render-entry.ts';
 
 /** Plans the files of new entries, and of their pictures. */
 export function planDrafts(drafts: readonly Draft[], today = localDay()): Step[] {
+  return nameDrafts(drafts).flatMap(({ draft, name }) => planDraft(draft, name, today));
+}
+
+/** Names the files of new entries. */
+export function nameDrafts(drafts: readonly Draft[]) {
   const namesByFolder = new Map<string, string[]>();
-  return drafts.flatMap((draft) => {
+  return drafts.map((draft) => {
     const { type, title } = draft;
     const names = namesByFolder.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     namesByFolder.set(type.folder, [...names, name]);
-    return planDraft(draft, name, today);
+    return { draft, name, path: posix.join(type.folder, name) };
   });
 }
 

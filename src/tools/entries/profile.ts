@@ -46,7 +46,7 @@ export function readProfile(
   const siteUrl = isSite ? address : undefined;
   const website = url && url !== siteUrl ? [{ platform: 'Website', url: String(url) }] : [];
   const found = accounts.flatMap((rule) => readAccounts(root, rule));
-  return makeDraft('Profile', 'profile', {
+  const draft = makeDraft('Profile', 'profile', {
     schemaVersion: 1,
     ...values,
     roles,
@@ -61,6 +61,7 @@ export function readProfile(
     copyrightYear: now.getFullYear(),
     siteUrl,
   });
+  return { ...draft, place: root.place };
 }
 
 /** The bio and the paragraphs of "about". Without the latter, the first paragraph of the summary is the bio. */

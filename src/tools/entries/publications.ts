@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseYaml } from '../../node/check/parse-yaml.ts';
 import { readIfThere } from '../../node/files.ts';
-import { writeWords } from './clean-text.ts';
+import { quote } from '../../schemas/quote.ts';
+import { cleanLine, readHtmlWords, removeRepeats, writeWords } from './clean-text.ts';
 import type { SourceNode } from './tree.ts';
 
 /** Reads the name in the profile of a content folder, to emphasize it among authors. */
@@ -12,16 +13,19 @@ export async function readOwner(dir: string): Promise<string | undefined> {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** The most letters of all authors of one work; a longer list ends with "et al." after the first ten. */
+const longestList = 2000;
+
 /** Writes a list of authors as Markdown that emphasizes the owner, such as `Ada Byron, **Grace Hopper**`. */
 export function writeAuthors(list: SourceNode): string | undefined {
   const { owner, limits } = list.reading;
-  const authors = list.list().map((item) => writeAuthor(readAuthor(item), owner));
-  const all = authors.filter(Boolean).join(', ');
-  if (!limits || all.length <= limits.prose) return all || undefined;
-  // The last ones of very many authors are left out, except for the owner.
-  const first = all.slice(0, all.lastIndexOf(', ', limits.prose - 60));
-  const [own] = /\*\*[^*]+\*\*/.exec(all.slice(first.length)) ?? [];
-  return [first, ...(own ? ['…', own] : []), 'et al.'].join(', ');
+  const authors = list.list().flatMap((item) => writeAuthor(readAuthor(item), owner) || []);
+  const all = authors.join(', ');
+  if (all.length <= (limits?.prose ?? longestList)) return all || undefined;
+  const [first, others] = [authors.slice(0, 10), authors.slice(10)];
+  list.remark(`of ${authors.length} authors, the first ten are written, and "et al."`, 'authors');
+  const own = others.find((author) => author.startsWith('**'));
+  return [...first, ...(own ? ['…', own] : []), 'et al.'].join(', ');
 }
 
 type Author = ReturnType<typeof readAuthor>;
@@ -30,26 +34,53 @@ type Author = ReturnType<typeof readAuthor>;
 function readAuthor(item: SourceNode) {
   const text = item.text()?.trim();
   if (text !== undefined) {
-    const words = text.replace(/^[*_]{1,3}|[*_]{1,3}$/g, '');
-    const [given, family] = words.split(/ (?=\S+$)/);
+    const words = text.replace(/^[*_]{1,3}(.*?)[*_]{1,3}$/, '$1');
+    const [given, family] = cleanName(words, item).split(/ (?=\S+$)/);
     return { given, prefix: '', family, suffix: '', isOwner: words !== text };
   }
-  const particles = ['dropping-particle', 'non-dropping-particle'].map((name) => item.textAt(name));
+  const read = (...names: string[]) => cleanName(item.textAt(...names) ?? '', item);
+  const particles = ['dropping-particle', 'non-dropping-particle'].map((name) => read(name));
   return {
-    given: item.textAt('given'),
+    given: read('given'),
     prefix: particles.filter(Boolean).join(' '),
-    family: item.textAt('family', 'literal', 'name'),
-    suffix: item.textAt('suffix'),
+    family: read('family', 'literal', 'name'),
+    suffix: read('suffix'),
     isOwner: false,
   };
+}
+
+/**
+ * What is written at a name and is no part of it: signs of footnotes, which may be raised, tags, marks of Markdown,
+ * lines through or below letters, and accents of no letter.
+ */
+const nameMarks = [
+  '<su[bp]>.*?</su[bp]>|</?[a-z][^<>]*>',
+  '\\[(?=[^\\[\\]]*\\]\\()|(?<=\\[[^\\[\\]]*)\\]\\([^()]*\\)',
+  '[*∗†‡§¶#`~✝✉✻✽]|(?<![\\p{L}\\p{N}])_+|_+(?![\\p{L}\\p{N}])',
+  '[\u00b2\u00b3\u00b9\u1d2c-\u1d6a\u2070-\u209c]',
+  '[\u0305\u0332\u0333\u0335-\u0338]|(?<![\\p{L}\\p{M}\\p{N}])\\p{M}+',
+].join('|');
+
+/** Makes a name plain text, and says which marks it had. */
+function cleanName(name: string, node: SourceNode): string {
+  const marks: string[] = [];
+  const plain = name.replace(new RegExp(nameMarks, 'giu'), (mark) => {
+    marks.push(mark);
+    return '';
+  });
+  const opening = marks.filter((mark) => !mark.startsWith('</'));
+  const shown = removeRepeats(opening).slice(0, 5).map(quote).join(', ');
+  if (shown) node.remark(`names are plain text, so ${shown} is left out`, 'marks of names');
+  const words = cleanLine(readHtmlWords(plain) ?? '') ?? '';
+  return words.replace(/^[\s,;]+|[\s,;]+$/g, '');
 }
 
 function writeAuthor(author: Author, owner = ''): string {
   const { given, prefix, family, suffix, isOwner } = author;
   const name = [given, prefix, family, suffix].filter(Boolean).join(' ');
-  // Signs for a shared first place would pair with those of other names.
   const words = writeWords(name).replace(/(?<!\\)[*_]/g, '\\$&');
-  return isOwner || name === owner || isPerson(author, owner) ? `**${words}**` : words;
+  const isOwn = isOwner || name === owner || isPerson(author, owner);
+  return words && isOwn ? `**${words}**` : words;
 }
 
 /** The words of a name, without case, accents and signs. */

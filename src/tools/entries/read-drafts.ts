@@ -11,7 +11,7 @@ import { type Draft, makeDraft } from './draft.ts';
 import { chooseFileName } from './file-names.ts';
 import { type Person, readProfile } from './profile.ts';
 import { readSection, type SourceSection } from './sections.ts';
-import type { Remark, SourceNode } from './tree.ts';
+import type { Place, Remark, SourceNode } from './tree.ts';
 import { kinds } from './values.ts';
 
 /** A format of resumes or of bibliographies. */
@@ -183,10 +183,15 @@ export function formatRemarks(remarks: readonly Remark[], file: string, text: st
   const sorted = remarks.toSorted((a, b) => (a.place.offset ?? 0) - (b.place.offset ?? 0));
   return removeRepeats(sorted, ({ kind }) => kind).map(({ place, message, kind }) => {
     const others = remarks.filter((remark) => remark.kind === kind).length - 1;
-    const { line, column } = toPosition(text, place.offset ?? 0);
-    const inside = place.file ? `, ${showHidden(place.file)}` : '';
-    const where = text ? `${file}:${line}:${column}` : file + inside;
     const more = others > 0 ? ` (and ${others} more like it)` : '';
-    return `  ${where}  ${showHidden(place.path)} — ${message}${more}`;
+    return `  ${formatPlace(place, file, text)} — ${message}${more}`;
   });
+}
+
+/** Writes where a value is in its source, whose text is empty if it is not one text. */
+export function formatPlace(place: Place, file: string, text: string): string {
+  const { line, column } = toPosition(text, place.offset ?? 0);
+  const inside = place.file ? `, ${showHidden(place.file)}` : '';
+  const where = text ? `${file}:${line}:${column}` : file + inside;
+  return `${where}  ${showHidden(place.path)}`.trimEnd();
 }

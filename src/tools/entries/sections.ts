@@ -5,7 +5,7 @@ import { findAddressWord } from '../../site/model/links.ts';
 import { endSentence, removeRepeats, writeWords } from './clean-text.ts';
 import { type Draft, makeDraft, usualGroup } from './draft.ts';
 import { isPaths, type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
-import type { SourceNode } from './tree.ts';
+import type { Place, SourceNode } from './tree.ts';
 
 /** A list of a source, and what its items become. */
 export interface SourceSection {
@@ -30,7 +30,7 @@ export function readSection(
       const { body, ...values } = removeEmpty(completions[type.name]?.(read, item) ?? read);
       if (Object.keys(values).length === 0) return [];
       const title = String(values.title ?? values.company ?? values.role ?? '');
-      const draft = makeDraft(type, title, values);
+      const draft: Draft = { ...makeDraft(type, title, values), place: item.place };
       if ('order' in type.schema.shape) draft.values.order = index + 1;
       // Only MDX has a text beside its fields.
       if (!body) return [draft];
@@ -83,16 +83,22 @@ const completions: Readonly<Record<string, (values: Values, item: SourceNode) =>
   },
 };
 
+interface SkillGroup {
+  group: string;
+  skills: ReturnType<typeof nameSkill>[];
+  place: Place;
+}
+
 /** Makes groups of skills: items with keywords under their names, which may repeat, the others in one. */
 function readSkills(items: readonly SourceNode[], fields: Mapping): Draft[] {
-  const groups = new Map<string, { group: string; skills: ReturnType<typeof nameSkill>[] }>();
+  const groups = new Map<string, SkillGroup>();
   // A level follows the name that it belongs to, as in `Web (Master)`.
   const addLevel = (name: string, level?: unknown) => (level ? `${name} (${level})` : name);
   for (const item of items) {
     const { name, keywords = [], level } = mapFields(item, fields);
     const words = keywords as string[];
     const group = words.length > 0 && name ? addLevel(String(name), level) : usualGroup;
-    const known = groups.get(group.toLowerCase()) ?? { group, skills: [] };
+    const known = groups.get(group.toLowerCase()) ?? { group, skills: [], place: item.place };
     if (words.length > 0) known.skills.push(...words.map(nameSkill));
     else if (!name && level) item.remark(`${quote(String(level))} has no name, so it is left out`);
     else if (name) {
@@ -101,8 +107,9 @@ function readSkills(items: readonly SourceNode[], fields: Mapping): Draft[] {
     }
     if (known.skills.length > 0) groups.set(group.toLowerCase(), known);
   }
-  return [...groups.values()].map(({ group, skills }, index) => {
+  return [...groups.values()].map(({ group, skills, place }, index) => {
     const unique = removeRepeats(skills, (skill) => skill.name);
-    return makeDraft('SkillGroup', group, { group, order: index + 1, items: unique });
+    const values = { group, order: index + 1, items: unique };
+    return { ...makeDraft('SkillGroup', group, values), place };
   });
 }

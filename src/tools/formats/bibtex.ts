@@ -4,17 +4,26 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { link } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { monthNames } from '../entries/dates.ts';
-import type { SourceFormat } from '../entries/read-drafts.ts';
+import { formatRemarks, type SourceFormat } from '../entries/read-drafts.ts';
 import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
 import { draftItems, type PulledAnswer } from '../pull/read-answer.ts';
-import { readFormatTable } from './tables.ts';
+import { readFormatTable, readTableFile } from './tables.ts';
 
 /** The parser changes "<" and ">", and drops what follows "3 %". Private-use characters replace them meanwhile. */
 const hiddenSigns = '<>%';
 const hideSigns = (text: string) =>
   text.replace(/[<>]|(?<=\d)%/g, (sign) => String.fromCharCode(0xe000 + hiddenSigns.indexOf(sign)));
+
+/** Stand before and after the name of a function, where LaTeX sets a space if a letter is beside it. */
+const [thinBefore, thinAfter] = ['\ue003', '\ue004'];
+
+/** Takes back the replaced signs, and accents that no letter has, such as those that underline words. */
 const restoreSigns = (text: string) =>
-  text.replace(/[\ue000-\ue002]/g, (letter) => hiddenSigns.charAt(letter.charCodeAt(0) - 0xe000));
+  text
+    .replace(/(?<=[\p{L}\p{N})])\ue003|\ue004(?=[\p{L}\p{N}])/gu, ' ')
+    .replace(/[\ue003\ue004]/g, '')
+    .replace(/[\ue000-\ue002]/g, (letter) => hiddenSigns.charAt(letter.charCodeAt(0) - 0xe000))
+    .replace(/(?<![\p{L}\p{M}\p{N}\p{P}\p{S}])\p{M}+/gu, '');
 
 const escapeRegExp = (text: string) => text.replace(/\W/g, '\\$&');
 
@@ -25,6 +34,21 @@ export const bibtexFormat: SourceFormat = bibtexTable;
 
 /** Fields with a URL, and those by which others cite a work. */
 const { addresses = [], cited: citedFields = [] } = bibtexTable;
+
+/** What the parser does not know of LaTeX: the names behind macros of journals, and commands of two kinds. */
+const { journals, functions, styles } = readTableFile('latex') as {
+  journals: Readonly<Record<string, string>>;
+  functions: readonly string[];
+  styles: readonly string[];
+};
+
+/** What an unknown command stands for; undefined if nobody knows. */
+function explainCommand(tex: string): string | undefined {
+  const name = tex.slice(1);
+  if (!name.trim()) return ' ';
+  if (functions.includes(name)) return thinBefore + name + thinAfter;
+  return styles.includes(name) ? '' : journals[name];
+}
 
 /** The kind of remarks on entries that are left out. */
 const leftOut = 'bibtex entry';
@@ -45,6 +69,11 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
     caseProtection: false,
     verbatimFields: [...addresses, 'doi', 'eprint', 'arxiv', 'file'],
     unsupported: (_, tex, { key }) => {
+      const words = explainCommand(tex);
+      const isStyle = words === '';
+      if (isStyle)
+        remark(key, key, `${quote(tex)} says how LaTeX prints, and is left out`, 'style');
+      if (words !== undefined) return words;
       remark(key, key, `the LaTeX ${quote(tex)} is unknown, so it stays as it is`);
       return tex;
     },
@@ -59,7 +88,7 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
       const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line|\n/);
       const problem = `this entry cannot be read, so it is left out: ${message}`;
       const key = /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(input)?.[1] ?? 'entry';
-      remark(input.trim(), key, problem, leftOut);
+      remark(input.trim(), key, problem, `${leftOut} ${key}`);
     }
   }
   let offset = 0;
@@ -78,12 +107,20 @@ function listCited(text: string): Map<string, string> {
     const lines = Object.entries<unknown>(fields).flatMap(([name, value]) => {
       const words = String(value).replace(/\s+/g, ' ').trim();
       // The parser makes a number of a month that is not in braces.
-      const month = name === 'month' && monthNames[Number(value) - 1]?.toLowerCase();
-      return isCited(name, words) ? `  ${name} = ${month || `{${words}}`},\n` : [];
+      const month = name === 'month' && writeMonth(words);
+      const shown = words.replace(/^\\(\w+)$/, (tex, macro) => journals[macro] ?? tex);
+      return isCited(name, words) ? `  ${name} = ${month || `{${shown}}`},\n` : [];
     });
     return [input, restoreSigns(`@${type}{${key},\n${lines.join('')}}`)] as const;
   });
   return new Map(entries);
+}
+
+/** Writes a month by its macro, with the days after it: `sep # "~14"`. */
+function writeMonth(text: string): string | undefined {
+  const [, month, rest = ''] = /^(\d\d?)(?!\d)(.*)$/.exec(text) ?? [];
+  const name = monthNames[Number(month) - 1]?.toLowerCase();
+  return name && rest ? `${name} # {${rest}}` : name;
 }
 
 /** Whether others cite a field. A URL that no link may have, such as one with a password, is left out. */
@@ -131,9 +168,12 @@ function readWork(
   });
 }
 
-/** Writes a month, as a number or in words, and its year. */
-const joinDate = (year = '', month = '') =>
-  /^\d+$/.test(month) ? `${year}-${month.padStart(2, '0')}` : `${month} ${year}`.trim();
+/** Writes a month, as a number or in words, and its year; without a day. */
+function joinDate(year = '', text = ''): string {
+  // A day may follow the month, as in "09 14".
+  const month = text.replace(/^(\d\d?)(?!\d).*$/s, '$1');
+  return /^\d+$/.test(month) ? `${year}-${month.padStart(2, '0')}` : `${month} ${year}`.trim();
+}
 
 /** Makes a person of a creator, with the names that CSL-JSON has. */
 function readCreator(place: SourceNode, creator: Creator): SourceNode {
@@ -178,7 +218,8 @@ export function readBibliography(
   const remarks: Reading['remarks'] = [];
   const reading: Reading = { texts: 'html', base: 'https://doi.org/', limits, remarks, owner };
   // Jekyll wants a front matter in it.
-  const items = readBibtex(text.replace(/^\ufeff?---\s+---/, ''), reading).list();
+  const bare = text.replace(/^\ufeff?---\s+---/, (front) => front.replace(/\S/g, ' '));
+  const items = readBibtex(bare, reading).list();
   const { year: _, body: __, ...fields } = bibtexFormat.sections[0]?.fields ?? {};
   const mapping = { ...fields, from: { from: 'from', as: 'exact' }, when: 'date' } as const;
   const named = items.map((item) =>
@@ -187,8 +228,8 @@ export function readBibliography(
   const { drafts, unread } = draftItems(named, mapping, type);
   return {
     drafts,
-    remarks: remarks.map(({ place, message }) => `${file}: ${place.path} — ${message}`),
+    remarks: formatRemarks(remarks, file, text).map((line) => line.trim()),
     // The other remarks are about words, which stay.
-    unread: unread + remarks.filter(({ kind }) => kind === leftOut).length,
+    unread: unread + remarks.filter(({ kind }) => kind.startsWith(leftOut)).length,
   };
 }

@@ -5,6 +5,7 @@ import { webLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { completeAddress, removeRepeats } from '../entries/clean-text.ts';
 import { type Draft, fillMissing, makeDraft, usualGroup } from '../entries/draft.ts';
+import type { DraftSource } from '../entries/plan-accepted.ts';
 import { formatRemarks, readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { type Reading, readValueTree } from '../entries/tree.ts';
 import { readUrl } from '../entries/values.ts';
@@ -38,7 +39,7 @@ export async function fetchGithub(
     email,
     choose,
   }: { now: Date; email?: string | undefined; choose?: ChooseRepositories | undefined },
-): Promise<{ drafts: Draft[]; remarks: string[] }> {
+): Promise<DraftSource> {
   const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
     throw new Error(`${quote(account)} is not a GitHub user name — write it like --github octocat`);
@@ -84,5 +85,6 @@ export async function fetchGithub(
     })),
     ...(items.length > 0 ? [skills] : []),
   ];
-  return { drafts, remarks: formatRemarks(reading.remarks, 'GitHub', '') };
+  const remarks = formatRemarks(reading.remarks, 'GitHub', '');
+  return { drafts, remarks, locate: ({ title }) => `GitHub  ${title}` };
 }

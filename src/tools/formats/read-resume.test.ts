@@ -155,18 +155,39 @@ test('the name of the owner is emphasized, whatever ending the profile has', asy
   expect(records['publications/a.yaml'].description).toBe('**Mira A. Okafor**');
 });
 
+test('an entry that the check refuses is left out with its line, and the others are written', async () => {
+  const authors = Array.from({ length: 2000 }, (_, index) => `Roe-${index}, Robin`).join(' and ');
+  const large = `@misc{large, title={Large}, note={${'n'.repeat(270_000)}}, year=2020}`;
+  const many = `@misc{many, title={Many}, author={${authors}}, year=2021}`;
+  const { error, remarks, records } = await importFile(['p.bib', `${large}\n${many}\n`], {
+    content,
+  });
+  expect(error).toBeUndefined();
+  expect(remarks).toEqual([
+    'p.bib:2:27  many.author — of 2000 authors, the first ten are written, and "et al."',
+    'p.bib:1:1  large — "Large" is left out: the file has 264 KiB; the limit is 256 KiB',
+  ]);
+  expect(Object.keys(records)).toEqual(
+    expect.arrayContaining(['publications/many.yaml', 'site.yaml']),
+  );
+  expect(records['publications/large.yaml']).toBeUndefined();
+});
+
 test('an entry that cannot be read is named, and very many authors are cut', () => {
   const author = Array.from({ length: 90 }, (_, index) => `Roe${index}, Robin`).join(' and ');
   const good = `@article{b, title={Good}, author={${author}}, year={2020}}\n`;
   const broken = `${good}@article{a, title={Broken`;
   const { drafts, unread, remarks } = readBibliography(broken, 'p.bib', talkType);
   expect(drafts.map(({ from }) => from)).toEqual(['p.bib#b']);
-  expect(drafts[0]?.values.description).toMatch(/^.{450,600}, et al\.$/);
+  expect(drafts[0]?.values.description).toMatch(/^(?:Robin Roe\d, ){10}et al\.$/);
   // The owner is named, whatever their place among the others.
   const own = readBibliography(good, 'p.bib', talkType, 'Robin Roe88');
   expect(own.drafts[0]?.values.description).toMatch(
-    /^.{450,560}, …, \*\*Robin Roe88\*\*, et al\.$/,
+    /^(?:Robin Roe\d, ){10}…, \*\*Robin Roe88\*\*, et al\.$/,
   );
   expect(unread).toBe(1);
-  expect(remarks).toEqual([expect.stringMatching(/^p\.bib: a — .*left out/)]);
+  expect(remarks).toEqual([
+    'p.bib:1:27  b.author — of 90 authors, the first ten are written, and "et al."',
+    expect.stringMatching(/^p\.bib:2:1 {2}a — .*left out/),
+  ]);
 });

@@ -14,8 +14,9 @@ import { withDeadline } from '../../node/deadline.ts';
 import { mostSourceBytes, readText, type TextLimits } from '../../node/read-text.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { Draft } from '../entries/draft.ts';
+import type { DraftSource } from '../entries/plan-accepted.ts';
 import {
+  formatPlace,
   formatRemarks,
   type Listed,
   readDrafts,
@@ -69,19 +70,23 @@ const mostArchiveBytes = 200 * 1024 * 1024;
  *
  * @param owner the name to emphasize among authors
  * @param email an email address for a person who has none
- * @returns the drafts, and a line for each text that has no place, or that needs a look
  * @throws with what is wrong, and where, if it cannot be read, has an error, or is neither
  */
 export async function readResume(
   file: string,
   { owner, email, now }: { owner?: string | undefined; email?: string | undefined; now: Date },
-): Promise<{ drafts: Draft[]; remarks: string[] }> {
+): Promise<DraftSource> {
   const reading: Reading = { texts: 'markup', remarks: [], owner };
   const name = shortenPath(resolve(file));
   try {
     const { root, format, text } = await readBytesTree(file, await readBytes(file), reading);
     const drafts = withDeadline(() => readDrafts(root, format, now, email));
-    return { drafts, remarks: formatRemarks(reading.remarks, name, text) };
+    const remarks = formatRemarks(reading.remarks, name, text);
+    return {
+      drafts,
+      remarks,
+      locate: ({ place }) => (place ? formatPlace(place, name, text) : name),
+    };
   } catch (error) {
     if (error instanceof PlacedError) throw error;
     throw new Error(`${shortenPath(file)} ${(error as Error).message}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { checkContent } from '../../node/check/check-content.ts';
-import { formatErrors, shortenPath } from '../../node/check/error.ts';
+import { shortenPath } from '../../node/check/error.ts';
 import { findCustomParts, findRecord } from '../../node/check/record-file.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
@@ -12,10 +12,11 @@ import { partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
-import { guessLanguage, setLanguage } from '../entries/draft.ts';
+import { type Draft, guessLanguage, setLanguage } from '../entries/draft.ts';
 import { keepExisting, planDrafts, planMoves, planSiteChange } from '../entries/plan.ts';
+import { planAccepted, RefusedError, replaceMissing } from '../entries/plan-accepted.ts';
 import { readOwner } from '../entries/publications.ts';
-import { findStepErrors, nothingWritten, offerSteps, type Proposal } from '../entries/write.ts';
+import { nothingWritten, offerSteps, type Proposal } from '../entries/write.ts';
 import type { ChooseRepositories } from '../formats/github-profile.ts';
 import { readResume } from '../formats/read-resume.ts';
 import type { Terminal } from '../terminal.ts';
@@ -76,13 +77,16 @@ async function proposeResume(
   const person = await readOwner(root);
   const source = await readImport({ ...options, file }, settings, now, { owner: person });
   const { name, isPerson } = source;
-  const { steps, remarks } = isPerson
-    ? { ...source, steps: planDrafts(setLanguage(source.drafts, source.language), localDay(now)) }
-    : await planAdded(source, root);
-  const errors = await findStepErrors(root, steps, { isWhole: isPerson });
-  if (errors.length > 0) {
-    throw new Error(`${formatErrors(errors)}\n${nothingWritten}. Fix ${name} there first.`);
-  }
+  const drafts = isPerson ? setLanguage([...source.drafts], source.language) : listAdded(source);
+  const { steps, remarks } = await planAccepted(
+    { ...source, drafts },
+    { root, isWhole: isPerson },
+    (some) =>
+      isPerson ? { steps: planDrafts(some, localDay(now)), remarks: [] } : planAdded(some, root),
+  ).catch((error) => {
+    if (!(error instanceof RefusedError)) throw error;
+    throw new Error(`${error.message}\n${nothingWritten}. Fix ${name} there first.`);
+  });
   const isDry = options['dry-run'] === true;
   // A placeholder could be published.
   if (!isDry && steps.some(({ placeholders }) => placeholders?.includes('contactInfo.email'))) {
@@ -110,20 +114,20 @@ export async function readImport(
   now: Date,
   { owner, choose }: { owner?: string | undefined; choose?: ChooseRepositories | undefined },
 ) {
-  const { drafts, remarks } = github
+  const read = github
     ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
         fetchGithub(github, settings, { now, email, choose }),
       )
     : await readResume(file, { owner, email, now });
+  const language = guessLanguage(read.drafts) ?? defaultLanguage;
   return {
-    drafts,
-    remarks,
+    ...(await replaceMissing(read, language)),
     // A bibliography has publications only.
-    isPerson: drafts.some(({ type }) => type.name === 'Profile'),
+    isPerson: read.drafts.some(({ type }) => type.name === 'Profile'),
     /** The source in messages. */
     name: github ? 'GitHub' : shortenPath(resolve(file)),
     /** The language of its sentences, as far as they tell. */
-    language: guessLanguage(drafts) ?? defaultLanguage,
+    language,
   };
 }
 
@@ -143,13 +147,8 @@ function checkSource({ options, words: [file] }: ImportOptions): void {
  *
  * @throws with what to do first if `root` has no content
  */
-async function planAdded({ drafts, remarks }: ImportedSource, root: string) {
-  // They follow their years, and not the order of the file; whatever arranges the parts is the owner's.
-  const entries = drafts.flatMap((draft) => {
-    const { order: _, ...values } = draft.values;
-    return draft.type.folder ? [{ ...draft, values }] : [];
-  });
-  const { added, remarks: kept } = keepExisting(planDrafts(entries), root);
+async function planAdded(entries: readonly Draft[], root: string) {
+  const { added, remarks } = keepExisting(planDrafts(entries), root);
   const { records } = await checkContent(root);
   if (!findRecord(records, 'Profile')) {
     throw new Error(
@@ -163,7 +162,15 @@ async function planAdded({ drafts, remarks }: ImportedSource, root: string) {
     parts: [...parts, { part, layout: 'publications' }],
   });
   const site = part ? await planSiteChange(root, addPart, `names the part ${part}`) : [];
-  return { steps: [...added, ...site], remarks: [...remarks, ...kept] };
+  return { steps: [...added, ...site], remarks };
+}
+
+/** The entries of a bibliography. They follow their years; whatever arranges the parts is the owner's. */
+function listAdded({ drafts }: ImportedSource): Draft[] {
+  return drafts.flatMap((draft) => {
+    const { order: _, ...values } = draft.values;
+    return draft.type.folder ? [{ ...draft, values }] : [];
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { checkContent } from '../../node/check/check-content.ts';
 import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
-import { formatErrors, shortenPath } from '../../node/check/error.ts';
+import { shortenPath } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
@@ -15,7 +15,8 @@ import { firstTitle, writeReadme } from '../create/made-folder.mjs';
 import type { LookField } from '../dev/start-dev.ts';
 import { type Draft, localizeDrafts, makeDraft } from '../entries/draft.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';
-import { findStepErrors, nothingWritten, offerSteps } from '../entries/write.ts';
+import { planAccepted } from '../entries/plan-accepted.ts';
+import { nothingWritten, offerSteps } from '../entries/write.ts';
 import type { ImportedSource } from '../import/import-resume.ts';
 import type { Terminal } from '../terminal.ts';
 import {
@@ -63,12 +64,18 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   const answers = await collectAnswers(options, suggestAnswers(source, context.owner), asker);
   const [usual = defaultLanguage, ...further] = splitList(answers.language);
   const drafts = localizeDrafts(makeDrafts(answers, source, now), usual);
-  const steps = planDrafts(drafts, localDay(now)).map((step) => {
+  const { remarks = [], locate = () => 'settings' } = source ?? {};
+  const planned = await planAccepted(
+    { drafts, remarks, locate },
+    { root, isWhole: true },
+    (some) => {
+      return { steps: planDrafts(some, localDay(now)), remarks: [] };
+    },
+  );
+  const steps = planned.steps.map((step) => {
     const summary = [answers.language, answers.edition, answers.palette].join(', ');
     return step.path === 'site.yaml' ? { ...step, summary } : step;
   });
-  const errors = await findStepErrors(root, steps, { isWhole: true });
-  if (errors.length > 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
   const others = previous.length > 0 ? listUnchanged(folder) : [];
   const moves = planMoves(root, [...previous, ...others], 'sample');
   for (const readme of others.filter((path) => path.endsWith('README.md'))) {
@@ -76,7 +83,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
     const after = Buffer.from(writeReadme(answers.name, context.remote));
     steps.push({ path, after, summary: 'yours' });
   }
-  const proposal = { root, steps, moves, remarks: source?.remarks ?? [] };
+  const proposal = { root, steps, moves, remarks: planned.remarks };
   const isWritten = await offerSteps(proposal, { ...options, yes: !asker }, terminal);
   if (!isWritten) return false;
   if (further.length > 0) {
@@ -162,10 +169,12 @@ function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: D
   const usual = { copyrightYear: now.getFullYear() };
   const known = findDraft(drafts, 'Profile') ?? makeDraft('Profile', 'profile', usual);
   const contactInfo = { ...(known.values.contactInfo as object), email };
+  const isNew = roles && roles !== (known.values.roles as string[]).join(', ');
   const answered = ['name', 'contactInfo.email', ...(roles ? ['roles'] : [])];
   const profile = {
     ...known,
-    values: { ...known.values, name, contactInfo, ...(roles && { roles: splitList(roles) }) },
+    // Roles that were only confirmed stay, whatever commas they have.
+    values: { ...known.values, name, contactInfo, ...(isNew && { roles: splitList(roles) }) },
     placeholders: known.placeholders.filter((field) => !answered.includes(field)),
   };
   const arranged = findDraft(drafts, 'Site')?.values;

@@ -15,7 +15,7 @@ import { hashField, mergeEntry, planDraft, planText } from '../entries/plan.ts';
 import { fetchPicture } from './read-answer.ts';
 import { type Ask, SourceError } from './request.ts';
 
-interface PlanInput {
+export interface PlanInput {
   root: string;
   /** The type of the entries. */
   type: ContentType;

@@ -257,6 +257,28 @@ test('packages come from the registry that npm is set to, and publications from 
   expect((await checkContent(root)).errors).toEqual([]);
 });
 
+test('an entry that the check refuses is left out with its name, and the others are written', async () => {
+  const sources = 'bibliography: { file: papers.bib, into: talks }\n';
+  const bib =
+    '@misc{a, title={𐎀}, year=2020}\n@misc{b, title={Gas at $\\sim$ 1}, author={Doe$^*$, J.}, year=2021}\n';
+  const { root, run, read } = await makePull(
+    () => ({}),
+    () => sources,
+    { 'papers.bib': bib },
+  );
+  expect((await run()).text).toBe(
+    `papers.bib: 1 added
+  papers.bib:2:35  b.author — names are plain text, so "<sup>*</sup>" is left out
+  papers.bib#b — no installed font has ∼ (U+223C), so "~" takes its place
+  papers.bib#a — no installed font has 𐎀 (U+10380), so it is left out
+  papers.bib#a has no title, which "talks" requires: it is left out`,
+  );
+  expect(await read('talks/gas-at-1.yaml')).toMatch(
+    /title: Gas at ~ 1\nyear: '2021'\ndescription: J. Doe\n/,
+  );
+  expect((await checkContent(root)).errors).toEqual([]);
+});
+
 test('a bibliography in another encoding, or too large, is named with its reason', async () => {
   const sources = 'bibliography: { file: papers.bib, into: talks }\n';
   const { run, root } = await makePull(

@@ -4,19 +4,23 @@ import { z } from 'zod';
 import { checkContent } from '../../node/check/check-content.ts';
 import { ContentCache } from '../../node/check/content-folder.ts';
 import { count, formatErrors } from '../../node/check/error.ts';
+import { findFields } from '../../node/check/record-file.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { readIfThere } from '../../node/files.ts';
 import { FileChangedError } from '../../node/journal.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
+import { listLanguages } from '../../schemas/language.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/quote.ts';
 import type { Sources } from '../../schemas/sources.ts';
 import { removeRepeats } from '../entries/clean-text.ts';
+import type { Draft } from '../entries/draft.ts';
 import { planText } from '../entries/plan.ts';
+import { replaceMissing } from '../entries/plan-accepted.ts';
 import { findStepErrors, showChanges, writeSteps } from '../entries/write.ts';
 import { type Job, listJobs } from './jobs.ts';
-import { type Plan, planSource } from './plan.ts';
+import { type Plan, type PlanInput, planSource } from './plan.ts';
 import { createRequester, type RequestAccess, SourceError } from './request.ts';
 
 export const pullCommand = {
@@ -150,22 +154,47 @@ async function planJob(
   const { records, file, sources: named } = await readSources(root, cache);
   const sources = { path: file.path, text: file.text, leave: named.leave ?? [] };
   // The first of two that are one, as it is the first that a source names.
-  const drafts = removeRepeats(all.drafts.slice(0, limit), ({ from = '' }) => from);
+  const first = removeRepeats(all.drafts.slice(0, limit), ({ from = '' }) => from);
+  const [language] = listLanguages(findFields(records, 'Site'));
+  const locate = ({ from = '' }: Draft) => from;
+  const given = { drafts: first, remarks: all.remarks, locate };
+  const { drafts, remarks: said } = await replaceMissing(given, language.tag);
   const last = pulled[id] ?? { count: 0, entries: {} };
   if (!isSure) refuseSmaller(all.unread, drafts.length, last.count);
   const content = { root, type, records, sources, entries: last.entries };
-  const plan = await planSource({ ...content, drafts, today: localDay(now), isSure, ask });
-  const errors = await findStepErrors(root, plan.steps, { cache });
-  if (errors.length > 0) {
-    throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
-  }
+  const input = { ...content, drafts, today: localDay(now), isSure, ask };
+  const plan = await planAccepted(input, cache);
   const next = { ...pulled, [id]: { count: drafts.length, entries: plan.entries } };
-  const remarks = [...all.remarks, ...plan.remarks];
+  const remarks = [...said.map((line) => line.trim()), ...plan.remarks];
   return {
     ...plan,
     remarks,
     noted: planText(stateFile, text, `${JSON.stringify(next, null, 2)}\n`),
   };
+}
+
+/**
+ * Plans a source, without the entries that the check refuses; each of these has a remark.
+ *
+ * @throws {SourceError} if other errors come of it
+ */
+async function planAccepted(input: PlanInput, cache: ContentCache): Promise<Plan> {
+  const { root, drafts } = input;
+  const plan = await planSource(input);
+  const errors = await findStepErrors(root, plan.steps, { cache });
+  const remarks: string[] = [];
+  const others = drafts.filter(({ from = '' }) => {
+    const error = errors.find(({ file }) => file === join(root, plan.entries[from] ?? ''));
+    if (error) remarks.push(`${from} is left out: ${error.message}`);
+    return !error;
+  });
+  const isWholly = remarks.length === 0 || others.length === 0;
+  if (isWholly && errors.length > 0) {
+    throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
+  }
+  if (remarks.length === 0) return plan;
+  const next = await planAccepted({ ...input, drafts: others }, cache);
+  return { ...next, remarks: [...remarks, ...next.remarks] };
 }
 
 function countChanges({ added, changed }: Plan): string {

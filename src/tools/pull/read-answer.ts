@@ -55,7 +55,12 @@ export function draftItems(
     const named = Object.entries(read).map(([name, value]) => {
       return [typeNames[type.name]?.[name] ?? name, value] as const;
     });
-    const values = named.filter(([name, value]) => shape[name]?.safeParse(value as never).success);
+    const values = named.filter(([name, value]) => {
+      const { success, error } = shape[name]?.safeParse(value as never) ?? {};
+      const problem = error?.issues[0]?.message;
+      if (problem) item.remark(`"${name}" ${problem}, so it is left out`, `${name} refused`);
+      return success;
+    });
     const draft = { type, title: String(read.title), from: String(from), placeholders: [] };
     const cover = picture ? { field: 'image', url: String(picture) } : undefined;
     return [{ ...draft, values: Object.fromEntries(values), picture: cover }];
