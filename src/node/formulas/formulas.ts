@@ -33,7 +33,7 @@ export function checkFormula(formula: FormulaNode, text: string): Finding[] {
 }
 
 /** Finds the error of a formula, and where it is in its TeX. */
-function findFormulaError({ type, value }: FormulaNode) {
+export function findFormulaError({ type, value }: Pick<FormulaNode, 'type' | 'value'>) {
   if (!value.trim()) return { reason: 'it is empty', offset: 0 };
   try {
     writeMathml(value, type === 'math');

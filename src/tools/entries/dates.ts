@@ -1,5 +1,6 @@
 import { isPeriodError, isPresentWord, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
+import { day as daySchema } from '../../schemas/scalars.ts';
 import type { Paths, SourceNode } from './tree.ts';
 
 /** Where an entry has its time: in one text, or in two dates. */
@@ -77,13 +78,39 @@ function formatMonth({ year, month = 0 }: LooseDate): string {
   return `${monthNames[month - 1] ?? ''} ${year}`.trim();
 }
 
-/** Reads a date as exactly as it is written: a day as `2026-02-03`, a month, or a year. */
-export function readDay(node: SourceNode): string | undefined {
+/** What is first in a date such as `08/04/2024`. */
+export type DateOrder = 'day' | 'month';
+
+/** Lists the days that such a date can mean; none if it is no such date. */
+export function listReadings(text: string, order?: DateOrder): string[] {
+  const [, first = '', sign, second = '', year] =
+    /^(\d\d?)([/.-])(\d\d?)\2((?:19|20)\d\d)(?!\d)/.exec(text) ?? [];
+  if (!year) return [];
+  const write = (month: string, date: string) =>
+    daySchema.safeParse([year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')).data ?? [];
+  const days = [write(second, first), write(first, second)].flat();
+  // Nobody writes the month first before a dot.
+  const known = sign === '.' ? 'day' : order;
+  return known && days.length > 1
+    ? [(known === 'day' ? days[0] : days[1]) ?? '']
+    : [...new Set(days)];
+}
+
+/**
+ * Reads a date as exactly as it is written: a day as `2026-02-03`, a month, or a year.
+ *
+ * @param order of the source, where that is known
+ */
+export function readDay(node: SourceNode, order?: DateOrder): string | undefined {
   const text = joinDateParts(node)?.slice(0, 100) ?? '';
   // Hugo writes this year where it has no date.
   if (/\b0001\b/.test(text)) return undefined;
+  const [reading, other] = listReadings(text, order);
+  if (other) node.remark(`${quote(text)} can be ${reading} or ${other}, so it is left out`, 'date');
+  if (reading) return other ? undefined : reading;
   // The day where it was written, whatever it is in Greenwich.
-  const [day] = /^\d{4}-\d\d-\d\d(?!\d)/.exec(text) ?? [];
+  const [, ...parts] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?!\d)/.exec(text) ?? [];
+  const day = parts.length > 0 ? parts.map((part) => part.padStart(2, '0')).join('-') : undefined;
   const isDay = /:|\b\d\d?\b.*\p{L}|\p{L}.*\b\d\d?\b/u.test(text);
   const date = isDay ? undefined : readOne(text);
   const found = day ?? (date ? writeIso(date) : readTime(text));
@@ -95,7 +122,8 @@ const writeIso = ({ year, month }: LooseDate) =>
 
 /** The day of a time such as `Tue, 03 Feb 2026 10:00:00 +0000`. */
 function readTime(text: string): string | undefined {
-  const time = new Date(text);
+  // Of figures alone, nobody knows which is the month.
+  const time = new Date(/\p{L}/u.test(text) ? text : '');
   if (Number.isNaN(time.getTime())) return undefined;
   // A day without a time is that of this computer's zone.
   const minutes = text.includes(':') ? 0 : time.getTimezoneOffset();

@@ -56,6 +56,7 @@ export async function planAccepted(
     return `  ${locate(draft)} — ${quote(draft.title)} is left out: ${showHidden(message)}`;
   });
   const others = drafts.filter((draft) => !entries.some(([one]) => one === draft));
+  if (others.length === 0) throw new RefusedError(lines);
   const next = { drafts: others, remarks: [...remarks, ...lines], locate };
   return planAccepted(next, { root, isWhole }, plan);
 }

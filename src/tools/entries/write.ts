@@ -188,9 +188,12 @@ export function findStepErrors(
       if (after) await writeFileWhole(staged, after);
       overlay.set(path, after && staged);
     }
-    if (isWhole) {
+    if (isWhole || !existsSync(root)) {
       const { errors } = await checkContent(stage, cache);
-      return errors.map((error) => ({ ...error, file: join(root, relative(stage, error.file)) }));
+      // Posts may come before the profile.
+      return errors
+        .filter(({ rule }) => isWhole || rule !== 'missing-file')
+        .map((error) => ({ ...error, file: join(root, relative(stage, error.file)) }));
     }
     const { errors } = await checkContent(root, cache, overlay);
     if (errors.length === 0) return [];

@@ -4,6 +4,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { shortenPath } from '../../../node/check/error.ts';
 import { readTextFile } from '../../../node/read-text.ts';
+import type { DateOrder } from '../../entries/dates.ts';
 import { readTableFile } from '../../formats/tables.ts';
 
 /** The folder of a blog, and what its settings say. */
@@ -13,6 +14,8 @@ export interface Blog {
   url: URL;
   /** The pattern of URLs, of Jekyll, or of Hugo by section; without one of Jekyll, no post is of Jekyll. */
   permalink: Readonly<Record<string, string>>;
+  /** How its generator reads dates such as `08/04/2024`; Hugo refuses them. */
+  order?: DateOrder | undefined;
   /** Whether all of its Markdown is MDX. */
   isMdx?: boolean;
 }
@@ -57,6 +60,9 @@ function readSettingsFile(file: string): Omit<Blog, 'root'> {
   return {
     url: URL.canParse(base) ? new URL(base) : unknownUrl,
     permalink: { ...sections, ...(page as object), ...jekyll },
+    // Ruby reads the day first, and JavaScript the month.
+    ...(isCode && { order: 'month' }),
+    ...(basename(file).startsWith('_config') && { order: 'day' }),
     isMdx,
   };
 }

@@ -11,6 +11,7 @@ import { VFile } from 'vfile';
 import { checkMdx, flatten } from '../../../node/check/check-mdx.ts';
 import { toPosition } from '../../../node/check/error.ts';
 import { readInfo } from '../../../node/code-blocks/read-info.ts';
+import { type FormulaNode, findFormulaError, isFormula } from '../../../node/formulas/formulas.ts';
 import { createHeadingIds } from '../../../site/heading-ids.ts';
 import { removeControls } from '../../entries/clean-text.ts';
 import type { PostNote } from './blog.ts';
@@ -45,6 +46,7 @@ export function convertBody(
   const { tree, text, toSource } = parseForeignBody(source, addNote);
   const note: AddNote = ({ position }, message) =>
     addNote(toSource(position?.start.offset ?? 0), message);
+  for (const node of flatten(tree)) if (isFormula(node)) settleFormula(node, note);
   const html = toHast(tree, {
     allowDangerousHtml: true,
     handlers: {
@@ -78,7 +80,17 @@ export function convertBody(
   showUnknown(page, handlers, text, note);
   const nodeHandlers = { ...keptHandlers, comment: () => undefined };
   const body = toMdast(page, { document: true, newlines: true, handlers, nodeHandlers });
+  for (const one of flatten(body))
+    if (/^(?:paragraph|heading|tableCell)$/.test(one.type)) partCodes(one as Root);
   return { text: writeBody((body as Root).children), notes };
+}
+
+/** Puts a space between two pieces of code, which would be one without it. */
+function partCodes(parent: Root): void {
+  parent.children = parent.children.flatMap((child, index, all) => {
+    const isNext = child.type === 'inlineCode' && all[index - 1]?.type === 'inlineCode';
+    return isNext ? [{ type: 'text', value: ' ' }, child] : [child];
+  });
 }
 
 /** Nodes of Markdown that no HTML around them changes. */
@@ -110,7 +122,9 @@ function parseForeignBody(source: ForeignBody, addNote: (offset: number, message
     ? text.replace(/^[ \t]*<[^\n]*>[ \t]*$/gm, (tag) => ' '.repeat(tag.length))
     : text;
   const first = parsed ?? plain.parse(tagless);
-  const edited = replaceTemplates(text, flatten(first), { pattern, isLiquid }, addNote);
+  // A formula without an end would hide the HTML after it.
+  const nodes = flatten(parsed ?? (hasMath ? markdown.parse(tagless) : first));
+  const edited = replaceTemplates(text, nodes, { pattern, isLiquid }, addNote);
   const isSame = edited.text === (parsed ? text : tagless);
   return { ...edited, tree: isSame ? first : (readMdx(edited.text) ?? plain.parse(edited.text)) };
 }
@@ -124,6 +138,17 @@ function closeTags(_: unknown, { value, position }: Html) {
     (words, name, rest) => (voidTags.test(name) ? words : `<${name}${rest}></${name}>`),
   );
   return { type: 'raw' as const, value: closed, position };
+}
+
+/** Makes a formula that pages cannot show code, so that its readers see it as it was written. */
+function settleFormula(formula: FormulaNode, note: AddNote): void {
+  const error = findFormulaError(formula);
+  if (!error) return;
+  note(formula, `a formula stays as code, as it cannot be read: ${error.reason}`);
+  const { type, value } = formula;
+  const code = type === 'math' ? ({ type: 'code', lang: 'tex' } as const) : { type: 'inlineCode' };
+  // The library has added what it would show as a formula.
+  Object.assign(formula, code, { value: value || '$$', meta: null, data: undefined });
 }
 
 /** Takes out words after a fence that mean nothing here; a sentence is not meant to be there. */

@@ -19,8 +19,10 @@ export interface BodyTargets {
 type BodyElement = Parameters<Handle>[1];
 type BodyNode = Parameters<typeof toMdast>[0];
 
-/** MDX takes a line that begins with one of these words for code. */
+/** MDX takes braces and tags for code, also in words that no paragraph is around, and lines with these words. */
 const unsafe = [
+  { character: '{' },
+  { character: '<' },
   { atBreak: true, character: 'i', after: 'mport\\b' },
   { atBreak: true, character: 'e', after: 'xport\\b' },
 ];

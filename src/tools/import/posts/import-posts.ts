@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { formatErrors, shortenPath } from '../../../node/check/error.ts';
+import { type ContentError, count, formatErrors, shortenPath } from '../../../node/check/error.ts';
 import { judgePicture } from '../../../node/check/judge-picture.ts';
 import { DeadlineError, withDeadline } from '../../../node/deadline.ts';
 import type { Step } from '../../../node/journal.ts';
@@ -30,11 +30,12 @@ type PlacedNote = PostNote & { path: string };
  */
 export async function proposePosts(folder: string, root: string, today: string): Promise<Proposal> {
   const blog = await openBlog(folder);
-  const { posts: all, others } = await findPosts(folder, blog, today);
+  const { posts: all, others, places } = await findPosts(folder, blog, today);
   if (all.length === 0) {
     const reasons = others.map(({ path, message }) => `\n  ${path}  ${message}`).join('');
     const what = `${shortenPath(folder)} has no posts, which are files of Markdown with a date`;
-    throw new Error(`${nothingWritten}: ${what}${reasons}`);
+    const looked = `looked at ${count(others.length, 'file')} (.md, .mdx, .markdown) in ${places.map(shortenPath).join(', ')}`;
+    throw new Error(`${nothingWritten}: ${what} — ${looked}${reasons}`);
   }
   const paths = all.map(({ newName }) => ({ path: `${type.folder}/${newName}.mdx` }));
   const { remarks: kept } = keepExisting(paths, root);
@@ -53,8 +54,9 @@ const postFolders = ['_posts', '_drafts', 'content', 'src/content', 'src/data'];
 
 /** Reads the posts of a folder, and tells why each other Markdown file is not one. */
 async function findPosts(folder: string, blog: Blog, today: string) {
-  const places = postFolders.map((home) => join(folder, home)).filter((home) => existsSync(home));
-  const files = await Promise.all((places.length > 0 ? places : [folder]).map(listMarkdown));
+  const homes = postFolders.map((home) => join(folder, home)).filter((home) => existsSync(home));
+  const places = homes.length > 0 ? homes : [folder];
+  const files = await Promise.all(places.map(listMarkdown));
   const posts: NamedPost[] = [];
   const others: PlacedNote[] = [];
   for (const file of files.flat()) {
@@ -76,7 +78,7 @@ async function findPosts(folder: string, blog: Blog, today: string) {
     const newName = isFine && !taken.includes(post.name) ? post.name : chosen;
     posts.push({ ...post, newName });
   }
-  return { posts, others };
+  return { posts, others, places };
 }
 
 /** Reads a post with the ids of its headings, or says why the file is not a post. */
@@ -112,11 +114,14 @@ async function listMarkdown(folder: string): Promise<string[]> {
 type PlanContext = Pick<TargetContext, 'all' | 'blog' | 'today'>;
 
 /**
- * Plans the files that are not there, without the former URLs at which the site has something already.
- *
- * @throws with all other errors that the content would have
+ * Plans the files that are not there, without the former URLs at which the site has something already, and without
+ * the posts that the check refuses.
  */
-async function planChecked(root: string, posts: readonly NamedPost[], context: PlanContext) {
+async function planChecked(
+  root: string,
+  posts: readonly NamedPost[],
+  context: PlanContext,
+): Promise<Pick<Proposal, 'steps' | 'remarks'> & { notes: PlacedNote[] }> {
   const { steps: planned, notes } = await planPosts(posts, context);
   const { added: steps, remarks } = keepExisting(planned, root);
   const errors = await findStepErrors(root, steps);
@@ -135,8 +140,39 @@ async function planChecked(root: string, posts: readonly NamedPost[], context: P
       : { ...post, aliases: post.aliases.filter(isFree), notes: [...post.notes, note] },
   );
   const isSame = others.every((post, index) => post === posts[index]);
-  if (isSame) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
-  return planChecked(root, others, context);
+  if (!isSame) return planChecked(root, others, context);
+  return planOthers(root, posts, context, errors);
+}
+
+/**
+ * Plans the posts that the check does not refuse.
+ *
+ * @throws with the errors if they are in no post
+ */
+async function planOthers(
+  root: string,
+  posts: readonly NamedPost[],
+  context: PlanContext,
+  errors: readonly ContentError[],
+) {
+  const refused = new Map(
+    posts.flatMap((post) => {
+      const file = join(root, type.folder, `${post.newName}.mdx`);
+      const error = errors.find((one) => one.file === file);
+      return error ? [[post, error] as const] : [];
+    }),
+  );
+  if (refused.size === 0) throw new Error(`${formatErrors(errors)}\n${nothingWritten}.`);
+  const notes = Array.from(refused, ([{ path }, { message }]): PlacedNote => {
+    return { path, line: 1, message: `is left out: ${message}` };
+  });
+  if (refused.size === posts.length) {
+    throw new Error(`${formatNotes(notes).join('\n')}\n${nothingWritten}.`);
+  }
+  const isAccepted = (post: NamedPost) => !refused.has(post);
+  const all = context.all.filter(isAccepted);
+  const planned = await planChecked(root, posts.filter(isAccepted), { ...context, all });
+  return { ...planned, notes: [...notes, ...planned.notes] };
 }
 
 /** Plans the files of posts, and of what they show, except for pictures that cannot be read. */

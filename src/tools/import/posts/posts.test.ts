@@ -40,6 +40,38 @@ test.each(readRows<{ text: string; options?: object; body: string; notes?: strin
   },
 );
 
+test('JavaScript reads the month first', () => {
+  const text = '---\ntitle: A\ndate: 08/04/2024\n---\n';
+  expect(read(text, 'a.md', { order: 'month' })).toMatchObject({ date: '2024-08-04' });
+});
+
+test.each([
+  [
+    'of its own',
+    { 'profile.yaml': profile.replace(/portrait.*\n|about:[\s\S]*?(?=contact)/g, '') },
+  ],
+  ['that is not there', {}],
+])(
+  'a post that the check refuses is left out with its file, and not the others: content %s',
+  async (_, content) => {
+    const post = (title: string, body: string) =>
+      `---\ntitle: ${title}\ndate: 2024-01-01\n---\n${body}`;
+    const files = {
+      '_posts/2024-01-01-large.md': post('Large', 'word '.repeat(60_000)),
+      '_posts/2024-01-01-small.md': post('Small', 'See [it](/2024/01/01/large.html).'),
+    };
+    const { error, errors, out, records } = await importFile(['blog', files], { content });
+    expect(error).toBeUndefined();
+    expect(errors.filter((message) => !message.startsWith('missing file'))).toEqual([]);
+    expect(Object.keys(records).filter((path) => path.startsWith('writing/'))).toEqual([
+      'writing/small.mdx',
+    ]);
+    expect(out).toContain(
+      'is left out: the file has 294 KiB; the limit is 256 KiB\n    _posts/2024-01-01-large.md:1\n',
+    );
+  },
+);
+
 const example = { url: new URL('https://example.com/'), permalink: { jekyll: 'date' } };
 
 /** Reads the front matter of a post, and leaves out absent fields. */
@@ -152,6 +184,6 @@ test('a post that takes too long is left out, and settings of too many levels ar
 
 test('a folder without posts is refused', async () => {
   expect((await importFile(['none', { 'b.md': 'No post' }], { content: owner })).error).toBe(
-    'Nothing was written: none has no posts, which are files of Markdown with a date\n  b.md  is left out: it has no front matter',
+    'Nothing was written: none has no posts, which are files of Markdown with a date — looked at 1 file (.md, .mdx, .markdown) in none\n  b.md  is left out: it has no front matter',
   );
 });

@@ -4,7 +4,7 @@ import { quote } from '../../../schemas/quote.ts';
 import { day as daySchema } from '../../../schemas/scalars.ts';
 import { toPlainText } from '../../../site/markdown.ts';
 import { cleanLine, removeRepeats } from '../../entries/clean-text.ts';
-import { readDay } from '../../entries/dates.ts';
+import { listReadings, readDay } from '../../entries/dates.ts';
 import { type NodeField, type Reading, readValueTree, SourceNode } from '../../entries/tree.ts';
 import { kinds } from '../../entries/values.ts';
 import { type Blog, findFormerPath, type PostNote, postTables, readFrontMatter } from './blog.ts';
@@ -22,7 +22,7 @@ export type ReadPost = Exclude<ReturnType<typeof readPost>, string>;
 export function readPost(
   text: string,
   path: string,
-  { url, permalink }: Pick<Blog, 'url' | 'permalink'>,
+  { url, permalink, order }: Pick<Blog, 'url' | 'permalink' | 'order'>,
   today: string,
 ) {
   const front = readFrontMatter(text);
@@ -36,9 +36,15 @@ export function readPost(
   const [, dated, stem = base] = /^(\d{4}-\d\d?-\d\d?)-(.+)$/.exec(base) ?? [];
   const isDraft =
     path.includes('_drafts/') || pick('draft').some((node) => readFlag(node, node.place.path));
+  const isJekyll = /(?:^|\/)_(?:posts|drafts)\//.test(path);
+  const readPostDay = (node: SourceNode) =>
+    daySchema.safeParse(readDay(node, isJekyll ? 'day' : order)).data;
   const published = dated ? toNode(dated) : root.get('published');
   const date =
     read('date', readPostDay) ?? (published && readPostDay(published)) ?? (isDraft && today);
+  const readings = pick('date').map((node) => listReadings(node.text() ?? '').join(' or '));
+  const [unclear] = readings.filter(Boolean);
+  if (!date && unclear) return `its date can be ${unclear}: write the right one`;
   if (!date) return 'it has no day, as pages have none: give it a date to import it';
   const heading = /^\s*#[ \t]+(\S.*)\n/.exec(text.slice(start));
   const given = read('title', readTitle);
@@ -75,7 +81,7 @@ export function readPost(
       .map((one) => url.pathname.replace(/\/$/, '') + one),
     start: given ? start : start + (heading?.[0].length ?? 0),
     hasMath: pick('math').map((node) => readFlag(node)).length > 0 || text.includes('$$'),
-    isLiquid: /(?:^|\/)_(?:posts|drafts)\//.test(path),
+    isLiquid: isJekyll,
     notes: noteFields(root, text.slice(0, start)),
   };
 }
@@ -121,7 +127,6 @@ function readFlag(node: SourceNode, name = 'draft'): boolean {
 }
 
 const readTitle = (node: SourceNode) => cleanLine(toPlainText(node.text() ?? ''));
-const readPostDay = (node: SourceNode) => daySchema.safeParse(readDay(node)).data;
 
 function splitNames(node: SourceNode, isSpaced: boolean): string[] {
   const between = isSpaced ? /,|\s+/ : ',';

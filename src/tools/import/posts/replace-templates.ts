@@ -15,6 +15,8 @@ const templates = [
   // One that is never closed goes to the end.
   String.raw`<!--[\s\S]*?(?:-->|(?![\s\S]))`,
   String.raw`(?:\{%-?|\{\{[<%])\s*highlight\s+"?(?<lang>[\w+#.-]+)[^}]*\}+[^\S\n]*\n?(?<code>[\s\S]*?)\n?[^\S\n]*(?:\{%-?\s*end|\{\{[<%]\s*\/)highlight\s*-?[%>]\}+`,
+  // A formula of several lines, whose signs have no lines of their own as Markdown wants it.
+  String.raw`^\$\$(?<formula>[^\n$]+\n[^$]*?)\$\$[^\S\n]*$`,
   // The title of the post again.
   String.raw`^(?:#[^\S\n]*\{\{\s*page\.title\s*\}\}|\{\{\s*page\.title\s*\}\}[^\S\n]*\n=+)[^\S\n]*$`,
   String.raw`^[-*+] [^\n]*\n\{:toc[^{}\n]*\}`,
@@ -65,7 +67,8 @@ export function replaceTemplates(
     if (around && around.type !== 'html' && !isRaw) continue;
     const means = isRaw && !groups?.lang ? { text: '' } : explainTemplate(words, groups);
     if (means.note) note(index, means.note);
-    const shown = around?.type === 'html' ? toHtml({ type: 'text', value: words }) : toCode(words);
+    const isHtml = around?.type === 'html';
+    const shown = isHtml ? toHtmlCode(words, text.slice(0, index)) : toCode(words);
     result += text.slice(end, index) + (means.text ?? shown);
     end = index + words.length;
     starts.push([result.length, end]);
@@ -80,13 +83,21 @@ export function replaceTemplates(
 /** The Markdown that a template stands for, if there is any, and a note if it does not come along as it was. */
 function explainTemplate(
   words: string,
-  { lang, code = '', embed = '', kind = '', title }: Record<string, string | undefined> = {},
+  {
+    lang,
+    code = '',
+    embed = '',
+    kind = '',
+    title,
+    formula,
+  }: Record<string, string | undefined> = {},
 ): { text?: string; note?: string } {
   if (title !== undefined) return { text: openNote(kind, title) };
   if (words.startsWith(':::')) return { text: '\n\n</note>\n' };
   // The mark at the end of a summary.
   if (/^<!--\s*(?:more|truncate)\b/.test(words)) return { text: '' };
-  if (words.startsWith('<!--')) return { text: '', note: 'a comment is left out' };
+  if (formula) return { text: `$$\n${formula.replace(/\n\s*\n/g, '\n').trim()}\n$$` };
+  if (words.startsWith('<!--')) return { text: '', note: describeComment(words) };
   if (lang) return { text: toCode(`${lang}\n${code.replace(rawTag, '')}\n`, 3) };
   if (embed) return { text: `[${embed}](${embed})` };
   if (/^\{[:#.]/.test(words)) return { text: '', note: 'attributes in braces are left out' };
@@ -107,6 +118,20 @@ function explainTemplate(
   if (/^(?:end|\/)/.test(name)) return {};
   const opening = words.slice(0, words.startsWith('{%') ? 2 : 3).trim();
   return { note: `${opening} ${name} … stays as code` };
+}
+
+/** Writes words as code of HTML; as words in an attribute, where no element can be. */
+function toHtmlCode(words: string, before: string): string {
+  const isInTag = before.lastIndexOf('<') > before.lastIndexOf('>');
+  const value = { type: 'text', value: words } as const;
+  return toHtml(isInTag ? value : makeElement('code', [value]));
+}
+
+function describeComment(words: string): string {
+  const count = words.split('\n').length;
+  return words.endsWith('-->')
+    ? 'a comment is left out'
+    : `a comment is never closed, so the ${count} lines from here to the end are left out — write "-->" at its end`;
 }
 
 function openNote(kind: string, title: string): string {
