@@ -1,6 +1,7 @@
 import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { type HtmlNode, type HtmlRoot, parseHtml } from '../../node/parse-html.ts';
 import { visiblePattern } from '../../schemas/quote.ts';
+import { defaultLanguage } from '../../schemas/words.ts';
 
 /**
  * Makes a text one that a field accepts: well-formed, without control characters, with `\n` at the end of
@@ -21,9 +22,11 @@ export function removeControls(text: string): string {
   return text.replace(/[[\p{Cc}\u202a-\u202e\u2066-\u2069]--[\n\t]]/gv, '');
 }
 
-/** Ends a sentence with a full stop, unless it has an end. */
-export function endSentence(text: string): string {
-  return /[\p{Sentence_Terminal}:;…][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`;
+/** Ends a sentence with the full stop of its language, unless it has an end; Thai has none. */
+export function endSentence(text: string, language = defaultLanguage): string {
+  const stops: Readonly<Record<string, string>> = { ja: '。', zh: '。', hi: '।', th: '' };
+  const stop = stops[new Intl.Locale(language).language] ?? '.';
+  return /[\p{Sentence_Terminal}:;…][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : text + stop;
 }
 
 /** Writes words as Markdown that shows them as they are. */

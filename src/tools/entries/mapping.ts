@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { lazy } from '../../schemas/lazy.ts';
 import { link } from '../../schemas/links.ts';
+import { defaultLanguage } from '../../schemas/words.ts';
+import { engineFile } from '../../site/places.ts';
 import { endSentence, removeRepeats, writeWords } from './clean-text.ts';
 import { type PeriodPaths, readPeriod } from './dates.ts';
 import { toArxivAddress, toDoiAddress, writeVenue } from './publications.ts';
@@ -65,7 +70,7 @@ const fieldKinds: Readonly<Record<string, Kind>> = {
   email: 'email',
   from: 'address',
   keywords: 'words',
-  label: 'words',
+  label: 'titles',
   link: 'address',
   phoneNo: 'phone',
   picture: 'address',
@@ -90,6 +95,12 @@ export function removeEmpty(values: Values): Values {
   const isFull = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value);
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isFull(value)));
 }
+
+/** The words that begin a sentence, by language. */
+const sentences = lazy(
+  (): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+    parse(readFileSync(engineFile('src/tools/formats/sentences.yaml'), 'utf8')),
+);
 
 function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
   if (isPaths(rule)) return readFirst(node, rule, kind);
@@ -120,7 +131,9 @@ function readValueRule(node: SourceNode, rule: ValueRule, kind: Kind): unknown {
   const { from, as = kind, sentence, original } = rule;
   const value = readFirst(node, from, as);
   if (!sentence || value === undefined) return readOriginal(node, original) ?? value;
-  return writeWords(endSentence(`${sentence}: ${[value].flat().join(', ')}`));
+  const { language = defaultLanguage } = node.reading;
+  const start = sentences()[language]?.[sentence] ?? sentence;
+  return writeWords(endSentence(`${start}: ${[value].flat().join(', ')}`, language));
 }
 
 /** The Markdown of another field's words, in a resume that this project wrote. */

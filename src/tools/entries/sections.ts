@@ -53,14 +53,14 @@ function splitLink(item: SourceNode, { title = '.', company = title }: Mapping):
 
 /** What the fields of a type say together. */
 const completions: Readonly<Record<string, (values: Values, item: SourceNode) => Values>> = {
-  Education: ({ studyType, area, description, ...values }) => {
+  Education: ({ studyType, area, description, ...values }, { reading }) => {
     const degree = [studyType, area].filter(Boolean);
     // Without another text, the subject is the description, or the degree itself, which then is not said twice.
     const last = description ? undefined : degree.pop();
     return {
       ...values,
       degree: degree.join(', '),
-      description: last ? writeWords(endSentence(String(last))) : description,
+      description: last ? writeWords(endSentence(String(last), reading.language)) : description,
     };
   },
   // The page takes the one `link` for the repository, and names `links` by their URLs.

@@ -36,6 +36,8 @@ export interface Reading {
   base?: string | undefined;
   /** The most letters of a line and of a longer text, if a stranger wrote them. */
   limits?: { line: number; prose: number } | undefined;
+  /** The language of the source. */
+  language?: string | undefined;
   /** The name to emphasize among authors. */
   owner?: string | undefined;
 }
@@ -113,6 +115,13 @@ export class SourceNode {
   textAt(...paths: readonly Paths[]): string | undefined {
     const text = this.find(...paths)?.text();
     return text?.trim() || undefined;
+  }
+
+  /** Lists the texts in a value, which stays unread. */
+  listTexts(): string[] {
+    if (typeof this.value === 'string') return [this.value];
+    const inner = this.items ?? this.fields?.map(([, value]) => value) ?? [];
+    return inner.flatMap((node) => node.listTexts());
   }
 
   /** Whether a value is empty: null, blank text, or lists and groups of such. */

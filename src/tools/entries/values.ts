@@ -30,6 +30,7 @@ const proseLimit = 20_000;
 export const kinds = {
   line: readLine,
   words: readList,
+  titles: readTitles,
   roles: (node: SourceNode) => readList(node, '\n'),
   prose: readProse,
   paragraphs: (node: SourceNode) => node.list().flatMap((item) => readProse(item) ?? []),
@@ -80,6 +81,23 @@ function readList(node: SourceNode, separator: string | RegExp = betweenWords) {
   const lines = parts.flatMap((text) => cleanLine(text) ?? []);
   const found = removeRepeats(lines.map((line) => shortenText(line, limits && 40)));
   return found.length > 0 ? found.slice(0, limits && 8) : undefined;
+}
+
+/** Begins a part of a sentence. */
+const conjunction =
+  /^(?:and|or|&|und|oder|y|e|o|et|ou|i|oraz|en|of|и|или|та|або|ve|veya|dan|atau)\s/iu;
+
+/** Reads the roles of a headline, which may be a sentence: commas are between roles only if all are short. */
+function readTitles(node: SourceNode): string[] | undefined {
+  return node.items ? readList(node) : readList(node, /[;|•·\n]|\s\/\s/)?.flatMap(splitRoles);
+}
+
+function splitRoles(text: string): string[] {
+  const roles = text.split(/\s*[,，、]\s*(?![^()]{0,80}\))/).filter(Boolean);
+  const isLower = roles.map((role) => /^\p{Ll}/u.test(role));
+  const longest = Math.max(...roles.map((role) => role.split(/\s+/).length));
+  const most = isLower.every((one) => one === isLower[0]) ? 3 : 2;
+  return longest > most || roles.some((role) => conjunction.test(role)) ? [text] : roles;
 }
 
 /** Reads a text as Markdown; a list of texts counts as lines of one. */

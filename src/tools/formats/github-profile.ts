@@ -1,3 +1,4 @@
+import { listTexts } from '../../node/check/check-texts.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { nameSkill } from '../../node/icons/icons.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
@@ -5,6 +6,7 @@ import { webLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { completeAddress, removeRepeats } from '../entries/clean-text.ts';
 import { type Draft, fillMissing, makeDraft, usualGroup } from '../entries/draft.ts';
+import { guessLanguage } from '../entries/guess-language.ts';
 import type { DraftSource } from '../entries/plan-accepted.ts';
 import { formatRemarks, readDrafts, type SourceFormat } from '../entries/read-drafts.ts';
 import { type Reading, readValueTree } from '../entries/tree.ts';
@@ -39,7 +41,7 @@ export async function fetchGithub(
     email,
     choose,
   }: { now: Date; email?: string | undefined; choose?: ChooseRepositories | undefined },
-): Promise<DraftSource> {
+): Promise<DraftSource & { language?: string | undefined }> {
   const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
     throw new Error(`${quote(account)} is not a GitHub user name — write it like --github octocat`);
@@ -86,5 +88,8 @@ export async function fetchGithub(
     ...(items.length > 0 ? [skills] : []),
   ];
   const remarks = formatRemarks(reading.remarks, 'GitHub', '');
-  return { drafts, remarks, locate: ({ title }) => `GitHub  ${title}` };
+  const { tag: language } = guessLanguage(
+    drafts.flatMap(({ values }) => listTexts(values).map(({ text }) => text)),
+  );
+  return { language, drafts, remarks, locate: ({ title }) => `GitHub  ${title}` };
 }

@@ -18,10 +18,15 @@ export const reactiveResume: SourceFormat = {
   },
 };
 
-/** Before version 5, `description` is a role or a position, and `summary` the text. */
+/** Before version 5, `description` is a role or a position, and `summary` the text; some write sentences there. */
 function renameRole(item: SourceNode): SourceNode {
   const [role, summary] = ['description', 'summary'].map((name) => item.find(name));
-  return role ? item.replace({ role, description: undefined, summary }) : item;
+  if (!role) return item;
+  const isProse = /[.!?。]\s|.{80}/s.test(String(role.value));
+  const texts = [role, summary].flatMap((one) => one ?? []);
+  if (isProse)
+    return item.replace({ description: undefined, summary: item.with({ items: texts }) });
+  return item.replace({ role, description: undefined, summary });
 }
 
 function listItemSections(root: SourceNode): Listed[] {

@@ -156,16 +156,18 @@ test('the name of the owner is emphasized, whatever ending the profile has', asy
 });
 
 test('an entry that the check refuses is left out with its line, and the others are written', async () => {
-  const authors = Array.from({ length: 2000 }, (_, index) => `Roe-${index}, Robin`).join(' and ');
-  const large = `@misc{large, title={Large}, note={${'n'.repeat(270_000)}}, year=2020}`;
+  const authors = Array.from({ length: 1100 }, (_, index) => `Roe-${index}, Robin`).join(' and ');
+  const names = ['note', 'series', 'edition', 'address', 'publisher', 'organization', 'chapter'];
+  const fields = names.map((name) => `${name}={${'n'.repeat(40_000)}}`).join(', ');
+  const large = `@misc{large, title={Large}, ${fields}, year=2020}`;
   const many = `@misc{many, title={Many}, author={${authors}}, year=2021}`;
   const { error, remarks, records } = await importFile(['p.bib', `${large}\n${many}\n`], {
     content,
   });
   expect(error).toBeUndefined();
   expect(remarks).toEqual([
-    'p.bib:2:27  many.author — of 2000 authors, the first ten are written, and "et al."',
-    'p.bib:1:1  large — "Large" is left out: the file has 264 KiB; the limit is 256 KiB',
+    'p.bib:2:27  many.author — of 1100 authors, the first ten are written, and "et al."',
+    'p.bib:1:1  large — "Large" is left out: the file has 313 KiB; the limit is 256 KiB',
   ]);
   expect(Object.keys(records)).toEqual(
     expect.arrayContaining(['publications/many.yaml', 'site.yaml']),

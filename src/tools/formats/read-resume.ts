@@ -14,6 +14,7 @@ import { withDeadline } from '../../node/deadline.ts';
 import { mostSourceBytes, readText, type TextLimits } from '../../node/read-text.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
+import { guessLanguage, type LanguageGuess } from '../entries/guess-language.ts';
 import type { DraftSource } from '../entries/plan-accepted.ts';
 import {
   formatPlace,
@@ -65,26 +66,47 @@ const resumeFormats: readonly SourceFormat[] = [
 /** The most bytes of an archive, which may have pictures in it. */
 const mostArchiveBytes = 200 * 1024 * 1024;
 
+interface ReadOptions {
+  /** The name to emphasize among authors. */
+  owner?: string | undefined;
+  /** An email address for a person who has none. */
+  email?: string | undefined;
+  /** Its language, if that is known. */
+  language?: string | undefined;
+  now: Date;
+}
+
+/** Says which language was taken for granted. */
+function remarkLanguage(root: SourceNode, { tag, other, isUnclear }: LanguageGuess): void {
+  const remedy = (meant: string) => `if it is ${meant}, add --language ${meant}`;
+  if (other) root.remark(`its language is read as ${tag} — ${remedy(other)}`, 'language');
+  if (tag || !isUnclear) return;
+  const message = 'its language is not recognized, so headings and dates are in English';
+  root.remark(`${message} — add --language and its tag, such as --language de`, 'language');
+}
+
 /**
  * Makes drafts of the file of a resume or of a bibliography, in the format that its content shows.
  *
- * @param owner the name to emphasize among authors
- * @param email an email address for a person who has none
  * @throws with what is wrong, and where, if it cannot be read, has an error, or is neither
  */
 export async function readResume(
   file: string,
-  { owner, email, now }: { owner?: string | undefined; email?: string | undefined; now: Date },
-): Promise<DraftSource> {
+  { owner, email, language, now }: ReadOptions,
+): Promise<DraftSource & { language?: string | undefined }> {
   const reading: Reading = { texts: 'markup', remarks: [], owner };
   const name = shortenPath(resolve(file));
   try {
     const { root, format, text } = await readBytesTree(file, await readBytes(file), reading);
+    const guess = guessLanguage(root.listTexts());
+    reading.language = language ?? guess.tag;
+    if (format.person && !language) remarkLanguage(root, guess);
     const drafts = withDeadline(() => readDrafts(root, format, now, email));
     const remarks = formatRemarks(reading.remarks, name, text);
     return {
       drafts,
       remarks,
+      language: reading.language,
       locate: ({ place }) => (place ? formatPlace(place, name, text) : name),
     };
   } catch (error) {

@@ -8,13 +8,19 @@ import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
 import { localDay } from '../../schemas/calendar.ts';
+import { languageTag } from '../../schemas/language.ts';
 import { partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
-import { type Draft, guessLanguage, setLanguage } from '../entries/draft.ts';
+import { type Draft, setLanguage } from '../entries/draft.ts';
 import { keepExisting, planDrafts, planMoves, planSiteChange } from '../entries/plan.ts';
-import { planAccepted, RefusedError, replaceMissing } from '../entries/plan-accepted.ts';
+import {
+  type DraftSource,
+  planAccepted,
+  RefusedError,
+  replaceMissing,
+} from '../entries/plan-accepted.ts';
 import { readOwner } from '../entries/publications.ts';
 import { nothingWritten, offerSteps, type Proposal } from '../entries/write.ts';
 import type { ChooseRepositories } from '../formats/github-profile.ts';
@@ -31,6 +37,7 @@ export const importCommand = {
     posts: { value: 'folder', about: 'Adds the posts of a blog, in Markdown or MDX.' },
     email: { value: 'address', about: 'Your email address, if the file has none.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
+    language: { value: 'tag', about: 'The language of the resume, if it is not recognized.' },
     into: { value: 'folder', about: 'Writes there, not into the content folder.' },
     replace: { about: 'Moves what is in the folder out of the way first.' },
     yes: { about: 'Writes without asking.' },
@@ -99,6 +106,14 @@ async function proposeResume(
   return { root, steps, moves: planMoves(root, former, 'before-import'), remarks };
 }
 
+/** What to import, and what it does not say itself. */
+interface ImportSource {
+  file?: string | undefined;
+  github?: string;
+  email?: string;
+  language?: string;
+}
+
 /** What a source makes, before it is compared with the content that is there. */
 export type ImportedSource = Awaited<ReturnType<typeof readImport>>;
 
@@ -109,17 +124,17 @@ export type ImportedSource = Awaited<ReturnType<typeof readImport>>;
  * @throws with what to do if it cannot be read
  */
 export async function readImport(
-  { file = '', github, email }: { file?: string | undefined; github?: string; email?: string },
+  { file = '', github, email, ...given }: ImportSource,
   settings: Settings,
   now: Date,
   { owner, choose }: { owner?: string | undefined; choose?: ChooseRepositories | undefined },
 ) {
-  const read = github
+  const read: DraftSource & { language?: string | undefined } = github
     ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
         fetchGithub(github, settings, { now, email, choose }),
       )
-    : await readResume(file, { owner, email, now });
-  const language = guessLanguage(read.drafts) ?? defaultLanguage;
+    : await readResume(file, { owner, email, now, language: given.language });
+  const language = given.language ?? read.language ?? defaultLanguage;
   return {
     ...(await replaceMissing(read, language)),
     // A bibliography has publications only.
@@ -140,6 +155,8 @@ function checkSource({ options, words: [file] }: ImportOptions): void {
   if (second) throw new Error(`${first} and ${second} are two sources — import one at a time`);
   const { error } = email.optional().safeParse(options.email);
   if (error) throw new Error(`--email ${error.issues[0]?.message}`);
+  const tag = languageTag.optional().safeParse(options.language);
+  if (tag.error) throw new Error(`--language ${tag.error.issues[0]?.message}`);
 }
 
 /**
