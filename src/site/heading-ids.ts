@@ -11,8 +11,11 @@ const pageIds = ['main', 'menu', 'footer', 'new-tab'];
 export function createHeadingIds(taken: readonly string[] = []): (text: string) => string {
   const slugger = new GithubSlugger();
   for (const id of [...pageIds, ...taken]) slugger.slug(id);
-  // A heading without letters would get an empty id.
-  return (text) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
+  // A heading without letters would get an empty id, and an emoji leaves what nobody sees or types.
+  return (text) =>
+    slugger.slug(
+      /[\p{L}\p{N}]/u.test(text) ? text.replace(/\p{Variation_Selector}/gu, '') : 'section',
+    );
 }
 
 /** Lists the ids of the parts of the home page, which headings there must not repeat. */
