@@ -28,6 +28,8 @@ export interface SourceFormat {
   /** Reads what no paths lead to: items of sections, and the person if it is not at the root. */
   read?(root: SourceNode): { listed: readonly Listed[]; person?: SourceNode };
   isJsonResume?: boolean;
+  /** Whether its sections stand in the order in which the resume has them. */
+  isOrdered?: boolean;
   /** What others call its names, to suggest them; without it, none is suggested. */
   otherNames?: Readonly<Record<string, readonly string[]>>;
 }
@@ -69,7 +71,7 @@ export function readDrafts(
   const drafts = [
     ...(person ? [readProfile(node ?? root, person, { now, isOwn, mail })] : []),
     ...entries,
-    ...arrangeParts(entries, parts, isJsonResume),
+    ...arrangeParts(entries, parts, isJsonResume, format.isOrdered ? listed : []),
   ];
   // What is beside the person and the items says how they look.
   const all = node ? [node, ...listed.flatMap(({ items }) => items)] : [root];
@@ -109,9 +111,19 @@ function arrangeParts(
   drafts: readonly Draft[],
   changes: readonly PartChange[],
   isJsonResume: boolean,
+  ordered: readonly Listed[],
 ): Draft[] {
   const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
-  if (custom.size + changes.length === 0) return [];
+  // The text of "about" is the person's; without one, it stays first.
+  const filled = ordered.filter(
+    ({ section, items }) => section.into === 'about' || items.length > 0,
+  );
+  const order = filled.map(({ section }) => section.into);
+  if (!order.includes('about')) order.unshift('about');
+  const rank = ({ part }: PartChange) => (order.includes(part) ? order.indexOf(part) : Infinity);
+  const known = arrangeAsResume().filter(({ part }) => order.includes(part));
+  const isUsual = known.every((one, index) => rank(one) >= rank(known[index - 1] ?? one));
+  if (custom.size + changes.length === 0 && isUsual) return [];
   const usual = isJsonResume && changes.length > 0 ? [] : arrangeAsResume();
   const parts = [
     ...usual.map((one) => ({ ...one, ...changes.find(({ part }) => part === one.part) })),
@@ -121,9 +133,13 @@ function arrangeParts(
     ({ part, layout }) => !layout || custom.has(part) || partIds.includes(part),
   );
   // A part without changes is written as its name only.
-  const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
+  const sorted = isUsual ? shown : shown.toSorted((a, b) => compareRanks(rank(a), rank(b)));
+  const written = sorted.map((change) => (Object.keys(change).length === 1 ? change.part : change));
   return [makeDraft('Site', 'site', { parts: written })];
 }
+
+/** Keeps the order of parts of which the source has no section, after the others. */
+const compareRanks = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** The built-in parts in the order of a resume, then the custom ones. */
 function arrangeAsResume(): PartChange[] {

@@ -11,6 +11,7 @@ const titles = Object.entries(cvTable.titles ?? {});
 /** RenderCV, whose sections have any title. The keys of an entry tell its type. */
 export const renderCv: SourceFormat = {
   ...cvTable,
+  isOrdered: true,
   read(cv) {
     cv.reading.owner = cv.textAt('name');
     const sections = (cv.find('sections')?.fields ?? []).map(readCvSection);
