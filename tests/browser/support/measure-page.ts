@@ -130,6 +130,14 @@ export function findCovered(texts: Text[]): string[] {
     const x = line.left + line.width / 2;
     const block = findBlock(element);
     const [top, bottom] = findInk(text, element, line, block.getBoundingClientRect());
+    // The top of a letter may be above its block, where only what is positioned paints over it.
+    const over = document
+      .elementsFromPoint(x, block.getBoundingClientRect().top - 1)
+      .find((one) => !one.contains(element) && !block.contains(one) && !one.closest('header'));
+    const isOver = over && getComputedStyle(over).position === 'relative' && hasPaint(over);
+    if (isOver && top < block.getBoundingClientRect().top + 2) {
+      return [`below ${over.localName}.${over.className}: ${text.data}`];
+    }
     return [top, (top + bottom) / 2, bottom].flatMap((y) => {
       if (y < 0 || y > innerHeight) return [];
       const stack = document.elementsFromPoint(x, y);
