@@ -101,7 +101,12 @@ export async function readResume(
     const guess = guessLanguage(root.listTexts());
     reading.language = language ?? guess.tag;
     if (format.person && !language) remarkLanguage(root, guess);
-    const drafts = withDeadline(() => readDrafts(root, format, now, email));
+    const before = reading.remarks.length;
+    const drafts = withDeadline(() => {
+      // A second try begins anew.
+      reading.remarks.length = before;
+      return readDrafts(root, format, now, email);
+    });
     const remarks = formatRemarks(reading.remarks, name, text);
     return {
       drafts,
