@@ -13,5 +13,7 @@ export const linkedEndings: readonly string[] = [
   'mp3 m4a ogg wav mp4 webm',
 ].flatMap((endings) => endings.split(' '));
 
+export const linkedFile = new RegExp(`\\.(?:${linkedEndings.join('|')})$`, 'i');
+
 /** The most that Cloudflare Pages takes for a file. */
 export const mostFileBytes = 25 * 1024 * 1024;

@@ -6,6 +6,7 @@ import {
   experience,
   makeContent,
   picture,
+  printFindings,
   profile,
   project,
   writeFiles,
@@ -197,4 +198,23 @@ test('a line break between two Chinese or Japanese characters is not a blank, bu
 test('an error after a joined line has its own place', () => {
   const { record } = parseYaml('bio: >-\n  文字\n  読む\n');
   expect(record?.findInside(['bio'])(2, 4)).toEqual({ line: 3, column: 3, endColumn: 5 });
+});
+
+test('files that do not belong there are named beside errors of site.yaml, unless it is about sections', async () => {
+  const find = async (site: string) => {
+    const files = { 'site.yaml': site, 'talks/a.yaml': 'title: A\n', 'experience/a.log': 'A' };
+    const root = await makeContent(files);
+    const { errors } = await checkContent(root);
+    return printFindings(root, errors).map((line) => line.replace(/ .*/, ''));
+  };
+  expect(await find('feed: 0\n')).toEqual(['experience/a.log:1:1', 'site.yaml:1:7', 'talks:1:1']);
+  expect(await find('parts: [{ part: talks, layout: lst }]\n')).toEqual(['site.yaml:1:32']);
+});
+
+test('without a profile, a file that a text may link to is not called unknown', async () => {
+  const body = '---\ntitle: A\ndescription: A\ntechnologies: []\n---\n\n[Slides](slides.pdf)\n';
+  const root = await makeContent({ 'projects/a.mdx': body, 'projects/slides.pdf': '%PDF' });
+  await rm(join(root, 'profile.yaml'));
+  const { errors } = await checkContent(root);
+  expect(printFindings(root, errors)).toEqual([expect.stringMatching(/^profile\.yaml/)]);
 });

@@ -85,7 +85,7 @@ export async function checkContent(
   for (const [file, finding] of found) file.findings.push(finding);
   const aboutFiles = [
     ...checkNames(all),
-    ...findStrays(folder.items, all, languages),
+    ...findStrays(folder.items, all, languages, sites.length > 0),
     ...missing,
     ...findUnusedPictures(all, folder.items),
   ];

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { nameFiles } from '../../schemas/content-type.ts';
 import { builtInTypes } from '../../schemas/content-types.ts';
-import { picturePattern } from '../../schemas/file-endings.ts';
+import { linkedFile, picturePattern } from '../../schemas/file-endings.ts';
 import { nameLanguage, type SiteLanguage } from '../../schemas/language.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -52,15 +52,19 @@ const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
  * Finds files and folders that do not belong in the content folder. A folder with no expected file is one finding.
  *
  * @param files the records, their translations, and the sources
+ * @param areLinksRead whether it is known which files texts link to; without a profile, it is not
  */
 export function findStrays(
   items: Folder['items'],
   files: readonly CheckedFile[],
   languages: readonly SiteLanguage[],
+  areLinksRead: boolean,
 ): PathFinding[] {
   const site = findRecord(files, 'Site');
-  // With an error, its parts and languages may be others; the error comes first.
-  if (site && !site.value) return [];
+  // With an error in its parts or languages, they may be others; the error comes first.
+  const isUnclear = ({ severity, message }: Finding) =>
+    !severity && /"(?:parts|languages?)\b/.test(message);
+  if (site && !site.value && (!site.record || site.findings.some(isUnclear))) return [];
   const expected = new Set([
     ...[...items.keys()].filter((path) => picturePattern.test(path)),
     ...files.flatMap((file) => [file.source, ...file.files]),
@@ -70,7 +74,7 @@ export function findStrays(
     'README.md',
   ]);
   const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
-    if (expected.has(path)) return [];
+    if (expected.has(path) || (!areLinksRead && linkedFile.test(path))) return [];
     if (kind === 'file') return [describeStray(path, [...expected])];
     const words = { rule: 'unreadable-file', message: kind, hint: 'Put the file itself here.' };
     return [[path, { ...fileStart, ...words }]];

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isWithin } from '../../../node/journal.ts';
-import { linkedEndings, mostFileBytes, picturePattern } from '../../../schemas/file-endings.ts';
+import { linkedFile, mostFileBytes, picturePattern } from '../../../schemas/file-endings.ts';
 import { findLinkError } from '../../../schemas/links.ts';
 import { decode } from '../../../site/model/own-links.ts';
 import type { Blog } from './blog.ts';
@@ -28,8 +28,6 @@ export interface TargetContext {
   /** Pictures that cannot be read. */
   refused: readonly string[];
 }
-
-const linkedFile = new RegExp(`\\.(?:${linkedEndings.join('|')})$`, 'i');
 
 /** Finds what the URLs in a post lead to: other posts, files of its blog, or the web. */
 export function createTargets(post: NamedPost, context: TargetContext): BodyTargets {
