@@ -151,7 +151,9 @@ test('the docs name only options that a command has, or a field that it fills in
   const keys = new Set(code.join('\n').match(/(?<=[\s{'])[a-z][\w-]*(?='?: )/g));
   // Later texts of a row of the reference leave out its command.
   const command = /npm (?:run )?[\w:]+ -- [^`\n]+|(?<=^\| `npm .*)`(?:-- )?--[a-z][^`\n]*/gm;
-  const texts = pages.flatMap((page) => read(page).match(command) ?? []);
+  // The changelog names those that have gone.
+  const current = pages.filter((page) => page !== 'CHANGELOG.md');
+  const texts = current.flatMap((page) => read(page).match(command) ?? []);
   const options = texts.flatMap((text) => text.match(/(?<=\s--|^`--)[a-z][\w-]*/g) ?? []);
   expect(options.length).toBeGreaterThan(30);
   expect(options.filter((option) => !keys.has(option))).toEqual([]);
