@@ -82,9 +82,11 @@ test('the page as it comes needs nothing of the styles that come late', async ({
   const readBoxes = () =>
     page.evaluate(() => [
       // The menu opens by script, and is out of sight until then.
-      [...document.body.querySelectorAll(':not(dialog, dialog *)')].map((element) => {
+      [...document.body.querySelectorAll(':not(dialog, dialog *)')].flatMap((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        return [element.className, x, y, width, height].join(' ');
+        // The padding of a link within a line gives room to a finger, and moves nothing.
+        const isInline = element.matches('a') && getComputedStyle(element).display === 'inline';
+        return isInline ? [] : [element.className, x, y, width, height].join(' ');
       }),
     ]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
