@@ -197,6 +197,7 @@ test.describe('index', () => {
     test('the list of pages and the form open all the same', async ({ page }) => {
       await page.goto('./');
       const list = page.locator('[data-finder]');
+      await expect(page.locator('[data-theme-switch]')).toBeHidden();
       await page.getByRole('button', { name: 'Pages' }).press('Enter');
       await expect(list.getByRole('link').first()).toBeVisible();
       await expect(list.locator('input')).toBeHidden();

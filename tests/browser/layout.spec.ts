@@ -151,8 +151,9 @@ test('every picture comes without a scroll, is in its place and has words', asyn
   // The portrait has a file of its own, and the drawings are parts of one.
   const countShown = () =>
     page.locator('main img').evaluateAll((all: HTMLImageElement[]) => {
-      const shown = all.filter(({ naturalWidth, alt }) => naturalWidth > 0 && alt);
-      return [shown.length, all.length];
+      const shown = all.filter(({ naturalWidth }) => naturalWidth > 0);
+      return [shown.length, shown.filter(({ alt }) => alt).length, all.length];
     });
-  await expect.poll(countShown).toEqual([12, 12]);
+  // Beside the logo of a school, which names it, the picture of its card is decoration.
+  await expect.poll(countShown).toEqual([12, 10, 12]);
 });
