@@ -120,7 +120,13 @@ function KeptItem(props: KeptItemProps): ReactElement {
   } as const;
 
   return (
-    <li ref={ref} className={notes.item} data-state={item.state} data-current={isCurrent}>
+    <li
+      ref={ref}
+      className={notes.item}
+      data-state={item.state}
+      data-reason={item.reason}
+      data-current={isCurrent}
+    >
       <p className={notes.state}>{label}</p>
       {isQuoted && <QuotedQuery id={id} item={item} />}
       {!isExplained && <p className={notes.sentence}>{sentence}</p>}
