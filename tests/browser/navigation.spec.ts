@@ -136,6 +136,10 @@ const modes = {
   'with motion': {},
   'with reduced motion': { contextOptions: { reducedMotion: 'reduce' } },
   'without script': { javaScriptEnabled: false },
+  'without script on a phone': {
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 720 },
+  },
 } as const;
 
 /** What the link has led to, and what is wrong with where the visitor is. */
@@ -143,9 +147,9 @@ function findFaults(id: string): string[] {
   const target = document.getElementById(id);
   if (!target) return ['no target'];
   const bar = document.querySelector('header');
-  const isFixed = bar && getComputedStyle(bar).position === 'fixed' && bar.offsetLeft === 0;
+  const stays = bar && /fixed|sticky/.test(getComputedStyle(bar).position) && bar.offsetLeft === 0;
   const { scrollHeight, clientWidth } = document.documentElement;
-  const edge = isFixed && bar.offsetWidth === clientWidth ? bar.offsetHeight : 0;
+  const edge = stays && bar.offsetWidth === clientWidth ? bar.offsetHeight : 0;
   const isAtEdge = scrollY === 0 || scrollY + innerHeight >= scrollHeight - 1;
   const { top } = target.getBoundingClientRect();
   return [
@@ -171,7 +175,7 @@ for (const [mode, options] of Object.entries(modes)) {
         page,
       }) => {
         // Nothing moves then, and no function of the tests can wait in the page.
-        const isScripted = mode !== 'without script';
+        const isScripted = !mode.startsWith('without script');
         if (isScripted) await openPage(page, path);
         else await page.goto(`.${path}`);
         if (isScripted) await page.evaluate(settle);

@@ -179,7 +179,7 @@ export function listSelectors(): [selector: string, isFound: boolean][] {
     });
     return signs.join('').split('\n');
   };
-  const states = /::[\w-]+|:(?:hover|focus[\w-]*|popover-open)|\[aria-current\]/g;
+  const states = /::[\w-]+|:not\(\.js\)|:(?:hover|focus[\w-]*|popover-open)|\[aria-current\]/g;
   const walk = (rules: CSSRuleList, isInEdition: boolean): string[] =>
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSStyleRule) return isInEdition ? split(rule.selectorText) : [];

@@ -127,7 +127,7 @@ function renderOpening({ site, manifest }: StyledPage): string {
   const { tones } = opening ? createAssets(manifest).findCover(opening) : {};
   if (!tones) return '';
   const { head, foot, field, fieldInk } = tones;
-  return `:root{--bar-place:absolute;--bar-fade:5rem;--title-fade:14rem;${renderInk('bar', head)}${renderInk('title', foot)}--field:${field};--field-ink:${fieldInk}}`;
+  return `:root{--bar-fade:5rem;--title-fade:14rem;${renderInk('bar', head)}${renderInk('title', foot)}--field:${field};--field-ink:${fieldInk}}`;
 }
 
 /** The shares of a shade on its way out: a straight line would end in an edge that the eye sees. */
