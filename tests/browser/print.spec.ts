@@ -39,6 +39,20 @@ test('the resume on paper has black ink and nothing of the site around it', asyn
   await expect(page.getByRole('link', { name: 'PDF' })).toBeHidden();
 });
 
+for (const site of ['FIRESTORE_SITE', 'engineer', 'designer']) {
+  test.describe(`of the ${site}`, () => {
+    test.use({ site });
+
+    test('a home page on paper has nothing to press or to fill in', async ({ page }) => {
+      await openPage(page);
+      await waitForLateStyles(page);
+      await page.emulateMedia({ media: 'print' });
+      const controls = page.locator('#contact, header button, nav, input, textarea');
+      await expect(controls.filter({ visible: true })).toHaveCount(0);
+    });
+  });
+}
+
 test.describe('of a site with posts', () => {
   test.use({ site: 'LANGUAGES_SITE' });
 

@@ -87,7 +87,7 @@ export function Rail({ home }: NavigationProps) {
             </li>
           ))}
         </ul>
-        <div className={`row ${styles.tools}`}>
+        <div className={`row ${styles.tools} screen-only`}>
           <a href={`${home}#footer`}>{t('sayHello')}</a>
           <Finder home={home} />
           <LanguageSwitch />
