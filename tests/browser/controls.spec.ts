@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findUnusable } from './support/measure-page.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitForLateStyles } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,7 +12,7 @@ const sites: Record<string, string[]> = {
   FIRESTORE_SITE: ['/', '/projects/face-finder/', '/resume/'],
   engineer: ['/', '/projects/shardline/', '/resume/'],
   designer: ['/', '/projects/zuiderbad/', '/resume/'],
-  LANGUAGES_SITE: ['/', '/ar-EG/'],
+  LANGUAGES_SITE: ['/', '/ar-EG/', '/de/projects/vr-tools-site/'],
 };
 
 /** What opens the menu, the list of pages and the lists of the bar. */
@@ -46,5 +48,33 @@ for (const [site, paths] of Object.entries(sites)) {
         }
       });
     }
+  });
+}
+
+/** How far the lightest and the darkest part of an element are apart, of 255. */
+async function measureRange(element: Locator): Promise<number> {
+  const { channels } = await sharp(await element.screenshot())
+    .greyscale()
+    .stats();
+  const [{ min = 0, max = 0 } = {}] = channels;
+  return max - min;
+}
+
+for (const site of Object.keys(sites)) {
+  test.describe(`on the ${site}`, () => {
+    test.use({ site, contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+    test('controls without text are seen where the system forces its colors', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await openPage(page);
+      await waitForLateStyles(page);
+      const controls = ['[data-motion-switch]', '[data-menu-toggle]', '[data-menu-close]'];
+      for (const control of controls) {
+        const element = page.locator(control);
+        if ((await element.count()) === 0) continue;
+        expect.soft(await measureRange(element), control).toBeGreaterThan(90);
+        if (control === '[data-menu-toggle]') await element.click();
+      }
+    });
   });
 }
