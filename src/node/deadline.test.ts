@@ -19,3 +19,12 @@ test('work that computes for too long is ended', () => {
 test('work that only waits is ended, too', () => {
   expect(() => withDeadline(() => pause(60_000), 5)).toThrow(DeadlineError);
 });
+
+test('work is tried again as it is, whatever had a limit inside it', () => {
+  const work = () => {
+    withDeadline(() => 'inner');
+    pause(400);
+    return 'outer';
+  };
+  expect(withDeadline(work, 300)).toBe('outer');
+});

@@ -26,8 +26,9 @@ export class DeadlineError extends Error {
  */
 export function withDeadline<Result>(work: () => Result, milliseconds = patience): Result {
   const results: Result[] = [];
-  context.work = () => results.push(work());
   for (let timeout = milliseconds; ; timeout *= 2) {
+    // Work may have had a limit of its own, with other work.
+    context.work = () => results.push(work());
     const before = process.cpuUsage();
     try {
       script.runInContext(context, { timeout, displayErrors: false });
