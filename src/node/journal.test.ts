@@ -93,16 +93,21 @@ test('a copy of half-made changes is completed by itself, and the original is no
   expect(await readAll(folder)).toEqual(untouched);
 });
 
-test.each(['', '{"moves": [', '{"root": "/a", "moves": [], "files": []}'])(
-  'damaged notes are named with what to do: %s',
-  async (text) => {
-    const { root } = await makeChanges();
-    await writeFile(nameJournal(root), text);
-    await expect(undoHalfDone(root)).rejects.toThrow(
-      /content\/\.unfinished\.json is damaged: .* — compare the content with your last commit or backup, then delete this file$/,
-    );
-  },
-);
+test.each([
+  '',
+  '{"moves": [',
+  '{"root": "/a", "moves": [], "files": []}',
+  '{"moves": [], "files": [{ "path": "../moved.yaml", "before": "" }]}',
+  '{"moves": [], "files": [{ "path": "/etc/moved.yaml", "before": "" }]}',
+  '{"moves": [{ "from": "../b", "to": "../moved/b" }], "files": []}',
+  '{"moves": [{ "from": "b", "to": "../../moved/b" }], "files": []}',
+])('damaged notes are named with what to do: %s', async (text) => {
+  const { root } = await makeChanges();
+  await writeFile(nameJournal(root), text);
+  await expect(undoHalfDone(root)).rejects.toThrow(
+    /content\/\.unfinished\.json is damaged: .* — compare the content with your last commit or backup, then delete this file$/,
+  );
+});
 
 test('what could not be moved back whole leaves no copy of what is there', async () => {
   const { folder, root, before } = await makeChanges();

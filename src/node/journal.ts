@@ -138,7 +138,7 @@ export async function undoChanges(root: string): Promise<number | undefined> {
   const journal = nameJournal(root);
   const text = await readIfThere(journal);
   if (text === undefined) return undefined;
-  const { moves: noted, files } = parseJournal(String(text), journal);
+  const { moves: noted, files } = parseJournal(String(text), root);
   const moves = noted.map(({ from, to }) => ({ from: resolve(root, from), to: resolve(root, to) }));
   // A file that has not made room yet is the old one, even if it has the new bytes.
   const isOld = (path: string) =>
@@ -150,9 +150,19 @@ export async function undoChanges(root: string): Promise<number | undefined> {
   return files.length + moves.length;
 }
 
-function parseJournal(text: string, file: string): Journal {
+function parseJournal(text: string, root: string): Journal {
+  const file = nameJournal(root);
   try {
-    return journalSchema.parse(JSON.parse(text));
+    const journal = journalSchema.parse(JSON.parse(text));
+    // Content may come from others, whose notes must not change what is outside.
+    const paths = [
+      ...journal.files.map(({ path }) => path),
+      ...journal.moves.map(({ from }) => from),
+    ];
+    const isBeside = (to: string) => dirname(dirname(resolve(root, to))) === dirname(resolve(root));
+    if (!paths.every((path) => isWithin(resolve(root), resolve(root, path)))) throw new Error();
+    if (!journal.moves.every(({ to }) => isBeside(to))) throw new Error();
+    return journal;
   } catch {
     throw new Error(
       `${shortenPath(file)} is damaged: it lists the changes of a command that was interrupted, which cannot be undone without it — compare the content with your last commit or backup, then delete this file`,
