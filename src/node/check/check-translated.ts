@@ -45,6 +45,8 @@ type CheckedTexts = { errors: FieldProblem[] } & Pick<FileContent, 'fields' | 'v
 
 const isMarked = (text: unknown) => typeof text === 'string' && findTranslateMarks(text).length > 0;
 
+const isEmpty = (value: unknown) => isGroup(value) && Object.keys(value).length === 0;
+
 /** Leaves out texts with such a mark; of groups in a list, each keeps its place. */
 function leaveOutMarked(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -52,7 +54,7 @@ function leaveOutMarked(value: unknown): unknown {
   }
   if (!isGroup(value)) return isMarked(value) ? undefined : value;
   const fields = Object.entries(value).map(([name, field]) => [name, leaveOutMarked(field)]);
-  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined && !isEmpty(field)));
 }
 
 /** Says how many texts still have the mark, at the place of the first one. */

@@ -164,7 +164,7 @@ test('a sentence that a translation leaves out says which language it is in', ()
     projects: [{ title: 'One' }, { title: 'Two' }],
     translations: {
       de: {
-        'profile.yaml': { roles: ['Autorin'] },
+        'profile.yaml': { roles: ['Autorin'], about: { imageAlt: 'Ein Tisch' } },
         'projects/0.mdx': { title: 'Eins' },
         'projects/1.mdx': { description: 'Auf Deutsch.' },
       },
@@ -176,7 +176,12 @@ test('a sentence that a translation leaves out says which language it is in', ()
     [undefined, 'en'],
     ['en', 'de'],
   ]);
-  expect(site.profile.fieldLanguages).toMatchObject({ bio: 'en', availability: 'en' });
+  expect(site.profile.fieldLanguages).toMatchObject({
+    bio: 'en',
+    availability: 'en',
+    // Its picture has a text, but its sentences have none.
+    about: 'en',
+  });
 });
 
 test('links in any letters, and to files that each language has, lead to those in the language', () => {

@@ -65,6 +65,10 @@ const titleFields = ['title', 'role', 'group'];
 /** The fields whose text is read as sentences, and so needs the right language most. */
 const proseFields = ['description', 'summary', 'quote', 'bio', 'availability', 'about'];
 
+/** Whether a translation has the sentences of a field; "about" can have only the text of its picture. */
+const hasProse = (fields: object, name: string) =>
+  name === 'about' ? 'about' in fields && 'paragraphs' in (fields.about as object) : name in fields;
+
 function translateDocument(
   document: ContentDocument,
   original: string,
@@ -72,7 +76,7 @@ function translateDocument(
 ): ContentDocument {
   const findOriginal = (fields: object) =>
     Object.fromEntries(
-      proseFields.filter((name) => !(name in fields)).map((name) => [name, original]),
+      proseFields.filter((name) => !hasProse(fields, name)).map((name) => [name, original]),
     );
   if (!translation) {
     const language = { textLanguage: original, bodyLanguage: original };
@@ -81,7 +85,7 @@ function translateDocument(
   const { fields, body, language } = translation;
   const hasBody = body.raw.trim() !== '';
   const isTitleMissing = titleFields.some((name) => name in document && !(name in fields));
-  const ownProse = proseFields.filter((name) => name in fields);
+  const ownProse = proseFields.filter((name) => hasProse(fields, name));
   return {
     ...mergeTranslation(document.type, document, fields),
     ...(hasBody ? { body } : { bodyLanguage: original }),

@@ -137,6 +137,17 @@ test('what a picture or a video says is marked, too, and counted until it is tra
   expect(after.percent).toBeGreaterThan(before.percent);
 });
 
+test('a group of which no text is translated yet is as if it were missing', async () => {
+  await change(
+    'profile.yaml',
+    /$/,
+    'about: { image: me.svg, imageAlt: A desk, paragraphs: [One.] }\n',
+  );
+  await run('de', { file: 'profile.yaml' });
+  const { translations } = await checkContent(root);
+  expect(translations.find(({ path }) => path === 'profile.yaml')?.fields).toEqual({});
+});
+
 test('a language without words of the site gets them to translate', async () => {
   expect((await look()).errors).toEqual([
     expect.stringMatching(/^site\.yaml:1:21 item 3 of "languages" is Swahili/),
