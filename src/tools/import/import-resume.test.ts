@@ -38,8 +38,16 @@ test('a resume without an email address is refused; one without gaps needs no fi
   expect(out).toMatch(/\nNext: run npm run dev\.\n$/);
   const without = JSON.stringify({ basics: { ...basics, email: 'ada' } });
   expect((await importFile(['resume.json', without])).error).toBe(
-    'Nothing was written: the resume has no email address, and every portfolio needs one — add "email" to "basics" in resume.json, or add --email <address>',
+    'Nothing was written: the resume has no email address that can be answered, and every portfolio needs one — write "email" in "basics" of resume.json, like name@example.com, or add --email <address>',
   );
+});
+
+test('a language without built-in UI texts is refused, with what to do', async () => {
+  const { error, records } = await importFile(resume, { options: { language: 'sv' } });
+  expect(error).toBe(
+    '--language sv: there are no built-in UI texts in Swedish — import without the option, then see docs/languages.md to add them',
+  );
+  expect(records).toEqual({});
 });
 
 test('content in the folder is never overwritten', async () => {

@@ -8,7 +8,7 @@ import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
 import { localDay } from '../../schemas/calendar.ts';
-import { languageTag } from '../../schemas/language.ts';
+import { findCatalog, languageTag, nameLanguage } from '../../schemas/language.ts';
 import { partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
@@ -97,9 +97,11 @@ async function proposeResume(
   const isDry = options['dry-run'] === true;
   // A placeholder could be published.
   if (!isDry && steps.some(({ placeholders }) => placeholders?.includes('contactInfo.email'))) {
-    const remedy = /\.json$/i.test(name) ? `add "email" to "basics" in ${name}, or ` : '';
+    const remedy = /\.json$/i.test(name)
+      ? `write "email" in "basics" of ${name}, like name@example.com, or `
+      : '';
     throw new Error(
-      `${nothingWritten}: the resume has no email address, and every portfolio needs one — ${remedy}add --email <address>`,
+      `${nothingWritten}: the resume has no email address that can be answered, and every portfolio needs one — ${remedy}add --email <address>`,
     );
   }
   const former = isPerson && !isDry ? await listContent(root, options.replace === true) : [];
@@ -157,6 +159,12 @@ function checkSource({ options, words: [file] }: ImportOptions): void {
   if (error) throw new Error(`--email ${error.issues[0]?.message}`);
   const tag = languageTag.optional().safeParse(options.language);
   if (tag.error) throw new Error(`--language ${tag.error.issues[0]?.message}`);
+  if (options.language && !findCatalog(options.language)) {
+    const name = nameLanguage(options.language);
+    throw new Error(
+      `--language ${options.language}: there are no built-in UI texts in ${name} — import without the option, then see docs/languages.md to add them`,
+    );
+  }
 }
 
 /**
