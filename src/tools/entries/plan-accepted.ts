@@ -151,7 +151,7 @@ export async function replaceMissing<Source extends DraftSource>(
     if (Array.isArray(value)) return value.filter((item) => item !== '');
     if (typeof value !== 'string' || unprinted.test(key)) return value;
     const text = Array.from(value.normalize(), (one) => instead.get(one) ?? one).join('');
-    return text.trim() ? text : '';
+    return text === value.normalize() ? text : text.trim();
   };
   const drafts = source.drafts.map((draft) =>
     missing.length > 0 && isPrinted(draft)

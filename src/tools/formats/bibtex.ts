@@ -9,20 +9,23 @@ import { type NodeField, type Reading, SourceNode } from '../entries/tree.ts';
 import { draftItems, type PulledAnswer } from '../pull/read-answer.ts';
 import { readFormatTable, readTableFile } from './tables.ts';
 
-/** The parser changes "<" and ">", and drops what follows "3 %". Private-use characters replace them meanwhile. */
-const hiddenSigns = '<>%';
-const hideSigns = (text: string) =>
-  text.replace(/[<>]|(?<=\d)%/g, (sign) => String.fromCharCode(0xe000 + hiddenSigns.indexOf(sign)));
+/**
+ * The parser changes "<" and ">", drops what follows "3 %", and refuses a "$" without another one. Private-use
+ * characters replace them meanwhile.
+ */
+const hiddenSigns = '<>%$';
+const hideSign = (sign: string) => String.fromCharCode(0xe000 + hiddenSigns.indexOf(sign));
+const hideSigns = (text: string) => text.replace(/[<>]|(?<=\d)%/g, hideSign);
 
 /** Stand before and after the name of a function, where LaTeX sets a space if a letter is beside it. */
-const [thinBefore, thinAfter] = ['\ue003', '\ue004'];
+const [thinBefore, thinAfter] = ['\ue004', '\ue005'];
 
 /** Takes back the replaced signs, and accents that no letter has, such as those that underline words. */
 const restoreSigns = (text: string) =>
   text
-    .replace(/(?<=[\p{L}\p{N})])\ue003|\ue004(?=[\p{L}\p{N}])/gu, ' ')
-    .replace(/[\ue003\ue004]/g, '')
-    .replace(/[\ue000-\ue002]/g, (letter) => hiddenSigns.charAt(letter.charCodeAt(0) - 0xe000))
+    .replace(/(?<=[\p{L}\p{N})])\ue004|\ue005(?=[\p{L}\p{N}])/gu, ' ')
+    .replace(/[\ue004\ue005]/g, '')
+    .replace(/[\ue000-\ue003]/g, (letter) => hiddenSigns.charAt(letter.charCodeAt(0) - 0xe000))
     .replace(/(?<![\p{L}\p{M}\p{N}\p{P}\p{S}])\p{M}+/gu, '');
 
 const escapeRegExp = (text: string) => text.replace(/\W/g, '\\$&');
@@ -57,7 +60,7 @@ type FieldValue = string | string[] | Creator[] | undefined;
 
 /** Reads BibTeX and BibLaTeX. Entries that cannot be read are named, and the others stay. */
 export function readBibtex(source: string, reading: Reading): SourceNode {
-  const text = hideSigns(source);
+  let text = hideSigns(source);
   const remark = (value: string | number, path: string, message: string, kind = message) => {
     const offset = Math.max(0, typeof value === 'number' ? value : text.indexOf(value));
     reading.remarks.push({ place: { path, offset }, message, kind });
@@ -78,16 +81,23 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
       return tex;
     },
   };
+  for (const input of withDeadline(() => listUnpaired(text))) {
+    const problem = 'a "$" has no pair, so no "$" of this entry begins a formula';
+    remark(input, readKey(input), `${problem} — write "\\$" for a dollar`);
+    text = text.replace(input, (entry) => entry.replace(/(?<!\\)\$/g, hideSign));
+  }
   const [library, cited] = withDeadline(() => [parse(text, options), listCited(text)] as const);
   for (const { error, input = '' } of library.errors) {
     const [, name] = /^Unresolved @string reference "(.+)"$/.exec(error) ?? [];
+    // Some write the macro of a journal without braces.
+    if (name && explainCommand(name.replace(/^\\\\/, '\\'))) continue;
     if (name) {
       const use = new RegExp(`(?<=[=#]\\s{0,9})${escapeRegExp(name)}`);
       remark(text.search(use), name, 'no @string has this name, so it stays as it is', 'string');
     } else {
       const [message = ''] = error.replace(/^Token mismatch, /, '').split(/\.{3} | at line|\n/);
       const problem = `this entry cannot be read, so it is left out: ${message}`;
-      const key = /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(input)?.[1] ?? 'entry';
+      const key = readKey(input);
       remark(input.trim(), key, problem, `${leftOut} ${key}`);
     }
   }
@@ -100,6 +110,14 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
   return new SourceNode(reading, { path: '' }, { items: entries });
 }
 
+/** Lists the entries in which a "$" has no pair: they are about money, or forgot the end of a formula. */
+function listUnpaired(text: string): string[] {
+  const { errors } = parse(text.includes('$') ? text : '', { raw: true });
+  return errors.flatMap(({ error, input }) => (error.startsWith('Unclosed math') && input) || []);
+}
+
+const readKey = (entry: string) => /^\s*@\w+\s*[{(]\s*([^\s,{}]+)/.exec(entry)?.[1] ?? 'entry';
+
 /** Writes each entry as others may copy it, by its text in the file: without what only its owner needs. */
 function listCited(text: string): Map<string, string> {
   const options: Options = { raw: true, verbatimFields: [/^/], removeOuterBraces: [] };
@@ -108,7 +126,7 @@ function listCited(text: string): Map<string, string> {
       const words = String(value).replace(/\s+/g, ' ').trim();
       // The parser makes a number of a month that is not in braces.
       const month = name === 'month' && writeMonth(words);
-      const shown = words.replace(/^\\(\w+)$/, (tex, macro) => journals[macro] ?? tex);
+      const shown = words.replace(/^\{*\\(\w+)\}*$/, (tex, macro) => journals[macro] ?? tex);
       return isCited(name, words) ? `  ${name} = ${month || `{${shown}}`},\n` : [];
     });
     return [input, restoreSigns(`@${type}{${key},\n${lines.join('')}}`)] as const;

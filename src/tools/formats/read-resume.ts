@@ -82,7 +82,8 @@ function remarkLanguage(root: SourceNode, { tag, other, isUnclear }: LanguageGue
   if (other) root.remark(`its language is read as ${tag} — ${remedy(other)}`, 'language');
   if (tag || !isUnclear) return;
   const message = 'its language is not recognized, so headings and dates are in English';
-  root.remark(`${message} — add --language and its tag, such as --language de`, 'language');
+  const cure = 'if its UI texts are built in, add --language and its tag, such as --language de';
+  root.remark(`${message} — ${cure}`, 'language');
 }
 
 /**
