@@ -69,10 +69,23 @@ export async function readPdfInBrowser(bytes: Uint8Array): Promise<string[]> {
   const contents = await Promise.all(pages.map((page) => page.getTextContent()));
   await pdf.destroy();
   const texts = contents.map(({ items }) => {
-    const written = items.flatMap((item) => ('str' in item ? item : []));
+    const written = joinMarks(items.flatMap((item) => ('str' in item ? item : [])));
     return written.map((item, index) => writeItem(item, written[index - 1])).join('');
   });
   return texts.join('\n').split(/ *\n/);
+}
+
+/** Joins marks with the word that they end, as programs do, which read the items one after the other. */
+function joinMarks(items: readonly TextItem[]): TextItem[] {
+  const joined: TextItem[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    const isMark = before && !before.hasEOL && /^\p{M}+$/u.test(item.str);
+    if (isMark)
+      joined.splice(-1, 1, { ...before, str: before.str + item.str, hasEOL: item.hasEOL });
+    else joined.push(item);
+  }
+  return joined;
 }
 
 function writeItem({ str, hasEOL, transform }: TextItem, before?: TextItem): string {

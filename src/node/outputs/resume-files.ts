@@ -16,12 +16,17 @@ import {
 } from '../check/record-file.ts';
 import type { FileCache } from '../file-cache.ts';
 import { findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
+import { fromRight } from '../typesetting/from-right.ts';
 import { openTypesetter } from '../typesetting/typst.ts';
 import { describeResume, type PrintedResume } from './printed-resume.ts';
 
 const writers = {
-  pdf: async (resume: PrintedResume, site: Site) => (await typesetResume(site, resume)).toPdf(),
-  // The library is loaded only where no file is kept.
+  // The libraries are loaded only where no file is kept.
+  pdf: async (resume: PrintedResume, site: Site) => {
+    const pdf = (await typesetResume(site, resume)).toPdf();
+    if (!fromRight.test(JSON.stringify(resume))) return pdf;
+    return (await import('../typesetting/spell-letters.ts')).spellLetters(pdf);
+  },
   docx: async (resume: PrintedResume) => (await import('./write-docx.ts')).writeDocx(resume),
 };
 

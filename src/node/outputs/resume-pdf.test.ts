@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
-import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { readPdf, readPdfInBrowser, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import { resumeLooks } from '../../schemas/resumes.ts';
 import type { Site } from '../../site/model/create-site.ts';
-import { makeResumeFile } from './resume-files.ts';
+import { makeResumeFile, typesetResume } from './resume-files.ts';
 
 const read = async (site: Site) => {
   const bytes = await makeResumeFile('pdf', site);
@@ -82,9 +83,8 @@ test('the text has the font of the pages', async () => {
   expect(fonts.join('\n')).toContain('noto-sans-latin-standard-normal-400');
 });
 
-// Typst spells a letter with a mark above it twice, and poppler turns the Arabic lam-alef around.
 test.each([
-  ['ar', 'محمد يكتب برمجيات', 'vazirmatn'],
+  ['ar', 'محمّد الأردن كاملاً برمجيات', 'vazirmatn'],
   ['fa', 'زهرا کریمی وب‌سایت می‌سازد', 'vazirmatn'],
   ['he', 'מפתחת אתרים ויישומים', 'noto-sans-hebrew'],
   ['ja', '図書館の貸出管理システムを直す。', 'noto-sans-jp'],
@@ -110,6 +110,52 @@ test.each([
     expect(source).toContain(`/Lang (${language.slice(0, 2)}`);
   },
 );
+
+test.each([
+  ['ar', 'مطوّرة عمّان ابتداءً صُمّمت تُقرأ نسيتَ كتبتُ حقٌّ عامّ كاملاً كاملًا الأردن إلا لا آلة بِكَ عَلَى مُعَلِّمٌ'],
+  ['fa', 'مؤسّسه تقریباً می‌رود لطفاً بنّا'],
+  ['he', 'שָׁלוֹם מְפַתַּחַת בְּרֵאשִׁית לְךָ אַתְּ'],
+])('words in "%s" can be found as they are written, with their marks', async (language, words) => {
+  const description = words.normalize();
+  const make = () =>
+    makeResumeFile(
+      'pdf',
+      makeSite({
+        config: { language },
+        experience: [{ description, year: '2019 - 2024', technologies: ['4440'] }],
+      }),
+    );
+  const bytes = await make();
+  const plain = (lines: readonly string[]) =>
+    lines
+      .join('\n')
+      .normalize()
+      .replace(/[\u200c\u200e\u200f\u202a-\u202e]/g, '')
+      .split(/\s+/);
+  const wanted = [...plain([description]), '2019', '2024', '4440'];
+  expect(plain(readPdf(bytes).lines)).toEqual(expect.arrayContaining(wanted));
+  expect(plain(await readPdfInBrowser(bytes))).toEqual(expect.arrayContaining(wanted));
+  expect((await make()).equals(bytes)).toBe(true);
+});
+
+test('words that can be found change neither the look of a PDF nor its structure', async () => {
+  const description = 'كتبتُ **حقٌّ** [كاملاً](https://example.org/) الأردن\n\n- مُعَلِّمٌ\n- عمّان 44';
+  const roles = ['مطوّرة', 'UI/UX'];
+  const experience = Array.from({ length: 24 }, () => ({ role: 'مطوّرة C++', description }));
+  const site = makeSite({ config: { language: 'ar' }, profile: { roles }, experience });
+  const spelled = await makeResumeFile('pdf', site);
+  const plain = (await typesetResume(site)).toPdf();
+  const run = (program: string, args: string[], input: Buffer) =>
+    execFileSync(program, [...args, '-'], { input, maxBuffer: 2 ** 27, stdio: 'pipe' });
+  expect(readPdf(spelled).pages.length).toBeGreaterThan(1);
+  for (const [program, ...args] of [
+    ['pdftoppm', '-r', '60'],
+    ['pdfinfo', '-struct'],
+  ] as const) {
+    expect(run(program, args, spelled).equals(run(program, args, plain))).toBe(true);
+  }
+  expect(readPdf(spelled).links).toEqual(readPdf(plain).links);
+});
 
 test('a resume that is read from the right has its margin there', async () => {
   const measure = async (language: string, role: string) => {
