@@ -53,7 +53,9 @@ export function checkResumes(
 /** Finds names in the order of resumes that are not sections. */
 function checkOrder(site: CheckedFile, records: readonly CheckedFile[]): FileFinding[] {
   const { order = [] } = (site.value as SiteConfig | undefined)?.resume ?? {};
-  const parts = [...entryTypes, ...findCustomParts(records)].map(({ part }) => part);
+  // Posts are on no resume.
+  const builtIn = entryTypes.filter((type) => 'resume' in type);
+  const parts = [...builtIn, ...findCustomParts(records)].map(({ part }) => part);
   return order.flatMap((name, index): FileFinding[] => {
     if (parts.includes(name)) return [];
     const path = ['resume', 'order', index];
