@@ -81,6 +81,10 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
       return tex;
     },
   };
+  text = text.replace(/\\(?:thanks|footnote)\s*\{[^{}]*\}/g, (note, offset: number) => {
+    remark(offset, 'entry', `${quote(note)} is a footnote, and is left out`, 'footnote');
+    return ' '.repeat(note.length);
+  });
   for (const input of withDeadline(() => listUnpaired(text))) {
     const problem = 'a "$" has no pair, so no "$" of this entry begins a formula';
     remark(input, readKey(input), `${problem} — write "\\$" for a dollar`);

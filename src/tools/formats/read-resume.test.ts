@@ -175,15 +175,17 @@ test('an entry that the check refuses is left out with its line, and the others 
   expect(records['publications/large.yaml']).toBeUndefined();
 });
 
-test('a "$" without a pair, a journal without braces and a character without a font cost no entry', async () => {
+test('a "$" without a pair, a footnote, a journal without braces and a character without a font cost no entry', async () => {
   const money = '@article{a, title={Costs of $5}, author={Roe, Robin}, journal=\\apj, year=2020}';
-  const rare = '@article{b, title={Fine $y^2$ \u{13000}}, author={Roe, Robin}, year=2021}';
+  const rare =
+    '@article{b, title={Fine $y^2$ \u{13000}}, author={Roe\\thanks{Equal}, Robin}, year=2021}';
   const { error, remarks, records } = await importFile(['p.bib', `${money}\n${rare}\n`], {
     content,
   });
   expect(error).toBeUndefined();
   expect(remarks).toEqual([
     'p.bib:1:1  a — a "$" has no pair, so no "$" of this entry begins a formula — write "\\$" for a dollar',
+    'p.bib:2:47  entry — "\\thanks{Equal}" is a footnote, and is left out',
     'p.bib:2:1  b — no installed font has \u{13000} (U+13000), so it is left out',
   ]);
   expect(records['publications/costs-of-5.yaml']).toMatchObject({
@@ -191,7 +193,9 @@ test('a "$" without a pair, a journal without braces and a character without a f
     by: 'Astrophysical Journal',
     bibtex: expect.stringContaining('journal = {Astrophysical Journal}'),
   });
-  expect(Object.values(records)).toContainEqual(expect.objectContaining({ title: 'Fine y²' }));
+  expect(Object.values(records)).toContainEqual(
+    expect.objectContaining({ title: 'Fine y²', description: 'Robin Roe' }),
+  );
 });
 
 test('an entry that cannot be read is named, and very many authors are cut', () => {
