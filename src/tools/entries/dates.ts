@@ -81,7 +81,7 @@ function formatMonth({ year, month = 0 }: LooseDate): string {
 /** What is first in a date such as `08/04/2024`. */
 export type DateOrder = 'day' | 'month';
 
-/** Lists the days that such a date can mean; none if it is no such date. */
+/** Lists the days that such a date can mean; none for any other text. */
 export function listReadings(text: string, order?: DateOrder): string[] {
   const [, first = '', sign, second = '', year] =
     /^(\d\d?)([/.-])(\d\d?)\2((?:19|20)\d\d)(?!\d)/.exec(text) ?? [];

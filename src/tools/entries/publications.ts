@@ -50,7 +50,7 @@ function readAuthor(item: SourceNode) {
 }
 
 /**
- * What is written at a name and is no part of it: signs of footnotes, which may be raised, tags, marks of Markdown,
+ * What is written at a name without being part of it: signs of footnotes, which may be raised, tags, marks of Markdown,
  * lines through or below letters, and accents of no letter.
  */
 const nameMarks = [
