@@ -8,6 +8,8 @@ interface PictureProps {
   /** The slot that shows it: browsers fetch the file that is wide enough. */
   slot: PictureSlot;
   alt: string;
+  /** The language tag of that text, if it differs from the page's. */
+  language?: string | undefined;
   className?: string | undefined;
   id?: string;
   /** The side that stays where the slot crops the picture; the center by default. */
@@ -20,7 +22,7 @@ interface PictureProps {
 
 export function Picture(props: PictureProps) {
   const { toAddress } = useSite();
-  const { picture, slot, alt, className, id, focus, study, isFirst = false } = props;
+  const { picture, slot, alt, language, className, id, focus, study, isFirst = false } = props;
   const { width, height, isAnswering, sheet, sources = [] } = picture;
   // Visitors of a case study come from the home page. On the sheet, a drawing is cropped at both sides.
   const isJoined = !focus && (isOnHome(slot) || slot === 'studyCover');
@@ -33,6 +35,7 @@ export function Picture(props: PictureProps) {
       width={width}
       height={height}
       alt={alt}
+      lang={alt ? language : undefined}
       className={focus ? `${className} ${styles[focus]}` : className}
       id={id}
       data-study={study}

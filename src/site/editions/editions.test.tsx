@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { makeSite, makeSites } from '../../../tests/helpers/make-site.ts';
 import { renderInSite } from '../../../tests/helpers/render-in-site.ts';
+import { editionNames } from '../../schemas/theme.ts';
 import styles from '../components/section.module.css';
 import { Section } from '../components/section.tsx';
 import { listElements, readPageTree } from '../html/tree.ts';
@@ -122,4 +123,24 @@ test.each([
   const site = makeSite({ talks, config: { parts: [{ part: 'talks', layout }] } });
   const html = renderInSite(site, <Section id="talks">Text</Section>);
   expect(html.includes(`${styles.section} ${styles.short}`)).toBe(isShort);
+});
+
+test.each(editionNames)('%s names the language of what a picture shows', (edition) => {
+  const image = { image: 'a.svg', imageAlt: 'A door' };
+  const site = makeSites({
+    config: { languages: [{ code: 'en' }, { code: 'de' }], theme: { edition } },
+    profile: { about: { image: 'a.svg', imageAlt: 'A table', paragraphs: ['One.'] } },
+    projects: [image, image],
+    translations: {
+      de: {
+        'projects/0.mdx': { title: 'Eins', imageAlt: 'Eine Tür' },
+        'profile.yaml': { about: { paragraphs: ['Eins.'] } },
+      },
+    },
+  })[1] as Site;
+  const html = render(site);
+  expect(html).toMatch(/alt="Eine Tür"(?! lang)/);
+  expect(html).toMatch(/alt="A table" lang="en"/);
+  // index has no covers on its home page.
+  if (edition !== 'index') expect(html).toMatch(/alt="A door" lang="en"/);
 });

@@ -51,6 +51,8 @@ export interface Entry extends EntryFields, TextLanguages {
   address: string | undefined;
   /** The language of its description, or of its quotations. */
   proseLanguage?: string | undefined;
+  /** The language of what its picture shows. */
+  altLanguage?: string | undefined;
   /** Number of its page, which tells its cover from others while pages change. */
   study?: number;
 }
@@ -63,6 +65,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
   const { file, slug, body = emptyBody, textLanguage, bodyLanguage, hasOriginalPeriod } = document;
   const named = 'summary' in document ? 'summary' : 'description';
   const ownLanguage = document.fieldLanguages?.[fields.quote ? 'quote' : named];
+  const altLanguage = document.fieldLanguages?.imageAlt;
   // The whole entry says its language, and the text only another one.
   const proseLanguage = ownLanguage === textLanguage ? undefined : ownLanguage;
   const hasPage = type.hasPages && body.raw.trim() !== '';
@@ -79,6 +82,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
     address: hasPage ? (bodyLanguage ? '' : root) + toPageAddress(file) : undefined,
     ...(textLanguage && { textLanguage }),
     ...(proseLanguage && { proseLanguage }),
+    ...(altLanguage && { altLanguage }),
     ...(bodyLanguage && { bodyLanguage }),
     ...(hasOriginalPeriod && { hasOriginalPeriod }),
   };

@@ -172,16 +172,20 @@ test('a sentence that a translation leaves out says which language it is in', ()
   })[1];
   const projects = site ? listProjects(site) : [];
   // A title that is left out has the entry in its language, and the sentence in the other one.
-  expect(projects.map(({ textLanguage, proseLanguage }) => [textLanguage, proseLanguage])).toEqual([
-    [undefined, 'en'],
-    ['en', 'de'],
+  const listed = projects.map(({ textLanguage, proseLanguage, altLanguage }) => {
+    return [textLanguage, proseLanguage, altLanguage];
+  });
+  expect(listed).toEqual([
+    [undefined, 'en', 'en'],
+    ['en', 'de', 'en'],
   ]);
   expect(site.profile.fieldLanguages).toMatchObject({
     bio: 'en',
     availability: 'en',
     // Its picture has a text, but its sentences have none.
-    about: 'en',
+    'about.paragraphs': 'en',
   });
+  expect(site.profile.fieldLanguages).not.toHaveProperty('about\\.imageAlt');
 });
 
 test('links in any letters, and to files that each language has, lead to those in the language', () => {

@@ -63,11 +63,14 @@ export function isTranslation(document: ContentDocument): document is Translatio
 const titleFields = ['title', 'role', 'group'];
 
 /** The fields whose text is read as sentences, and so needs the right language most. */
-const proseFields = ['description', 'summary', 'quote', 'bio', 'availability', 'about'];
+const proseFields = [
+  ...['description', 'summary', 'quote', 'bio', 'availability', 'imageAlt'],
+  ...['about.paragraphs', 'about.imageAlt'],
+];
 
-/** Whether a translation has the sentences of a field; "about" can have only the text of its picture. */
-const hasProse = (fields: object, name: string) =>
-  name === 'about' ? 'about' in fields && 'paragraphs' in (fields.about as object) : name in fields;
+/** Whether a translation has a text at a path. */
+const hasProse = (fields: object, path: string) =>
+  path.split('.').reduce<unknown>((value, name) => Object(value)[name], fields) !== undefined;
 
 function translateDocument(
   document: ContentDocument,

@@ -58,6 +58,7 @@ function Opening({ entry }: { entry: Entry }) {
         picture={assets.findCover(entry)}
         slot="opening"
         alt={imageAlt}
+        language={entry.altLanguage}
         focus={entry.imageFocus}
         className={styles.cover}
         isFirst

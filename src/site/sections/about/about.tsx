@@ -9,6 +9,7 @@ import styles from './about.module.css';
 export function About({ children }: { children?: ReactNode }) {
   const { site, assets } = usePage();
   const { t, profile } = site;
+  const languages = profile.fieldLanguages ?? {};
   const { paragraphs = [], image: path, imageAlt = '' } = profile.about ?? {};
   const image = path && assets.findPicture(profile.file, path);
   // The margin notes name the four paragraphs that the template asks for; a text of
@@ -21,14 +22,19 @@ export function About({ children }: { children?: ReactNode }) {
       <div className={image ? styles.about : undefined}>
         {image && (
           <div className={styles.picture} data-reveal="">
-            <Picture picture={image} slot="about" alt={imageAlt} />
+            <Picture
+              picture={image}
+              slot="about"
+              alt={imageAlt}
+              language={languages['about.imageAlt']}
+            />
           </div>
         )}
         <div className={styles.text}>
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal="">
               {notes[index] && <h3 className={`side-note ${styles.note}`}>{notes[index]}</h3>}
-              <Markdown text={paragraph} language={profile.fieldLanguages?.about} />
+              <Markdown text={paragraph} language={languages['about.paragraphs']} />
             </div>
           ))}
         </div>

@@ -55,6 +55,7 @@ export function CoverCard({ entry, slot, className = '' }: CoverCardProps) {
           picture={assets.findCover(entry)}
           slot={slot}
           alt={imageAlt}
+          language={entry.altLanguage}
           focus={entry.imageFocus}
           study={study}
           className={isCropped(slot) ? `cover ${styles.cover}` : styles.cover}

@@ -43,6 +43,7 @@ function Content({ routeParams: { part, slug } }: DocumentContext) {
           picture={cover}
           slot="studyCover"
           alt={imageAlt}
+          language={entry.altLanguage}
           focus={entry.imageFocus}
           study={study}
           className={`cover ${styles.cover}`}

@@ -50,6 +50,7 @@ function Content({ routeParams }: DocumentContext) {
               picture={assets.findPicture(file, image)}
               slot="figure"
               alt={imageAlt}
+              language={entry.altLanguage}
               className={styles.picture}
               isFirst
             />
