@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createRandom } from '../../maintainers/random.ts';
@@ -107,6 +107,25 @@ test.each([
   await expect(undoHalfDone(root)).rejects.toThrow(
     /content\/\.unfinished\.json is damaged: .* — compare the content with your last commit or backup, then delete this file$/,
   );
+});
+
+test('what init replaces beside the content is taken back, too', async () => {
+  const { folder, root } = await makeChanges();
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  await writeFiles(folder, { 'README.md': 'old', 'public/favicon.svg': 'old' });
+  const before = await readAll(folder);
+  const moves = ['README.md', 'public/favicon.svg'].map((path) => `../${path}`);
+  const half = {
+    moves: moves.map((from) => ({ from, to: `../content-sample/${basename(from)}` })),
+    files: [{ path: '../README.md', after: hashText('new') }],
+  };
+  await mkdir(join(folder, 'content-sample'));
+  for (const { from, to } of half.moves) await rename(join(root, from), join(root, to));
+  await writeFiles(folder, { 'README.md': 'new' });
+  await writeFile(nameJournal(root), JSON.stringify(half));
+  expect(await undoChanges(root)).toBe(3);
+  expect(await readAll(folder)).toEqual(before);
+  vi.restoreAllMocks();
 });
 
 test('what could not be moved back whole leaves no copy of what is there', async () => {

@@ -3,7 +3,7 @@ import { cp, readFile, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { hashText } from '../site/hash.ts';
-import { cacheFile } from '../site/places.ts';
+import { cacheFile, ownerFile } from '../site/places.ts';
 import { count, shortenPath } from './check/error.ts';
 import {
   describeFault,
@@ -150,6 +150,9 @@ export async function undoChanges(root: string): Promise<number | undefined> {
   return files.length + moves.length;
 }
 
+/** Files of the owner's folder that a command replaces together with the content. */
+export const replacedBeside = ['public/favicon.svg', 'README.md'] as const;
+
 function parseJournal(text: string, root: string): Journal {
   const file = nameJournal(root);
   try {
@@ -160,7 +163,9 @@ function parseJournal(text: string, root: string): Journal {
       ...journal.moves.map(({ from }) => from),
     ];
     const isBeside = (to: string) => dirname(dirname(resolve(root, to))) === dirname(resolve(root));
-    if (!paths.every((path) => isWithin(resolve(root), resolve(root, path)))) throw new Error();
+    const beside = replacedBeside.map((path) => ownerFile(path));
+    const isKnown = (path: string) => isWithin(resolve(root), path) || beside.includes(path);
+    if (!paths.every((path) => isKnown(resolve(root, path)))) throw new Error();
     if (!journal.moves.every(({ to }) => isBeside(to))) throw new Error();
     return journal;
   } catch {
@@ -186,7 +191,7 @@ async function undoMove({ from, to }: Move): Promise<void> {
   await rm(`${to}.part`, { recursive: true, force: true });
   if (existsSync(to) && !existsSync(from)) await move(to, from);
   else if (existsSync(to)) {
-    // What was put in its place since is not overwritten, and what differs stays in the copy.
+    // Never overwrites a newer file; whatever differs from it stays in the copy.
     await cp(to, from, { recursive: true, force: false }).catch(() => {});
     if (await hasAllOf(to, from)) await rm(to, { recursive: true });
   }

@@ -44,7 +44,7 @@ const ownColor = orField(sides, 'light');
 export const ownColors = ['paper', 'ink', 'accent'] as const;
 
 interface EditionRow {
-  /** What pages look like, in a few words. */
+  /** A description of its pages in a few words. */
   about: string;
   /** The fields of the theme that it has no place for. */
   ignored: readonly ('headings' | 'ground')[];

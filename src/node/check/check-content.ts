@@ -106,7 +106,7 @@ export async function checkContent(
 /** Matches texts with what a font may lack, which may be an escape, or with a wish for a number of pages. */
 const mayFail = new RegExp(`[^${everywhere}]|\\\\[uUx]|&[#\\w]+;|\\b(?:pages|languages?):`);
 
-/** What is known of fonts and pages takes a while to load, and most sites need none of it. */
+/** Checks what resumes print. Loading its fonts takes a while, so it does so only for texts that may fail. */
 async function addPrinted(
   records: readonly CheckedFile[],
   translations: readonly CheckedTranslation[],

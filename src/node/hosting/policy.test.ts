@@ -156,7 +156,7 @@ test('no character of a host, a port or a path adds to a policy, and the check r
       'script-src': [...(empty['script-src'] ?? []), source],
       'connect-src': [...(empty['connect-src'] ?? []), source],
     });
-    // What the source matches is what the browser asks for.
+    // The source matches the request of the browser.
     const decode = (path: string) => decodeURIComponent(path.replace(/%(?![\da-f]{2})/gi, '%25'));
     const asked = new URL(url);
     const path = asked.pathname === '/' ? '' : asked.pathname;

@@ -65,7 +65,7 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
     'script-src': [
       "'self'",
       ...needs.scripts,
-      ...listSources(needs.foreign),
+      ...toPolicySources(needs.foreign),
       ...(isGuarded ? recaptcha.scripts : []),
     ],
     'style-src': [...(has('stylesheet') ? ["'self'"] : []), ...needs.styles],
@@ -78,7 +78,7 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
       ...(hasForm ? services.origins : []),
       // Tools that check a page from inside it read from the site itself.
       ...(isGuarded ? ['https://www.google.com/recaptcha/'] : []),
-      ...(needs.foreign.length > 0 ? listSources(services.analytics?.connect) : []),
+      ...(needs.foreign.length > 0 ? toPolicySources(services.analytics?.connect) : []),
     ],
     'frame-src': isGuarded ? recaptcha.frames : [],
     'base-uri': ["'none'"],
@@ -98,6 +98,6 @@ export function writeHeaderPolicy(needs: PageNeeds, services: PageServices): str
 }
 
 /** Writes URLs as sources of a policy; the checks of content and settings refuse those without a source. */
-export function listSources(urls: readonly string[] = []): string[] {
+export function toPolicySources(urls: readonly string[] = []): string[] {
   return urls.flatMap((url) => toPolicySource(url) ?? []);
 }

@@ -7,6 +7,7 @@ import { shortenPath } from '../../node/check/error.ts';
 import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
+import { replacedBeside } from '../../node/journal.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { defaultLanguage, productName } from '../../schemas/words.ts';
@@ -113,8 +114,9 @@ async function listSample(dir: string): Promise<string[]> {
 function listUnchanged(folder: string): string[] {
   const isTitled = (text: string) =>
     [productName, firstTitle].some((title) => text.startsWith(`# ${title}\n`));
-  const files = { 'public/favicon.svg': isSamplePicture, 'README.md': isTitled };
-  return Object.entries(files).flatMap(([name, isUnchanged]) => {
+  const checks = { 'public/favicon.svg': isSamplePicture, 'README.md': isTitled };
+  return replacedBeside.flatMap((name) => {
+    const isUnchanged = checks[name];
     const path = resolve(folder, name);
     return existsSync(path) && isUnchanged(readFileSync(path, 'utf8')) ? [path] : [];
   });

@@ -67,7 +67,7 @@ export async function translate(
   const site = findRecord(records, 'Site');
   const ownSite = original && original !== site ? undefined : site;
   const steps = accepts
-    ? await planAccepted(records, own, root)
+    ? await planAcceptance(records, own, root)
     : planMissing({ ...language, missing: left }, ownSite, own);
   if (steps.length === 0) {
     return `${meant}: nothing is left to ${accepts ? 'accept' : 'write'} — npm run doctor shows what lacks a text.`;
@@ -128,7 +128,7 @@ function planMissing(
 }
 
 /** Plans that each translation without a mark remembers its original as it is now. */
-async function planAccepted(
+async function planAcceptance(
   records: readonly CheckedFile[],
   own: readonly CheckedTranslation[],
   root: string,

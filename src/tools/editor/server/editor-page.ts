@@ -5,7 +5,7 @@ import type { GitHubBackend, GitLabBackend } from '@sveltia/cms';
 import type { EditorBuilder } from '../../../node/build.ts';
 import type { EditorSource } from '../../../node/config/editor-source.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
-import { listSources } from '../../../node/hosting/policy.ts';
+import { toPolicySources } from '../../../node/hosting/policy.ts';
 import type { SiteConfig } from '../../../schemas/content-types.ts';
 import { findRow, listLanguages } from '../../../schemas/language.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
@@ -113,10 +113,10 @@ function writeEditorPolicy(hosts?: EditorHosts): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' blob: data:", ...listSources(hosts?.images)].join(' '),
+    ["img-src 'self' blob: data:", ...toPolicySources(hosts?.images)].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
-    ["connect-src 'self' blob: data:", ...listSources(hosts && [hosts.service])].join(' '),
+    ["connect-src 'self' blob: data:", ...toPolicySources(hosts && [hosts.service])].join(' '),
     'frame-src blob:',
     "base-uri 'self'",
     "form-action 'none'",
