@@ -1,11 +1,3 @@
-import {
-  defineDocumentType,
-  makeSource,
-  translationType,
-} from './src/node/contentlayer/document-types.ts';
-import { contentTypes } from './src/schemas/content-types.ts';
+import { contentSource } from './src/engine/contentlayer.ts';
 
-export default makeSource({
-  contentDirPath: process.env.CONTENT_DIR || 'content',
-  documentTypes: [...contentTypes.map(defineDocumentType), translationType],
-});
+export default contentSource();

@@ -1,3 +1,4 @@
-import { runInstalled } from '../src/tools/run-installed.mjs';
+import { runInstalled } from './run-installed.mjs';
 
-await runInstalled(false, ['scripts/build.ts'], ['scripts/preview.ts', '--open']);
+const command = 'src/engine/cli.ts';
+await runInstalled([command, 'build'], [command, 'preview', '--open']);

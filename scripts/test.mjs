@@ -1,3 +1,3 @@
-import { runInstalled } from '../src/tools/run-installed.mjs';
+import { runInstalled } from './run-installed.mjs';
 
-await runInstalled(true, ['tests/helpers/run-tests.ts', ...process.argv.slice(2)]);
+await runInstalled(['tests/helpers/run-tests.ts', ...process.argv.slice(2)]);

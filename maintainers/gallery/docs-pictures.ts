@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { noSettings } from '../../src/node/config/read-settings.ts';
-import { modes } from '../../src/node/theme/palettes.ts';
-import { editionNames, paletteNames } from '../../src/schemas/theme.ts';
-import { noteKinds } from '../../src/schemas/words.ts';
-import { engineFile } from '../../src/site/places.ts';
-import { startDev } from '../../src/tools/dev/start-dev.ts';
+import { noSettings } from '../../src/engine/node/config/read-settings.ts';
+import { modes } from '../../src/engine/node/theme/palettes.ts';
+import { editionNames, paletteNames } from '../../src/engine/schemas/theme.ts';
+import { noteKinds } from '../../src/engine/schemas/words.ts';
+import { engineFile } from '../../src/engine/site/places.ts';
+import { startDev } from '../../src/engine/tools/dev/start-dev.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 
 // In the project, so that the message of an error has a short path.

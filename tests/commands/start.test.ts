@@ -33,7 +33,7 @@ sed "s/,.node_modules.$rest.*}}}/}}/" package-lock.json > node_modules/.package-
 /** A bare checkout whose build and preview say that they ran. */
 async function makeCheckout(): Promise<string> {
   const root = await makeFolder();
-  const files = ['scripts/start.mjs', 'scripts/test.mjs', 'src/tools/run-installed.mjs'];
+  const files = ['scripts/start.mjs', 'scripts/test.mjs', 'src/engine/tools/run-installed.mjs'];
   for (const file of files) {
     await cp(join(project, file), join(root, file));
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ContentError } from '../../src/node/check/error.ts';
-import { nameFiles } from '../../src/schemas/content-type.ts';
-import { contentTypes } from '../../src/schemas/content-types.ts';
+import type { ContentError } from '../../src/engine/node/check/error.ts';
+import { nameFiles } from '../../src/engine/schemas/content-type.ts';
+import { contentTypes } from '../../src/engine/schemas/content-types.ts';
 import { checkFiles, printFindings, project } from '../helpers/content.ts';
 import { type CorpusCase, goodInputs, readCases } from './read-corpus.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { usualWords } from '../../src/schemas/site-languages.ts';
+import { usualWords } from '../../src/engine/schemas/site-languages.ts';
 import {
   type ContentFiles,
   education,

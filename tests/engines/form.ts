@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Query } from '../../src/browser/contact/query.ts';
-import { formWords } from '../../src/schemas/words.ts';
+import type { Query } from '../../src/engine/browser/contact/query.ts';
+import { formWords } from '../../src/engine/schemas/words.ts';
 import { describeDocument, readDocuments } from '../browser/support/contact-services.ts';
 import { makePromise } from '../browser/support/open-page.ts';
 import { readMenu, settle } from '../helpers/in-page.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Mail } from '../../src/browser/contact/mail.ts';
-import type { Query } from '../../src/browser/contact/query.ts';
-import { type KeptQuery, Queue } from '../../src/browser/contact/queue.ts';
+import type { Mail } from '../../src/engine/browser/contact/mail.ts';
+import type { Query } from '../../src/engine/browser/contact/query.ts';
+import { type KeptQuery, Queue } from '../../src/engine/browser/contact/queue.ts';
 import {
   createDeviceStorage,
   createQueryStorage,
   type QueryStorage,
-} from '../../src/browser/contact/storage.ts';
-import type { Store, StoreError, StoreResult } from '../../src/browser/contact/store.ts';
+} from '../../src/engine/browser/contact/storage.ts';
+import type { Store, StoreError, StoreResult } from '../../src/engine/browser/contact/store.ts';
 
 export const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
 export const id = createHash('sha256').update(Object.values(query).join('\n')).digest('hex');

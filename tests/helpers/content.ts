@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
-import { type CheckResult, checkContent } from '../../src/node/check/check-content.ts';
-import type { ContentError } from '../../src/node/check/error.ts';
+import { type CheckResult, checkContent } from '../../src/engine/node/check/check-content.ts';
+import type { ContentError } from '../../src/engine/node/check/error.ts';
 
 /** Files of a content folder by path. */
 export type ContentFiles = Record<string, string | Uint8Array>;

@@ -3,7 +3,7 @@ import {
   type Emulator,
   ownerHeaders,
   startEmulator,
-} from '../../src/tools/emulator/start-emulator.ts';
+} from '../../src/engine/tools/emulator/start-emulator.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -120,7 +120,7 @@ async function fillEngine(engine: Repository): Promise<void> {
     'README.md': makeLines(),
     'src/a.ts': makeLines(),
     'src/old.ts': 'old\n',
-    'src/node/icons/own/java.svg': '<svg/>\n',
+    'src/engine/node/icons/own/java.svg': '<svg/>\n',
     'content/profile.yaml': 'name: Sample\n',
     'public/favicon.svg': '<svg/>\n',
   });
@@ -133,7 +133,7 @@ async function fillEngine(engine: Repository): Promise<void> {
     'README.md': makeLines({ 2: 'new line\n' }),
     'src/a.ts': makeLines({ 2: 'new line\n' }),
     'src/new.ts': 'new\n',
-    'src/node/icons/own/rust.svg': '<svg/>\n',
+    'src/engine/node/icons/own/rust.svg': '<svg/>\n',
     'content/profile.yaml': 'name: New sample\n',
     'content/more.yaml': 'more: sample\n',
     'public/favicon.svg': '<svg>new</svg>\n',
@@ -152,7 +152,7 @@ const ownFiles = {
   'content/an odd näme.yaml': '\u{feff}title: One  \n\n',
   'content/link.yaml': '-> profile.yaml',
   'public/CNAME': 'ada.example',
-  'src/node/icons/own/mine.svg': '<svg>mine</svg>',
+  'src/engine/node/icons/own/mine.svg': '<svg>mine</svg>',
 };
 
 /** A clone of the project's first version in which the owner has put their own files. */

@@ -10,7 +10,7 @@ import {
   type QueryError,
   type QueryField,
   queryId,
-} from '../../src/browser/contact/query.ts';
+} from '../../src/engine/browser/contact/query.ts';
 import { makeFolder } from './make-folder.ts';
 import { repeatParts } from './odd-texts.ts';
 

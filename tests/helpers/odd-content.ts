@@ -1,8 +1,8 @@
 import type { Random } from '../../maintainers/random.ts';
-import { findStrayMark } from '../../src/node/check/content-folder.ts';
-import { resumeSections } from '../../src/node/outputs/resume-parts.ts';
-import { line, prose } from '../../src/schemas/scalars.ts';
-import type { Site } from '../../src/site/model/create-site.ts';
+import { findStrayMark } from '../../src/engine/node/check/content-folder.ts';
+import { resumeSections } from '../../src/engine/node/outputs/resume-parts.ts';
+import { line, prose } from '../../src/engine/schemas/scalars.ts';
+import type { Site } from '../../src/engine/site/model/create-site.ts';
 import { makeSite, type TestRecords } from './make-site.ts';
 import { listOdd, oddTexts } from './odd-texts.ts';
 

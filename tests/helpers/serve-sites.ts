@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBasePath } from '../../src/node/hosting/host-configs.ts';
-import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
-import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
-import { type ServeOptions, serveBuild as serveOutput } from '../../src/tools/serve-build.ts';
+import { readBasePath } from '../../src/engine/node/hosting/host-configs.ts';
+import { startEmulator } from '../../src/engine/tools/emulator/start-emulator.ts';
+import { type Inbox, openInbox } from '../../src/engine/tools/inbox/inbox.ts';
+import {
+  type ServeOptions,
+  serveBuild as serveOutput,
+} from '../../src/engine/tools/serve-build.ts';
 import buildMissingSites from './build-sites.ts';
 import { emulatorPort, leastBuild, sites, type TestBuild } from './sites.ts';
 

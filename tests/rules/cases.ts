@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isValidQuery, type QueryField, queryFields } from '../../src/browser/contact/query.ts';
+import {
+  isValidQuery,
+  type QueryField,
+  queryFields,
+} from '../../src/engine/browser/contact/query.ts';
 import { makeQuery, querySamples } from '../helpers/inbox.ts';
 import {
   accepts,

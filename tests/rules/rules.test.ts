@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import { expect, inject, test } from 'vitest';
-import { checkQuery } from '../../src/browser/contact/query.ts';
+import { checkQuery } from '../../src/engine/browser/contact/query.ts';
 import { readAll } from '../helpers/emulator.ts';
 import { makeQuery } from '../helpers/inbox.ts';
 import { cases } from './cases.ts';

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { customType, entryTypes } from '../../src/schemas/entry-types.ts';
+import { customType, entryTypes } from '../../src/engine/schemas/entry-types.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 
-const schemas = resolve('src/schemas');
+const schemas = resolve('src/engine/schemas');
 
 /** Compiles a type of projects with one more field, and returns what the compiler says. */
 async function compile(field: string, places: string): Promise<string> {
@@ -51,7 +51,12 @@ test('every place of a field is one that a page or an output reads', () => {
     [...entryTypes, customType].flatMap(({ places }) => Object.values(places).flat()),
   );
   places.delete('tools');
-  const folders = ['src/site', 'src/node/outputs', 'src/node/assets', 'src/node/hosting'];
+  const folders = [
+    'src/engine/site',
+    'src/engine/node/outputs',
+    'src/engine/node/assets',
+    'src/engine/node/hosting',
+  ];
   const code = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))

@@ -1,6 +1,6 @@
 import type { DocumentTypes, Project } from 'contentlayer/generated';
 import type { z } from 'zod';
-import type { contentTypes } from '../../src/schemas/content-types.ts';
+import type { contentTypes } from '../../src/engine/schemas/content-types.ts';
 
 type Row = (typeof contentTypes)[number];
 type Documents = { [Name in Row['name']]: Extract<DocumentTypes, { type: Name }> };

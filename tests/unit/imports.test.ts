@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 /** Each folder imports from itself and from the folders before it. */
 const order = [
-  'src/schemas',
-  'src/browser',
-  'src/site',
-  'src/node',
-  'src/tools',
+  'src/engine/schemas',
+  'src/engine/browser',
+  'src/engine/site',
+  'src/engine/node',
+  'src/engine/tools',
   'scripts',
   'maintainers',
 ];
@@ -28,7 +28,7 @@ function listImports(file: string): string[] {
 const placed = /^(?:src\/(?:schemas|site|node|tools)|scripts)\//;
 
 /** Tells the places to all others; runs before there is a loader for TypeScript. */
-const placing = ['src/site/places.ts', 'src/tools/run-installed.mjs'];
+const placing = ['src/engine/site/places.ts', 'src/engine/tools/run-installed.mjs'];
 
 const files = ['src', 'scripts', 'maintainers', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, test } from '@playwright/test';
 import limitConcurrency from 'p-limit';
-import { formWords } from '../../../src/schemas/words.ts';
+import { formWords } from '../../../src/engine/schemas/words.ts';
 import { countMatches } from '../support/contact-services.ts';
 import { judge, judgeScreen, type Verdict } from './judge.ts';
 import { describeSteps, makeSequence, type Sequence, takeStep } from './steps.ts';

@@ -1,4 +1,4 @@
-import { formWords as form } from '../../../src/schemas/words.ts';
+import { formWords as form } from '../../../src/engine/schemas/words.ts';
 import { readDocuments } from '../support/contact-services.ts';
 import { writingFaults } from './faults.ts';
 import { findText, type LogEntry, type Visitor } from './visitor.ts';

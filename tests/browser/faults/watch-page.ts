@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { formWords } from '../../../src/schemas/words.ts';
+import { formWords } from '../../../src/engine/schemas/words.ts';
 import { island, toDeviceKey } from '../support/contact-form.ts';
 
 /** An action of the visitor or a message of the page, and the query's text, if it is known. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import type { Query } from '../../../src/browser/contact/query.ts';
+import type { Query } from '../../../src/engine/browser/contact/query.ts';
 import { firestoreBuild } from '../../helpers/sites.ts';
 import { makePromise, toSiteAddress, waitForScript } from './open-page.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import type { Query } from '../../../src/browser/contact/query.ts';
-import { isReadable, openInbox } from '../../../src/tools/inbox/inbox.ts';
+import type { Query } from '../../../src/engine/browser/contact/query.ts';
+import { isReadable, openInbox } from '../../../src/engine/tools/inbox/inbox.ts';
 import { readAll, type StoredDocument } from '../../helpers/emulator.ts';
 import { emulatorPort, projectId } from '../../helpers/sites.ts';
 

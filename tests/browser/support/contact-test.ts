@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Query } from '../../../src/browser/contact/query.ts';
+import type { Query } from '../../../src/engine/browser/contact/query.ts';
 import type { StoredDocument } from '../../helpers/emulator.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type ContactForm, findForm, turnToForm } from './contact-form.ts';

@@ -1,3 +1,0 @@
-import { startDev } from '../src/tools/dev/start-dev.ts';
-
-await startDev();

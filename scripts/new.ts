@@ -1,8 +1,0 @@
-import { runCommand } from '../src/node/command/read-command.ts';
-import { findOwnFolder } from '../src/node/content-source/resolve-content-dir.ts';
-import { addEntry, newCommand } from '../src/tools/new/add-entry.ts';
-
-await runCommand(newCommand, async ({ words }, settings) => {
-  const dir = await findOwnFolder(settings, 'npm run new');
-  console.log(await addEntry(words, dir));
-});

@@ -1,0 +1,41 @@
+import { fail } from './node/command/read-command.ts';
+import { suggest } from './node/nearest.ts';
+
+/** The commands, each with the module that runs it when it is loaded. */
+const commands: Readonly<Record<string, readonly [about: string, load: () => Promise<unknown>]>> = {
+  dev: ['shows each change of the content at once', () => import('./commands/dev.ts')],
+  build: ['checks the content and builds the site', () => import('./commands/build.ts')],
+  preview: ['serves the last build', () => import('./commands/preview.ts')],
+  check: ['finds mistakes in the content', () => import('./commands/check.ts')],
+  init: ['begins your own site', () => import('./commands/init.ts')],
+  new: ['writes the file of a new entry', () => import('./commands/new.ts')],
+  translate: ['writes the files that a language lacks', () => import('./commands/translate.ts')],
+  import: ['takes a resume, publications or posts over', () => import('./commands/import.ts')],
+  pull: ['brings in what other sites know of you', () => import('./commands/pull.ts')],
+  resume: ['writes a resume with your private details', () => import('./commands/resume.ts')],
+  doctor: ['says what the site lacks, and what to do', () => import('./commands/doctor.ts')],
+  deploy: ['builds the site and puts it on its host', () => import('./commands/deploy.ts')],
+  inbox: ['shows the queries that you have received', () => import('./commands/inbox.ts')],
+};
+
+/** Runs the command that is named first, with the rest of the arguments. */
+async function run(): Promise<void> {
+  const [name = '--help'] = process.argv.splice(2, 1);
+  if (name === '--help' || name === 'help') return console.log(formatHelp());
+  const [, load] = (Object.hasOwn(commands, name) && commands[name]) || [];
+  if (!load) {
+    const hint = suggest(name, Object.keys(commands));
+    throw new Error(`"${name}" is an unknown command${hint || ' — npx frontispiece lists them'}`);
+  }
+  await load();
+}
+
+function formatHelp(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(
+    ([name, [about]]) => `  ${name.padEnd(width)}  ${about}`,
+  );
+  return `npx frontispiece <command>\n\n${lines.join('\n')}\n\nEach has --help.`;
+}
+
+await run().catch(fail);

@@ -1,0 +1,21 @@
+import { fail, readCommand } from '../node/command/read-command.ts';
+import { startVike } from '../node/pages/vike.ts';
+
+// Start the slowest step first, and load the rest meanwhile.
+const vike = startVike();
+try {
+  const { options } = readCommand({
+    usage: 'npm run build -- [--out <folder>]',
+    about: 'Checks the content and builds the site into dist/client.',
+    options: { out: { value: 'folder', about: 'Another folder than dist.' } },
+  });
+  const { buildSite } = await import('../node/build.ts');
+  const { buildEditor } = await import('../tools/editor/server/editor-page.ts');
+  const { bundleEditor } = await import('../tools/editor/server/bundle-editor.ts');
+  await buildSite(options.out ?? 'dist', vike, { bundle: bundleEditor, build: buildEditor });
+} catch (error) {
+  fail(error);
+  console.error('Build failed. The previous build in dist was kept.');
+} finally {
+  await vike.stop();
+}

@@ -1,0 +1,3 @@
+import { startDev } from '../tools/dev/start-dev.ts';
+
+await startDev();

@@ -1,0 +1,18 @@
+import { runCommand } from '../node/command/read-command.ts';
+import { createContext, formatResults, runChecks } from '../tools/doctor/check.ts';
+import { contentChecks } from '../tools/doctor/content-checks.ts';
+import { serviceChecks, settingsChecks } from '../tools/doctor/settings-checks.ts';
+
+const command = {
+  usage: 'npm run doctor',
+  about:
+    'Looks at the settings, the content and the services, and says what to do. Exit 1 if something is\nwrong; warnings stop nothing.',
+  options: {},
+} as const;
+
+await runCommand(command, async (_, settings) => {
+  const checks = [...settingsChecks, ...contentChecks, ...serviceChecks];
+  const results = await runChecks(checks, createContext(settings));
+  console.log(formatResults(results));
+  if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;
+});

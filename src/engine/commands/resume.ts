@@ -1,0 +1,24 @@
+import { runCommand } from '../node/command/read-command.ts';
+import { loadSettings } from '../node/content-source/resolve-content-dir.ts';
+import { writeResume } from '../tools/resume/write-resume.ts';
+
+const command = {
+  usage: 'npm run resume -- [<name>]',
+  about:
+    'Writes a resume of site.yaml as a PDF, or without a name the one of everything, with your\nprivate details: RESUME_STREET, RESUME_PHONE and RESUME_EMAIL. The site never has them.',
+  options: {
+    out: {
+      value: 'file.pdf',
+      about: 'Another file than resumes/<name>.pdf, or resumes/<name>.<language>.pdf.',
+    },
+    language: { value: 'tag', about: 'Another language of the site than the first.' },
+    docx: { about: 'Also writes a Word file beside it.' },
+    json: { about: 'Also writes a JSON Resume beside it.' },
+  },
+  mostWords: 1,
+} as const;
+
+await runCommand(command, async ({ options, words: [name] }, settings) => {
+  const env = await loadSettings('production');
+  console.log(await writeResume(name, env, settings, options));
+});

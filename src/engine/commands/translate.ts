@@ -1,0 +1,18 @@
+import { runCommand } from '../node/command/read-command.ts';
+import { findOwnFolder } from '../node/content-source/resolve-content-dir.ts';
+import { translate, translateUsage } from '../tools/translate/translate.ts';
+
+const command = {
+  usage: translateUsage,
+  about:
+    'Writes the files that a language lacks, with the texts of their originals marked for you to translate.\nChanges no text that is there.',
+  options: {
+    accept: { about: 'Takes the translations as those of the originals as they are now.' },
+  },
+  mostWords: 2,
+} as const;
+
+await runCommand(command, async ({ options, words: [language, file] }, settings) => {
+  const dir = await findOwnFolder(settings, 'npm run translate');
+  console.log(await translate(language, dir, { accepts: options.accept === true, file }));
+});

@@ -1,0 +1,1 @@
+export { contentSource } from './node/contentlayer/document-types.ts';

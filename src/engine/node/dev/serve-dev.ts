@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import pLimit, { type LimitFunction } from 'p-limit';
+import sirv from 'sirv';
+import {
+  type CLIShortcut,
+  createServer,
+  type Plugin,
+  type PluginOption,
+  type ViteDevServer,
+} from 'vite';
+import { shareDocuments } from '../../site/live-documents.ts';
+import { createSites } from '../../site/model/create-site.ts';
+import { findViteFolders, generatedFolder } from '../../site/places.ts';
+import { prepareSiteAssets } from '../assets/prepare-assets.ts';
+import { ContentCache } from '../check/content-folder.ts';
+import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
+import { readContent } from '../content.ts';
+import { loadSettings } from '../content-source/resolve-content-dir.ts';
+import { findPrepared } from '../contentlayer/documents.ts';
+import { generate } from '../contentlayer/generate.ts';
+import { lockFolders } from '../folder-lock.ts';
+import { editorFolder } from '../hosting/headers.ts';
+import { findOutput } from '../outputs/index.ts';
+import { explainFailure } from '../outputs/resume-files.ts';
+import { ContentSync } from './content-sync.ts';
+import { serveBlank, serveFiles, serveOutputs } from './serve-site.ts';
+
+/** The rules for code that writes to the content. */
+export interface ContentWriting {
+  /** Keeps the check and writers of several files apart. */
+  queue: LimitFunction;
+  /** The reason if the content is read-only. */
+  readOnly?: string | undefined;
+}
+
+interface DevOptions {
+  makePlugins(writing: ContentWriting, settings: Settings): PluginOption[];
+  /** Makes the keys that the terminal of the server knows beside those of Vite. */
+  makeShortcuts(writing: ContentWriting): CLIShortcut<ViteDevServer>[];
+  /** Whether the browser opens the page. */
+  isOpened: boolean;
+}
+
+/** Starts the development server, which shows saved code and content at once. */
+export async function serveDev({
+  makePlugins,
+  makeShortcuts,
+  isOpened,
+}: DevOptions): Promise<void> {
+  const { readOnly } = await loadSettings('development');
+  const settings = await readSettings('development');
+  const port = readPort(settings, 5173);
+  const queue = pLimit(1);
+  const writing = { queue, readOnly };
+  const server = await createServer({
+    ...findViteFolders(),
+    plugins: [contentPlugin(queue), ...makePlugins(writing, settings)],
+    // If the owner asks for a port, use no other.
+    server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()), open: isOpened },
+  });
+  try {
+    await server.listen();
+  } catch (error) {
+    await server.close();
+    throw explainPort(error, port);
+  }
+  server.printUrls();
+  for (const url of server.resolvedUrls?.local ?? [])
+    console.log(`  ➜  Editor:  ${url}${editorFolder}`);
+  server.bindCLIShortcuts({ print: true, customShortcuts: makeShortcuts(writing) });
+}
+
+/** Folders that builds and this server make; a watcher would spend seconds on the files of the cache. */
+const made = ['.contentlayer', '.generated', '.cache', 'dist'];
+
+/**
+ * Keeps the development server in step with the content folder: a saved file is checked,
+ * compiled and shown; an error covers the page, with its place, until it is fixed.
+ */
+function contentPlugin(queue: LimitFunction): Plugin {
+  return {
+    name: 'frontispiece:content',
+    apply: 'serve',
+    // Generated files are read when all are written. The other folders are those of a build.
+    config: () => ({ server: { watch: { ignored: made.map((folder) => `**/${folder}/**`) } } }),
+    async configureServer(server) {
+      const { base } = server.config;
+      const contentDir = process.env.CONTENT_DIR || 'content';
+      const cache = new ContentCache(findPrepared);
+      const prepare = async () => {
+        const content = await readContent(contentDir, cache, true);
+        if (!content.documents) return content;
+        const options = {
+          siteUrl: process.env.SITE_URL,
+          hostUrl: process.env.HOST_URL,
+          basePath: base,
+        };
+        const sites = createSites(content.documents, options);
+        await prepareSiteAssets(content, sites, true);
+        shareDocuments(content.documents);
+        return { ...content, sites };
+      };
+      const inTurn = <Result>(work: () => Promise<Result>) =>
+        queue(async () => {
+          const unlock = await lockFolders();
+          return work().finally(unlock);
+        });
+      const sync = new ContentSync(server, contentDir, () => inTurn(prepare));
+      server.watcher.add(resolve(contentDir));
+      server.watcher.on('all', (_, file) => sync.onChange(file));
+      await sync.run();
+      const { documents } = sync.shown ?? {};
+      // For the types of code that imports them; pages have the documents already.
+      if (documents) {
+        inTurn(() => generate(documents)).catch(({ message }) => {
+          server.config.logger.error(message);
+        });
+      }
+      server.ws.on('connection', () => sync.report());
+      const find = async (file: string) => sync.shown?.sites && findOutput(sync.shown.sites, file);
+      const explain = (error: unknown) =>
+        explainFailure(error, { dir: contentDir, files: sync.shown?.check.records ?? [] });
+      server.middlewares.use(base, sirv(generatedFolder, { dev: true, etag: true }));
+      server.middlewares.use(
+        base,
+        serveFiles(contentDir, () => sync.shown?.check.files ?? []),
+      );
+      server.middlewares.use(serveOutputs(base, find, explain));
+      server.middlewares.use(serveBlank(base, () => !sync.shown));
+    },
+  };
+}

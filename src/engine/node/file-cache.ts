@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lazy, memoize } from '../schemas/lazy.ts';
+import { cacheFile, engineFile, ownerFile, shippedFile } from '../site/places.ts';
+import { writeFileWhole } from './files.ts';
+
+/** Hashes the code, so that no cache returns a value that another version of the code has made. */
+export const readCodeVersion = lazy(() => hashCode(['']));
+
+/** Matches tests, and the files that Vike writes beside its own for a moment while it works. */
+const noSource = /\.test\.tsx?$|\.build-\w+\.mjs$/;
+
+/**
+ * Hashes a part of the code, with the version of Node and those of packages.
+ *
+ * @param paths files and folders of the engine
+ */
+export function hashCode(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+    .update(process.version + process.arch)
+    .update(readLock());
+  for (const path of paths.flatMap(listSources).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(engineFile(path)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The versions of packages: the owner's, or those that the engine's own package names. */
+const readLock = lazy(() => {
+  const file = ownerFile('package-lock.json');
+  return readFileSync(existsSync(file) ? file : shippedFile('package.json'));
+});
+
+function listSources(path: string): string[] {
+  if (statSync(engineFile(path)).isFile()) return [path];
+  return readdirSync(engineFile(path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\w\.\w+$/.test(name) && !noSource.test(name))
+    .map((name) => join(path, name));
+}
+
+export interface MadeFile {
+  bytes: Buffer;
+  extension: string;
+}
+
+/**
+ * The kinds of files that are kept because they are slow to make, with the code that makes each. A file is that of
+ * another version if this code or a package has changed.
+ */
+const codeOfKinds = {
+  // A photo of 12 megapixels takes seconds.
+  picture: ['node/assets/pictures.ts', 'src/engine/site/assets/picture-slots.ts'],
+  // A thousand posts take 12 s.
+  shareImage: [
+    'node/assets',
+    'node/theme',
+    'node/typesetting',
+    'schemas/language.ts',
+    'site/texts.ts',
+  ],
+  // Typst and its fonts take a second.
+  resume: [''],
+  // A post of 1,900 words with two blocks of code takes 33 ms.
+  body: [''],
+};
+
+type FileKind = keyof typeof codeOfKinds;
+
+const readVersion = memoize(hashCode);
+
+const oneMonth = 30 * 24 * 60 * 60 * 1000;
+
+/** Keeps slow-to-make files between builds. Its folder may be deleted at any time. */
+export class FileCache {
+  constructor(private readonly folder = cacheFile('files')) {}
+
+  /** Returns the file made from the same `source`, or makes it. `source` lists everything the file depends on. */
+  async find(
+    kind: FileKind,
+    source: readonly (string | number | Uint8Array)[],
+    make: () => Promise<MadeFile>,
+  ): Promise<MadeFile> {
+    const key = `${kind}.${hashParts([readVersion(codeOfKinds[kind]), ...source])}`;
+    const file = join(this.folder, key);
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept) {
+      // `prune` takes the time of a file as that of its last use.
+      await utimes(file, new Date(), new Date()).catch(() => {});
+      const end = kept.indexOf('\n');
+      return { extension: kept.toString('latin1', 0, end), bytes: kept.subarray(end + 1) };
+    }
+    const made = await make();
+    const lines = [Buffer.from(`${made.extension}\n`), made.bytes];
+    // A file that cannot be kept costs the next build its time.
+    await writeFileWhole(file, Buffer.concat(lines)).catch(() => {});
+    return made;
+  }
+
+  /** Removes files that no build has used for a month, once for each process. */
+  readonly prune = lazy(async () => {
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const file = join(this.folder, name);
+      const { mtimeMs = Date.now() } = (await stat(file).catch(() => undefined)) ?? {};
+      if (mtimeMs < Date.now() - oneMonth) await rm(file, { force: true }).catch(() => {});
+    }
+  });
+}
+
+/** The cache of this process. */
+export const openFileCache = lazy(() => new FileCache());
+
+function hashParts(parts: readonly (string | number | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts)
+    hash.update(typeof part === 'number' ? String(part) : part).update('\n');
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,183 @@
+import { serialize } from 'parse5';
+import { renderToStaticMarkup } from 'react-dom/server';
+import endScript from '../../browser/inline/end.ts?inline-script';
+import { memoize } from '../../schemas/lazy.ts';
+import { files } from '../address.ts';
+import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
+import { listBarLinks } from '../bar-links.ts';
+import { hashValue } from '../hash.ts';
+import { takeArticle } from '../html/article.ts';
+import { hyphenateTree } from '../html/hyphenate.ts';
+import { isolateTree } from '../html/isolate-tree.ts';
+import { findParts, type PageParts } from '../html/page-parts.ts';
+import {
+  hasAttribute,
+  listClasses,
+  listElements,
+  type PageElement,
+  readPageTree,
+} from '../html/tree.ts';
+import { findAlternates } from '../model/alternates.ts';
+import { listFeedEntries } from '../model/create-site.ts';
+import { type PageData, SiteProvider } from '../site-context.tsx';
+import { documentMarks } from './document-marks.ts';
+import { renderFontStyles } from './font-styles.ts';
+import { renderOtherStyles } from './head-styles.ts';
+import { renderJsonLd } from './head-tags.ts';
+import type { Description, DocumentContext } from './page-data.ts';
+import { renderPageStyles } from './page-styles.ts';
+import { findPagePath, renderHead } from './render-head.ts';
+import { SiteLayout } from './site-layout.tsx';
+
+/** The script of a page, and that of pages with a search. */
+const clientEntry = 'site/client.ts';
+const archiveEntry = 'site/archive-client.ts';
+
+/** A page as the build gets it: HTML without styles, and what its tree says. */
+export interface RenderedDocument {
+  html: string;
+  /** The styles of the page after those of the bundle. */
+  styles: string;
+  /** The classes of its elements, by which it gets its rules of the bundle. */
+  classes: string[];
+  /** The URL of its first script. */
+  script: string;
+  /** What its security policy must allow. */
+  parts: PageParts;
+  /** The text of a post in HTML for feeds, whose URLs are whole. */
+  article: string | undefined;
+  /** Whether search engines may show it. */
+  isListed: boolean;
+  /** Its path below the site's base, as the model of the site names it. */
+  address: string;
+  /** The path of its file, which visitors see. */
+  file: string;
+  /** A hash of what it was made of; only a build asks for it. */
+  key: string;
+}
+
+/**
+ * Renders the document of a page as plain HTML, with marks where the build puts the rest. Of a page of the last
+ * build it returns only the key.
+ */
+export function renderDocument(context: DocumentContext): RenderedDocument | string {
+  const { Page, site, sites, assets, manifest, is404 } = context;
+  const { only } = manifest.theme;
+  const description = Page.describe(context) ?? { title: '', description: '' };
+  const address = findPagePath(context);
+  const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
+  const others = alternates.filter((alternate) => alternate.site !== site);
+  const labels = others.map((other) => other.site.label);
+  const barLinks = listBarLinks(site, manifest.nameWidths[0] ?? 0, labels);
+  const data = { site, assets, others, barLinks };
+  const head = renderHead(context, description, alternates);
+  const frame = context.known && renderPage(context, { ...data, isFrame: true });
+  // Feeds have the newest posts.
+  const isInFeed = listFeedEntries(site).some((entry) => entry.address === address);
+  const key = frame ? hashPage(context, [frame, head, description, isInFeed]) : '';
+  if (context.known?.has(key)) return key;
+  const tree = readPageTree(renderPage(context, data));
+  isolateTree(tree, site.isRtl);
+  const elements = listElements(tree);
+  const url = site.toUrl(address);
+  const article = url && isInFeed ? takeArticle(elements, url) : undefined;
+  hyphenateTree(tree, site.language, site.profile.name);
+  const ownStyles = description.styles ?? renderOtherStyles(manifest);
+  const styles = renderPageStyles({ site, barLinks, manifest, elements, ownStyles });
+  const script = findEntry(context, elements);
+  const end = renderEnd(context, description, script);
+  const parts = findParts([
+    ...listElements(readPageTree(head)),
+    ...elements,
+    ...listElements(readPageTree(end)),
+  ]);
+  const html = `<!doctype html>
+<html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''}${only ? ` data-theme="${only.scheme}"` : ''} data-store="${readStoreKind()}">
+<head>
+${head}
+</head>
+<body>${serialize(tree)}${end}</body>
+</html>`;
+  const isListed = !is404 && !description.isUnlisted;
+  const folder = site.toAddress(address).slice(site.basePath.length);
+  const file = is404 ? '404.html' : `${folder}index.html`;
+  return {
+    html,
+    styles,
+    classes: listClasses(elements),
+    script,
+    parts,
+    article,
+    isListed,
+    address,
+    file,
+    key,
+  };
+}
+
+/** Renders the page within the frame of all pages. */
+function renderPage(context: DocumentContext, data: PageData): string {
+  const { Page, site, is404 } = context;
+  const isPortfolio = !is404 && findPagePath(context) === site.root;
+  return renderToStaticMarkup(
+    <SiteProvider value={data}>
+      <SiteLayout isPortfolio={isPortfolio}>
+        <Page.Content {...context} />
+      </SiteLayout>
+    </SiteProvider>,
+  );
+}
+
+/** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
+function renderEnd(context: DocumentContext, { thing }: Description, script: string): string {
+  const { site } = context;
+  const webManifest = site.toAddress(site.root + files.webManifest);
+  const attributes = `data-entry="${script}" data-manifest="${webManifest}"`;
+  return [
+    import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
+    `${documentMarks.lateStyles} ${attributes}>${endScript}</script>`,
+    documentMarks.lateLink,
+    thing && renderJsonLd(thing),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** The URL of the script that a page loads after its first paint. */
+function findEntry(
+  { site, globalContext }: DocumentContext,
+  elements: readonly PageElement[],
+): string {
+  const entry = hasAttribute(elements, 'data-search') ? archiveEntry : clientEntry;
+  const { file } = globalContext.assetsManifest?.[entry] ?? { file: entry };
+  return site.toAddress(file);
+}
+
+/**
+ * Finds where queries go. Without a store a static host can only offer mail; a local server that has
+ * an inbox changes this in the pages that it serves, as the development server does.
+ */
+function readStoreKind(): string {
+  return process.env.QUERY_STORE || (import.meta.env.DEV ? 'inbox' : 'mailto');
+}
+
+/** Hashes everything that a page is made of: the parts that differ from page to page, and those of all. */
+function hashPage(context: DocumentContext, parts: readonly unknown[]): string {
+  const { site, manifest, urlPathname } = context;
+  const ofSite = [hashSite(site)(manifest), context.globalContext.assetsManifest];
+  return hashValue([urlPathname, ...ofSite, ...parts]);
+}
+
+const hashSite = memoize((site: DocumentContext['site']) =>
+  memoize((manifest: DocumentContext['manifest']) => {
+    const { profile, config, words, formWords, language } = site;
+    const parts = site.parts.map(({ id, heading, link }) => [id, heading, link]);
+    // A page names its image and its title's font itself, if it has any.
+    const { shareImages: _images, titleFonts: _fonts, ...assets } = manifest;
+    // Their styles depend on every letter of the content.
+    const fonts = renderFontStyles(manifest, site);
+    // Links to pages of a further language depend on which pages it has.
+    const pages = site.root && [...site.pages];
+    return hashValue([profile, config, words, formWords, language, parts, assets, fonts, pages]);
+  }),
+);

@@ -1,0 +1,62 @@
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
+import { editionNames, paletteNames } from '../../schemas/theme.ts';
+import { type LookField, removeLeftConfigs, setNextLook } from './start-dev.ts';
+
+async function makeSite(text?: string) {
+  const folder = await makeFolder();
+  const file = join(folder, 'site.yaml');
+  if (text !== undefined) await writeFile(file, text);
+  return {
+    next: (field: LookField = 'palette') => setNextLook(folder, field),
+    read: () => readFile(file, 'utf8'),
+  };
+}
+
+test('a site goes through all palettes, and begins anew', async () => {
+  const text =
+    '# Mine\nlinks:   []    # none\ntheme: { palette: kraft, corners: round }     # warm\n';
+  const { next, read } = await makeSite(text);
+  const shown = [];
+  for (const _ of paletteNames) shown.push(await next());
+  expect(new Set(shown)).toEqual(new Set(paletteNames));
+  expect(await read()).toBe(text);
+});
+
+test.each([
+  ['without the file', undefined],
+  ['without a palette', 'language: de\ntheme:\n  corners: round\n'],
+])('a site %s gets the second palette', async (_, text) => {
+  const { next, read } = await makeSite(text);
+  expect(await next()).toBe(paletteNames[1]);
+  expect(await read()).toMatch(/^theme:\n(?: {2}.*\n)*? {2}palette: graphite$/m);
+  expect(await read()).toContain(text?.split('\n')[0] ?? '');
+});
+
+test('another key changes the edition', async () => {
+  const { next, read } = await makeSite('theme: { palette: kraft }\n');
+  expect(await next('edition')).toBe(editionNames[1]);
+  expect(await read()).toBe(`theme: { palette: kraft, edition: ${editionNames[1]} }\n`);
+});
+
+test('a file with errors stays as it is', async () => {
+  const { next, read } = await makeSite('theme: [\n');
+  await expect(next()).rejects.toThrow(
+    'site.yaml has an error — run npm run check:content, and fix it first',
+  );
+  expect(await read()).toBe('theme: [\n');
+});
+
+test('files that a killed server has left among the pages go, those of a running one stay', async () => {
+  const folder = await makeFolder();
+  const [old = '', young = ''] = [
+    '+route.ts.build-0123456789ab.mjs',
+    '+x.ts.build-abcdef012345.mjs',
+  ];
+  for (const name of [old, young, '+route.ts']) await writeFile(join(folder, name), '');
+  for (const name of [old, '+route.ts']) await utimes(join(folder, name), 1000, 1000);
+  await removeLeftConfigs(folder);
+  expect((await readdir(folder)).sort()).toEqual(['+route.ts', young].sort());
+});

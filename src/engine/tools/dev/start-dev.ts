@@ -1,0 +1,85 @@
+import { readdir, realpath, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CLIShortcut, ViteDevServer } from 'vite';
+import { fail } from '../../node/command/read-command.ts';
+import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
+import { editionNames, paletteNames } from '../../schemas/theme.ts';
+import { engineFile } from '../../site/places.ts';
+import { editorPlugin } from '../editor/server/editor-plugin.ts';
+import { planSiteChange } from '../entries/plan.ts';
+import { writeSteps } from '../entries/write.ts';
+import { inboxPlugin, openInbox } from '../inbox/inbox.ts';
+import { watchParent } from './watch-parent.mjs';
+
+/** Starts the development server with the editor and the inbox. */
+export async function startDev({ isOpened = false } = {}): Promise<void> {
+  // If the terminal has closed, writing to it fails. Vike would report that error to the same terminal,
+  // which fails again, without end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
+  // Vite closes the server at this signal.
+  watchParent(() => process.kill(process.pid, 'SIGTERM'));
+  await removeLeftConfigs();
+  await serveDev({
+    isOpened,
+    makePlugins: (writing, settings) => [
+      editorPlugin(writing),
+      inboxPlugin(openInbox(settings.INBOX_DIR)),
+    ],
+    makeShortcuts: (writing) => [
+      makeLookShortcut('p', 'palette', writing),
+      makeLookShortcut('e', 'edition', writing),
+    ],
+  }).catch(fail);
+}
+
+/** Removes what Vike, killed while it read its settings, has left beside them; others are of a running process. */
+export async function removeLeftConfigs(folder = engineFile('site/pages')): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((name) => /\.build-[a-z\d]{12}\.mjs$/.test(name))) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - 60_000) await rm(file, { force: true });
+  }
+}
+
+function makeLookShortcut(
+  key: string,
+  field: LookField,
+  { queue, readOnly }: ContentWriting,
+): CLIShortcut<ViteDevServer> {
+  const show = () => setNextLook(process.env.CONTENT_DIR || 'content', field);
+  return {
+    key,
+    description: `show the page in the next ${field}, which site.yaml then has`,
+    async action({ config: { logger } }) {
+      if (readOnly) return logger.warn(readOnly);
+      try {
+        logger.info(`The ${field} is now ${await queue(show)}.`);
+      } catch (error) {
+        logger.error((error as Error).message);
+      }
+    },
+  };
+}
+
+const choices = { palette: paletteNames, edition: editionNames } as const;
+
+/** A field of the theme that a key of the development server changes. */
+export type LookField = keyof typeof choices;
+
+/**
+ * Gives the site the palette or the edition after its own, in `site.yaml`; everything else in the file stays as it is.
+ */
+export async function setNextLook(contentDir: string, field: LookField): Promise<string> {
+  const root = await realpath(contentDir);
+  const names: readonly string[] = choices[field];
+  let next = '';
+  const steps = await planSiteChange(root, ({ theme = {} }) => {
+    // Without one, or with one that does not exist, a site has the first.
+    const index = Math.max(0, names.indexOf(theme[field] ?? ''));
+    next = names[(index + 1) % names.length] ?? '';
+    return { theme: { ...theme, [field]: next } };
+  });
+  await writeSteps(root, steps);
+  return next;
+}

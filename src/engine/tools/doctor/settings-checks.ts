@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { findRecord } from '../../node/check/record-file.ts';
+import { findHost, readEnv, warnOfAddress } from '../../node/config/env.ts';
+import { holdsPassword } from '../../node/config/read-settings.ts';
+import type { SiteConfig } from '../../schemas/content-types.ts';
+import { pickSiteUrl } from '../../site/address.ts';
+import { shippedFile } from '../../site/places.ts';
+import { isComplete, queryServices, queryStores } from '../../site/stores.ts';
+import { checkAccess, checkDeployedRules } from '../firestore/check-firestore.ts';
+import { fetchJson } from '../firestore/google.ts';
+import { isLoopbackHost } from '../loopback.ts';
+import {
+  type Check,
+  type CheckContext,
+  error,
+  type Outcome,
+  type Outcomes,
+  ok,
+  skip,
+  toOutcomes,
+  warn,
+} from './check.ts';
+
+export const settingsChecks: Check[] = [
+  { name: 'Settings', run: checkSettings },
+  { name: 'URL', run: checkSiteUrl },
+];
+
+function checkSettings({ settings, read }: CheckContext): Outcomes {
+  const example = readFileSync(shippedFile('.env.example'), 'utf8');
+  const known = new Set(example.match(/^\w+(?==)/gm));
+  const ours = [/^(?:CONTENT_GIT|EDITOR)_/, ...queryServices.map((service) => service.settings)];
+  // Settings named `VITE_…` are public: the build may write them into the page.
+  const secret = /^VITE_.*(?:PRIVATE|SECRET|CREDENTIALS)/;
+  const errors = readEnv(settings).errors.map(({ name, message }) => error(`${name} ${message}`));
+  const names = Object.keys(settings).filter(read);
+  const others = names.map((name) => {
+    if (secret.test(name)) {
+      return error(
+        `${name} contains a secret, and every VITE_ name is public — remove it, and have a new secret made if the site was built with it`,
+      );
+    }
+    const isUnknown = ours.some((names) => names.test(name)) && !known.has(name);
+    return isUnknown && warn(`${name} is not read — see the names in .env.example`);
+  });
+  return toOutcomes(
+    [...errors, ...others],
+    'every group is whole, no name of a service is misspelled, and no public one contains a secret',
+  );
+}
+
+/** The profile, as far as the URL of the site needs it, and that URL; empty if nobody has said it. */
+async function findSiteAddress({ read, readContent }: CheckContext) {
+  const content = await readContent().catch(() => undefined);
+  const record = content && findRecord(content.records, 'Profile');
+  const profile = (record?.value ?? {}) as { siteUrl?: string };
+  const settings = { siteUrl: read('SITE_URL'), ...findHost(read) };
+  return { profile, settings, address: pickSiteUrl(settings, profile) };
+}
+
+async function checkSiteUrl(context: CheckContext): Promise<Outcome> {
+  const { read } = context;
+  const basePath = read('BASE_PATH') || '/';
+  const { profile, settings, address } = await findSiteAddress(context);
+  const isUsable = !address || (URL.canParse(address) && !holdsPassword(address));
+  if (!isUsable) return skip('first fix the settings');
+  const url = address && new URL(basePath, address).href;
+  const warning = warnOfAddress({ url, basePath, profile }, settings);
+  if (warning) return url ? error(warning) : warn(warning);
+  if (url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
+    return warn(
+      `${url} uses http, and every host offers https free of charge — write it with https://`,
+    );
+  }
+  return ok(url);
+}
+
+export const serviceChecks: Check[] = [
+  { name: 'Form', run: checkStore },
+  { name: 'Firestore', run: checkAccess },
+  { name: 'Deployed rules', run: checkDeployedRules },
+  { name: 'EmailJS', run: checkMail },
+];
+
+const guide = 'docs/contact-form.md';
+
+const hasStore = ({ read }: CheckContext) => queryStores.some((store) => isComplete(store, read));
+
+/** Says what the form does without a store; a store has checks of its own. */
+async function checkStore(context: CheckContext): Promise<Outcomes> {
+  if (hasStore(context)) return [];
+  const content = await context.readContent().catch(() => undefined);
+  const site = content && findRecord(content.records, 'Site');
+  const { parts = [] } = (site?.value ?? {}) as SiteConfig;
+  if (parts.some(({ part, hidden }) => part === 'contact' && hidden)) {
+    return skip('the site has no form, since the section "contact" is hidden');
+  }
+  return skip(
+    `no storage is configured here — online, visitors get an email link in place of a form that sends (${guide})`,
+  );
+}
+
+/** Tells whether the mail service answers from here. Nothing is mailed, and no id is sent. */
+async function checkMail(context: CheckContext): Promise<Outcomes> {
+  if (!context.read('VITE_EMAILJS_PUBLIC_KEY')) return skip('no EmailJS settings');
+  if (!hasStore(context)) {
+    return warn(
+      `online, the form mails nothing without a store — set one up (${guide}), or remove the settings of EmailJS`,
+    );
+  }
+  const origin = context.findOrigin('emailjs', 'https://api.emailjs.com');
+  const { status } = await fetchJson(`${origin}/api/v1.0/email/send-form`);
+  if (status >= 500) return error(`it answered ${status} — try again later`);
+  return ok('it answers; send yourself a query to see that the ids are right');
+}

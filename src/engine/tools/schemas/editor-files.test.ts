@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
+import { links as oddLinks, periods } from '../../../../tests/helpers/odd-content.ts';
+import { readEnd, startScript } from '../../../../tests/helpers/run-script.ts';
+import { nameFiles } from '../../schemas/content-type.ts';
+import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
+import * as links from '../../schemas/links.ts';
+import * as scalars from '../../schemas/scalars.ts';
+import { sourcesType } from '../../schemas/sources.ts';
+import { nameSchemaFile } from '../entries/file-names.ts';
+import { renderSchema, renderTranslationSchemas } from './editor-files.ts';
+
+const all: readonly ContentType[] = [...contentTypes, sourcesType];
+
+test('each YAML record is mapped to its schema in the settings of VS Code', async () => {
+  const settings = JSON.parse(await readFile('.vscode/settings.json', 'utf8'));
+  const types = all.filter(({ format }) => format === 'yaml');
+  const expected = types.map((type) => {
+    const files = `content/${nameFiles(type)}`;
+    const globs = [files, files.replace(/yaml$/, 'yml')];
+    return [`./content/${nameSchemaFile(type)}`, globs];
+  });
+  expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
+});
+
+test('the command says what is out of date, writes it, and is content then', async () => {
+  const folder = await makeFolder();
+  const env = { ...process.env, CONTENT_DIR: folder, CONTENT_GIT_URL: '' };
+  const run = async (...args: string[]) => {
+    const { code, out, err } = await readEnd(startScript(['schemas', ...args], '.', env));
+    return { code, text: (out + err).replaceAll(folder, 'C') };
+  };
+  const names = all.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
+  const text = `${all.length} files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
+  expect(await run('--check')).toEqual({ code: 1, text });
+  expect((await run()).text).toBe(`Wrote ${all.length} files:\n${names}`);
+  const upToDate = `${all.length} files, all up to date\n`;
+  expect(await run('--check')).toEqual({ code: 0, text: upToDate });
+});
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+/** The problems that an editor marks in a record, as `path message`. */
+function findMarks(name: string, changes: object): string[] {
+  const type = all.find((one) => one.name === name);
+  if (!type) throw new Error(`no record is called ${name}`);
+  const check = ajv.compile(JSON.parse(renderSchema(type)));
+  check(JSON.parse(JSON.stringify({ ...type?.example, ...changes })));
+  return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+test.each(all)('a new $name has no mark, and each field says what it is', (type) => {
+  expect(findMarks(type.name, {})).toEqual([]);
+  const { properties, defaultSnippets } = JSON.parse(renderSchema(type));
+  expect(defaultSnippets[0].body).toEqual(type.example);
+  for (const field of Object.values(properties)) {
+    expect(field).toMatchObject({ description: expect.stringMatching(/\.$/) });
+  }
+  // Editors say a pattern's message, and none says "undefined".
+  const patterns = renderSchema(type).match(/"pattern":/g);
+  expect(renderSchema(type).match(/"patternErrorMessage": "(?:[^"\\]|\\.)+\."/g)).toHaveLength(
+    patterns?.length ?? 0,
+  );
+});
+
+test.each<[name: string, changes: object, mark: string]>([
+  ['Profile', { boi: 'x' }, ' must NOT have additional properties'],
+  ['SkillGroup', { items: [{ icon: 'react' }] }, "/items/0 must have required property 'name'"],
+  ['Experience', { technologies: ['Vite', 'Vite'] }, '/technologies must NOT have duplicate items'],
+  [
+    'Project',
+    { image: undefined, imageFocus: undefined },
+    ' must have property image when property imageAlt is present',
+  ],
+])('in a %s with %j the mistake is marked', (name, changes, mark) => {
+  expect(findMarks(name, changes)).toEqual([expect.stringContaining(mark)]);
+});
+
+const good = {
+  period: [...periods, 'Mär 2024', '2025'],
+  day: ['2024-02-29', '2026-12-01'],
+  anyLink: [...oddLinks, '/a/#b', '../a b/c.PDF#d', 'e.mdx', '#f', 'b.pdf#c', '/d'],
+  email: ['alex@example.com', 'a.b+c@xn--bcher-kva.example'],
+  phoneNumber: ['+1 555 0100', '+49 (30) 555-01/00'],
+  imagePath: ['./me.PNG', '../a b/é.gif'],
+  resumePath: ['x/cv.PDF', '../cv.pdf'],
+};
+
+test.each([
+  [scalars.period, good.period, ['', ' ', 'Present', 'Jun', 'soon', '1 - 2', 'Mai 24']],
+  [scalars.day, good.day, ['2024', '1.2.2024']],
+  [scalars.imagePath, good.imagePath, ['me.txt', '/me.svg']],
+  [scalars.email, good.email, ['alex', 'a b@c.example']],
+  [scalars.phoneNumber, good.phoneNumber, ['555 0100', '+1 ext']],
+  [links.anyLink, good.anyLink, ['e', 'f.html', '//g', 'h:i.pdf']],
+  [links.resumePath, good.resumePath, ['cv.txt', '/cv.pdf']],
+])(
+  'a text that the checker accepts is not red in an editor, and others are: %#',
+  (schema, right, wrong) => {
+    const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
+    const isRed = (text: string) => !pattern.test(text);
+    expect(right.filter((text) => isRed(text) || !schema.safeParse(text).success)).toEqual([]);
+    expect(wrong.filter((text) => !isRed(text))).toEqual([]);
+  },
+);
+
+test.each<[name: string, fields: object, mark?: string]>([
+  ['Experience', {}],
+  ['Experience', { role: 'Entwickler', madeFrom: { role: '3f2a9c' } }],
+  ['Experience', { link: 'https://a.example' }, ' must NOT have additional properties'],
+  ['Profile', { contactInfo: { email: 'a@b.c' } }, '/contactInfo must NOT have additional'],
+  ['Site', { parts: [{ heading: 'A' }] }, "/parts/0 must have required property 'part'"],
+])('in the translation of a %s, %j is marked if it is not text', (name, fields, mark) => {
+  const index = contentTypes.findIndex((type) => type.name === name);
+  const check = ajv.compile(JSON.parse(renderTranslationSchemas('')[index]?.text ?? ''));
+  check(fields);
+  const marks = (check.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath} ${message}`,
+  );
+  expect(marks).toEqual(mark ? [expect.stringContaining(mark)] : []);
+});

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Nodes } from 'mdast';
+import { listTextStarts } from '../../node/check/body-texts.ts';
+import { parseMdx } from '../../node/check/check-mdx.ts';
+import { listTexts } from '../../node/check/check-texts.ts';
+import {
+  type Completeness,
+  hashTexts,
+  measureCompleteness,
+} from '../../node/check/completeness.ts';
+import { count, shortenPath } from '../../node/check/error.ts';
+import { takeTexts } from '../../node/check/original-texts.ts';
+import {
+  type CheckedFile,
+  type CheckedTranslation,
+  findFields,
+  findRecord,
+} from '../../node/check/record-file.ts';
+import type { Step } from '../../node/journal.ts';
+import { suggest } from '../../node/nearest.ts';
+import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
+import { foldName } from '../../schemas/names.ts';
+import { quote } from '../../schemas/quote.ts';
+import { findMissingWords, usualWords } from '../../schemas/site-languages.ts';
+import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
+import { parseMarkdown } from '../../site/markdown.ts';
+import { setFields } from '../entries/edit-entry.ts';
+import { nameTranslationSchema } from '../entries/file-names.ts';
+import { planText } from '../entries/plan.ts';
+import { renderField } from '../entries/render-entry.ts';
+import { openContent, writeSchemas, writeSteps } from '../entries/write.ts';
+import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
+
+export const translateUsage = 'npm run translate -- <language> [<file>]';
+
+/**
+ * Writes the files that a language lacks, with the texts of their originals marked, and resolves to a message for
+ * the owner. Changes no text that is there.
+ *
+ * @param accepts takes existing translations for translations of the originals as they are now
+ * @param file the path of the one file to translate
+ */
+export async function translate(
+  tag: string | undefined,
+  dir: string,
+  { accepts = false, file }: { accepts?: boolean; file?: string | undefined } = {},
+): Promise<string> {
+  const { records, translations, root } = await openContent(dir);
+  const listed = listLanguages(findFields(records, 'Site')).map((language) => language.tag);
+  const meant = findTag(tag, listed);
+  const list = (files: readonly { path: string }[], before = '') =>
+    files.map(({ path }) => before + shortenPath(join(root, path)));
+  const broken = records.filter(({ value }) => !value);
+  if (broken.length > 0) {
+    const names = list(broken).join(', ');
+    throw new Error(`First fix the errors in ${names} — npm run check:content shows them.`);
+  }
+  const language = measureCompleteness(records, translations).find((one) => one.tag === meant);
+  if (!language) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
+  const original = file === undefined ? file : findOriginal(file, records, root, language.root);
+  const own = translations.filter(
+    (one) => one.language === meant && [undefined, one.path].includes(original?.path),
+  );
+  const left = original && own.length > 0 ? [] : [original ?? language.missing].flat();
+  const site = findRecord(records, 'Site');
+  const ownSite = original && original !== site ? undefined : site;
+  const steps = accepts
+    ? await planAcceptance(records, own, root)
+    : planMissing({ ...language, missing: left }, ownSite, own);
+  if (steps.length === 0) {
+    return `${meant}: nothing is left to ${accepts ? 'accept' : 'write'} — npm run doctor shows what lacks a text.`;
+  }
+  await writeSteps(root, steps);
+  const paths = list(steps, '\n  ').join('');
+  const done = `${accepts ? 'Accepted' : 'Wrote'} ${count(steps.length, 'file')}:${paths}`;
+  if (accepts) return done;
+  const outdated = await findOutdated(renderTranslationSchemas(root));
+  await writeSchemas(outdated);
+  const name = nameLanguage(meant);
+  const shown = nameLanguage(listed[0] ?? '');
+  return `${done}\nUntil you have translated a text, the site shows it in ${shown}. Write each that begins with "${translateMark}" in ${name}, without it.`;
+}
+
+/** Finds the file of the content that a path means: from the working directory, from the content, or of the translation. */
+function findOriginal(file: string, records: readonly CheckedFile[], root: string, of: string) {
+  const paths = [relative(root, resolve(file)).replaceAll(sep, '/'), file].map((path) =>
+    path.startsWith(of) ? path.slice(of.length) : path,
+  );
+  const found = records.find(({ path }) => paths.includes(path));
+  if (found) return found;
+  const inside = paths.find((path) => !path.startsWith('..')) ?? file;
+  const known = records.map(({ path }) => path);
+  throw new Error(`The content has no file ${quote(file)}${suggest(inside, known)}`);
+}
+
+function findTag(tag: string | undefined, listed: readonly string[]): string {
+  const [usual, ...others] = listed;
+  const known = others.length > 0 ? ` site.yaml lists: ${others.join(', ')}.` : '';
+  if (!tag) throw new Error(`Which language? Write ${translateUsage}.${known}`);
+  const meant = listed.find((one) => foldName(one) === foldName(tag));
+  if (meant && meant !== usual) return meant;
+  if (meant) {
+    throw new Error(`${quote(meant)} is the default language, which is not translated.${known}`);
+  }
+  const [issue] = languageTag.safeParse(tag).error?.issues ?? [];
+  if (issue?.code === 'custom') {
+    throw new Error(`The language ${issue.message} — ${issue.params?.hint}${known}`);
+  }
+  const line = `languages: [${[...listed, tag].join(', ')}]`;
+  throw new Error(
+    `site.yaml does not list ${quote(tag)}${suggest(tag, others)} — write there: ${line}`,
+  );
+}
+
+function planMissing(
+  { tag, root, missing }: Completeness,
+  site: CheckedFile | undefined,
+  own: readonly CheckedTranslation[],
+): Step[] {
+  const needsWords = findMissingWords(tag) && !own.some(({ type }) => type.name === 'Site');
+  const files = site && needsWords ? [...new Set([...missing, site])] : missing;
+  return files.map((file) => {
+    const words = needsWords && file === site ? { words: usualWords } : {};
+    return { path: root + file.path, after: Buffer.from(renderTranslation(file, words)) };
+  });
+}
+
+/** Plans that each translation without a mark remembers its original as it is now. */
+async function planAcceptance(
+  records: readonly CheckedFile[],
+  own: readonly CheckedTranslation[],
+  root: string,
+): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const file of own) {
+    const original = records.find(({ path }) => path === file.path);
+    const isMarked = file.findings.some(({ rule }) => rule === 'untranslated');
+    if (!original || !file.value || isMarked) continue;
+    const madeFrom = hashTexts(original);
+    if (isDeepStrictEqual({ ...file.madeFrom }, madeFrom)) continue;
+    const text = await readFile(join(root, file.source), 'utf8');
+    const edited = setFields(file.type, text, { madeFrom });
+    steps.push(...planText(file.source, text, edited));
+  }
+  return steps;
+}
+
+/** Renders the translation of a file, with a mark before each text of the original. */
+function renderTranslation(file: CheckedFile, more: Record<string, unknown>): string {
+  const { type, body } = file;
+  const shape = getTranslationShape(type.schema);
+  const texts = Object.entries(markTexts({ ...takeTexts(file), ...more }) as object);
+  const given = Object.keys(shape.properties ?? {}).filter((name) => {
+    return !texts.some(([taken]) => taken === name) && listTexts(file.value?.[name]).length > 0;
+  });
+  const isMdx = file.path.endsWith('.mdx');
+  const depth = type.folder ? '../../../' : '../';
+  const fields = [
+    ...(isMdx ? [] : [`# yaml-language-server: $schema=${depth}${nameTranslationSchema(type)}`]),
+    ...texts.map(([name, value]) => renderField(name, shape.properties?.[name] ?? {}, value)),
+    ...(given.length > 0
+      ? [`# The same as in the original, unless you add it: ${given.join(', ')}`]
+      : []),
+    renderField('madeFrom', {}, hashTexts(file)),
+  ];
+  if (!isMdx) return `${fields.join('\n')}\n`;
+  const marked = markTextsOf(body.trim(), parseBody(body.trim()));
+  return `${['---', ...fields, '---'].join('\n')}\n${marked && `\n${marked}\n`}`;
+}
+
+/** Parses a body; undefined if it has an error, which the check reports. */
+function parseBody(body: string): Nodes | undefined {
+  try {
+    return parseMdx(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts the mark before each text that visitors read or hear. */
+function markTextsOf(text: string, node: Nodes | undefined): string {
+  const starts = node ? listTextStarts(node, text) : [];
+  return starts
+    .sort((a, b) => b - a)
+    .reduce((marked, at) => `${marked.slice(0, at)}${translateMark} ${marked.slice(at)}`, text);
+}
+
+function markTexts(value: unknown, name?: string): unknown {
+  if (name === 'part') return value;
+  if (typeof value === 'string') return markLine(value);
+  if (Array.isArray(value)) return value.map((item) => markTexts(item));
+  const fields = Object.entries(value as object);
+  return Object.fromEntries(fields.map(([name, field]) => [name, markTexts(field, name)]));
+}
+
+/** A field without Markdown is one text. */
+function markLine(text: string): string {
+  const marked = markTextsOf(text, parseMarkdown(text));
+  return marked === text ? `${translateMark} ${text}` : marked;
+}

@@ -1,0 +1,1 @@
+export { frontispiece } from './node/vite/plugins.ts';
