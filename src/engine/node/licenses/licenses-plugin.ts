@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -19,7 +20,12 @@ export function licensesPlugin(files: readonly string[]): Plugin {
       const standardTexts = standardLicenses.map(
         (name) => [name, engineFile(`node/licenses/texts/${name}.txt`)] as const,
       );
-      await addTexts(dir, [...files.map(findLicense), ...standardTexts]);
+      const vendors = engineFile(`browser/vendor/${license.fileName}`);
+      await addTexts(dir, [
+        ...files.map(findLicense),
+        ...standardTexts,
+        ...(existsSync(vendors) ? [['Bundled with Frontispiece', vendors] as const] : []),
+      ]);
     },
   };
 }

@@ -43,7 +43,7 @@ export function frontispiece(): PluginOption {
     recordsPlugin(),
     relativeFoldersPlugin(),
     liveDocumentsPlugin(),
-    scrollerPlugin(),
+    replacePassiveListeners(engineFile('browser/behaviors/passive-listeners.ts')),
   ];
   // By this Vike finds its plugin in a config, where it looks for no plugin inside another one.
   return Object.assign(plugins, { _vikeVitePluginOptions: {} });
@@ -72,7 +72,11 @@ function settingsPlugin(): PluginOption {
       resolve: { tsconfigPaths: true, dedupe: ['react', 'react-dom'] },
       server: { fs: { allow: [engineFile(), ownerFile()] } },
       // With what only the form and a refresh load: a package that is found later reloads the open page.
-      optimizeDeps: { entries: [scripts.client, ...islands], exclude: ['frontispiece'] },
+      optimizeDeps: {
+        entries: [scripts.client, ...islands],
+        include: ['react', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom/client'],
+        exclude: ['frontispiece'],
+      },
       css: { modules: { generateScopedName: createClassNamer() } },
       build: {
         outDir: resolve(ownerFile(), outDir ?? 'dist'),
@@ -222,8 +226,7 @@ function liveDocumentsPlugin(): PluginOption {
  * Replaces the module in which react-scroll keeps listeners by their functions' names, which minified code
  * lacks. Once react-scroll keeps them by identity, this and the module it names can go.
  */
-function scrollerPlugin(): PluginOption {
-  const replacement = engineFile('browser/behaviors/passive-listeners.ts');
+export function replacePassiveListeners(replacement: string): Plugin {
   return {
     name: 'frontispiece:scroller',
     config: () => ({
