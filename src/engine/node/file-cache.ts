@@ -9,8 +9,7 @@ import { writeFileWhole } from './files.ts';
 /** Hashes the code, so that no cache returns a value that another version of the code has made. */
 export const readCodeVersion = lazy(() => hashCode(['']));
 
-/** Matches tests, and the files that Vike writes beside its own for a moment while it works. */
-const noSource = /\.test\.tsx?$|\.build-\w+\.mjs$/;
+const testFile = /\.test\.tsx?$/;
 
 /**
  * Hashes a part of the code, with the version of Node and those of packages.
@@ -39,7 +38,7 @@ const readLock = lazy(() => {
 function listSources(path: string): string[] {
   if (statSync(engineFile(path)).isFile()) return [path];
   return readdirSync(engineFile(path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\w\.\w+$/.test(name) && !noSource.test(name))
+    .filter((name) => /\w\.\w+$/.test(name) && !testFile.test(name))
     .map((name) => join(path, name));
 }
 

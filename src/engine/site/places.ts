@@ -55,17 +55,6 @@ export function cacheFile(path: string): string {
   return ownerFile(`.cache/${path}`);
 }
 
-/** Where Vite finds what: the engine's folder is its root, in which Vike looks for pages. */
-export const findViteFolders = () => ({
-  root: engineFile(),
-  envDir: ownerFile(),
-  cacheDir: cacheFile('vite'),
-  configFile:
-    ['ts', 'mts', 'js', 'mjs']
-      .map((extension) => ownerFile(`vite.config.${extension}`))
-      .find((file) => existsSync(file)) ?? (false as const),
-});
-
 /** Files of the owner's that a build copies as they are. */
 export const publicFolder = /* @__PURE__ */ ownerFile('public');
 

@@ -1,16 +1,11 @@
 import { resolve } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import sirv from 'sirv';
-import {
-  type CLIShortcut,
-  createServer,
-  type Plugin,
-  type PluginOption,
-  type ViteDevServer,
-} from 'vite';
+import { dev } from 'vike/api';
+import type { CLIShortcut, Plugin, PluginOption, ViteDevServer } from 'vite';
 import { shareDocuments } from '../../site/live-documents.ts';
 import { createSites } from '../../site/model/create-site.ts';
-import { findViteFolders, generatedFolder } from '../../site/places.ts';
+import { generatedFolder } from '../../site/places.ts';
 import { prepareSiteAssets } from '../assets/prepare-assets.ts';
 import { ContentCache } from '../check/content-folder.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
@@ -22,6 +17,7 @@ import { lockFolders } from '../folder-lock.ts';
 import { editorFolder } from '../hosting/headers.ts';
 import { findOutput } from '../outputs/index.ts';
 import { explainFailure } from '../outputs/resume-files.ts';
+import { prepareViteFolders } from '../pages/page-files.ts';
 import { ContentSync } from './content-sync.ts';
 import { serveBlank, serveFiles, serveOutputs } from './serve-site.ts';
 
@@ -52,18 +48,27 @@ export async function serveDev({
   const port = readPort(settings, 5173);
   const queue = pLimit(1);
   const writing = { queue, readOnly };
-  const server = await createServer({
-    ...findViteFolders(),
-    plugins: [contentPlugin(queue), ...makePlugins(writing, settings)],
+  let opened: ViteDevServer | undefined;
+  const viteConfig = {
+    ...prepareViteFolders(),
+    plugins: [
+      contentPlugin(queue),
+      ...makePlugins(writing, settings),
+      {
+        name: 'frontispiece:opened',
+        configureServer(server: ViteDevServer) {
+          opened = server;
+        },
+      },
+    ],
     // If the owner asks for a port, use no other.
     server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()), open: isOpened },
-  });
-  try {
-    await server.listen();
-  } catch (error) {
-    await server.close();
+  };
+  // Vike's own start, since Vike would look for its root in the owner's folder.
+  const { viteServer: server } = await dev({ viteConfig }).catch(async (error) => {
+    await opened?.close();
     throw explainPort(error, port);
-  }
+  });
   server.printUrls();
   for (const url of server.resolvedUrls?.local ?? [])
     console.log(`  ➜  Editor:  ${url}${editorFolder}`);

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { engineFile, findViteFolders } from '../../site/places.ts';
+import { engineFile } from '../../site/places.ts';
 import type { RenderedPage } from './finish-pages.ts';
+import { prepareViteFolders } from './page-files.ts';
 
 /** Processes in which Vike bundles the site's code, and then renders its pages. */
 export type VikeRun = ReturnType<typeof startVike>;
@@ -65,7 +66,7 @@ function startProcess() {
     // If Vike has failed already, its output tells why.
     send: (task: object) =>
       child.connected &&
-      child.send({ ...task, folders: findViteFolders(), env: process.env }, () => {}),
+      child.send({ ...task, folders: prepareViteFolders(), env: process.env }, () => {}),
     /** Waits for its end, and passes its warnings on; throws its error. */
     async end(): Promise<void> {
       const [code] = await closed;

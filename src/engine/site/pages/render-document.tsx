@@ -19,6 +19,7 @@ import {
 } from '../html/tree.ts';
 import { findAlternates } from '../model/alternates.ts';
 import { listFeedEntries } from '../model/create-site.ts';
+import { engineFile } from '../places.ts';
 import { type PageData, SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
 import { renderFontStyles } from './font-styles.ts';
@@ -149,8 +150,11 @@ function findEntry(
   elements: readonly PageElement[],
 ): string {
   const entry = hasAttribute(elements, 'data-search') ? archiveEntry : clientEntry;
-  const { file } = globalContext.assetsManifest?.[entry] ?? { file: entry };
-  return site.toAddress(file);
+  // Its path starts from Vite's root, which is not the engine's folder.
+  const [, made] =
+    Object.entries(globalContext.assetsManifest ?? {}).find(([file]) => file.endsWith(entry)) ?? [];
+  // A development server serves what is outside its root below `@fs`.
+  return site.toAddress(made?.file ?? `@fs/${engineFile(entry).replace(/^\//, '')}`);
 }
 
 /**

@@ -1,10 +1,8 @@
-import { readdir, realpath, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
 import type { CLIShortcut, ViteDevServer } from 'vite';
 import { fail } from '../../node/command/read-command.ts';
 import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
-import { engineFile } from '../../site/places.ts';
 import { editorPlugin } from '../editor/server/editor-plugin.ts';
 import { planSiteChange } from '../entries/plan.ts';
 import { writeSteps } from '../entries/write.ts';
@@ -18,7 +16,6 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
   // Vite closes the server at this signal.
   watchParent(() => process.kill(process.pid, 'SIGTERM'));
-  await removeLeftConfigs();
   await serveDev({
     isOpened,
     makePlugins: (writing, settings) => [
@@ -30,16 +27,6 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
       makeLookShortcut('e', 'edition', writing),
     ],
   }).catch(fail);
-}
-
-/** Removes what Vike, killed while it read its settings, has left beside them; others are of a running process. */
-export async function removeLeftConfigs(folder = engineFile('site/pages')): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((name) => /\.build-[a-z\d]{12}\.mjs$/.test(name))) {
-    const file = join(folder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - 60_000) await rm(file, { force: true });
-  }
 }
 
 function makeLookShortcut(
