@@ -8,35 +8,31 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, posix, relative, resolve } from 'node:path';
+import { dirname, join, posix, relative, resolve } from 'node:path';
 import { build, transformWithOxc } from 'vite';
 import { license } from '../src/engine/node/licenses/licenses-plugin.ts';
 import { buildTarget, replacePassiveListeners } from '../src/engine/node/vite/plugins.ts';
 
-// Compiles `src/engine` into `lib` for the package; npm runs it before it packs.
+// Compiles the engine into `lib`, or with its name a package of `packages` into its own; npm runs it before it packs.
 
-const source = 'src/engine';
-const target = 'lib';
+const engine = 'src/engine';
+const [name] = process.argv.slice(2);
+const folder = name ? `packages/${name}` : '.';
+const source = name ? `${folder}/src` : engine;
+const target = join(folder, 'lib');
 
 /** The folder of the packages that are bundled for browsers. */
 const vendorFolder = 'browser/vendor';
 
-/** Lists the files of a folder below it, with slashes. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
-
+const files = listFiles(source).filter((file) => !/\.test\.tsx?$|tsconfig\.json$/.test(file));
 rmSync(target, { recursive: true, force: true });
-for (const file of listFiles(source)) {
-  if (/\.test\.tsx?$|tsconfig\.json$/.test(file)) continue;
+for (const file of files) {
+  mkdirSync(dirname(join(target, file)), { recursive: true });
   if (/\.tsx?$/.test(file)) await compile(file);
   else cpSync(join(source, file), join(target, file));
 }
 copyTypes();
-const vendors = await bundleVendors();
+const vendors = name ? new Map<string, string>() : await bundleVendors();
 for (const file of listFiles(target)) {
   if (!/\.m?js$/.test(file) || file.startsWith(`${vendorFolder}/`)) continue;
   const path = join(target, file);
@@ -44,20 +40,29 @@ for (const file of listFiles(target)) {
   const changed = nameVendors(importJson(nameCompiled(text), path), file);
   if (changed !== text) writeFileSync(path, changed);
 }
+if (name === 'create') copyTemplate();
+// npm's own output is for programs.
+console.error(`Compiled ${target}: ${listFiles(target).length} files`);
+
+/** Lists the files of a folder below it, with slashes. */
+function listFiles(parent: string): string[] {
+  return readdirSync(parent, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(parent, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
 
 /** Removes the types from a module. */
 async function compile(file: string): Promise<void> {
   const text = readFileSync(join(source, file), 'utf8');
   const options = { typescript: { onlyRemoveTypeImports: true }, sourcemap: false };
   const { code } = await transformWithOxc(text, resolve(source, file), options);
-  const path = join(target, file.replace(/\.tsx?$/, '.js'));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, code);
+  writeFileSync(join(target, file.replace(/\.tsx?$/, '.js')), code);
 }
 
 /** Copies the declarations of what the package exports, which `tsc -b` has written. */
 function copyTypes(): void {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const copied = new Set<string>();
   const copy = (path: string): void => {
     const file = join('.cache/types', source, path);
@@ -65,22 +70,29 @@ function copyTypes(): void {
     copied.add(path);
     const text = readFileSync(file, 'utf8');
     mkdirSync(dirname(join(target, path)), { recursive: true });
-    writeFileSync(join(target, path), text.replace(/(['"]\.[^'"]+)\.tsx?(?=['"])/g, '$1.js'));
+    writeFileSync(join(target, path), nameCompiled(text));
     for (const [, start = ''] of text.matchAll(/['"](\.[^'"]+)\.tsx?['"]/g)) {
       copy(posix.join(posix.dirname(path), `${start}.d.ts`));
     }
   };
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { stdio: 'inherit' });
   for (const { types } of Object.values<{ types?: string }>(exports)) {
-    if (types) copy(posix.relative(target, types));
+    if (types) copy(posix.relative('lib', types));
   }
 }
 
-/** Names modules as they are compiled, in imports with a query and where code finds them by their paths. */
+/**
+ * Names modules as they are compiled, in imports and where code finds them by their paths. A module of the engine that
+ * packages import is one of its exports.
+ */
 function nameCompiled(text: string): string {
+  const exported = /^(?:\.\.\/)+src\/engine\/([\w-]+)$/;
   return text.replace(/(['"])([\w@+./-]+)\.tsx?(\?[\w-]+)?\1/g, (all, sign, path, query = '') => {
-    const isModule = query || ['.ts', '.tsx'].some((end) => existsSync(join(source, path + end)));
-    return isModule || /^\.\.?\//.test(path) ? `${sign}${path}.js${query}${sign}` : all;
+    const [, entry] = exported.exec(path) ?? [];
+    if (entry) return `${sign}frontispiece/${entry}${sign}`;
+    const isFound = ['.ts', '.tsx'].some((end) => existsSync(join(engine, path + end)));
+    const isModule = isFound || /^\.\.?\//.test(path);
+    return isModule ? `${sign}${path}.js${query}${sign}` : all;
   });
 }
 
@@ -89,11 +101,11 @@ function importJson(text: string, path: string): string {
   return text.replace(/\bfrom "(\.[^"]*)\.json"/g, (_, start: string) => {
     const file = join(dirname(path), start);
     const values = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
-    const names = Object.keys(values).filter((name) => /^[a-z]\w*$/i.test(name));
-    const lines = names.map((name) => `export const ${name} = ${JSON.stringify(values[name])};`);
-    const all = names.length === Object.keys(values).length ? `{ ${names.join(', ')} }` : values;
-    const text = typeof all === 'string' ? all : JSON.stringify(all);
-    writeFileSync(`${file}.json.js`, `${lines.join('\n')}\nexport default ${text};\n`);
+    const names = Object.keys(values).filter((key) => /^[a-z]\w*$/i.test(key));
+    const lines = names.map((key) => `export const ${key} = ${JSON.stringify(values[key])};`);
+    const isNamed = names.length === Object.keys(values).length;
+    const all = isNamed ? `{ ${names.join(', ')} }` : JSON.stringify(values);
+    writeFileSync(`${file}.json.js`, `${lines.join('\n')}\nexport default ${all};\n`);
     return `from "${start}.json.js"`;
   });
 }
@@ -106,18 +118,15 @@ function importJson(text: string, path: string): string {
  */
 async function bundleVendors(): Promise<ReadonlyMap<string, string>> {
   const uses = findVendorUses();
-  const files = new Map(
-    [...uses.keys()].map((name) => [name, name.replace(/\W+/g, '-').replace(/^-/, '')]),
-  );
+  const toFile = (module: string) => `${module.replace(/\W+/g, '-').replace(/^-/, '')}.js`;
   const entries = resolve(target, 'vendor-entries');
   mkdirSync(entries);
-  for (const [name, file] of files)
-    writeFileSync(join(entries, `${file}.js`), uses.get(name) ?? '');
+  for (const [module, code] of uses) writeFileSync(join(entries, toFile(module)), code);
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [replacePassiveListeners(resolve(source, 'browser/behaviors/passive-listeners.ts'))],
+    plugins: [replacePassiveListeners(resolve(engine, 'browser/behaviors/passive-listeners.ts'))],
     build: {
       outDir: join(target, vendorFolder),
       target: buildTarget,
@@ -125,56 +134,57 @@ async function bundleVendors(): Promise<ReadonlyMap<string, string>> {
       minify: false,
       lib: {
         formats: ['es'],
-        entry: Object.fromEntries(
-          [...files.values()].map((file) => [file, join(entries, `${file}.js`)]),
-        ),
+        entry: [...uses.keys()].map((module) => join(entries, toFile(module))),
       },
       rolldownOptions: { external: /^react(?:-dom)?(?:\/|$)/ },
     },
   });
   rmSync(entries, { recursive: true });
-  return new Map([...files].map(([name, file]) => [name, `${vendorFolder}/${file}.js`]));
+  return new Map([...uses.keys()].map((module) => [module, `${vendorFolder}/${toFile(module)}`]));
 }
 
 /** The modules of packages that browser code imports, each with code that exports what is used of it. */
-function findVendorUses(): Map<string, string> {
-  const isVendor = (name: string) => !/^\.|^(?:react|react-dom|vike|vite)(?:\/|$)/.test(name);
+function findVendorUses(): ReadonlyMap<string, string> {
   const used = new Map<string, Set<string>>();
-  for (const file of listFiles(join(target, 'browser')).filter((name) => name.endsWith('.js'))) {
+  const add = (module: string, names: readonly string[]) => {
+    if (/^\.|^(?:react|react-dom|vike|vite)(?:\/|$)/.test(module)) return;
+    used.set(module, new Set([...(used.get(module) ?? []), ...names]));
+  };
+  for (const file of listFiles(join(target, 'browser')).filter((path) => path.endsWith('.js'))) {
     const text = readFileSync(join(target, 'browser', file), 'utf8');
-    for (const [, all = '', name = ''] of text.matchAll(/^import ([^;"]*) from "([^"]+)"/gm)) {
-      if (!isVendor(name)) continue;
-      const [, list] = /^\{(.*)\}$/s.exec(all.trim()) ?? [];
-      const names = list
-        ? list.split(',').map((one) => one.trim().replace(/ as .*/, ''))
-        : ['default'];
-      const known = used.get(name) ?? new Set();
-      for (const one of names.filter(Boolean)) known.add(one);
-      used.set(name, known);
+    for (const [, what = '', module = ''] of text.matchAll(/^import ([^;"]*) from "([^"]+)"/gm)) {
+      const [, list] = /^\{(.*)\}$/s.exec(what.trim()) ?? [];
+      const names = list?.split(',').map((one) => one.trim().replace(/ as .*/, ''));
+      add(module, names?.filter(Boolean) ?? ['default']);
     }
-    for (const [, name = ''] of text.matchAll(/\bimport\("([^"]+)"\)/g)) {
-      if (isVendor(name)) used.set(name, new Set(['*']));
-    }
+    for (const [, module = ''] of text.matchAll(/\bimport\("([^"]+)"\)/g)) add(module, ['*']);
   }
-  const write = ([name, names]: [string, Set<string>]): [string, string] => [
-    name,
-    `export ${names.has('*') ? '*' : `{ ${[...names].join(', ')} }`} from '${name}';`,
-  ];
-  return new Map([...used].map(write));
-}
-
-function toRelative(folder: string, file: string): string {
-  const path = posix.relative(folder, file);
-  return path.startsWith('.') ? path : `./${path}`;
+  const write = (names: ReadonlySet<string>) =>
+    names.has('*') ? '*' : `{ ${[...names].join(', ')} }`;
+  return new Map(
+    [...used].map(([module, names]) => [module, `export ${write(names)} from '${module}';\n`]),
+  );
 }
 
 /** Has a module of the browser import the bundled packages. */
 function nameVendors(text: string, file: string): string {
   if (!file.startsWith('browser/')) return text;
-  return text.replace(/(from |import\()"([^".][^"]*)"/g, (all, start, name) => {
-    const vendor = vendors.get(name);
-    return vendor ? `${start}"${toRelative(dirname(file), vendor)}"` : all;
+  return text.replace(/(from |import\()"([^".][^"]*)"/g, (all, start, module) => {
+    const vendor = vendors.get(module);
+    const path = vendor && posix.relative(dirname(file), vendor);
+    return path ? `${start}"${path.startsWith('.') ? path : `./${path}`}"` : all;
   });
 }
 
-console.log(`Compiled ${basename(target)}: ${listFiles(target).length} files`);
+/** Copies what new folders get as it is in the project. */
+function copyTemplate(): void {
+  const hosts = readdirSync('.github/workflows').filter((file) => file.startsWith('deploy-'));
+  const workflows = ['build.yml', ...hosts].map((file) => `.github/workflows/${file}`);
+  const paths = ['.env.example', 'AGENTS.md', 'netlify.toml', 'package.json'];
+  rmSync(join(folder, 'template'), { recursive: true, force: true });
+  for (const path of [...paths, ...workflows]) cpSync(path, join(folder, 'template', path));
+  cpSync(`${engine}/schemas/catalogs`, join(folder, 'template/catalogs'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  });
+}

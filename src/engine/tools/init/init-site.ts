@@ -79,7 +79,8 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   });
   const others = previous.length > 0 ? listUnchanged(folder) : [];
   const moves = planMoves(root, [...previous, ...others], 'sample');
-  for (const readme of others.filter((path) => path.endsWith('README.md'))) {
+  const readme = resolve(folder, 'README.md');
+  if (others.includes(readme) || !existsSync(readme)) {
     const path = relative(root, readme).replaceAll(sep, '/');
     const after = Buffer.from(writeReadme(answers.name, context.remote));
     steps.push({ path, after, summary: 'yours' });

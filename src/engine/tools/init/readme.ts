@@ -1,3 +1,5 @@
+import { isSource } from '../../site/places.ts';
+
 /** The title of the README until the owner's name is known. */
 export const firstTitle = 'My portfolio';
 
@@ -13,14 +15,20 @@ export function writeReadme(title: string, remote = ''): string {
 [![Deploy with Vercel](https://vercel.com/button)](https://vercel.com/new/clone?repository-url=${url})
 
 `;
+  const docs = isSource() ? 'docs' : 'node_modules/frontispiece/docs';
+  const pages = ['Start', 'Content', 'Deploy'].map(
+    (page) => `[${page}](${docs}/${page.toLowerCase()}.md)`,
+  );
   return `# ${title}
 
 ${host ? buttons : ''}\`\`\`sh
-npm start                # installs, builds, and serves the site on http://localhost:4173
-npm run dev              # shows each change of the content at once
-npm run check:content    # finds mistakes in the content
+npm install        # once, and after each change of package.json
+npm run dev        # shows each change of the content at once
+npm run check      # finds mistakes in the content
+npm run build      # writes the site to dist/client
+npx frontispiece   # lists the other commands
 \`\`\`
 
-[Start](docs/start.md) · [Content](docs/content.md) · [Deploy](docs/deploy.md)
+${pages.join(' · ')}
 `;
 }

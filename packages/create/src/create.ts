@@ -1,0 +1,224 @@
+#!/usr/bin/env node
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { hosts, writeFolder } from './folder.ts';
+import { cloneFolder, readTexts, version } from './places.ts';
+import { type Answers, collectAnswers, editions, guessLanguage, openAsker } from './questions.ts';
+
+const usage = `npm create frontispiece <folder> -- [options]
+
+Makes the folder of a site, installs what it needs, and shows it.
+
+Options:
+  --name <name>      your name, as the page shows it
+  --language <tags>  the language of the site, like de, or several: "pt-BR, en"
+  --roles <roles>    what you are, like "Web Developer, Editor"
+  --email <address>  the email address at which visitors reach you
+  --edition <name>   the layout of the pages: ${editions.join(', ')}
+  --from <source>    begins with resume.json, a LinkedIn archive, or github:<name>
+  --host <host>      the host whose workflow is added: ${Object.keys(hosts).join(', ')}
+  --yes              asks nothing, and takes the defaults
+  --no-start         starts no development server
+  --help             shows this help`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ name: text, language: text, roles: text, email: text, edition: text, from: text },
+      ...{ host: text, yes: flag, 'no-start': flag, help: flag },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit();
+  }
+  const [target = '', ...more] = positionals;
+  if (!target || more.length > 0) {
+    throw new Error(`Name one folder that does not exist yet, such as my-site.\n\n${usage}`);
+  }
+  const { host = 'github-pages' } = values;
+  if (!Object.hasOwn(hosts, host)) {
+    throw new Error(`--host ${JSON.stringify(host)}: write ${Object.keys(hosts).join(' or ')}`);
+  }
+  return { ...values, host, target: resolve(target) };
+}
+
+function checkTarget(target: string): void {
+  if (!existsSync(dirname(target))) {
+    throw new Error(`There is no folder ${dirname(target)} — make it first`);
+  }
+  if (existsSync(target)) throw new Error(`${target} is there already — name a new folder`);
+}
+
+const marker = '.frontispiece-';
+
+/** The folder that a site is made in, beside its place, so that it is there as a whole or not at all. */
+function makeDraft(target: string): string {
+  const parent = dirname(target);
+  for (const name of readdirSync(parent)) {
+    const [, id] = /^\.frontispiece-(\d+)$/.exec(name) ?? [];
+    // A run that was killed has left it.
+    if (id && !isAlive(Number(id))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+  const folder = join(parent, marker + process.pid);
+  mkdirSync(folder);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  return folder;
+}
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The packages of a site: as they are published, or packed in a clone. */
+function listPackages(folder: string, from: string | undefined): Record<string, string> {
+  const names = ['frontispiece', ...(from ? ['@frontispiece/import'] : [])];
+  if (!cloneFolder) return Object.fromEntries(names.map((name) => [name, `^${version}`]));
+  mkdirSync(join(folder, 'vendor'));
+  return Object.fromEntries(names.map((name) => [name, `file:${packInto(folder, name)}`]));
+}
+
+function packInto(folder: string, name: string): string {
+  const workspace = name.startsWith('@') ? [`--workspace=${name}`] : [];
+  const args = [
+    'pack',
+    '--json',
+    '--ignore-scripts=false',
+    ...workspace,
+    `--pack-destination=${join(folder, 'vendor')}`,
+  ];
+  const options = { cwd: cloneFolder, encoding: 'utf8', shell: isWindows } as const;
+  const out = execFileSync('npm', args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  // The script that compiles prints before npm does.
+  const [{ filename }] = JSON.parse(out.slice(out.indexOf('[\n')));
+  return `vendor/${basename(filename)}`;
+}
+
+const isWindows = process.platform === 'win32';
+
+/** Runs a program in a folder; resolves to its exit code and to what it printed. */
+function run(folder: string, program: string, args: string[], isShown = false) {
+  const stdio = isShown ? ('inherit' as const) : (['ignore', 'pipe', 'pipe'] as const);
+  // On Windows npm is a script, which only a shell runs.
+  const child = spawn(program, args, {
+    cwd: folder,
+    shell: isWindows && program === 'npm',
+    stdio: [...stdio] as never,
+  });
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  return new Promise<{ code: number; printed: string }>((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      done({ code: code ?? 1, printed: printed.trim() });
+    });
+  });
+}
+
+/** Reads a setting of Git's; undefined where it or Git is missing. */
+function readGit(name: string): string | undefined {
+  try {
+    return execFileSync('git', ['config', name], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a repository with one commit; says so where there is no Git. */
+async function commitAll(folder: string): Promise<string | undefined> {
+  const who = ['-c', 'user.name=Frontispiece', '-c', 'user.email=frontispiece@localhost'];
+  const own = readGit('user.name') && readGit('user.email') ? [] : who;
+  const message = ['--quiet', '--no-verify', '--no-gpg-sign', '--message', 'Begin my portfolio'];
+  const commands = [
+    ['init', '--quiet', '--initial-branch=main'],
+    ['add', '--all'],
+    [...own, 'commit', ...message],
+  ];
+  for (const command of commands) {
+    const { code } = await run(folder, 'git', command).catch(() => ({ code: 1 }));
+    if (code !== 0) {
+      rmSync(join(folder, '.git'), { recursive: true, force: true });
+      return 'The folder is not a Git repository yet: install Git (https://git-scm.com), and run git init in it.';
+    }
+  }
+  return undefined;
+}
+
+/** Writes the owner's content with the command of the installed engine. */
+async function writeContent(folder: string, answers: Answers, from?: string): Promise<void> {
+  const given = Object.entries(answers).filter(([, answer]) => answer);
+  const options = given.flatMap(([name, answer]) => [`--${name}`, answer]);
+  const source = from ? ['--from', from.startsWith('github:') ? from : resolve(from)] : [];
+  const command = 'node_modules/frontispiece/bin/frontispiece.mjs';
+  const args = [command, 'init', '--yes', ...options, ...source];
+  const { code, printed } = await run(folder, process.execPath, args);
+  if (code !== 0) throw new Error(printed);
+}
+
+async function create(): Promise<void> {
+  const { target, yes, from, host, 'no-start': noStart, ...options } = readArguments();
+  checkTarget(target);
+  const asker = yes ? undefined : openAsker();
+  if (!asker && !yes) {
+    throw new Error('This terminal is not interactive — add --yes, --name and --email');
+  }
+  const language = guessLanguage();
+  const folder = makeDraft(target);
+  const packages = listPackages(folder, from);
+  writeFolder(folder, { name: basename(target), host, packages });
+  // The questions take as long as the packages.
+  const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
+  const installing = run(folder, 'npm', npm);
+  installing.catch(() => {});
+  const likely = { language, edition: editions[0], ...readOwner() };
+  const answers = await collectAnswers(options, likely, { asker, hasSource: Boolean(from) });
+  asker?.close();
+  const texts = readTexts(answers.language.split(',')[0] ?? 'en');
+  console.log(texts.installing);
+  const installed = await installing;
+  if (installed.code !== 0) {
+    throw new Error(`npm could not install the packages:\n${installed.printed}`);
+  }
+  console.log(texts.writing);
+  await writeContent(folder, answers, from);
+  const note = await commitAll(folder);
+  checkTarget(target);
+  renameSync(folder, target);
+  console.log(`${texts.made} ${target}`);
+  if (note) console.log(note);
+  const next = `${texts.next}\n  cd ${JSON.stringify(basename(target))}\n  npm run dev`;
+  if (noStart) return console.log(next);
+  const { code } = await run(target, 'npm', ['run', '--silent', 'dev'], true);
+  process.exitCode = code;
+}
+
+function readOwner(): Partial<Answers> {
+  const [name, email] = [readGit('user.name'), readGit('user.email')];
+  return { ...(name && { name }), ...(email && { email }) };
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(130));
+}
+await create().catch((error: NodeJS.ErrnoException) => {
+  console.error(`${error.message}\nNothing was made.`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readTemplate } from './places.ts';
+
+/** The hosts that have a workflow, with the files that the host itself reads. */
+export const hosts: Readonly<Record<string, readonly string[]>> = {
+  'github-pages': [],
+  netlify: ['netlify.toml'],
+  vercel: [],
+  'cloudflare-pages': [],
+  firebase: [],
+  none: [],
+};
+
+interface FolderOptions {
+  /** The name of the folder, for `package.json`. */
+  name: string;
+  host: string;
+  /** The packages that the site needs, by name, with what `package.json` says of them. */
+  packages: Readonly<Record<string, string>>;
+}
+
+/** Writes what a site has besides its content. */
+export function writeFolder(folder: string, options: FolderOptions): void {
+  for (const [path, text] of Object.entries(listTexts(options))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+function listTexts({ name, host, packages }: FolderOptions): Record<string, string> {
+  const workflows = host === 'none' ? [] : ['build.yml', `deploy-${host}.yml`];
+  const copied = ['.env.example', ...(hosts[host] ?? [])];
+  const paths = [...copied, ...workflows.map((file) => `.github/workflows/${file}`)];
+  return {
+    ...Object.fromEntries(paths.map((path) => [path, readTemplate(path)])),
+    'package.json': writeManifest(name, packages),
+    'vite.config.ts': writeConfig('vite', 'frontispiece', '{\n  plugins: [frontispiece()],\n}'),
+    'contentlayer.config.ts': writeConfig('contentlayer', 'contentSource', 'contentSource()'),
+    '.npmrc': 'ignore-scripts=true\n',
+    'tsconfig.json': tsconfig,
+    '.gitignore': gitignore,
+    '.github/dependabot.yml': dependabot,
+    'AGENTS.md': writeAgents(),
+    'src/README.md': sourceReadme,
+  };
+}
+
+/** Names a package as npm allows it. */
+const toPackageName = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z\d-]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'portfolio';
+
+function writeManifest(name: string, packages: FolderOptions['packages']): string {
+  const { dependencies } = JSON.parse(readTemplate('package.json'));
+  const { react, 'react-dom': dom } = dependencies;
+  const commands = ['dev', 'build', 'preview', 'check'];
+  const manifest = {
+    name: toPackageName(name),
+    private: true,
+    type: 'module',
+    engines: { node: '>=20.19.0' },
+    scripts: {
+      ...Object.fromEntries(commands.map((command) => [command, `frontispiece ${command}`])),
+      frontispiece: 'frontispiece',
+    },
+    dependencies: { ...packages, react, 'react-dom': dom },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const writeConfig = (module: string, name: string, value: string) =>
+  `import { ${name} } from 'frontispiece/${module}';\n\nexport default ${value};\n`;
+
+const tsconfig = `{
+  "compilerOptions": {
+    "target": "ES2024",
+    "module": "ESNext",
+    "moduleResolution": "Bundler",
+    "jsx": "react-jsx",
+    "strict": true,
+    "noEmit": true,
+    "skipLibCheck": true,
+    "types": ["vite/client"],
+    "paths": { "contentlayer/generated": ["./.contentlayer/generated"] }
+  },
+  "include": ["src", "*.config.ts", ".contentlayer/generated"]
+}
+`;
+
+const gitignore = `node_modules/
+dist/
+.cache/
+.contentlayer/
+.generated/
+.inbox/
+.vercel/
+content/.schemas/
+resumes/
+*.log
+.env
+.env.local
+.env.*.local
+`;
+
+const dependabot = `version: 2
+updates:
+  - package-ecosystem: npm
+    directory: /
+    schedule:
+      interval: weekly
+    groups:
+      frontispiece:
+        patterns: [frontispiece, '@frontispiece/*']
+`;
+
+const sourceReadme = `# Your own code
+
+Nothing has to be here. Frontispiece builds the site from \`content\` and \`public\`, and is a package in \`node_modules\`.
+\`src/icons/<slug>.svg\` is an icon that skills can name; see
+[its docs](../node_modules/frontispiece/docs/content.md#icons).
+`;
+
+/** The page for agents, whose links lead to the docs of the package. */
+function writeAgents(): string {
+  return readTemplate('AGENTS.md').replaceAll('](docs/', '](node_modules/frontispiece/docs/');
+}

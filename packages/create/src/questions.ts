@@ -1,0 +1,114 @@
+import { createInterface } from 'node:readline/promises';
+import { findLanguage, listLanguages, readTexts, type Texts } from './places.ts';
+
+export const editions = ['poster', 'index', 'folio'] as const;
+
+/** What the site needs to know of its owner. */
+export interface Answers {
+  name: string;
+  language: string;
+  roles: string;
+  email: string;
+  edition: string;
+}
+
+type Field = keyof Answers;
+
+/** Where questions are asked, on lines that stay as they were written: so they can be read by ear, too. */
+export interface Asker {
+  ask(question: string): Promise<string>;
+  say(line: string): void;
+}
+
+/** Opens the terminal; undefined if nobody can answer there. */
+export function openAsker(): (Asker & { close(): void }) | undefined {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) return undefined;
+  const lines = createInterface({ input: stdin, output: stderr });
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  return {
+    ask: (question) => lines.question(`${question}: `),
+    say: (line) => void stderr.write(`${line}\n`),
+    close: () => lines.close(),
+  };
+}
+
+/** The language of this computer, if pages can have it. */
+export function guessLanguage({ LC_ALL, LC_MESSAGES, LANG } = process.env): string {
+  const [tag = ''] = (LC_ALL || LC_MESSAGES || LANG || '').replaceAll('_', '-').split('.');
+  return (tag && findLanguage(tag, listLanguages())) || 'en';
+}
+
+/** Finds what is wrong with an answer, in the owner's language; undefined if nothing is. */
+export function checkAnswer(field: Field, answer: string, texts: Texts): string | undefined {
+  if (field === 'roles') return undefined;
+  if (!answer) return texts.missing;
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer)) return texts.wrongEmail;
+  const languages = listLanguages();
+  const tags = answer.split(',').map((tag) => tag.trim());
+  if (field === 'language' && !tags.every((tag) => findLanguage(tag, languages))) {
+    return `${texts.wrongLanguage} ${languages.join(', ')}`;
+  }
+  const isEdition = editions.some((edition) => edition === answer);
+  return field === 'edition' && !isEdition
+    ? `${texts.wrongNumber} ${editions.length}: ${editions.join(', ')}`
+    : undefined;
+}
+
+interface Asking {
+  /** It is missing if nobody is asked; then defaults are taken. */
+  asker?: Asker | undefined;
+  /** Whether a resume or a profile has the name and the roles. */
+  hasSource?: boolean;
+}
+
+/**
+ * Collects the answers: those that were given, and then those of the owner.
+ *
+ * @throws if an answer is wrong or missing, and nobody can be asked
+ */
+export async function collectAnswers(
+  given: Partial<Answers>,
+  likely: Partial<Answers>,
+  { asker, hasSource }: Asking,
+): Promise<Answers> {
+  const answers = { ...given };
+  const known: readonly string[] = hasSource ? ['name', 'roles'] : [];
+  let texts = readTexts(given.language ?? likely.language ?? 'en');
+  for (const field of ['name', 'language', 'roles', 'email', 'edition'] as const) {
+    const answer = given[field];
+    if (answer === undefined && known.includes(field)) continue;
+    const problem = answer === undefined ? undefined : checkAnswer(field, answer, texts);
+    if (problem) throw new Error(`--${field} ${JSON.stringify(answer)}: ${problem}`);
+    answers[field] ??= asker
+      ? await askField(field, likely[field] ?? '', texts, asker)
+      : (likely[field] ?? '');
+    if (field === 'language') texts = readTexts(answers.language?.split(',')[0] ?? 'en');
+  }
+  for (const [field, answer] of Object.entries(answers)) {
+    const problem = checkAnswer(field as Field, answer, texts);
+    if (problem) throw new Error(`${problem} — add --${field}`);
+  }
+  return answers as Answers;
+}
+
+async function askField(
+  field: Field,
+  likely: string,
+  texts: Texts,
+  { ask, say }: Asker,
+): Promise<string> {
+  if (field === 'edition') {
+    say(`${texts.edition}:`);
+    for (const [index, name] of editions.entries()) say(`  ${index + 1} ${name}: ${texts[name]}`);
+  }
+  const label = field === 'edition' ? texts.number : texts[field];
+  const shown = field === 'edition' ? '1' : likely;
+  for (;;) {
+    const line = (await ask(shown ? `${label} [${shown}]` : label)).trim() || shown;
+    const answer = field === 'edition' ? (editions[Number(line) - 1] ?? line) : line;
+    const problem = checkAnswer(field, answer, texts);
+    if (!problem) return answer;
+    say(problem);
+  }
+}
