@@ -83,7 +83,7 @@ const address = /http:\/\/127\.0\.0\.1:\d+\//;
 async function measureSave(): Promise<number> {
   const { file } = makePost(0);
   const env = { ...process.env, ...noSettings, NO_COLOR: '1' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/engine/cli.ts', 'dev'], {
     cwd: project,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -80,7 +80,7 @@ test('preview says in one plain line why it cannot start', async () => {
 async function check(files: ContentFiles, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const root = await makeContent(files);
   const settings = { ...env, CONTENT_DIR: root };
-  const { code, out, err } = await run(['check-content', ...args], '.', settings);
+  const { code, out, err } = await run(['check', ...args], '.', settings);
   await rm(root, { recursive: true });
   return { code, out: out.replaceAll(root, 'content'), err: err.replaceAll(root, 'content') };
 }

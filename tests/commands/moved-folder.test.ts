@@ -30,7 +30,7 @@ async function build(folder: string): Promise<string> {
   const { PATH, TZ } = process.env;
   const env = { PATH, TZ, SITE_URL: 'https://robin.example', NO_COLOR: '1' };
   const { code, out, err } = await readEnd(
-    startNode(['--import', 'tsx', 'scripts/build.ts'], folder, env),
+    startNode(['--import', 'tsx', 'src/engine/cli.ts', 'build'], folder, env),
   );
   expect(code, err).toBe(0);
   return out;

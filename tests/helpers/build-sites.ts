@@ -30,14 +30,14 @@ export async function buildSite({ outDir, env }: TestBuild, basePath = '/'): Pro
   // A test runner names another kind of environment, which would get another build.
   const settings = { ...noSettings, NODE_ENV: 'production', BASE_PATH: basePath, ...env };
   await makeContent(env.CONTENT_DIR);
-  const command = ['--import', 'tsx', 'scripts/build.ts', '--out', outDir];
+  const command = ['--import', 'tsx', 'src/engine/cli.ts', 'build', '--out', outDir];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...settings } });
   writeFileSync(join(outDir, versionFile), version);
 }
 
 /** What the sites are made of, and where a build notes that. */
 const sources = ['src', 'public', 'content', 'examples', 'tests/contents', 'tests/helpers'];
-const version = hashCode([...sources, 'vite.config.ts']);
+const version = hashCode([...sources, 'vite.config.ts'], '.');
 const versionFile = 'version.txt';
 
 /** Builds the sites that are not there, or are of other code or content. */

@@ -14,10 +14,10 @@ export function startNode(args: readonly string[], cwd = '.', env = process.env)
   return child;
 }
 
-/** Starts a file of `scripts` with its arguments. */
-export function startScript([name, ...args]: string[], cwd?: string, env?: NodeJS.ProcessEnv) {
-  const file = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url));
-  return startNode(['--import', import.meta.resolve('tsx'), file, ...args], cwd, env);
+/** Starts a command of the engine with its arguments. */
+export function startScript(command: string[], cwd?: string, env?: NodeJS.ProcessEnv) {
+  const file = fileURLToPath(new URL('../../src/engine/cli.ts', import.meta.url));
+  return startNode(['--import', import.meta.resolve('tsx'), file, ...command], cwd, env);
 }
 
 /** Waits until a program ends, and reads what it prints. */

@@ -120,7 +120,7 @@ const sourceReadme = `# Your own code
 
 Nothing has to be here. Frontispiece builds the site from \`content\` and \`public\`, and is a package in \`node_modules\`.
 \`src/icons/<slug>.svg\` is an icon that skills can name; see
-[its docs](../node_modules/frontispiece/docs/content.md#icons).
+[its docs](../node_modules/frontispiece/docs/content.md).
 `;
 
 /** The page for agents, whose links lead to the docs of the package. */

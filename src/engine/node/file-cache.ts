@@ -6,24 +6,27 @@ import { lazy, memoize } from '../schemas/lazy.ts';
 import { cacheFile, engineFile, ownerFile, shippedFile } from '../site/places.ts';
 import { writeFileWhole } from './files.ts';
 
-/** Hashes the code, so that no cache returns a value that another version of the code has made. */
-export const readCodeVersion = lazy(() => hashCode(['']));
+/** Hashes the code and the owner's config, so that no cache returns a value that another version of them has made. */
+export const readCodeVersion = lazy(() => {
+  const isConfig = (name: string) => /^vite\.config\.\w+$/.test(name);
+  return hashCode(['']) + hashCode(readdirSync(ownerFile()).filter(isConfig), ownerFile());
+});
 
 const testFile = /\.test\.tsx?$/;
 
 /**
  * Hashes a part of the code, with the version of Node and those of packages.
  *
- * @param paths files and folders of the engine
+ * @param paths files and folders below `folder`
  */
-export function hashCode(paths: readonly string[]): string {
+export function hashCode(paths: readonly string[], folder = engineFile()): string {
   const hash = createHash('sha256')
     .update(process.version + process.arch)
     .update(readLock());
-  for (const path of paths.flatMap(listSources).sort()) {
+  for (const path of paths.flatMap((path) => listSources(folder, path)).sort()) {
     hash
       .update(`${path}\0`)
-      .update(readFileSync(engineFile(path)))
+      .update(readFileSync(join(folder, path)))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
@@ -35,9 +38,9 @@ const readLock = lazy(() => {
   return readFileSync(existsSync(file) ? file : shippedFile('package.json'));
 });
 
-function listSources(path: string): string[] {
-  if (statSync(engineFile(path)).isFile()) return [path];
-  return readdirSync(engineFile(path), { recursive: true, encoding: 'utf8' })
+function listSources(folder: string, path: string): string[] {
+  if (statSync(join(folder, path)).isFile()) return [path];
+  return readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\w\.\w+$/.test(name) && !testFile.test(name))
     .map((name) => join(path, name));
 }
@@ -53,7 +56,7 @@ export interface MadeFile {
  */
 const codeOfKinds = {
   // A photo of 12 megapixels takes seconds.
-  picture: ['node/assets/pictures.ts', 'src/engine/site/assets/picture-slots.ts'],
+  picture: ['node/assets/pictures.ts', 'site/assets/picture-slots.ts'],
   // A thousand posts take 12 s.
   shareImage: [
     'node/assets',
@@ -70,7 +73,7 @@ const codeOfKinds = {
 
 type FileKind = keyof typeof codeOfKinds;
 
-const readVersion = memoize(hashCode);
+const readVersion = memoize((paths: readonly string[]) => hashCode(paths));
 
 const oneMonth = 30 * 24 * 60 * 60 * 1000;
 

@@ -17,7 +17,7 @@ const files = {
 let folder: string;
 
 async function write(name: string, text: string): Promise<void> {
-  await mkdir(join(folder, name, '../..'), { recursive: true });
+  await mkdir(join(folder, name, '..'), { recursive: true });
   await writeFile(join(folder, name), text);
 }
 

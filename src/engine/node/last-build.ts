@@ -55,7 +55,9 @@ export async function openLastBuild(
   const version = readCodeVersion();
   const ofOwner = Object.entries(settings).filter(([name]) => isSetting(name));
   const hashInputs = async () => {
-    const read = await Promise.all([env.contentDir, publicFolder].map((dir) => hashFiles(dir)));
+    const read = await Promise.all(
+      [env.contentDir, publicFolder, ownerFile('src/icons')].map((dir) => hashFiles(dir)),
+    );
     // A moved or restored folder has made the same files.
     return hashValue([version, relative(ownerFile(), outDir), env, ofOwner, localDay(), read]);
   };

@@ -17,7 +17,7 @@ export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 export async function startDevServer(port: number) {
   const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
   await writeFiles(contentDir, siteFiles);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/engine/cli.ts', 'dev'], {
     env: { ...process.env, CONTENT_DIR: contentDir, PORT: String(port), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

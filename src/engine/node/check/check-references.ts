@@ -85,7 +85,7 @@ async function lookUp(
   if (format === formats.image) return lookUpPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {
     const hint =
-      'Use a name from simpleicons.org in lower case, with "." written as "dot"; if nothing suits, leave it out.';
+      'Use a name from simpleicons.org in lower case, with "." written as "dot"; if nothing suits, leave it out, or put an SVG into src/icons.';
     const icon = nameSkill(text).icon ?? text;
     const message = `is not a known icon: ${quote(text)}${suggest(icon, iconSlugs())}`;
     return { rule: 'unknown-value', message, hint };

@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { lazy } from '../../schemas/lazy.ts';
-import { engineFile, packageFile } from '../../site/places.ts';
+import { engineFile, ownerFile, packageFile } from '../../site/places.ts';
 
+const ownFolder = ownerFile('src/icons');
 const customFolder = engineFile('node/icons/own');
 const brandFolder = packageFile('simple-icons');
-const iconFolders = [customFolder, join(brandFolder, 'icons')];
+const iconFolders = [ownFolder, customFolder, join(brandFolder, 'icons')];
 
-/** Whether `slug` names a custom icon, in `own/`, or one of simple-icons. */
+/** Whether `slug` names an icon of the owner's, in `src/icons`, one in `own/`, or one of simple-icons. */
 export function hasIcon(slug: string): boolean {
   return /^[a-z0-9]+$/.test(slug) && iconFiles(slug).some((file) => existsSync(file));
 }

@@ -156,7 +156,7 @@ function renderTranslation(file: CheckedFile, more: Record<string, unknown>): st
     return !texts.some(([taken]) => taken === name) && listTexts(file.value?.[name]).length > 0;
   });
   const isMdx = file.path.endsWith('.mdx');
-  const depth = type.folder ? '../../../' : '../';
+  const depth = type.folder ? '../../' : '../';
   const fields = [
     ...(isMdx ? [] : [`# yaml-language-server: $schema=${depth}${nameTranslationSchema(type)}`]),
     ...texts.map(([name, value]) => renderField(name, shape.properties?.[name] ?? {}, value)),
