@@ -5,7 +5,14 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hosts, writeFolder } from './folder.ts';
 import { cloneFolder, readTexts, version } from './places.ts';
-import { type Answers, collectAnswers, editions, guessLanguage, openAsker } from './questions.ts';
+import {
+  type Answers,
+  checkGiven,
+  collectAnswers,
+  editions,
+  guessLanguage,
+  openAsker,
+} from './questions.ts';
 
 const usage = `npm create frontispiece <folder> -- [options]
 
@@ -56,21 +63,20 @@ function checkTarget(target: string): void {
   if (existsSync(target)) throw new Error(`${target} is there already — name a new folder`);
 }
 
-const marker = '.frontispiece-';
-
 /** The folder that a site is made in, beside its place, so that it is there as a whole or not at all. */
 function makeDraft(target: string): string {
-  const parent = dirname(target);
-  for (const name of readdirSync(parent)) {
+  const folder = join(dirname(target), `.frontispiece-${process.pid}`);
+  mkdirSync(folder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Removes what runs that were killed have left. */
+function removeLeftovers(parent: string): void {
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const [, id] = /^\.frontispiece-(\d+)$/.exec(name) ?? [];
-    // A run that was killed has left it.
     if (id && !isAlive(Number(id))) rmSync(join(parent, name), { recursive: true, force: true });
   }
-  const folder = join(parent, marker + process.pid);
-  mkdirSync(folder);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
-  return folder;
 }
 
 function isAlive(id: number): boolean {
@@ -175,12 +181,18 @@ async function writeContent(folder: string, answers: Answers, from?: string): Pr
 
 async function create(): Promise<void> {
   const { target, yes, from, host, 'no-start': noStart, ...options } = readArguments();
+  removeLeftovers(dirname(target));
   checkTarget(target);
   const asker = yes ? undefined : openAsker();
   if (!asker && !yes) {
     throw new Error('This terminal is not interactive — add --yes, --name and --email');
   }
-  const language = guessLanguage();
+  const likely = { language: guessLanguage(), edition: editions[0], ...readOwner() };
+  const hasSource = Boolean(from);
+  const texts = readTexts(options.language ?? likely.language);
+  checkGiven(options, texts);
+  // Without questions, all answers are known before anything is made.
+  const known = asker ? undefined : await collectAnswers(options, likely, { hasSource });
   const folder = makeDraft(target);
   const packages = listPackages(folder, from);
   writeFolder(folder, { name: basename(target), host, packages });
@@ -188,23 +200,22 @@ async function create(): Promise<void> {
   const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
   const installing = run(folder, 'npm', npm);
   installing.catch(() => {});
-  const likely = { language, edition: editions[0], ...readOwner() };
-  const answers = await collectAnswers(options, likely, { asker, hasSource: Boolean(from) });
+  const answers = known ?? (await collectAnswers(options, likely, { asker, hasSource }));
   asker?.close();
-  const texts = readTexts(answers.language.split(',')[0] ?? 'en');
-  console.log(texts.installing);
+  const say = readTexts(answers.language.split(',')[0] ?? 'en');
+  console.log(say.installing);
   const installed = await installing;
   if (installed.code !== 0) {
     throw new Error(`npm could not install the packages:\n${installed.printed}`);
   }
-  console.log(texts.writing);
+  console.log(say.writing);
   await writeContent(folder, answers, from);
   const note = await commitAll(folder);
   checkTarget(target);
   renameSync(folder, target);
-  console.log(`${texts.made} ${target}`);
+  console.log(`${say.made} ${target}`);
   if (note) console.log(note);
-  const next = `${texts.next}\n  cd ${JSON.stringify(basename(target))}\n  npm run dev`;
+  const next = `${say.next}\n  cd ${JSON.stringify(basename(target))}\n  npm run dev`;
   if (noStart) return console.log(next);
   const { code } = await run(target, 'npm', ['run', '--silent', 'dev'], true);
   process.exitCode = code;

@@ -55,6 +55,14 @@ export function checkAnswer(field: Field, answer: string, texts: Texts): string 
     : undefined;
 }
 
+/** @throws if an answer that was given as an option is wrong */
+export function checkGiven(given: Partial<Answers>, texts: Texts): void {
+  for (const [field, answer] of Object.entries(given)) {
+    const problem = checkAnswer(field as Field, answer, texts);
+    if (problem) throw new Error(`--${field} ${JSON.stringify(answer)}: ${problem}`);
+  }
+}
+
 interface Asking {
   /** It is missing if nobody is asked; then defaults are taken. */
   asker?: Asker | undefined;
@@ -76,10 +84,7 @@ export async function collectAnswers(
   const known: readonly string[] = hasSource ? ['name', 'roles'] : [];
   let texts = readTexts(given.language ?? likely.language ?? 'en');
   for (const field of ['name', 'language', 'roles', 'email', 'edition'] as const) {
-    const answer = given[field];
-    if (answer === undefined && known.includes(field)) continue;
-    const problem = answer === undefined ? undefined : checkAnswer(field, answer, texts);
-    if (problem) throw new Error(`--${field} ${JSON.stringify(answer)}: ${problem}`);
+    if (given[field] === undefined && known.includes(field)) continue;
     answers[field] ??= asker
       ? await askField(field, likely[field] ?? '', texts, asker)
       : (likely[field] ?? '');
