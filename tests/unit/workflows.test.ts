@@ -72,7 +72,7 @@ const deployPermissions = new Map<string, Record<string, string> | undefined>([
   ['demo.yml', { pages: 'write', 'id-token': 'write' }],
   ['deploy-github-pages.yml', { pages: 'write', 'id-token': 'write' }],
   ['pull.yml', { contents: 'write', 'pull-requests': 'write' }],
-  ['upgrade.yml', { contents: 'write', 'pull-requests': 'write' }],
+  ['publish.yml', { contents: 'read', 'id-token': 'write' }],
 ]);
 
 test.each(files)('%s has no more permissions than it needs, and a time limit', (file) => {

@@ -24,6 +24,7 @@ Options:
   --roles <roles>    what you are, like "Web Developer, Editor"
   --email <address>  the email address at which visitors reach you
   --edition <name>   the layout of the pages: ${editions.join(', ')}
+  --palette <name>   the colors, like notebook or graphite
   --from <source>    begins with resume.json, a LinkedIn archive, or github:<name>
   --host <host>      the host whose workflow is added: ${Object.keys(hosts).join(', ')}
   --yes              asks nothing, and takes the defaults
@@ -38,7 +39,7 @@ function readArguments() {
     allowPositionals: true,
     options: {
       ...{ name: text, language: text, roles: text, email: text, edition: text, from: text },
-      ...{ host: text, yes: flag, 'no-start': flag, help: flag },
+      ...{ palette: text, host: text, yes: flag, 'no-start': flag, help: flag },
     },
   });
   if (values.help) {
@@ -169,7 +170,11 @@ async function commitAll(folder: string): Promise<string | undefined> {
 }
 
 /** Writes the owner's content with the command of the installed engine. */
-async function writeContent(folder: string, answers: Answers, from?: string): Promise<void> {
+async function writeContent(
+  folder: string,
+  answers: Answers & { palette?: string },
+  from?: string,
+): Promise<void> {
   const given = Object.entries(answers).filter(([, answer]) => answer);
   const options = given.flatMap(([name, answer]) => [`--${name}`, answer]);
   const source = from ? ['--from', from.startsWith('github:') ? from : resolve(from)] : [];
@@ -180,7 +185,7 @@ async function writeContent(folder: string, answers: Answers, from?: string): Pr
 }
 
 async function create(): Promise<void> {
-  const { target, yes, from, host, 'no-start': noStart, ...options } = readArguments();
+  const { target, yes, from, host, palette, 'no-start': noStart, ...options } = readArguments();
   removeLeftovers(dirname(target));
   checkTarget(target);
   const asker = yes ? undefined : openAsker();
@@ -209,7 +214,7 @@ async function create(): Promise<void> {
     throw new Error(`npm could not install the packages:\n${installed.printed}`);
   }
   console.log(say.writing);
-  await writeContent(folder, answers, from);
+  await writeContent(folder, { ...answers, ...(palette && { palette }) }, from);
   const note = await commitAll(folder);
   checkTarget(target);
   renameSync(folder, target);
