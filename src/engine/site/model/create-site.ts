@@ -1,3 +1,4 @@
+import { isOver } from '../../schemas/calendar.ts';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import {
   findCatalog,
@@ -10,19 +11,12 @@ import { nameFolder } from '../../schemas/names.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { defaultFeedLength } from '../../schemas/site-config.ts';
 import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
-import { pickSiteUrl } from '../address.ts';
+import { files, listResumeEndings, nameResumeFile, pickSiteUrl } from '../address.ts';
+import { isFor, pickItems } from '../list-marks.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
-import { type FromFile, leaveOutPast, pickDocuments, replaceBio } from './resume-content.ts';
-import {
-  createFindPage,
-  findSingle,
-  findStudies,
-  listSitePages,
-  type SitePages,
-  type Study,
-} from './site-pages.ts';
+import { editTexts, resolveLinks } from './own-links.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
 import { areUsualWords, collectWords, createTranslate, type Translate } from './translate.ts';
 import { createPageAddresses, translateDocuments } from './translations.ts';
@@ -48,16 +42,9 @@ export interface SiteResume extends ResumeConfig {
 }
 
 /** Everything that pages and other outputs are made of. Nothing of it changes after it was made. */
-export interface Site extends Formats, SitePages {
+export interface Site extends Formats, Arranged, Addresses {
   readonly profile: FromFile<Profile>;
   readonly config: SiteConfig;
-  /** The parts of the page in their order; parts without content are left out. */
-  readonly parts: readonly SitePart[];
-  /** The parts with entries, in the order of the table of content types. */
-  readonly entryParts: readonly EntryPart[];
-  readonly archives: readonly Archive[];
-  /** The entries that have a page of their own, by the URL of that page. */
-  readonly studies: ReadonlyMap<string, Study>;
   /** The resumes of parts of the content. */
   readonly resumes: readonly SiteResume[];
   /** The one that the site is made for; undefined if the site has everything. */
@@ -71,17 +58,6 @@ export interface Site extends Formats, SitePages {
   /** The name of its language in that language. */
   readonly label: string;
   readonly isRtl: boolean;
-  readonly basePath: string;
-  /** The path of its language below the site's base: empty for the first one, such as `de/` for others. */
-  readonly root: string;
-  /** The site's whole URL with a slash at its end; empty when it is not known. */
-  readonly url: string;
-  /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into a URL of this build. */
-  toAddress(path: string): string;
-  /** Turns such a path into a whole URL; empty when that of the site is not known. */
-  toUrl(path: string): string;
-  /** Turns the path of a page of the default language into that of this language, if it has the page. */
-  findPage(path: string): string;
 }
 
 /** Makes a site for each language of Contentlayer's documents, the default one first. */
@@ -95,68 +71,245 @@ export function createSites(
 }
 
 /**
- * Makes the site of Contentlayer's documents in one language.
+ * Makes the site of Contentlayer's documents in one language, in four steps: the documents are translated, those of a
+ * resume are selected, their links become URLs, and they are arranged on pages.
  *
  * @example createSite(allDocuments, { basePath: '/', siteUrl: process.env.SITE_URL })
  */
 export function createSite(documents: readonly ContentDocument[], options: SiteOptions): Site {
-  const { basePath } = options;
-  const all = findSingle(documents, 'Site') as SiteConfig;
-  const [first, ...others] = listLanguages(all);
-  const { tag, label, root } = options.language ?? first;
-  const further = others.find((other) => other.tag === tag);
-  const { documents: translated, partWords: renamed } = translateDocuments(
-    documents,
-    first.tag,
-    further,
-  );
-  const addresses = createPageAddresses(documents);
-  const toAddress = (path: string) => basePath + addresses.show(path);
-  const formats = createFormats(tag);
-  // A site that has no language keeps the order that is the same for all.
-  const hasLanguage = all.languages ?? all.language;
-  const ofLanguage = { root, ...(hasLanguage && { compare: formats.compareNames }) };
-  const findPage = createFindPage(translated, ofLanguage);
-  const include = all.resumes?.find(({ name }) => name === options.resume)?.include;
-  const resolved = pickDocuments(translated, include, (path) => toAddress(findPage(path)));
-  const ownProfile = findSingle(resolved, 'Profile') as FromFile<Profile>;
-  const named = findSingle(resolved, 'Site') as SiteConfig;
-  const resumes = listResumes(named, (resume) => createSite(documents, { ...options, resume }));
-  const resume = resumes.find(({ name }) => name === options.resume);
-  const profile = leaveOutPast(
-    resume ? replaceBio(ownProfile, resume, further && all) : ownProfile,
-  );
-  const config = all.languages ? { ...named, language: tag } : named;
-  const origin = pickSiteUrl(options, profile);
-  const url = origin ? new URL(basePath, origin).href : '';
-  const { site: words, form } = collectWords(tag, config.words);
-  const ofParts = mergePartWords(findCatalog(tag)?.parts ?? partWords, renamed);
-  const entryParts = listEntryParts(resolved, config.parts, ofParts, ofLanguage);
-  const archives = findArchives(entryParts, ofLanguage);
-  const studies = findStudies(entryParts);
+  const translated = translate(documents, options.language);
+  const addresses = createAddresses(documents, translated, options);
+  const content = address(select(translated, options.resume), addresses);
+  const { language, formats, profile, config } = content;
+  const { site: words, form } = collectWords(language.tag, config.words);
+  const resumes = listResumes(config, (resume) => createSite(documents, { ...options, resume }));
   return {
     ...formats,
+    ...arrange(content),
+    ...addresses,
     profile,
     config,
-    parts: listParts(entryParts, profile, config.parts, ofParts),
+    resumes,
+    resume: resumes.find(({ name }) => name === options.resume),
+    t: createTranslate(words, formats),
+    words,
+    formWords: areUsualWords(language.tag, form) ? undefined : form,
+    label: language.label,
+    isRtl: isRightToLeft(language.tag),
+  };
+}
+
+/** A record with the path of its file, from which its pictures are found. */
+type FromFile<Fields> = Fields &
+  Pick<ContentDocument, 'type' | 'file' | 'textLanguage' | 'fieldLanguages'>;
+
+/** The content in one language. */
+interface SiteContent {
+  language: SiteLanguage;
+  formats: Formats;
+  /** What `site.yaml` says in the default language, if this is another one. */
+  original: SiteConfig | undefined;
+  profile: FromFile<Profile>;
+  config: FromFile<SiteConfig>;
+  entries: readonly ContentDocument[];
+  /** The headings and links of parts that `site.yaml` does not name. */
+  partWords: PartWords;
+}
+
+/** Puts the texts of a language in place of those of the default one. */
+function translate(documents: readonly ContentDocument[], chosen?: SiteLanguage): SiteContent {
+  const original = findSingle(documents, 'Site') as SiteConfig;
+  const [first, ...others] = listLanguages(original);
+  const language = chosen ?? first;
+  const further = others.find(({ tag }) => tag === language.tag);
+  const translated = translateDocuments(documents, first.tag, further);
+  const config = findSingle(translated.documents, 'Site') as FromFile<SiteConfig>;
+  return {
+    language,
+    formats: createFormats(language.tag),
+    original: further && original,
+    profile: findSingle(translated.documents, 'Profile') as FromFile<Profile>,
+    config: config.languages ? { ...config, language: language.tag } : config,
+    entries: translated.documents.filter(({ type }) => type !== 'Site' && type !== 'Profile'),
+    partWords: mergePartWords(findCatalog(language.tag)?.parts ?? partWords, translated.partWords),
+  };
+}
+
+/** Leaves out entries and items of other resumes, and a past availability. */
+function select(content: SiteContent, resumeName?: string): SiteContent {
+  const { profile, config, original, entries } = content;
+  const resume = config.resumes?.find(({ name }) => name === resumeName);
+  const selected = {
+    ...content,
+    profile: leaveOutPast(resume ? replaceBio(profile, resume, original) : profile),
+    entries: entries.filter((entry) => isFor(entry.for, resume?.include)),
+  };
+  const prose = (text: string) => pickItems(text, resume?.include);
+  return mapRecords(selected, (record) => editTexts(record, { prose }));
+}
+
+/** Makes URLs of the links to the site itself. */
+function address(content: SiteContent, { toAddress, findPage }: Addresses): SiteContent {
+  const toUrl = (path: string) => toAddress(findPage(path));
+  return mapRecords(content, (record) => resolveLinks(record, toUrl));
+}
+
+/** What is on the pages of a site in one language. */
+interface Arranged {
+  /** The parts of the page in their order; parts without content are left out. */
+  readonly parts: readonly SitePart[];
+  /** The parts with entries, in the order of the table of content types. */
+  readonly entryParts: readonly EntryPart[];
+  readonly archives: readonly Archive[];
+  /** The entries that have a page of their own, by the URL of that page. */
+  readonly studies: ReadonlyMap<string, Study>;
+  /** The URLs of its pages below the site's base, those of originals left out. */
+  readonly pages: ReadonlySet<string>;
+  /** The URLs of the pages that have more than UI texts in this language. */
+  readonly translated: ReadonlySet<string>;
+}
+
+/** Puts entries into the parts of the page, and those into archives. */
+function arrange(content: SiteContent): Arranged {
+  const { language, formats, profile, config, entries, partWords: words } = content;
+  const { root } = language;
+  // A site that has no language keeps the order that is the same for all.
+  const hasLanguage = config.languages ?? config.language;
+  const ofLanguage = { root, ...(hasLanguage && { compare: formats.compareNames }) };
+  const entryParts = listEntryParts(entries, config.parts, words, ofLanguage);
+  const archives = findArchives(entryParts, ofLanguage);
+  const studies = findStudies(entryParts);
+  const common = [root, `${root}resume/`];
+  const lists = archives.flatMap(({ pages, rows }) =>
+    [...pages.keys()].map((address) => ({ address, rows })),
+  );
+  const isInLanguage = (text: Pick<ContentDocument, 'textLanguage'>) => !text.textLanguage;
+  return {
+    parts: listParts(entryParts, profile, config.parts, words),
     entryParts,
     archives,
     studies,
-    resumes,
-    resume,
-    t: createTranslate(words, formats),
-    words,
-    formWords: areUsualWords(tag, form) ? undefined : form,
-    label,
-    isRtl: isRightToLeft(tag),
+    pages: new Set([...common, ...lists.map(({ address }) => address), ...studies.keys()]),
+    translated: new Set([
+      ...([profile, ...entries].some(isInLanguage) ? common : []),
+      ...lists.flatMap(({ address, rows }) => (rows.some(isInLanguage) ? address : [])),
+      ...studies.keys(),
+    ]),
+  };
+}
+
+/** An entry with a page of its own. */
+interface Study {
+  entry: Entry;
+  /** The next entry of the part that has a page, unless there is no other. */
+  next: Entry | undefined;
+}
+
+/** Finds the pages of entries, by their URLs. */
+function findStudies(parts: readonly EntryPart[]): Map<string, Study> {
+  const studies = parts.flatMap(({ entries }) => {
+    const withPage = entries.filter(
+      ({ address, bodyLanguage }) => address !== undefined && !bodyLanguage,
+    );
+    return withPage.map((entry, index): [string, Study] => {
+      const next = withPage[(index + 1) % withPage.length];
+      return [entry.address ?? '', { entry, next: next === entry ? undefined : next }];
+    });
+  });
+  return new Map(studies);
+}
+
+/** Where the pages and files of a site are. */
+interface Addresses {
+  readonly basePath: string;
+  /** The path of its language below the site's base: empty for the first one, such as `de/` for others. */
+  readonly root: string;
+  /** The site's whole URL with a slash at its end; empty when it is not known. */
+  readonly url: string;
+  /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into a URL of this build. */
+  toAddress(path: string): string;
+  /** Turns such a path into a whole URL; empty when that of the site is not known. */
+  toUrl(path: string): string;
+  /** Turns the path of a page of the default language into that of this language, if it has the page. */
+  findPage(path: string): string;
+}
+
+/** @param content all of it: a link in a resume may lead to a page of what the resume has not */
+function createAddresses(
+  documents: readonly ContentDocument[],
+  content: SiteContent,
+  { basePath, ...urls }: SiteOptions,
+): Addresses {
+  const { language, profile, config } = content;
+  const { root } = language;
+  const addresses = createPageAddresses(documents);
+  const toAddress = (path: string) => basePath + addresses.show(path);
+  const origin = pickSiteUrl(urls, profile);
+  const url = origin ? new URL(basePath, origin).href : '';
+  const listOwn = lazy(() => {
+    const resumes = listResumeEndings(config, profile.resume).map((form) => nameResumeFile(form));
+    const own = [files.vcard, ...resumes].map((file) => root + file);
+    return new Set([...arrange(content).pages, ...own].map(encodeURI));
+  });
+  return {
     basePath,
     root,
-    ...listSitePages(root, archives, studies, resolved),
     url,
     toAddress,
-    toUrl: (path: string) => (url ? new URL(toAddress(path), url).href : ''),
-    findPage,
+    toUrl: (path) => (url ? new URL(toAddress(path), url).href : ''),
+    findPage(path) {
+      const [page = ''] = path.split('#');
+      return root && listOwn().has(root + page) ? root + path : path;
+    },
   };
+}
+
+/** Changes all records of the content. */
+function mapRecords(
+  content: SiteContent,
+  change: <Fields extends FromFile<object>>(record: Fields) => Fields,
+): SiteContent {
+  const { profile, config, entries } = content;
+  return {
+    ...content,
+    profile: change(profile),
+    config: change(config),
+    entries: entries.map((entry) => change(entry)),
+  };
+}
+
+/** Finds the one document of a type. */
+function findSingle(documents: readonly ContentDocument[], type: string): unknown {
+  const document = documents.find((document) => document.type === type);
+  if (!document) throw new Error(`the content has no document of the type ${type}`);
+  return document;
+}
+
+/**
+ * Puts the summary of a resume in place of the bio.
+ *
+ * @param original what `site.yaml` says, if the site is in a further language
+ */
+function replaceBio(
+  profile: FromFile<Profile>,
+  { name, summary }: ResumeConfig,
+  original: SiteConfig | undefined,
+): FromFile<Profile> {
+  if (!summary) return profile;
+  const { bio: _, ...fieldLanguages } = profile.fieldLanguages ?? {};
+  const isOriginal = original?.resumes?.some((one) => one.name === name && one.summary === summary);
+  const [language] = original && isOriginal ? listLanguages(original) : [];
+  return {
+    ...profile,
+    bio: summary,
+    fieldLanguages: { ...fieldLanguages, ...(language && { bio: language.tag }) },
+  };
+}
+
+/** Leaves out an availability whose last day has passed. */
+function leaveOutPast(profile: FromFile<Profile>): FromFile<Profile> {
+  const { availability, ...others } = profile;
+  return availability?.until && isOver(availability.until) ? others : profile;
 }
 
 function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Site): SiteResume[] {

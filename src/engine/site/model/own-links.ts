@@ -32,19 +32,26 @@ export function decode(address: string): string {
   }
 }
 
-/**
- * Turns the links of a document to the site itself into URLs, in its texts of Markdown too.
- *
- * @param edit changes these texts
- */
-export function resolveLinks(
-  document: ContentDocument,
+/** Turns the links of a document to the site itself into URLs, in its texts of Markdown too. */
+export function resolveLinks<Document extends Sourced>(
+  document: Document,
   toAddress: (path: string) => string,
-  edit = (text: string) => text,
-): ContentDocument {
+): Document {
+  const link = (url: string) =>
+    isOwnLink(url) ? toAddress(resolveOwnLink(url, document.file)) : url;
+  return editTexts(document, { link, prose: (text) => replaceLinks(text, link) });
+}
+
+type Sourced = Pick<ContentDocument, 'type' | 'file'>;
+
+type Edit = (text: string) => string;
+
+/** Changes the links of a document, and its texts of Markdown, which its schema tells. */
+export function editTexts<Document extends Sourced>(
+  document: Document,
+  { link = String, prose }: { link?: Edit; prose: Edit },
+): Document {
   const type = contentTypes.find(({ name }) => name === document.type);
-  const resolve = (link: string) =>
-    isOwnLink(link) ? toAddress(resolveOwnLink(link, document.file)) : link;
   const visit = (value: unknown, shape: JsonSchema | undefined): unknown => {
     // What no schema has, such as a body, stays the same object, so that results for it can be kept.
     if (!shape) return value;
@@ -56,10 +63,10 @@ export function resolveLinks(
       );
     }
     if (typeof value !== 'string') return value;
-    if (shape.format === formats.link) return resolve(value);
-    return shape.input === 'prose' ? edit(replaceLinks(value, resolve)) : value;
+    if (shape.format === formats.link) return link(value);
+    return shape.input === 'prose' ? prose(value) : value;
   };
-  return visit(document, type && toJsonSchema(type.schema)) as ContentDocument;
+  return visit(document, type && toJsonSchema(type.schema)) as Document;
 }
 
 /** Replaces the URLs of the links in a text of Markdown; of a link without one, the words are left. */
