@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
-import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
-import type { SiteLanguage } from '../../schemas/language.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
 import { listResumeEndings, nameResumeFile, files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
-import { findArchives, findSearchFile } from '../../site/model/archives.ts';
+import { findSearchFile } from '../../site/model/archives.ts';
+import { createSites, type Site } from '../../site/model/create-site.ts';
 import { type Entry, toPageAddress } from '../../site/model/entries.ts';
 import { decode } from '../../site/model/own-links.ts';
-import { type EntryPart, listParts } from '../../site/model/site-parts.ts';
+import { makeDocuments } from '../contentlayer/documents.ts';
 import { nameField } from './check-fields.ts';
 import type { PathFinding } from './check-files.ts';
 import { fileStart } from './error.ts';
@@ -20,109 +19,78 @@ import {
   findFieldPosition,
   findRecord,
   getFields,
-  readEntryParts,
 } from './record-file.ts';
 
-/** The ids of each page by its URL below the site's base, as far as they are known. */
+/** The ids of each page, as far as they are known, by its path and by that of the owner, to which the other redirects. */
 export type PageIds = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** A site in one of its languages, below a path such as `de/`. */
-export interface LanguageSite extends Pick<SiteLanguage, 'root'> {
-  /** The files that are written in the language. */
-  texts: readonly CheckedFile[];
-  /** The pages that a link may lead to; one that is not made in the language leads to its original. */
+/** What a site has below its base, in all of its languages. */
+export interface Served {
   pages: PageIds;
-  made: PageIds;
   /** The files that the build makes for visitors. */
   files: readonly string[];
 }
 
-/** Lists the site in each language; none if the profile or the parts cannot be read. */
-export function listLanguageSites(
-  originals: readonly CheckedFile[],
-  translations: readonly CheckedTranslation[],
-  languages: readonly SiteLanguage[],
-): LanguageSite[] {
-  const usual = listAddresses(originals);
-  if (!usual) return [];
-  return languages.map(({ tag, root }) => {
-    if (!root) {
-      const pages = rename(usual.pages, usual.names);
-      return { root, texts: originals, pages, made: pages, files: usual.files };
-    }
-    const texts = translations.filter(({ language }) => language === tag);
-    const byPath = new Map(texts.map((translation) => [translation.path, translation]));
-    const records = originals.map((record) => translateRecord(record, byPath.get(record.path)));
-    const { pages: made, names, files } = listAddresses(records) ?? usual;
-    const pages = new Map([...usual.pages, ...made]);
-    return { root, texts, pages: rename(pages, names), made: rename(made, names), files };
-  });
-}
-
-/** Gives a record the fields that it has in another language, and the body, without which it has no page there. */
-function translateRecord(record: CheckedFile, translation?: CheckedTranslation): CheckedFile {
-  const { value = record.value, fields, body = '', headings } = translation ?? {};
-  // A language without names of its own has the default URLs.
-  const named = record.type.name === 'Site' && { addresses: fields?.addresses };
-  const shown = { ...record, value: value && { ...value, ...named }, body };
-  return body.trim() && headings ? { ...shown, headings } : shown;
-}
-
-/** A page is found by the default URL, and by that of the owner, to which the default redirects. */
-function rename(pages: PageIds, names: Readonly<Record<string, string>>): PageIds {
-  const renamed = [...pages].map(([page, ids]) => {
-    return [page.replace(/^[^/]+(?=\/)/, (folder) => names[folder] ?? folder), ids] as const;
-  });
-  return new Map([...pages, ...renamed]);
-}
-
-/** Lists the URLs of a site, and what its owner calls them; undefined if its profile or its parts cannot be read. */
-function listAddresses(records: readonly CheckedFile[]) {
-  const profile = findRecord(records, 'Profile')?.value as Profile | undefined;
-  const site = findRecord(records, 'Site');
-  if (!profile || (site && !site.value)) return undefined;
-  const config = (site?.value ?? {}) as SiteConfig;
-  const entryParts = readEntryParts(records);
-  const resumes = (config.resumes ?? []).filter(({ published }) => published);
-  return {
-    pages: listPageIds(records, entryParts, profile, config),
-    names: config.addresses ?? {},
-    files: [
-      ...Object.values(siteFiles),
-      ...findArchives(entryParts).flatMap((archive) => findSearchFile(archive) ?? []),
-      ...listResumeEndings(config, profile.resume).map((ending) => nameResumeFile(ending)),
-      ...resumes.flatMap(({ name }) =>
-        listResumeEndings(config).map((ending) => nameResumeFile(ending, name)),
-      ),
-    ],
-  };
-}
-
-function listPageIds(
+/** Makes the site of files without errors, in each language; none if the profile or the parts cannot be read. */
+export function readSites(
   records: readonly CheckedFile[],
-  entryParts: readonly EntryPart[],
-  profile: Profile,
-  { parts: changes }: SiteConfig,
+  translations: readonly CheckedTranslation[],
+): readonly Site[] {
+  const readable = records.filter(({ value }) => value);
+  const site = findRecord(records, 'Site');
+  if (!findRecord(readable, 'Profile') || (site && !site.value)) return [];
+  return createSites(makeDocuments(readable, translations), { basePath: '/' });
+}
+
+/** Lists what the site has for visitors. */
+export function listServed(
+  sites: readonly Site[],
+  records: readonly CheckedFile[],
+  translations: readonly CheckedTranslation[],
+): Served {
+  const pages = sites.flatMap((site) => {
+    const ids = listPageIds(site, [
+      ...records,
+      ...translations.filter(({ language, body }) => language === site.language && body.trim()),
+    ]);
+    // Nothing is known of an entry with an error.
+    const unknown = records.filter(({ value }) => !value).map(({ path }) => toPageAddress(path));
+    return [...site.pages, ...unknown.map((page) => site.root + page)].flatMap((page) =>
+      [page, site.toAddress(page).slice(1)].map((path) => [path, ids.get(page)] as const),
+    );
+  });
+  return { pages: new Map(pages), files: sites.flatMap(listFiles) };
+}
+
+/** @param files of each path, the last one is that of the page */
+function listPageIds(
+  { root, parts, entryParts, studies }: Site,
+  files: readonly CheckedFile[],
 ): PageIds {
-  const headings = new Map(records.map(({ path, headings }) => [path, headings]));
+  const headings = new Map(files.map(({ path, headings }) => [path, headings]));
   const listIds = ({ file }: Entry, taken: readonly string[] = []) =>
     (headings.get(file) ?? []).map(createHeadingIds(taken));
-  const pages = new Map<string, readonly string[] | undefined>([['resume/', undefined]]);
-  for (const archive of findArchives(entryParts)) {
-    for (const address of archive.pages.keys()) pages.set(address, undefined);
-  }
-  // Nothing is known of an entry with an error.
-  for (const { path, value } of records) if (!value) pages.set(toPageAddress(path), undefined);
-  const parts = listParts(entryParts, profile, changes);
-  const home = parts.map(({ id }) => id);
-  for (const { layout, entries } of entryParts) {
-    for (const entry of entries) {
-      if (entry.address) pages.set(entry.address, listIds(entry));
-      if (layouts[layout].isText) home.push(...listIds(entry, listPartIds(parts)));
-    }
-  }
-  pages.set('', home);
-  return pages;
+  const texts = entryParts.filter(({ layout }) => layouts[layout].isText);
+  const ofTexts = texts.flatMap(({ entries }) =>
+    entries.flatMap((entry) => listIds(entry, listPartIds(parts))),
+  );
+  const ofStudies = [...studies].map(([page, { entry }]) => [page, listIds(entry)] as const);
+  return new Map([...ofStudies, [root, [...parts.map(({ id }) => id), ...ofTexts]]]);
+}
+
+function listFiles({ root, archives, config, profile, resumes }: Site): string[] {
+  const published = resumes.filter(({ published }) => published);
+  const files = [
+    ...Object.values(siteFiles),
+    ...listResumeEndings(config, profile.resume).map((ending) => nameResumeFile(ending)),
+    ...published.flatMap(({ name }) =>
+      listResumeEndings(config).map((ending) => nameResumeFile(ending, name)),
+    ),
+  ];
+  return [
+    ...files.map((file) => root + file),
+    ...archives.flatMap((archive) => findSearchFile(archive) ?? []),
+  ];
 }
 
 /** Files of `public` that take the place of those of the site, or that the build adds to. */
@@ -141,16 +109,12 @@ const furtherFiles = ['404.html', 'robots.txt', 'third-party-licences.txt', ...r
 /** Paths that hosts keep for themselves, even where the build makes no such file. */
 const hostPaths = ['404', '_worker.js', '_routes.json'];
 
-type Served = Pick<LanguageSite, 'root' | 'pages' | 'files'>;
-
 /**
  * Makes a function that tells what the site has at a path, if anything. Letters count as a host may read them:
  * without case, encoded or not, with or without a slash or `index.html` at the end.
  */
-function createFindOccupant(sites: readonly Served[], publicFiles: readonly string[] = []) {
-  const pages = sites.flatMap(({ root, pages }) => [...pages.keys()].map((page) => root + page));
-  const files = sites.flatMap(({ root, files }) => files.map((file) => root + file));
-  const pageKeys = new Set(pages.map(toKey));
+function createFindOccupant({ pages, files }: Served, publicFiles: readonly string[] = []) {
+  const pageKeys = new Set([...pages.keys()].map(toKey));
   const fileKeys = new Set([...files, ...publicFiles, ...furtherFiles].map(toKey));
   return (path: string): 'page' | 'file of the site' | undefined => {
     const key = toKey(path);
@@ -168,10 +132,10 @@ const toKey = (path: string) =>
 /** Finds former URLs that are those of a page or a file, which some hosts would then never show. */
 export function checkAliases(
   records: readonly CheckedFile[],
-  sites: readonly LanguageSite[],
+  served: Served,
   publicFiles: readonly string[],
 ): FileFinding[] {
-  const findOccupant = createFindOccupant(sites, [...publicFiles, ...hostPaths]);
+  const findOccupant = createFindOccupant(served, [...publicFiles, ...hostPaths]);
   return records.flatMap((file) => {
     const { aliases } = getFields(file);
     return (Array.isArray(aliases) ? aliases : []).flatMap((alias, index): FileFinding[] => {
@@ -186,11 +150,8 @@ export function checkAliases(
 }
 
 /** Finds files of `public` that have the URL of one that the build makes: one would overwrite the other. */
-export function checkPublicFiles(
-  publicFiles: readonly string[],
-  sites: readonly Served[],
-): PathFinding[] {
-  const findOccupant = createFindOccupant(sites);
+export function checkPublicFiles(publicFiles: readonly string[], served: Served): PathFinding[] {
+  const findOccupant = createFindOccupant(served);
   return publicFiles.flatMap((path): PathFinding[] => {
     // An owner may keep an editor of their own there.
     const isFree = replaceableFiles.includes(path) || /^(?:admin|assets)\//.test(path);

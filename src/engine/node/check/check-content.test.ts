@@ -154,12 +154,11 @@ test('a check reuses the results of the last one, and drops those that it did no
   await expect(cache.find('the text of a removed file', makeAgain)).rejects.toThrow();
 });
 
-const makeSite = (root: string, pages: readonly string[]) => ({
-  root,
+const pages = ['', 'resume/', 'de/', 'de/resume/', 'de/lebenslauf/'];
+const served = {
   pages: new Map(pages.map((page) => [page, undefined])),
-  files: ['resume.pdf', 'feed.xml'],
-});
-const sites = [makeSite('', ['', 'resume/']), makeSite('de/', ['', 'resume/', 'lebenslauf/'])];
+  files: ['resume.pdf', 'feed.xml', 'de/resume.pdf', 'de/feed.xml'],
+};
 
 test.each<[path: string, occupant?: string]>([
   ['index.html', 'page'],
@@ -176,7 +175,7 @@ test.each<[path: string, occupant?: string]>([
   ['admin/index.html'],
   ['paper.pdf'],
 ])('public/%s takes the place of a %s', (path, occupant) => {
-  const found = checkPublicFiles([path], sites);
+  const found = checkPublicFiles([path], served);
   const name = path.split('/').at(-1);
   const message = `this file would replace a ${occupant}: "${name}"`;
   expect(found.map(([at, finding]) => [at, finding.message])).toEqual(

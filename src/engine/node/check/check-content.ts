@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import { sourcesType } from '../../schemas/sources.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import { publicFolder } from '../../site/places.ts';
-import { checkAliases, checkPublicFiles, listLanguageSites } from './addresses.ts';
+import { checkAliases, checkPublicFiles, listServed, readSites } from './addresses.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
@@ -73,13 +74,14 @@ export async function checkContent(
   const sources = await checkSources(folder);
   const all = [...records, ...translations, ...sources];
   const publicFiles = await listPublicFiles();
-  const sites = listLanguageSites(records, translations, languages);
+  const sites = readSites(records, translations);
+  const served = listServed(sites, records, translations);
   const found: FileFinding[] = [
     ...checkTogether(records),
     ...checkPulledSections(sources, records),
     ...checkResumes(records, translations),
-    ...checkLinks(records, sites, folder, publicFiles),
-    ...checkAliases(records, sites, publicFiles),
+    ...checkLinks(sites, records, translations, served, folder, publicFiles),
+    ...checkAliases(records, served, publicFiles),
     ...(await checkSiteLook(records, folder)),
   ];
   for (const [file, finding] of found) file.findings.push(finding);
@@ -89,14 +91,14 @@ export async function checkContent(
     ...missing,
     ...findUnusedPictures(all, folder.items),
   ];
-  await addPrinted(records, translations, [
+  await addPrinted(sites, records, translations, [
     ...all.flatMap((file) => file.findings),
     ...aboutFiles.map(([, one]) => one),
   ]);
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
-    ...checkPublicFiles(publicFiles, sites).flatMap(([path, finding]) =>
+    ...checkPublicFiles(publicFiles, served).flatMap(([path, finding]) =>
       toErrors(join(publicFolder, path), [finding]),
     ),
   ];
@@ -108,6 +110,7 @@ const mayFail = new RegExp(`[^${everywhere}]|\\\\[uUx]|&[#\\w]+;|\\b(?:pages|lan
 
 /** Checks what resumes print. Loading its fonts takes a while, so it does so only for texts that may fail. */
 async function addPrinted(
+  sites: readonly Site[],
   records: readonly CheckedFile[],
   translations: readonly CheckedTranslation[],
   found: readonly Finding[],
@@ -115,7 +118,8 @@ async function addPrinted(
   if (![...records, ...translations].some(({ text }) => mayFail.test(text))) return;
   const { checkPrinted } = await import('../outputs/check-printed.ts');
   const isWhole = found.every(({ severity }) => severity);
-  const all = await checkPrinted(records, translations, isWhole);
+  const readable = records.filter(({ value }) => value);
+  const all = await checkPrinted(sites, [...readable, ...translations], isWhole);
   for (const [file, finding] of all) file.findings.push(finding);
 }
 

@@ -4,14 +4,16 @@ import { linkedEndings, mostFileBytes } from '../../schemas/file-endings.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import { toPageAddress } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { suggest } from '../nearest.ts';
-import type { LanguageSite, PageIds } from './addresses.ts';
+import type { PageIds, Served } from './addresses.ts';
 import { findContentFile } from './check-references.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import {
   type CheckedFile,
+  type CheckedTranslation,
   type FileFinding,
   leaveOutHidden,
   type Reference,
@@ -37,29 +39,24 @@ interface Targets {
  * among them to those of the file that names them.
  */
 export function checkLinks(
+  sites: readonly Site[],
   records: readonly CheckedFile[],
-  sites: readonly LanguageSite[],
+  translations: readonly CheckedTranslation[],
+  { pages, files }: Served,
   folder: Folder,
   publicFiles: readonly string[],
 ): FileFinding[] {
-  const elsewhere = sites.flatMap(({ root, made }) =>
-    root ? [...made].map(([page, ids]) => [root + page, ids] as const) : [],
-  );
+  const targets = { pages, served: new Set([...files, ...publicFiles]), records, folder };
   const shown = new Set(leaveOutHidden(records).map(({ path }) => path));
-  return sites.flatMap(({ texts, pages, files }) => {
-    const targets = {
-      pages: new Map([...elsewhere, ...pages]),
-      served: new Set([...files, ...publicFiles]),
-      records,
-      folder,
-    };
-    // A text that is not translated yet may name a heading of its original.
-    const read = texts.filter(({ findings }) =>
-      findings.every(({ rule }) => rule !== 'untranslated'),
-    );
-    return read.flatMap((file) =>
+  // A text that is not translated yet may name a heading of its original.
+  const translated = translations.filter(({ findings }) =>
+    findings.every(({ rule }) => rule !== 'untranslated'),
+  );
+  return sites.flatMap(({ root, language, findPage }) => {
+    const texts = root ? translated.filter((text) => text.language === language) : records;
+    return texts.flatMap((file) =>
       file.links.flatMap((link): FileFinding[] => {
-        const error = checkLinkTarget(link, file, targets);
+        const error = checkLinkTarget(link, file, findPage, targets);
         // Entries of a hidden part may be unfinished.
         if (!error || !shown.has(file.path)) return [];
         const { text: _, format, label, isInBody, ...position } = link;
@@ -73,22 +70,24 @@ export function checkLinks(
 function checkLinkTarget(
   link: Reference,
   file: CheckedFile,
+  findPage: Site['findPage'],
   targets: Targets,
 ): ValueError | undefined {
   const { text, format, isInBody } = link;
   const endings = shownEndings[format];
   if (endings) return checkPath(text, file, targets, endings);
   const { pages, served, records, folder } = targets;
-  const isInPage = isInBody && text.startsWith('#') && pages.has(toPageAddress(file.path));
-  const resolved = decode(resolveOwnLink(text, file.path));
-  const [address = '', id] = (isInPage ? toPageAddress(file.path) + resolved : resolved).split('#');
+  const page = toPageAddress(file.path);
+  const isInPage = isInBody && text.startsWith('#') && pages.has(page);
+  const path = decode(resolveOwnLink(text, file.path));
+  const [address = '', id] = findPage(isInPage ? page + path : path).split('#');
   if (pages.has(address)) return checkId(id, pages.get(address), text, isInPage);
   if (text.startsWith('/')) {
     if (served.has(address)) return undefined;
-    const path = findItem(folder.items, address);
-    if (folder.items.get(path) !== 'file') return describeMissing(text, targets);
-    file.files.push(path);
-    return checkLinkedFile(path, targets);
+    const item = findItem(folder.items, address);
+    if (folder.items.get(item) !== 'file') return describeMissing(text, targets);
+    file.files.push(item);
+    return checkLinkedFile(item, targets);
   }
   const record = records.find(({ path }) => toPageAddress(path) === address);
   if (record) return describeUnshown(text, record, leaveOutHidden(records).includes(record));

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import {
   type ContentType,
   contentTypes,
@@ -8,9 +8,7 @@ import {
 import { nameLetter } from '../../schemas/names.ts';
 import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { ContentDocument } from '../../site/model/entries.ts';
 import { isToCome } from '../../site/model/posts.ts';
-import { type EntryPart, listEntryParts } from '../../site/model/site-parts.ts';
 import { type Finding, fileStart, type Position, shortenPath } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 
@@ -146,19 +144,6 @@ export function listKeptBack(records: readonly CheckedFile[], root: string): str
 /** The parts that the site's record adds, whether or not there are errors in it. */
 export function findCustomParts(files: readonly CheckedFile[]): CustomPart[] {
   return listCustomParts(findFields(files, 'Site'));
-}
-
-/** The parts with entries as the site will have them, of the records without an error; bodies are not compiled. */
-export function readEntryParts(records: readonly CheckedFile[]): EntryPart[] {
-  const { parts } = (findRecord(records, 'Site')?.value ?? {}) as SiteConfig;
-  return listEntryParts(leaveOutHidden(records).flatMap(toDocument), parts);
-}
-
-function toDocument({ path, type, value, body }: CheckedFile): ContentDocument[] {
-  if (!value) return [];
-  const slug = posix.basename(path, posix.extname(path));
-  const source = { type: type.name, part: type.folder, file: path, slug };
-  return [{ ...value, ...source, body: { raw: body, code: '' } }];
 }
 
 /** The start of the value at `path` in a file; the start of the file if its fields cannot be read. */

@@ -1,13 +1,7 @@
 import { keepResults } from '../../schemas/lazy.ts';
-import { createSites, type Site } from '../../site/model/create-site.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import { everywhere, listTexts } from '../check/check-texts.ts';
-import {
-  type CheckedFile,
-  type CheckedTranslation,
-  type FileFinding,
-  findRecord,
-} from '../check/record-file.ts';
-import { makeDocuments } from '../contentlayer/documents.ts';
+import type { CheckedFile, FileFinding } from '../check/record-file.ts';
 import { openFileCache } from '../file-cache.ts';
 import { findTextFonts } from '../typesetting/find-fonts.ts';
 import { describeResume } from './printed-resume.ts';
@@ -24,16 +18,11 @@ import {
  * @param isWhole whether the content has no other error, so that its pages can be counted
  */
 export async function checkPrinted(
-  records: readonly CheckedFile[],
-  translations: readonly CheckedTranslation[],
+  sites: readonly Site[],
+  files: readonly CheckedFile[],
   isWhole: boolean,
 ): Promise<FileFinding[]> {
-  const readable = records.filter(({ value }) => value);
-  const site = findRecord(records, 'Site');
-  if (!findRecord(readable, 'Profile') || (site && !site.value)) return [];
-  const sites = createSites(makeDocuments(readable, translations), { basePath: '/' });
   const resumes = sites.flatMap((one) => listResumeSites(one, 'pdf')).map(([, make]) => make());
-  const files = [...readable, ...translations];
   const found = await Promise.all(resumes.map((resume) => checkResume(resume, files, isWhole)));
   // Several resumes print the same texts.
   const places = found

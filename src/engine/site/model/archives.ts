@@ -43,7 +43,7 @@ export interface ListPage {
 /** Makes the archives of the parts that need one. */
 export function findArchives(
   parts: readonly EntryPart[],
-  { root = '', compare }: OfLanguage = {},
+  { root, compare }: OfLanguage,
 ): Archive[] {
   return parts
     .filter(

@@ -16,7 +16,7 @@ import { isFor, pickItems } from '../list-marks.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
-import { editTexts, resolveLinks } from './own-links.ts';
+import { decode, editTexts, resolveLinks } from './own-links.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
 import { areUsualWords, collectWords, createTranslate, type Translate } from './translate.ts';
 import { createPageAddresses, translateDocuments } from './translations.ts';
@@ -230,7 +230,10 @@ interface Addresses {
   toAddress(path: string): string;
   /** Turns such a path into a whole URL; empty when that of the site is not known. */
   toUrl(path: string): string;
-  /** Turns the path of a page of the default language into that of this language, if it has the page. */
+  /**
+   * Turns the path of a page of the default language into that of this language, if it has the page. The owner may
+   * have another name for it.
+   */
   findPage(path: string): string;
 }
 
@@ -249,7 +252,7 @@ function createAddresses(
   const listOwn = lazy(() => {
     const resumes = listResumeEndings(config, profile.resume).map((form) => nameResumeFile(form));
     const own = [files.vcard, ...resumes].map((file) => root + file);
-    return new Set([...arrange(content).pages, ...own].map(encodeURI));
+    return new Set([...arrange(content).pages, ...own]);
   });
   return {
     basePath,
@@ -258,8 +261,10 @@ function createAddresses(
     toAddress,
     toUrl: (path) => (url ? new URL(toAddress(path), url).href : ''),
     findPage(path) {
-      const [page = ''] = path.split('#');
-      return root && listOwn().has(root + page) ? root + path : path;
+      const usual = addresses.read(path);
+      const own = addresses.read(root + usual);
+      const [page = ''] = own.split('#');
+      return root && listOwn().has(decode(page)) ? own : usual;
     },
   };
 }

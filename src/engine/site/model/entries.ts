@@ -107,7 +107,7 @@ export function toPageAddress(file: string): string {
 /** The path of a language, and how it sorts names. */
 export interface OfLanguage {
   /** The path of its pages below the site's base. */
-  root?: string;
+  root: string;
   /** Compares names as the language does; without it, all languages have the same order. */
   compare?: Formats['compareNames'];
 }
@@ -116,7 +116,7 @@ export interface OfLanguage {
 export function listEntries(
   documents: readonly ContentDocument[],
   type: EntryType,
-  { root = '', compare }: OfLanguage = {},
+  { root, compare }: OfLanguage,
 ): Entry[] {
   const entries = documents.map((document) => toEntry(document, type, root));
   return sortEntries(entries, type.sortBy, compare);

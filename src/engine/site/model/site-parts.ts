@@ -4,7 +4,7 @@ import { entryTypes, listPartTypes } from '../../schemas/entry-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { nameFolder } from '../../schemas/names.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
-import { type PartWords, partWords } from '../../schemas/words.ts';
+import type { PartWords } from '../../schemas/words.ts';
 import { type ContentDocument, type Entry, listEntries, type OfLanguage } from './entries.ts';
 import { nameSlug } from './tags.ts';
 import type { Translate } from './translate.ts';
@@ -46,8 +46,8 @@ const findChange = (changes: PartChanges, id: string) => changes.find(({ part })
 export function listEntryParts(
   documents: readonly ContentDocument[],
   changes: PartChanges = [],
-  words: PartWords = partWords,
-  ofLanguage: OfLanguage = {},
+  words: PartWords,
+  ofLanguage: OfLanguage,
 ): EntryPart[] {
   let pageCount = 0;
   const numberPage = (entry: Entry): Entry =>
@@ -89,7 +89,7 @@ export function listParts(
   entryParts: readonly EntryPart[],
   profile: Pick<Profile, 'about'>,
   changes: PartChanges = [],
-  words: PartWords = partWords,
+  words: PartWords,
 ): SitePart[] {
   const contents = new Map(entryParts.map((part) => [part.id, part]));
   const listing = new Set(entryTypes.map(({ part }): string => part));

@@ -91,6 +91,11 @@ test('pages have the URLs that each language gives them, and other files keep th
     '/#about',
   ]);
   expect(listProjects(site)[1]?.link).toBe('/de/werke/0/#why');
+  const links = ['projects/0/#why', 'work/0/#why', 'werke/0/#why', 'work/1/'];
+  expect(links.map((path) => site.toAddress(site.findPage(path)))).toEqual([
+    ...Array(3).fill('/de/werke/0/#why'),
+    '/work/1/',
+  ]);
 });
 
 test('links to pages lead to those in the language, if they are there, and links to files stay', () => {

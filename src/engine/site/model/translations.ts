@@ -7,6 +7,7 @@ import {
   translateSite,
 } from '../../schemas/translation.ts';
 import type { ContentDocument } from './entries.ts';
+import { decode } from './own-links.ts';
 
 /** A translation of a document: the fields that differ, and the body in another language. */
 export interface TranslationDocument extends ContentDocument {
@@ -122,7 +123,7 @@ export function createPageAddresses(documents: readonly ContentDocument[]): Page
     const [, start = ''] = /^([^#]*\/)(?:#|$)/.exec(path) ?? [];
     const { root = '', names = [] } = languages.findLast((one) => start.startsWith(one.root)) ?? {};
     const [first = ''] = start.slice(root.length).split('/');
-    const [, other = first] = names.map(toOther).find(([name]) => name === first) ?? [];
+    const [, other = first] = names.map(toOther).find(([name]) => name === decode(first)) ?? [];
     return root + other + path.slice(root.length + first.length);
   };
   return {

@@ -11,11 +11,12 @@ import {
   findFieldPosition,
   findRecord,
   leaveOutHidden,
-  readEntryParts,
   splitText,
 } from '../../node/check/record-file.ts';
+import { makeDocuments } from '../../node/contentlayer/documents.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import { readSiteIcon } from '../../site/assets/manifest.ts';
+import { createSite } from '../../site/model/create-site.ts';
 import {
   type Check,
   type CheckContext,
@@ -92,14 +93,15 @@ function findSamplePictures({ dir, records, images }: CheckedContent): Outcome[]
     : outcomes;
 }
 
-function findSilentPictures({ dir, records }: CheckedContent) {
+function findSilentPictures({ dir, records, translations }: CheckedContent) {
   const say = (path: string, position: Position, alt: string | undefined, remedy: string) => ({
     alt,
     finding: warn(
       `${formatPosition(dir, path, position)} shows nothing to people who cannot see it — ${remedy}`,
     ),
   });
-  const ofEntries = readEntryParts(records).flatMap(({ layout, entries }) =>
+  const site = createSite(makeDocuments(records, translations), { basePath: '/' });
+  const ofEntries = site.entryParts.flatMap(({ layout, entries }) =>
     entries
       .filter(({ image, address }) => image && (layouts[layout].hasCovers || address !== undefined))
       .flatMap((entry) => {
