@@ -17,6 +17,8 @@ import { openStyles, type PageStyles } from './styles.ts';
 /** A rendered document, and the links to the styles of the bundle that Vike has added to an empty one. */
 export interface RenderedPage extends RenderedDocument {
   links: string;
+  /** A hash of what it was made of. */
+  key: string;
 }
 
 /** A page of a build, with what a later build needs to use it again. */

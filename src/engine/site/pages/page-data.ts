@@ -51,8 +51,6 @@ export interface DocumentContext extends BuildData {
   urlPathname: string;
   routeParams: Record<string, string>;
   is404: boolean | null;
-  /** The pages of the last build, by what they were made of; only a build knows them. */
-  known?: ReadonlySet<string>;
   globalContext: {
     /** The files of the bundle, by their modules; null in development. */
     assetsManifest: Record<string, { file: string }> | null;

@@ -1,11 +1,9 @@
 import { serialize } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import endScript from '../../browser/inline/end.ts?inline-script';
-import { memoize } from '../../schemas/lazy.ts';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { listBarLinks } from '../bar-links.ts';
-import { hashValue } from '../hash.ts';
 import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
@@ -22,7 +20,6 @@ import { listFeedEntries } from '../model/create-site.ts';
 import { engineFile } from '../places.ts';
 import { type PageData, SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
-import { renderFontStyles } from './font-styles.ts';
 import { renderOtherStyles } from './head-styles.ts';
 import { renderJsonLd } from './head-tags.ts';
 import type { Description, DocumentContext } from './page-data.ts';
@@ -53,30 +50,43 @@ export interface RenderedDocument {
   address: string;
   /** The path of its file, which visitors see. */
   file: string;
-  /** A hash of what it was made of; only a build asks for it. */
-  key: string;
 }
 
-/**
- * Renders the document of a page as plain HTML, with marks where the build puts the rest. Of a page of the last
- * build it returns only the key.
- */
-export function renderDocument(context: DocumentContext): RenderedDocument | string {
-  const { Page, site, sites, assets, manifest, is404 } = context;
-  const { only } = manifest.theme;
+/** What the document of a page is made of, without what stands in the frame of all pages. */
+export interface DocumentOutline {
+  address: string;
+  description: Description;
+  head: string;
+  data: PageData;
+  /** Whether the page is in a feed, which has the newest posts. */
+  isInFeed: boolean;
+}
+
+/** Collects what the document of a page is made of. */
+export function outlineDocument(context: DocumentContext): DocumentOutline {
+  const { Page, site, sites, assets, manifest } = context;
   const description = Page.describe(context) ?? { title: '', description: '' };
   const address = findPagePath(context);
   const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
   const others = alternates.filter((alternate) => alternate.site !== site);
   const labels = others.map((other) => other.site.label);
   const barLinks = listBarLinks(site, manifest.nameWidths[0] ?? 0, labels);
-  const data = { site, assets, others, barLinks };
-  const head = renderHead(context, description, alternates);
-  const frame = context.known && renderPage(context, { ...data, isFrame: true });
-  // Feeds have the newest posts.
-  const isInFeed = listFeedEntries(site).some((entry) => entry.address === address);
-  const key = frame ? hashPage(context, [frame, head, description, isInFeed]) : '';
-  if (context.known?.has(key)) return key;
+  return {
+    address,
+    description,
+    head: renderHead(context, description, alternates),
+    data: { site, assets, others, barLinks },
+    isInFeed: listFeedEntries(site).some((entry) => entry.address === address),
+  };
+}
+
+/** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
+export function renderDocument(
+  context: DocumentContext,
+  { address, description, head, data, isInFeed }: DocumentOutline,
+): RenderedDocument {
+  const { site, manifest, is404 } = context;
+  const { only } = manifest.theme;
   const tree = readPageTree(renderPage(context, data));
   isolateTree(tree, site.isRtl);
   const elements = listElements(tree);
@@ -84,7 +94,7 @@ export function renderDocument(context: DocumentContext): RenderedDocument | str
   const article = url && isInFeed ? takeArticle(elements, url) : undefined;
   hyphenateTree(tree, site.language, site.profile.name);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
-  const styles = renderPageStyles({ site, barLinks, manifest, elements, ownStyles });
+  const styles = renderPageStyles({ site, barLinks: data.barLinks, manifest, elements, ownStyles });
   const script = findEntry(context, elements);
   const end = renderEnd(context, description, script);
   const parts = findParts([
@@ -112,12 +122,11 @@ ${head}
     isListed,
     address,
     file,
-    key,
   };
 }
 
-/** Renders the page within the frame of all pages. */
-function renderPage(context: DocumentContext, data: PageData): string {
+/** Renders the page within the frame of all pages, or only that frame. */
+export function renderPage(context: DocumentContext, data: PageData): string {
   const { Page, site, is404 } = context;
   const isPortfolio = !is404 && findPagePath(context) === site.root;
   return renderToStaticMarkup(
@@ -164,24 +173,3 @@ function findEntry(
 function readStoreKind(): string {
   return process.env.QUERY_STORE || (import.meta.env.DEV ? 'inbox' : 'mailto');
 }
-
-/** Hashes everything that a page is made of: the parts that differ from page to page, and those of all. */
-function hashPage(context: DocumentContext, parts: readonly unknown[]): string {
-  const { site, manifest, urlPathname } = context;
-  const ofSite = [hashSite(site)(manifest), context.globalContext.assetsManifest];
-  return hashValue([urlPathname, ...ofSite, ...parts]);
-}
-
-const hashSite = memoize((site: DocumentContext['site']) =>
-  memoize((manifest: DocumentContext['manifest']) => {
-    const { profile, config, words, formWords, language } = site;
-    const parts = site.parts.map(({ id, heading, link }) => [id, heading, link]);
-    // A page names its image and its title's font itself, if it has any.
-    const { shareImages: _images, titleFonts: _fonts, ...assets } = manifest;
-    // Their styles depend on every letter of the content.
-    const fonts = renderFontStyles(manifest, site);
-    // Links to pages of a further language depend on which pages it has.
-    const pages = site.root && [...site.pages];
-    return hashValue([profile, config, words, formWords, language, parts, assets, fonts, pages]);
-  }),
-);
