@@ -67,7 +67,7 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
     console.log(`Built ${shortenPath(client)}: nothing has changed since the last build`);
     return;
   }
-  vike.bundle(nextDir, last.bundle);
+  vike.bundle(nextDir, last.bundle, last.warn);
   try {
     const parts = { settings, vike, editor, last };
     const { built, rules, services } = await buildNext(env, parts);
@@ -78,7 +78,6 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`Built ${shortenPath(client)}: ${count(built.size, 'page')} in ${seconds} s`);
   } finally {
-    last.stopListening();
     await vike.stop();
     // The next build removes what cannot be removed now; the error that ended this one counts.
     await removeNext().catch(() => {});
@@ -98,10 +97,10 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const { check, documents } = content;
   const findings = report(check);
   if (!documents) throw new Error(findings);
-  process.stderr.write(findings);
-  for (const line of check.keptBack) console.error(line);
-  const languages = measureCompleteness(check.records, check.translations);
-  for (const line of formatCompleteness(languages)) console.error(line);
+  const warnLine = (line: string) => last.warn(`${line}\n`);
+  last.warn(findings);
+  check.keptBack.forEach(warnLine);
+  formatCompleteness(measureCompleteness(check.records, check.translations)).forEach(warnLine);
   const bundling = env.editor ? editor.bundle() : undefined;
   // Awaiting it below reports an error.
   bundling?.catch(() => {});
@@ -110,13 +109,13 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const sites = createSites(documents, env);
   const [site] = sites;
   const warning = warnOfAddress(site, env);
-  if (warning) console.error(`settings  warning  ${warning}`);
+  if (warning) warnLine(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
   const services = { ...readPageServices(createRead(settings)), analytics };
   const assets = prepareSiteAssets(content, sites);
   const known = { folder: last.folder, pages: last.findPages(services) };
   const finished = assets.then(() =>
-    finishPages(clientDir, vike.prerender([...known.pages.keys()]), services, known),
+    finishPages(clientDir, vike.prerender([...known.pages.keys()], last.warn), services, known),
   );
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   // An output that fails first never awaits the pages; awaiting them below reports their error.
@@ -140,14 +139,15 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   await addFontLicenses(clientDir, listFontPackages(readTheme(site.config)));
   for (const [file, text] of made) {
     await writeFileWhole(join(clientDir, file), text);
-    warnOfLargeFeed(file, text);
+    const largeFeed = describeLargeFeed(file, text);
+    if (largeFeed) warnLine(largeFeed);
   }
   let headers: Headers | undefined;
   if (env.editor && bundling) {
     const files = check.records.map(({ path }) => path);
     const output = { outDir: clientDir, bundle: await bundling };
     const built = await editor.build({ ...output, settings: env.editor, site, files });
-    for (const note of built.notes) console.error(note);
+    built.notes.forEach(warnLine);
     headers = built.headers;
   }
   const rules = await writeHeaders(clientDir, needs, services, {
@@ -159,13 +159,11 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   return { built, rules, services };
 }
 
-/** Says that a feed is larger than many readers of feeds take. */
-function warnOfLargeFeed(file: string, text: string | Buffer): void {
+/** Describes a feed that is larger than many readers of feeds take. */
+function describeLargeFeed(file: string, text: string | Buffer): string | undefined {
   const size = Buffer.byteLength(text) / 1024 ** 2;
-  if (!/feed\.(?:xml|json)$/.test(file) || size <= 2) return;
-  console.error(
-    `${file}  warning  the feed has ${size.toFixed(1)} MiB, and many readers give up beyond 2 — let it have fewer posts, with "feed" in site.yaml`,
-  );
+  if (!/feed\.(?:xml|json)$/.test(file) || size <= 2) return undefined;
+  return `${file}  warning  the feed has ${size.toFixed(1)} MiB, and many readers give up beyond 2 — let it have fewer posts, with "feed" in site.yaml`;
 }
 
 /** Formats the findings; in GitHub Actions, also prints annotations. */

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { Settings } from './config/read-settings.ts';
 import { openLastBuild } from './last-build.ts';
@@ -25,9 +25,7 @@ async function open(settings: Settings = {}) {
   const contentDir = join(folder, 'content');
   const env = { contentDir, basePath: '/', siteUrl: '', hostUrl: '', isPreview: false };
   const build = { outDir: join(folder, 'dist'), env, settings };
-  const last = await openLastBuild(build, join(folder, 'cache'));
-  onTestFinished(last.stopListening);
-  return last;
+  return openLastBuild(build, join(folder, 'cache'));
 }
 
 beforeEach(async () => {
@@ -35,7 +33,10 @@ beforeEach(async () => {
   for (const [name, text] of Object.entries(files)) await write(name, text);
   await write('content/profile.yaml', 'name: A');
   const last = await open();
-  process.stderr.write('a warning\n');
+  const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  last.warn('a warning\n');
+  expect(print).toHaveBeenCalledExactlyOnceWith('a warning\n');
+  print.mockRestore();
   await last.save(pages, services);
 });
 

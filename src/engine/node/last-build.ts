@@ -15,7 +15,7 @@ import type { BuiltPage } from './pages/finish-pages.ts';
 interface BuildNotes {
   /** A hash of everything that the build read. */
   inputs: string;
-  /** What it printed as warnings. */
+  /** Its warnings as it printed them. */
   said: string[];
   /** The hashes of its files. */
   files: Record<string, unknown>;
@@ -71,8 +71,12 @@ export async function openLastBuild(
   ]);
   const isSame = notes?.inputs === inputs && hashValue(notes.files) === hashValue(files);
   const said: string[] = [];
-  const stopListening = listen(said);
   return {
+    /** Prints a warning, and notes it for a later build that makes nothing. */
+    warn(text: string): void {
+      said.push(text);
+      process.stderr.write(text);
+    },
     /** What the last build said, if this one would make the same files. */
     unchanged: isSame ? notes.said : undefined,
     bundle: { folder: bundleFolder, isKept: notes?.bundle === bundle },
@@ -87,7 +91,6 @@ export async function openLastBuild(
     },
     /** Notes a build for the next one. */
     async save(pages: ReadonlyMap<string, BuiltPage>, services: PageServices): Promise<void> {
-      stopListening();
       const [files, bundle, inputsNow] = await Promise.all([
         hashBuild(),
         hashBundle(),
@@ -107,7 +110,6 @@ export async function openLastBuild(
       });
     },
     folder: client,
-    stopListening,
   };
 }
 
@@ -129,16 +131,4 @@ const isBundled = (name: string) => /^(?:VITE_|BASE_PATH$|NODE_ENV$)/.test(name)
 function hashCommon(bundled: string, services: PageServices): string {
   const { SITE_URL, HOST_URL, QUERY_STORE } = process.env;
   return hashValue([bundled, services, SITE_URL, HOST_URL, QUERY_STORE]);
-}
-
-/** Listens to warnings. Returns a function that ends this. */
-function listen(said: string[]): () => void {
-  const { write } = process.stderr;
-  process.stderr.write = ((text: string, ...all: []) => {
-    said.push(String(text));
-    return write.call(process.stderr, text, ...all);
-  }) as typeof write;
-  return () => {
-    process.stderr.write = write;
-  };
 }

@@ -12,7 +12,7 @@ test('a build that fails at once can remove its folder, into which the kept bund
   await writeFiles(kept, Object.fromEntries(names.map((name) => [name, 'x'.repeat(9000)])));
   for (let round = 0; round < 50; round++) {
     const vike = startVike();
-    vike.bundle(next, { folder: kept, isKept: true });
+    vike.bundle(next, { folder: kept, isKept: true }, () => {});
     if (round % 2 === 0) await new Promise(setImmediate);
     await vike.stop();
     await expect(rm(next, { recursive: true, force: true }), `round ${round}`).resolves.toBe(

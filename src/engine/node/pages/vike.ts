@@ -5,6 +5,8 @@ import { engineFile } from '../../site/places.ts';
 import type { RenderedPage } from './finish-pages.ts';
 import { prepareViteFolders } from './page-files.ts';
 
+type Warn = (text: string) => void;
+
 /** Processes in which Vike bundles the site's code, and then renders its pages. */
 export type VikeRun = ReturnType<typeof startVike>;
 
@@ -22,26 +24,28 @@ export function startVike() {
      * Starts to bundle the site's code into `folder`, with the settings in the environment.
      *
      * @param kept the bundle of the last build, or the folder that the next one finds this bundle in
+     * @param warn gets its warnings
      */
-    bundle(folder: string, kept: { folder: string; isKept: boolean }): void {
+    bundle(folder: string, kept: { folder: string; isKept: boolean }, warn: Warn): void {
       outDir = folder;
       isBundler = !kept.isKept;
       if (isBundler) child.send({ outDir, keptFolder: kept.folder });
-      bundled = isBundler ? child.end() : cp(kept.folder, outDir, { recursive: true });
+      bundled = isBundler ? child.end(warn) : cp(kept.folder, outDir, { recursive: true });
       // Awaiting it below reports an error.
       bundled.catch(() => {});
     },
     /**
      * @param known the keys of pages that the last build has
+     * @param warn gets the warnings of all pages
      * @throws the error of the bundler or of a page
      */
-    async *prerender(known: readonly string[]): AsyncGenerator<RenderedPage | string> {
+    async *prerender(known: readonly string[], warn: Warn): AsyncGenerator<RenderedPage | string> {
       await bundled;
       // The bundler leaves 200 MB behind, which only the end of its process gives back.
       if (isBundler) child = startProcess();
       child.send({ outDir, known });
       for await (const [page] of child.messages) yield page;
-      await child.end();
+      await child.end(warn);
     },
     /** Resolves once nothing writes into the folder any more, so that it can be removed. */
     async stop(): Promise<void> {
@@ -68,10 +72,10 @@ function startProcess() {
       child.connected &&
       child.send({ ...task, folders: prepareViteFolders(), env: process.env }, () => {}),
     /** Waits for its end, and passes its warnings on; throws its error. */
-    async end(): Promise<void> {
+    async end(warn: Warn): Promise<void> {
       const [code] = await closed;
       if (code !== 0) throw new Error(words.trim());
-      process.stderr.write(words);
+      if (words) warn(words);
     },
     stop(): Promise<unknown> {
       child.kill();
