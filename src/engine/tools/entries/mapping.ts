@@ -12,7 +12,9 @@ import { type Kind, kinds, readUrl, shortenText } from './values.ts';
 
 // The language of the tables that say where the fields of an entry are in a source, as `fields` of sources.yaml.
 
+/** The value at a path, which is that of another field's kind or has words around it. */
 interface ValueRule {
+  kind?: undefined;
   from: Paths;
   /** What it is, if not what the field usually is. */
   as?: Kind;
@@ -24,10 +26,16 @@ interface ValueRule {
 
 /** Texts one after another. */
 interface JoinRule {
-  join: readonly FieldRule[];
+  kind: 'join';
+  items: readonly FieldRule[];
   /** An empty line, if it is left out. */
   with?: string;
   original?: string;
+}
+
+interface LinksRule {
+  kind: 'links';
+  items: readonly LinkRule[];
 }
 
 interface LinkRule {
@@ -41,19 +49,19 @@ interface LinkRule {
 
 /** Where a text appeared. */
 interface VenueRule {
-  venue: Paths;
+  kind: 'venue';
+  name: Paths;
   volume: Paths;
   number: Paths;
   pages: Paths;
 }
 
-export type FieldRule =
-  | Paths
-  | ValueRule
-  | JoinRule
-  | VenueRule
-  | { links: readonly LinkRule[] }
-  | PeriodPaths;
+interface PeriodRule extends PeriodPaths {
+  kind: 'period';
+}
+
+/** Where a field is: paths to try in turn, or a rule by its kind; one without a kind is that of a value. */
+export type FieldRule = Paths | ValueRule | JoinRule | LinksRule | VenueRule | PeriodRule;
 
 /** The fields of an entry, and where each is. */
 export type Mapping = Readonly<Record<string, FieldRule>>;
@@ -104,14 +112,18 @@ const sentences = lazy(
 
 function readRule(node: SourceNode, rule: FieldRule, kind: Kind): unknown {
   if (isPaths(rule)) return readFirst(node, rule, kind);
-  if ('join' in rule) {
-    const texts = rule.join.flatMap((one) => readRule(node, one, kind) ?? []);
-    const joined = texts.filter(Boolean).join(rule.with ?? '\n\n');
-    return (readOriginal(node, rule.original) ?? joined) || undefined;
+  switch (rule.kind) {
+    case 'join':
+      return readJoined(node, rule, kind);
+    case 'links':
+      return readLinks(node, rule);
+    case 'venue':
+      return readVenue(node, rule);
+    case 'period':
+      return readPeriod(node, rule);
+    default:
+      return readValueRule(node, rule, kind);
   }
-  if ('links' in rule) return readLinks(node, rule.links);
-  if ('venue' in rule) return readVenue(node, rule);
-  return 'from' in rule ? readValueRule(node, rule, kind) : readPeriod(node, rule);
 }
 
 export function isPaths(rule: FieldRule): rule is Paths {
@@ -125,6 +137,12 @@ function readFirst(node: SourceNode, paths: Paths, kind: Kind): unknown {
     if (value !== undefined) return value;
   }
   return undefined;
+}
+
+function readJoined(node: SourceNode, rule: JoinRule, kind: Kind) {
+  const texts = rule.items.flatMap((one) => readRule(node, one, kind) ?? []);
+  const joined = texts.filter(Boolean).join(rule.with ?? '\n\n');
+  return (readOriginal(node, rule.original) ?? joined) || undefined;
 }
 
 function readValueRule(node: SourceNode, rule: ValueRule, kind: Kind): unknown {
@@ -145,7 +163,7 @@ function readOriginal(node: SourceNode, path?: string): string | string[] | unde
   return items?.flatMap((item) => item.textAt('.') ?? []) ?? found?.textAt('.');
 }
 
-function readLinks(node: SourceNode, rules: readonly LinkRule[]) {
+function readLinks(node: SourceNode, { items: rules }: LinksRule) {
   const links = rules.flatMap((rule) => {
     const items = rule.each === undefined ? [node] : (node.find(rule.each)?.list() ?? []);
     return items.flatMap((item) => readLink(item, rule));
@@ -167,10 +185,10 @@ function readLink(node: SourceNode, { from, label, as }: LinkRule) {
   return [{ ...(words !== undefined && { label: shortenText(String(words), most) }), url }];
 }
 
-function readVenue(node: SourceNode, { venue, volume, number, pages }: VenueRule) {
-  const [name, ...place] = [venue, volume, number, pages].map((paths) => {
+function readVenue(node: SourceNode, { name, volume, number, pages }: VenueRule) {
+  const [venue, ...place] = [name, volume, number, pages].map((paths) => {
     return readFirst(node, paths, 'line') as string | undefined;
   });
-  const text = writeVenue(name, ...place);
+  const text = writeVenue(venue, ...place);
   return text && shortenText(text, node.reading.limits?.line);
 }

@@ -73,7 +73,7 @@ function mergeFields(tables: readonly FormatTable[], isResume: boolean, part: st
 /** The fields of a section of a JSON Resume that becomes a custom section. */
 function namePartFields(section: string): Mapping {
   const { title, by, level, year, quote, tags, link } = nameResumeFields(section);
-  const period = { start: 'startDate', end: 'endDate' };
+  const period = { kind: 'period', start: 'startDate', end: 'endDate' } as const;
   return {
     title: [...new Set([title, 'name', 'title', '.'])],
     by,
