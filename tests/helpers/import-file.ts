@@ -7,11 +7,11 @@ import type { Settings } from '../../src/engine/node/config/read-settings.ts';
 import { readDrafts } from '../../src/engine/tools/entries/read-drafts.ts';
 import { type Reading, readYamlTree } from '../../src/engine/tools/entries/tree.ts';
 import { jsonResume } from '../../src/engine/tools/formats/read-resume.ts';
-import { importContent } from '../../src/engine/tools/import/import-resume.ts';
+import { type ImportCommand, importContent } from '../../src/engine/tools/import/import-resume.ts';
 import { type ContentFiles, writeFiles } from './content.ts';
 import { makeFolder } from './make-folder.ts';
 
-type Options = Parameters<typeof importContent>[0]['options'];
+type Options = ImportCommand['options'];
 
 interface Import {
   options?: Options;

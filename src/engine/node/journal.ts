@@ -37,17 +37,17 @@ export interface Move {
  * Changes as they are noted on disk while they are under way. All paths are relative to the content folder, so that
  * they are those of a copy in the copy.
  */
+const journalFile = z.strictObject({
+  path: z.string(),
+  /** The old bytes in base64. */
+  before: z.string().optional(),
+  /** The hash of the new bytes. */
+  after: z.string().optional(),
+});
+
 const journalSchema = z.strictObject({
   moves: z.array(z.strictObject({ from: z.string(), to: z.string() })),
-  files: z.array(
-    z.strictObject({
-      path: z.string(),
-      /** The old bytes in base64. */
-      before: z.string().optional(),
-      /** The hash of the new bytes. */
-      after: z.string().optional(),
-    }),
-  ),
+  files: z.array(journalFile),
 });
 
 type Journal = z.infer<typeof journalSchema>;
@@ -175,7 +175,7 @@ function parseJournal(text: string, root: string): Journal {
   }
 }
 
-async function undoFile(root: string, { path, before, after }: Journal['files'][number]) {
+async function undoFile(root: string, { path, before, after }: z.infer<typeof journalFile>) {
   const file = resolve(root, path);
   await removeHalves(dirname(file), (name) => name === basename(file));
   const now = await readFile(file).catch(() => undefined);

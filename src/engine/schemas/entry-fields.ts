@@ -75,5 +75,11 @@ export interface EntryFields extends LineFields {
   resume?: boolean | undefined;
   /** The tags of the resumes that have it; left out, all have it. */
   for?: readonly string[] | undefined;
-  skills?: readonly { name: string; icon?: string | undefined }[] | undefined;
+  skills?: readonly SkillItem[] | undefined;
+}
+
+/** A skill of a group. */
+export interface SkillItem {
+  name: string;
+  icon?: string | undefined;
 }

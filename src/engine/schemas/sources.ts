@@ -94,6 +94,7 @@ export const jsonFields = [
   'level',
   'image',
 ] as const;
+export type JsonField = (typeof jsonFields)[number];
 
 const json = z.strictObject({
   url,
@@ -114,7 +115,7 @@ const json = z.strictObject({
             )
             .optional(),
         ]),
-      ) as Record<(typeof jsonFields)[number], z.ZodOptional<typeof name>>,
+      ) as Record<JsonField, z.ZodOptional<typeof name>>,
     )
     .default({})
     .describe('The names that the items have for fields, where they are others: title: name.'),
@@ -139,6 +140,8 @@ const sources = z
   .describe('Where npm run pull takes entries from.');
 
 export type Sources = z.infer<typeof sources>;
+export type FeedSource = z.infer<typeof feed>;
+export type JsonSource = z.infer<typeof json>;
 
 /** The file that lists the sources. It is not a record of the site: nothing of it is on a page. */
 export const sourcesType: ContentType = {

@@ -14,8 +14,10 @@ export const paletteNames = [
   'riso',
 ] as const;
 
+type PaletteName = (typeof paletteNames)[number];
+
 /** The colors of the palettes, in a few words. */
-export const paletteColors: Readonly<Record<(typeof paletteNames)[number], string>> = {
+export const paletteColors: Readonly<Record<PaletteName, string>> = {
   notebook: 'warm paper, blue-black, vermilion',
   graphite: 'drawing paper, pencil gray, cobalt',
   blueprint: 'pale blue, rust',
@@ -42,6 +44,7 @@ const ownColor = orField(sides, 'light');
 
 /** The colors that an owner may choose beside the palette. */
 export const ownColors = ['paper', 'ink', 'accent'] as const;
+export type OwnColor = (typeof ownColors)[number];
 
 interface EditionRow {
   /** A description of its pages in a few words. */

@@ -5,6 +5,12 @@ export function isPlainTerminal(env: NodeJS.ProcessEnv, isTTY: boolean | undefin
   return !isTTY || env.TERM === 'dumb' || !/^(?:0|false)?$/.test(env.ACCESSIBLE ?? '');
 }
 
+/** Where questions are asked, and where their answers come from. */
+interface PromptStreams {
+  stdin: NodeJS.ReadableStream;
+  stderr: NodeJS.WritableStream;
+}
+
 /**
  * Asks on lines that stay as they were written: `@clack/prompts` redraws its questions also in its accessible mode.
  *
@@ -13,7 +19,7 @@ export function isPlainTerminal(env: NodeJS.ProcessEnv, isTTY: boolean | undefin
 export async function askLine(
   question: string,
   check: (answer: string) => string | undefined = () => undefined,
-  { stdin, stderr }: { stdin: NodeJS.ReadableStream; stderr: NodeJS.WritableStream } = process,
+  { stdin, stderr }: PromptStreams = process,
 ): Promise<string> {
   const lines = createInterface({ input: stdin, output: stderr, terminal: false });
   const ended = new Promise<never>((_, reject) => {
@@ -33,7 +39,7 @@ export async function askNumbers(
   ask: 'Number' | 'Numbers, with commas between',
   options: readonly { value: string; label: string }[],
   usual: readonly string[],
-  streams?: Parameters<typeof askLine>[2],
+  streams?: PromptStreams,
 ): Promise<string[]> {
   const list = options.map(({ label }, index) => `  ${index + 1} ${label}\n`).join('');
   const read = (answer: string) => answer.split(',').map((part) => Number(part) - 1);

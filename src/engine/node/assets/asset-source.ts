@@ -8,7 +8,7 @@ import { takeMonth } from '../../site/model/formats.ts';
 import { findOpeningEntry } from '../../site/model/site-parts.ts';
 import { listWords } from '../../site/model/translate.ts';
 import { findQuotes, typeset } from '../../site/typeset.ts';
-import { findCoverSource } from './covers.ts';
+import { type CoverSource, findCoverSource } from './covers.ts';
 import type { ShareCards } from './share-images.ts';
 import { findOwnImages } from './shown-pictures.ts';
 
@@ -17,13 +17,16 @@ export const listSiteEntries = ({ entryParts }: Site): Entry[] =>
   entryParts.flatMap(({ entries }) => [...entries]);
 
 /** An entry without a picture, with what its cover is drawn from. */
-export type UncoveredEntry = ReturnType<typeof findUncovered>[number];
+export interface UncoveredEntry extends Pick<Entry, 'file' | 'slug'> {
+  cover: CoverSource;
+  isOnHome: boolean;
+}
 
 /**
  * Finds the entries without a picture that have a card or a page, and so a drawn cover. The last entry comes first,
  * so that a new one, which is mostly the first of its part, leaves the covers of the others as they are.
  */
-export function findUncovered({ entryParts, t }: Site) {
+export function findUncovered({ entryParts, t }: Site): UncoveredEntry[] {
   return entryParts
     .flatMap((part) => {
       const { type, layout, entries, shown } = part;

@@ -62,8 +62,14 @@ async function prepareOtherLetters(
 }
 
 /** Splits a line into runs of the first font that has each letter; marks and joiners stay with their letters. */
-function splitByFont(line: string, fonts: readonly OutlineFont[]) {
-  const runs: { text: string; font: OutlineFont | undefined }[] = [];
+/** A piece of a line in one font, if one has its letters. */
+interface TextRun {
+  text: string;
+  font: OutlineFont | undefined;
+}
+
+function splitByFont(line: string, fonts: readonly OutlineFont[]): TextRun[] {
+  const runs: TextRun[] = [];
   for (const letter of line) {
     const last = runs.at(-1);
     const isJoined = /[\p{M}\p{Default_Ignorable_Code_Point}]/u.test(letter);
@@ -99,7 +105,7 @@ function measureWidths(name: string, fonts: readonly OutlineFont[]) {
 }
 
 /** The room without ink at the end of a run, or at its start. */
-function measureGap(run: ReturnType<typeof splitByFont>[number] | undefined, atEnd: boolean) {
+function measureGap(run: TextRun | undefined, atEnd: boolean) {
   if (!run?.font) return 0;
   const { left, right } = run.font.draw(run.text);
   return rightLetter.test(run.text) === atEnd ? left : run.font.measure(run.text) - right;

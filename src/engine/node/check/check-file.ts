@@ -20,7 +20,7 @@ import {
 } from './content-folder.ts';
 import { type Finding, fileStart, type Position, toPosition } from './error.ts';
 import { type Path, parseYaml, type YamlRecord } from './parse-yaml.ts';
-import { type CheckedFile, type Inspection, splitText } from './record-file.ts';
+import { type CheckedFile, type FileParts, type Inspection, splitText } from './record-file.ts';
 
 /**
  * Checks what is in one file, and the pictures and icons that it names from `path`.
@@ -72,9 +72,10 @@ type CheckBody = (body: string) => BodyInspection & { code?: string };
 
 /** Most bodies are known from the last build, and the parser of others takes a while to load. */
 async function openBodyCheck(
-  { body = '' }: { body?: string },
+  parts: FileParts | Finding,
   { prepare }: ContentCache,
 ): Promise<CheckBody> {
+  const body = 'body' in parts ? parts.body : '';
   const known = await prepare?.(body);
   if (known || !body.trim()) return () => known ?? unread;
   const { checkMdx } = await import('./check-mdx.ts');
@@ -110,7 +111,7 @@ function findConflict(text: string): number {
 }
 
 function inspectParts(
-  { frontMatter, body, rawBody }: Exclude<ReturnType<typeof splitText>, { message: string }>,
+  { frontMatter, body, rawBody }: FileParts,
   type: ContentType,
   checkBody: CheckBody,
   original?: OriginalFields,

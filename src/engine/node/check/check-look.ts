@@ -5,7 +5,14 @@ import sharp from 'sharp';
 import type { z } from 'zod';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
-import { editions, ownColors, systemFont, type Theme, theme } from '../../schemas/theme.ts';
+import {
+  editions,
+  type OwnColor,
+  ownColors,
+  systemFont,
+  type Theme,
+  theme,
+} from '../../schemas/theme.ts';
 import { shareImageSize } from '../../site/assets/manifest.ts';
 import { suggest } from '../nearest.ts';
 import {
@@ -111,7 +118,7 @@ function isOpaque(text: string): boolean {
  * Finds the first background on which a color has too little contrast. Other colors adapt to it, but the ink
  * to no paper: without an ink of the owner's, the paper is wrong.
  */
-function checkContrast(theme: Theme, name: (typeof ownColors)[number], mode: Mode): FieldFinding[] {
+function checkContrast(theme: Theme, name: OwnColor, mode: Mode): FieldFinding[] {
   const isPaper = name === 'paper';
   if (isPaper && readSides(theme, 'ink')[mode]) return [];
   const token = isPaper ? 'ink' : name;

@@ -156,11 +156,21 @@ export function getFields(file: CheckedFile): Readonly<Record<string, unknown>> 
   return file.value ?? file.record?.value ?? {};
 }
 
+/** The parts of a file; each has the line numbers of the file, except for `rawBody`. */
+export interface FileParts {
+  frontMatter: string;
+  body: string;
+  rawBody: string;
+}
+
 /**
  * Splits an MDX file at its two lines of `---`. Both parts keep the line numbers of the file, with
  * blank lines in place of the other part; `rawBody` has none. YAML has no body.
  */
-export function splitText(text: string, { format }: Pick<ContentType, 'format'>) {
+export function splitText(
+  text: string,
+  { format }: Pick<ContentType, 'format'>,
+): FileParts | Finding {
   if (format === 'yaml') return { frontMatter: text, body: '', rawBody: '' };
   const lines = text.split('\n');
   const isFence = (line: string) => /^---[ \t]*\r?$/.test(line);

@@ -22,9 +22,14 @@ export function findYamlProblems(document: Document.Parsed, text: string): YamlP
   return [...syntaxProblems, ...findOverloads(document)];
 }
 
-/** Finds where quoted texts and brackets begin, by where they end. */
-function findOpenings(document: Document.Parsed) {
-  const openings = { quotes: new Map<number, number>(), brackets: new Map<number, number>() };
+/** Where quoted texts and brackets begin, by where they end. */
+interface Openings {
+  quotes: Map<number, number>;
+  brackets: Map<number, number>;
+}
+
+function findOpenings(document: Document.Parsed): Openings {
+  const openings: Openings = { quotes: new Map(), brackets: new Map() };
   visit(document, {
     Value(_, node) {
       const [start = 0, end = 0] = node.range ?? [];
@@ -38,7 +43,7 @@ function findOpenings(document: Document.Parsed) {
 /** Finds the start of an unclosed quote or bracket, which the parser reports where it gave up. */
 function findOpening(
   { message, pos }: YamlProblem,
-  { quotes, brackets }: ReturnType<typeof findOpenings>,
+  { quotes, brackets }: Openings,
 ): YamlProblem | undefined {
   const isQuote = message.startsWith('Missing closing ');
   if (!isQuote && !/ end with (?:a )?[\]}]$/.test(message)) return undefined;

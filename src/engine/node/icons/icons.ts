@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { SkillItem } from '../../schemas/entry-fields.ts';
 import { lazy } from '../../schemas/lazy.ts';
 import { engineFile, ownerFile, packageFile } from '../../site/places.ts';
 
@@ -101,7 +102,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** A skill, with an icon if its name is that of one: any other guess could be wrong. */
-export function nameSkill(name: string): { name: string; icon?: string } {
+export function nameSkill(name: string): SkillItem {
   const plain = name.toLowerCase().replace(/[ _/-]/g, '');
   const short = plain.replaceAll('.', '');
   const asSlug = plain.replaceAll('+', 'plus').replaceAll('#', 'sharp').replaceAll('.', 'dot');

@@ -5,6 +5,7 @@ import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { pickText } from '../../site/model/entries.ts';
 import { findResume } from '../../site/model/links.ts';
 import { hasJsonFeed } from '../../site/model/posts.ts';
+import type { EntryPart } from '../../site/model/site-parts.ts';
 import { escapeMdx } from './mdx-list.ts';
 
 /** A line of a section: a name, its URL, and a description, which may be empty. */
@@ -53,7 +54,7 @@ function listCommonPages(site: Site): ListedLink[] {
   return [[site.profile.name, home, headings.join(site.t('comma'))], ...lists];
 }
 
-function listEntryPages(site: Site, { entries }: Site['entryParts'][number]): ListedLink[] {
+function listEntryPages(site: Site, { entries }: EntryPart): ListedLink[] {
   return entries.flatMap((entry): ListedLink[] => {
     const { address = '', title } = entry;
     if (!site.studies.has(address)) return [];

@@ -14,6 +14,7 @@ import { findLook, readTheme } from '../theme/look.ts';
 import { cleanText, cleanTexts } from '../typesetting/typst.ts';
 
 export type PrintedResume = ReturnType<typeof describeResume>;
+export type PrintedEntry = ReturnType<typeof toPdfEntry>;
 export type PrintedLanguage = ReturnType<typeof describeLanguage>;
 
 /** Describes what the PDF and the DOCX of a resume say, and how they look. */

@@ -20,7 +20,7 @@ import {
   writeNodes,
   writeRuns,
 } from './docx-markdown.ts';
-import type { PrintedLanguage, PrintedResume } from './printed-resume.ts';
+import type { PrintedEntry, PrintedLanguage, PrintedResume } from './printed-resume.ts';
 
 /** A4, with edges of 2 cm, in twentieths of a point. */
 const edge = 1134;
@@ -42,8 +42,6 @@ export async function writeDocx(resume: PrintedResume): Promise<Buffer> {
   });
   return fixParts(await Packer.toBuffer(document), year);
 }
-
-type PrintedEntry = PrintedResume['parts'][number]['entries'][number];
 
 /** Words of a line, where they lead, and how they look. */
 type DocxPiece = string | { text: string; url?: string | undefined; look?: IRunOptions };

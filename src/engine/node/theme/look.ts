@@ -2,6 +2,7 @@ import { oklch } from 'culori';
 import {
   editions,
   findEditionName,
+  type OwnColor,
   ownColors,
   systemFont,
   type Theme,
@@ -74,8 +75,6 @@ export function describePageTheme(theme: Theme) {
     corners,
   };
 }
-
-type OwnColor = (typeof ownColors)[number];
 
 /** The palette that a theme asks for, with the owner's colors in place. */
 export function findPalette(theme: Theme): Palette {

@@ -17,9 +17,11 @@ interface LineOptions {
   renderLabel?: ((link: NamedLink) => ReactNode) | undefined;
 }
 
+/** Entries of an archive have a number, which an entry without a period shows in its place. */
+type LedgerEntry = Entry & Pick<When, 'isYearKnown'> & { number?: number };
+
 interface LedgerProps extends LineOptions {
-  /** Entries of an archive have a number, which an entry without a period shows in its place. */
-  entries: readonly (Entry & Pick<When, 'isYearKnown'> & { number?: number })[];
+  entries: readonly LedgerEntry[];
   /** The level of their headings; by default that below a part, or below the title of an archive. */
   level?: 2 | 3;
 }
@@ -39,7 +41,7 @@ function LedgerLine({
   entry,
   level,
   renderLabel,
-}: LineOptions & { entry: LedgerProps['entries'][number]; level: LedgerProps['level'] }) {
+}: LineOptions & { entry: LedgerEntry; level: LedgerProps['level'] }) {
   const { t, formatNumber } = useSite();
   const { number, year, title } = entry;
   const language = markLanguage(entry.textLanguage);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSite, makeSites } from '../../../../tests/helpers/make-site.ts';
+import { makeSite, makeSites, type TestRecords } from '../../../../tests/helpers/make-site.ts';
 import { renderInSite } from '../../../../tests/helpers/render-in-site.ts';
 import { editionNames } from '../../schemas/theme.ts';
 import styles from '../components/section.module.css';
@@ -73,7 +73,7 @@ test.each(['ledger', 'list'])('BibTeX is in a part of %s, too', (layout) => {
   expect(html.match(/<details class="[^"]*bibtex/g)).toHaveLength(1);
 });
 
-function renderFolio(records: Parameters<typeof makeSite>[0]) {
+function renderFolio(records: TestRecords) {
   const site = makeSite({
     ...records,
     config: { theme: { edition: 'folio' }, ...records?.config },

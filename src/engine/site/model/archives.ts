@@ -194,7 +194,7 @@ export function listOwnTags(
   });
 }
 
-function toTagLink(base: string, { name, slug, entries }: Archive['tags'][number]): TagLink {
+function toTagLink(base: string, { name, slug, entries }: TagGroup<NumberedEntry>): TagLink {
   const only = entries.length === 1 ? entries[0] : undefined;
   const address = only ? toEntryAddress(base, only.number) : toListAddress(base, slug);
   return { name, count: entries.length, address };

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { makeSite } from '../../../../tests/helpers/make-site.ts';
+import { makeSite, type TestRecords } from '../../../../tests/helpers/make-site.ts';
 import { renderInSite } from '../../../../tests/helpers/render-in-site.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { de } from '../../schemas/catalogs/languages.ts';
@@ -123,7 +123,7 @@ test('the resume has an order of its own, and follows the owner’s', () => {
 });
 
 test('the resume has the headings of the owner, and else those of resumes', () => {
-  const list = (config: Parameters<typeof makeSite>[0]['config'] = {}) =>
+  const list = (config: TestRecords['config'] = {}) =>
     listResumeParts(makeSite({ ...every, config }), (word) => word).map(({ heading }) => heading);
   expect(list()).toEqual(['Experience', 'Education', 'Projects', 'skills']);
   const parts = ['technologies', 'experience'].map((part) => ({ part, heading: `My ${part}` }));

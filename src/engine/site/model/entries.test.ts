@@ -3,10 +3,10 @@ import { makeSite } from '../../../../tests/helpers/make-site.ts';
 import type { SortKey } from '../../schemas/content-type.ts';
 import { createFormats } from './formats.ts';
 import { countMinutes, findNeighbors, findRelated } from './posts.ts';
-import { isPresent, sortEntries } from './sorting.ts';
+import { isPresent, type Sortable, sortEntries } from './sorting.ts';
 import { groupTags, nameSlugs } from './tags.ts';
 
-test.each<[string, SortKey[], Parameters<typeof sortEntries>[0]]>([
+test.each<[string, SortKey[], readonly Sortable[]]>([
   [
     'numbers in "order" come first, then titles in order',
     ['order', 'title'],

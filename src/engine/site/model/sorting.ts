@@ -8,7 +8,8 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-type Sortable = Pick<EntryFields, 'title' | 'order' | 'year' | 'date'> & { file: string };
+/** What the order of an entry depends on. */
+export type Sortable = Pick<EntryFields, 'title' | 'order' | 'year' | 'date'> & { file: string };
 
 type KeyValue = number | string;
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { deploy } from './deploy.ts';
+import { type DeployArguments, deploy } from './deploy.ts';
 
 // Stands in for each tool: notes its arguments, and fails where it is told to.
 const fakeTool = `#!/bin/sh
@@ -17,7 +17,7 @@ interface Given {
   at?: string;
   /** The only ones that are installed. */
   tools?: string[];
-  options?: Parameters<typeof deploy>[0]['options'];
+  options?: DeployArguments['options'];
   settings?: Record<string, string>;
   /** The answer at the terminal; nobody is there without one. */
   answer?: boolean;

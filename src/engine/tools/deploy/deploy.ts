@@ -70,9 +70,11 @@ interface DeployWorkspace {
 
 const nothingDeployed = 'Nothing was deployed';
 
+export type DeployArguments = ParsedCommand<(typeof deployCommand)['options']>;
+
 /** Builds the site, and runs the commands that deploy it until one fails; their output stays as it is. */
 export async function deploy(
-  { options, words: [word = ''] }: ParsedCommand<(typeof deployCommand)['options']>,
+  { options, words: [word = ''] }: DeployArguments,
   { settings, terminal, env = process.env }: DeployWorkspace,
 ): Promise<void> {
   const host = Object.hasOwn(hosts, word) ? hosts[word] : undefined;

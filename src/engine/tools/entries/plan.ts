@@ -87,15 +87,17 @@ export function planText(
   return [{ path, ...known, after: Buffer.from(after), summary }];
 }
 
+/** Makes the new values of fields of `site.yaml` from the ones that there are. */
+export type ConfigChange = (config: Partial<SiteConfig>) => Fields;
+
 /**
  * Plans a change of `site.yaml`, or of `site.yml`, that keeps every other byte; makes the file if it is missing.
  *
- * @param change makes the new values of fields from the ones that there are
  * @throws if the file has errors
  */
 export async function planSiteChange(
   root: string,
-  change: (config: Partial<SiteConfig>) => Fields,
+  change: ConfigChange,
   summary = '',
 ): Promise<Step[]> {
   const path = existsSync(join(root, 'site.yml')) ? 'site.yml' : 'site.yaml';

@@ -1,4 +1,5 @@
 import { nameSkill } from '../../node/icons/icons.ts';
+import type { SkillItem } from '../../schemas/entry-fields.ts';
 import { findPartType } from '../../schemas/entry-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { findAddressWord } from '../../site/model/links.ts';
@@ -85,7 +86,7 @@ const completions: Readonly<Record<string, (values: Values, item: SourceNode) =>
 
 interface SkillGroup {
   group: string;
-  skills: ReturnType<typeof nameSkill>[];
+  skills: SkillItem[];
   place: Place;
 }
 

@@ -16,7 +16,7 @@ import {
   undoChanges,
 } from '../../node/journal.ts';
 import { showHidden } from '../../schemas/quote.ts';
-import { renderSchemas } from '../schemas/editor-files.ts';
+import { renderSchemas, type SchemaFile } from '../schemas/editor-files.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 
 export const nothingWritten = 'Nothing was written';
@@ -86,7 +86,7 @@ export async function offerSteps(
  *
  * @throws with what to do; the content stays as it was written
  */
-export async function writeSchemas(files: ReturnType<typeof renderSchemas>): Promise<void> {
+export async function writeSchemas(files: readonly SchemaFile[]): Promise<void> {
   for (const { path, text } of files) {
     await writeFileWhole(path, text).catch((error) => {
       const what = `${shortenPath(path)} is not: ${describeFault(error) ?? error.message}`;

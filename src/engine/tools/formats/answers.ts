@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith';
 import { withDeadline } from '../../node/deadline.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { webLink } from '../../schemas/links.ts';
-import { jsonFields, type Sources } from '../../schemas/sources.ts';
+import { type JsonField, type JsonSource, jsonFields } from '../../schemas/sources.ts';
 import type { Draft } from '../entries/draft.ts';
 import { type Mapping, removeEmpty } from '../entries/mapping.ts';
 import { foldNames, toDoiAddress } from '../entries/publications.ts';
@@ -71,7 +71,7 @@ function completePost(post: SourceNode): SourceNode {
  */
 export function readJsonItems(
   answer: unknown,
-  { url, items: at, fields }: NonNullable<Sources['json']>[number],
+  { url, items: at, fields }: JsonSource,
   type: ContentType,
 ): PulledAnswer {
   const root = readAnswer(answer, url, { texts: 'markup' });
@@ -81,8 +81,7 @@ export function readJsonItems(
     throw new Error(`${where} not a list — name the list in "items"`);
   }
   const names = jsonFields.map((name) => [name, fields[name] ?? name]);
-  const { image, ...paths }: Record<(typeof jsonFields)[number], string> =
-    Object.fromEntries(names);
+  const { image, ...paths }: Record<JsonField, string> = Object.fromEntries(names);
   const mapping: Mapping = {
     ...paths,
     from: { from: 'from', as: 'exact' },

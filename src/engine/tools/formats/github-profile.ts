@@ -1,8 +1,8 @@
 import { listTexts } from '../../node/check/check-texts.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { nameSkill } from '../../node/icons/icons.ts';
-import { contentTypes } from '../../schemas/content-types.ts';
 import { webLink } from '../../schemas/links.ts';
+import { projectType } from '../../schemas/project.ts';
 import { quote } from '../../schemas/quote.ts';
 import { completeAddress, removeRepeats } from '../entries/clean-text.ts';
 import { type Draft, fillMissing, makeDraft, usualGroup } from '../entries/draft.ts';
@@ -57,8 +57,7 @@ export async function fetchGithub(
   const pages = await askRepositories(ask, github, user, 1);
   const only = await choose?.('Repositories to show', listChoices(pages));
   const choice = { pinned: true, topics: [], known: [], only };
-  const [, , , , project] = contentTypes;
-  const { drafts: repositories } = mapRepositories(pages, choice, project);
+  const { drafts: repositories } = mapRepositories(pages, choice, projectType);
   const blog = profile.find('blog');
   const fields = profile.fields?.filter(([name]) => personal.test(name)) ?? [];
   const source = profile.with({ fields }).replace({

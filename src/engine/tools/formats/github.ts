@@ -35,8 +35,17 @@ export function readGithub(settings: Settings) {
   return { api, graph, access: { named: [api, graph], token } };
 }
 
+type GithubAccess = ReturnType<typeof readGithub>;
+
 /** A public repository, with the values by which `pull` selects it. */
-type Repository = ReturnType<typeof readRepositories>[number];
+interface Repository {
+  item: SourceNode;
+  name: string;
+  url: string;
+  stars: number;
+  topics: readonly string[];
+  isFork: boolean;
+}
 
 /** One page of repositories; `next` is where the next one begins. */
 type RepositoryPage = ReturnType<typeof readGraph>;
@@ -44,7 +53,7 @@ type RepositoryPage = ReturnType<typeof readGraph>;
 /** Asks for the repositories of an account, page by page: with a token, GraphQL, which knows the pins. */
 export async function askRepositories(
   ask: Ask,
-  { api, graph, access }: ReturnType<typeof readGithub>,
+  { api, graph, access }: GithubAccess,
   user: string,
   mostPages: number,
 ): Promise<RepositoryPage[]> {
@@ -88,7 +97,7 @@ export function readRest(answer: unknown, headers = new Headers()): RepositoryPa
 }
 
 /** Reads the public ones, with the owner's own picture only, not one that GitHub draws. */
-function readRepositories(list: SourceNode | undefined) {
+function readRepositories(list: SourceNode | undefined): Repository[] {
   const all = list?.list() ?? [];
   const open = all.filter((item) => need(item, 'private').value !== true);
   return open.map((item) => {

@@ -14,7 +14,13 @@ import { quote } from '../../schemas/quote.ts';
 import { email } from '../../schemas/scalars.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
 import { type Draft, setLanguage } from '../entries/draft.ts';
-import { keepExisting, planDrafts, planMoves, planSiteChange } from '../entries/plan.ts';
+import {
+  type ConfigChange,
+  keepExisting,
+  planDrafts,
+  planMoves,
+  planSiteChange,
+} from '../entries/plan.ts';
 import {
   type DraftSource,
   planAccepted,
@@ -45,7 +51,7 @@ export const importCommand = {
   mostWords: 1,
 } as const;
 
-type ImportOptions = ParsedCommand<(typeof importCommand)['options']>;
+export type ImportCommand = ParsedCommand<(typeof importCommand)['options']>;
 
 /**
  * Makes content of a resume, a bibliography or a blog: shows the files and remarks on the source, asks, and writes them.
@@ -54,7 +60,7 @@ type ImportOptions = ParsedCommand<(typeof importCommand)['options']>;
  *   content, or nobody can be asked
  */
 export async function importContent(
-  command: ImportOptions,
+  command: ImportCommand,
   settings: Settings,
   owner: Pick<Terminal, 'write' | 'confirm'>,
   now = new Date(),
@@ -76,7 +82,7 @@ const proposeBlog: typeof ProposePosts = async (...given) =>
   (await import('./posts/import-posts.ts')).proposePosts(...given);
 
 async function proposeResume(
-  { options, words: [file] }: ImportOptions,
+  { options, words: [file] }: ImportCommand,
   settings: Settings,
   root: string,
   now: Date,
@@ -149,7 +155,7 @@ export async function readImport(
 }
 
 /** Throws if the command does not say what to import, or says it twice. */
-function checkSource({ options, words: [file] }: ImportOptions): void {
+function checkSource({ options, words: [file] }: ImportCommand): void {
   const { github, posts } = options;
   const given = [file && quote(file), github && '--github', posts && '--posts'];
   const [first, second] = given.filter(Boolean);
@@ -183,7 +189,7 @@ async function planAdded(entries: readonly Draft[], root: string) {
   const known = findCustomParts(records).map(({ part }) => part);
   const part = added.map(({ path }) => posix.dirname(path)).find((one) => !known.includes(one));
   const usual = partIds.filter((id) => !/^(?:home|contact|footer)$/.test(id));
-  const addPart: Parameters<typeof planSiteChange>[1] = ({ parts = usual }) => ({
+  const addPart: ConfigChange = ({ parts = usual }) => ({
     parts: [...parts, { part, layout: 'publications' }],
   });
   const site = part ? await planSiteChange(root, addPart, `names the part ${part}`) : [];

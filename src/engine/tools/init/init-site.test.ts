@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { writeFiles } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { checkContent } from '../../node/check/check-content.ts';
-import { initSite } from './init-site.ts';
+import { type InitOptions, initSite } from './init-site.ts';
 
 let root: string;
 let content: string;
@@ -14,8 +14,6 @@ beforeEach(async () => {
   root = await makeFolder();
   content = join(root, 'content');
 });
-
-type Options = Parameters<typeof initSite>[0];
 
 /** Copies the sample of the project, with its icon. */
 async function copySample() {
@@ -26,7 +24,7 @@ async function copySample() {
 }
 
 /** Runs the command; with `answers`, somebody is at the terminal, and gives them in turn. */
-async function run(options: Options, answers?: string[], owner = {}) {
+async function run(options: InitOptions, answers?: string[], owner = {}) {
   const shorten = (text: string) => text.replaceAll(root, '');
   const [output, questions]: string[][] = [[], []];
   const take = (question: string, usual = '') => {
@@ -62,7 +60,7 @@ const zoe = { name: 'Zoë Muster', email: 'z@muster.example' };
 test('the sample moves away whole, and content of the owner passes the check', async () => {
   await copySample();
   const options = { ...zoe, roles: 'Web Developer, Editor', language: 'de', palette: 'kraft' };
-  const { end, out } = await run({ ...options, yes: true } as Options);
+  const { end, out } = await run({ ...options, yes: true } as InitOptions);
   expect(end).toBe(true);
   expect(out).toContain('\nThe earlier files are now in /content-sample.\n');
   expect(await read('profile.yaml')).toMatchObject({
@@ -132,7 +130,7 @@ test('a resume fills the content in the language of the site, and its words are 
   expect(out).toContain('To translate what is there: npm run translate -- en\n');
 });
 
-test.each<[title: string, options: Options, end: string | false]>([
+test.each<[title: string, options: InitOptions, end: string | false]>([
   [
     'without a terminal',
     zoe,

@@ -43,7 +43,7 @@ interface InitContext {
   now?: Date;
 }
 
-type InitOptions = ParsedCommand<(typeof initCommand)['options']>['options'];
+export type InitOptions = ParsedCommand<(typeof initCommand)['options']>['options'];
 type Answers = Record<Question['name'] | LookField, string>;
 
 /** Moves the sample out of the way and writes the owner's first content; returns whether it was written. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { mostSourceBytes, readTextFile } from '../../node/read-text.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
-import type { Sources } from '../../schemas/sources.ts';
+import type { FeedSource, Sources } from '../../schemas/sources.ts';
 import { readOwner } from '../entries/publications.ts';
 import { addWorks, readFeed, readJsonItems, readPackages, readWorks } from '../formats/answers.ts';
 import { askRepositories, mapRepositories, readGithub } from '../formats/github.ts';
@@ -53,7 +53,7 @@ export function listJobs(
 /** A list at a URL that the owner names. */
 function toListJob(
   kind: string,
-  source: NonNullable<Sources['feeds']>[number],
+  source: FeedSource,
   read: (ask: Ask, type: ContentType) => Promise<PulledAnswer>,
 ): Job {
   const { url, into, limit, pictureHosts: hosts } = source;

@@ -10,6 +10,12 @@ import { nameRecord, nameSchemaFile, nameTranslationSchema } from '../entries/fi
 
 type RawSchema = z.core.JSONSchema.BaseSchema;
 
+/** A schema as the text of its file. */
+export interface SchemaFile {
+  path: string;
+  text: string;
+}
+
 /** The schemas of a content folder, with those of translations where it has several languages. */
 export function renderEditorFiles(contentDir: string) {
   const hasFurther = listLanguages(readSiteConfig(contentDir)).length > 1;
@@ -18,7 +24,7 @@ export function renderEditorFiles(contentDir: string) {
 }
 
 /** The schemas that the first line of each content file names. */
-export function renderSchemas(contentDir: string) {
+export function renderSchemas(contentDir: string): SchemaFile[] {
   return [...contentTypes, sourcesType].map((type) => ({
     path: join(contentDir, nameSchemaFile(type)),
     text: renderSchema(type),
@@ -56,7 +62,7 @@ function loosen(shape: RawSchema): void {
   }
 }
 
-export async function findOutdated(files: ReturnType<typeof renderSchemas>) {
+export async function findOutdated(files: readonly SchemaFile[]) {
   const current = await Promise.all(
     files.map(({ path }) => readFile(path, 'utf8').catch(() => '')),
   );

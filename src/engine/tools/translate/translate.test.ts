@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/helpers/content.ts';
 import { checkContent } from '../../node/check/check-content.ts';
 import { measureCompleteness } from '../../node/check/completeness.ts';
-import { translate } from './translate.ts';
+import { type TranslateOptions, translate } from './translate.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const run = async (tag?: string, options?: Parameters<typeof translate>[2]) =>
+const run = async (tag?: string, options?: TranslateOptions) =>
   (await translate(tag, root, options)).replaceAll(root, 'content');
 const read = (path: string) => readFile(join(root, path), 'utf8');
 const change = async (path: string, from: string | RegExp, to: string) => {

@@ -35,17 +35,21 @@ import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.
 
 export const translateUsage = 'npm run translate -- <language> [<file>]';
 
+export interface TranslateOptions {
+  /** Whether existing translations are those of the originals as they are now. */
+  accepts?: boolean;
+  /** The path of the one file to translate. */
+  file?: string | undefined;
+}
+
 /**
  * Writes the files that a language lacks, with the texts of their originals marked, and resolves to a message for
  * the owner. Changes no text that is there.
- *
- * @param accepts takes existing translations for translations of the originals as they are now
- * @param file the path of the one file to translate
  */
 export async function translate(
   tag: string | undefined,
   dir: string,
-  { accepts = false, file }: { accepts?: boolean; file?: string | undefined } = {},
+  { accepts = false, file }: TranslateOptions = {},
 ): Promise<string> {
   const { records, translations, root } = await openContent(dir);
   const listed = listLanguages(findFields(records, 'Site')).map((language) => language.tag);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import type { SkillItem } from '../../../schemas/entry-fields.ts';
 import { Section } from '../../components/section.tsx';
-import type { Entry } from '../../model/entries.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
 import { firstLetters } from '../../texts.ts';
 import styles from './technologies.module.css';
@@ -48,7 +48,7 @@ function breakName(name: string): ReactNode {
 }
 
 /** The icon of a skill, or its first letters where it has none. */
-function Mark({ name, icon }: NonNullable<Entry['skills']>[number]) {
+function Mark({ name, icon }: SkillItem) {
   if (!icon) {
     return (
       <span className={styles.letters} aria-hidden="true">
