@@ -18,7 +18,7 @@ import type { PostNote } from './blog.ts';
 import { type AddNote, createComponentHandlers, makeElement } from './components.ts';
 import { type BodyTargets, createElementHandlers, showUnknown, writeBody } from './elements.ts';
 import type { NamedPost } from './post-targets.ts';
-import { replaceTemplates, templatePatterns } from './replace-templates.ts';
+import { replaceTemplates } from './replace-templates.ts';
 
 /** A post as another generator has it: what is before `start` is front matter. */
 export type ForeignBody = Pick<NamedPost, 'text' | 'start' | 'isMdx' | 'hasMath' | 'isLiquid'>;
@@ -116,7 +116,6 @@ function parseForeignBody(source: ForeignBody, addNote: (offset: number, message
     }
   };
   const parsed = readMdx(text);
-  const pattern = templatePatterns[parsed ? 'mdx' : 'markdown'];
   // Markdown finds no fence right below a tag.
   const tagless = isMdx
     ? text.replace(/^[ \t]*<[^\n]*>[ \t]*$/gm, (tag) => ' '.repeat(tag.length))
@@ -124,7 +123,7 @@ function parseForeignBody(source: ForeignBody, addNote: (offset: number, message
   const first = parsed ?? plain.parse(tagless);
   // A formula without an end would hide the HTML after it.
   const nodes = flatten(parsed ?? (hasMath ? markdown.parse(tagless) : first));
-  const edited = replaceTemplates(text, nodes, { pattern, isLiquid }, addNote);
+  const edited = replaceTemplates(text, nodes, { isMdx: parsed !== undefined, isLiquid }, addNote);
   const isSame = edited.text === (parsed ? text : tagless);
   return { ...edited, tree: isSame ? first : (readMdx(edited.text) ?? plain.parse(edited.text)) };
 }

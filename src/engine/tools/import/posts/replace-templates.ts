@@ -6,40 +6,161 @@ import { unified } from 'unified';
 import { noteKinds } from '../../../schemas/words.ts';
 import { makeElement } from './components.ts';
 
-/** The ends of an aside as Docusaurus, Starlight and VitePress write it. */
-const aside = String.raw`^:::+[^\S\n]*(?:(?<kind>[a-z]+)[^\S\n]*(?<title>[^\n]*))?$`;
+/** What stands for a piece of a template: Markdown, if there is any, and a note if it is not the same. */
+interface Meaning {
+  text?: string;
+  note?: string;
+}
 
-/** Words of a template language or of a generator, and blocks of code as Liquid and Hugo write them. */
-const templates = [
-  aside,
-  // One that is never closed goes to the end.
-  String.raw`<!--[\s\S]*?(?:-->|(?![\s\S]))`,
-  String.raw`(?:\{%-?|\{\{[<%])\s*highlight\s+"?(?<lang>[\w+#.-]+)[^}]*\}+[^\S\n]*\n?(?<code>[\s\S]*?)\n?[^\S\n]*(?:\{%-?\s*end|\{\{[<%]\s*\/)highlight\s*-?[%>]\}+`,
-  // A formula of several lines, whose signs have no lines of their own as Markdown wants it.
-  String.raw`^\$\$(?<formula>[^\n$]+\n[^$]*?)\$\$[^\S\n]*$`,
-  // The title of the post again.
-  String.raw`^(?:#[^\S\n]*\{\{\s*page\.title\s*\}\}|\{\{\s*page\.title\s*\}\}[^\S\n]*\n=+)[^\S\n]*$`,
-  String.raw`^[-*+] [^\n]*\n\{:toc[^{}\n]*\}`,
-  String.raw`\{\{[<%][\s\S]{0,2000}?[%>]\}\}`,
-  String.raw`\{%[\s\S]{0,2000}?%\}`,
-  String.raw`\{\{[^{}]{0,500}\}\}`,
-  String.raw`\{(?::[^{}\n]{0,500}|[#.][\p{L}\p{N}_\-]+(?:\s+(?:[#.]|[\w\-]+=)[^\s{}]{1,200}){0,9}\s*)\}`,
-  // Hashnode's embeds, and where its pictures stand.
-  String.raw`%\[(?<embed>https?:[^\]\s]{1,2000})\]`,
-  String.raw` align="\w+"(?=\))(?<=\]\([^\s()]{1,2000} align="\w+")`,
-];
+/** A tag of Liquid, Nunjucks, Handlebars or Hugo, such as `{% name word key=value %}`. */
+interface Tag {
+  opening: string;
+  /** Everything between its ends. */
+  inside: string;
+  /** The name without its arguments; one that closes a block begins with `end` or `/`. */
+  name: string;
+  words: string[];
+  values: Record<string, string>;
+  end: number;
+}
 
-/** What is replaced in Markdown, and in MDX. */
-export const templatePatterns = {
-  markdown: new RegExp(templates.join('|'), 'gmu'),
-  mdx: new RegExp(aside, 'gmu'),
-};
+/** The ends of tags, the pattern of their arguments and of the closing end, and how long they may be. */
+const tagKinds = [
+  { opening: '{%', closing: '%}', longest: 2000 },
+  { opening: '{{<', closing: '>}}', longest: 2000 },
+  { opening: '{{%', closing: '%}}', longest: 2000 },
+  { opening: '{{', closing: '}}', longest: 500 },
+].map((kind) => {
+  const end = `[-/]?${kind.closing}`;
+  // Some forget the second quote; a text of several lines does not reach beyond the tag.
+  const quoted = ['"', "'"].map((sign) => {
+    const text = `[^${sign}\\n]*|(?:(?!${kind.closing})[^${sign}])*`;
+    return `${sign}(${text})(?:${sign}|(?=\\s*${end}))`;
+  });
+  const argument = String.raw`(?:([\w-]+)\s*=\s*)?(?:${quoted.join('|')}|((?:(?!${end})\S)+))`;
+  return { ...kind, token: new RegExp(`(?<end>${end})|${argument}`, 'g') };
+});
 
-const rawTag = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+/** Reads the tag at a place in a text. In quotes, its arguments may have its closing end. */
+function readTag(text: string, start: number): Tag | undefined {
+  const kind = tagKinds.find(({ opening }) => text.startsWith(opening, start));
+  if (!kind) return undefined;
+  const { opening, closing, longest, token } = kind;
+  const from = start + opening.length + (text[start + opening.length] === '-' ? 1 : 0);
+  const near = text.slice(from, start + longest);
+  const plainEnd = near.indexOf(closing);
+  if (plainEnd < 0) return undefined;
+  let inside = near.slice(0, plainEnd);
+  let end = from + plainEnd + closing.length;
+  const found: string[][] = [];
+  for (const match of near.matchAll(token)) {
+    if (match.groups?.end) {
+      inside = near.slice(0, match.index);
+      end = from + match.index + match[0].length;
+      break;
+    }
+    const [, , key = '', ...texts] = match;
+    found.push([key, texts.join('').trim()]);
+  }
+  // Braces within are of another language.
+  if (opening === '{{' && /[{}]/.test(inside)) return undefined;
+  const [name = '', ...words] = found.flatMap(([key, word = '']) => (key ? [] : [word]));
+  const values = Object.fromEntries(found.filter(([key]) => key));
+  return {
+    opening,
+    inside: inside.trim(),
+    name: /^[/\w.-]*/.exec(name)?.[0] ?? '',
+    words,
+    values,
+    end,
+  };
+}
 
 /** The URL of the site itself, before a path or as a filter of one. */
 const ownAddress =
-  /^\{\{[<%-]?\s*(?:site\.(?:baseurl|url|github\.url)|baseurl|["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.\w+)[^}]*?)\s*[>%-]?\}\}$/i;
+  /^(?:site\.(?:baseurl|url|github\.url)|baseurl|["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.\w+).*?)\s*-?$/is;
+
+const rawTag = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+const highlightEnd = /(?:\{%-?\s*end|\{\{[<%]\s*\/)highlight\s*-?[%>]\}+/g;
+
+/** Finds what a tag stands for, and where it ends: a block of code ends with its own tag. */
+function explainTag(text: string, tag: Tag, isLiquid: boolean): Meaning & { end: number } {
+  const { opening, inside, name, words, values, end } = tag;
+  const [argument = Object.values(values)[0] ?? ''] = words;
+  if (opening === '{%' && isLiquid && /^(?:end)?raw$/.test(name)) return { end, text: '' };
+  const own = opening === '{%' ? undefined : ownAddress.exec(inside);
+  if (own) return { end, text: own[1] ?? '' };
+  const [lang] = name === 'highlight' ? (/^[\w+#.-]+/.exec(argument) ?? []) : [];
+  const block = lang && readHighlight(text, end, lang);
+  if (block) return block;
+  const picture = /^(?:figure|img|image)$/.test(name) ? toFigure(values) : undefined;
+  if (picture) return { end, text: picture };
+  if (/^(?:embed|link)$/.test(name) && /^https?:/.test(argument))
+    return { end, text: `[${argument}](${argument})` };
+  if (/^(?:ref|relref|post_url|link)$/.test(name)) return { end, text: encodeURI(argument) };
+  if (/^(?:end|\/)/.test(name)) return { end };
+  return { end, note: `${opening} ${name} … stays as code` };
+}
+
+/** Reads a block of code after its tag. */
+function readHighlight(text: string, start: number, lang: string) {
+  highlightEnd.lastIndex = start;
+  const close = highlightEnd.exec(text);
+  if (!close) return undefined;
+  const code = text.slice(start, close.index).replace(/^[^\S\n]*\n?|\n?[^\S\n]*$/g, '');
+  return { end: highlightEnd.lastIndex, text: toCode(`${lang}\n${code.replace(rawTag, '')}\n`, 3) };
+}
+
+/** A sign of another language, and what it stands for. */
+type Sign = readonly [pattern: RegExp, explain: (...groups: string[]) => Meaning];
+
+/** The ends of an aside as Docusaurus, Starlight and VitePress write it; MDX has no other signs. */
+const aside: Sign = [
+  /^:::+[^\S\n]*(?:([a-z]+)[^\S\n]*([^\n]*))?$/my,
+  (_, kind, title = '') => ({ text: kind ? openNote(kind, title) : '\n\n</note>\n' }),
+];
+
+const signs: readonly Sign[] = [
+  aside,
+  // The mark at the end of a summary.
+  [/<!--\s*(?:more|truncate)\b[\s\S]*?-->/y, () => ({ text: '' })],
+  // One that is never closed goes to the end.
+  [/<!--[\s\S]*?(?:-->|(?![\s\S]))/y, (words) => ({ text: '', note: describeComment(words) })],
+  // A formula of several lines, whose signs have no lines of their own as Markdown wants it.
+  [
+    /^\$\$([^\n$]+\n[^$]*?)\$\$[^\S\n]*$/my,
+    (_, formula = '') => ({ text: `$$\n${formula.replace(/\n\s*\n/g, '\n').trim()}\n$$` }),
+  ],
+  // The title of the post again.
+  [
+    /^(?:#[^\S\n]*\{\{\s*page\.title\s*\}\}|\{\{\s*page\.title\s*\}\}[^\S\n]*\n=+)[^\S\n]*$/my,
+    () => ({ text: '' }),
+  ],
+  [
+    /^[-*+] [^\n]*\n\{:toc[^{}\n]*\}/my,
+    () => ({ text: '', note: 'the table of contents is left out' }),
+  ],
+  // Those of kramdown and Pandoc.
+  [
+    /\{(?::[^{}\n]{0,500}|[#.][\p{L}\p{N}_-]+(?:\s+(?:[#.]|[\w-]+=)[^\s{}]{1,200}){0,9}\s*)\}/uy,
+    () => ({ text: '', note: 'attributes in braces are left out' }),
+  ],
+  // Hashnode's embeds, and where its pictures stand.
+  [/%\[(https?:[^\]\s]{1,2000})\]/y, (_, url) => ({ text: `[${url}](${url})` })],
+  [/ align="\w+"(?=\))(?<=\]\([^\s()]{1,2000} align="\w+")/y, () => ({ text: '' })],
+];
+
+const starts = /^:::|<!--|^\$\$|^[-*+] |^#(?=[^\S\n]*\{)|\{[{%:#.]|%\[| align="/gm;
+
+/** Finds the sign at a place in a text: what it stands for, and where it ends. */
+function findSign(text: string, start: number, known: readonly Sign[]) {
+  for (const [pattern, explain] of known) {
+    pattern.lastIndex = start;
+    const found = pattern.exec(text);
+    if (found) return { ...explain(...found), end: pattern.lastIndex };
+  }
+  return undefined;
+}
 
 /**
  * Makes shortcodes and Liquid what they mean, as far as that is Markdown: code, pictures, URLs. The others
@@ -51,73 +172,37 @@ const ownAddress =
 export function replaceTemplates(
   text: string,
   nodes: readonly Nodes[],
-  { pattern, isLiquid }: { pattern: RegExp; isLiquid: boolean },
+  { isMdx, isLiquid }: { isMdx: boolean; isLiquid: boolean },
   note: (offset: number, message: string) => void,
 ): { text: string; toSource(offset: number): number } {
   const exact = nodes.filter(({ type }) => /^(?:code|inlineCode|html)$/.test(type));
   let [result, end] = ['', 0];
-  const starts: [now: number, before: number][] = [[0, 0]];
-  for (const match of text.matchAll(pattern)) {
-    const { 0: words, index, groups } = match;
+  const places: [now: number, before: number][] = [[0, 0]];
+  for (const { index } of text.matchAll(starts)) {
+    if (index < end) continue;
+    const tag = isMdx ? undefined : readTag(text, index);
+    const means =
+      findSign(text, index, isMdx ? [aside] : signs) ?? (tag && explainTag(text, tag, isLiquid));
+    if (!means) continue;
+    const words = text.slice(index, means.end);
     const around = exact.find(({ position }) => {
       const { start, end } = position ?? {};
       return (start?.offset ?? 0) <= index && index < (end?.offset ?? 0);
     });
-    const isRaw = isLiquid && new RegExp(rawTag, '').test(words);
+    const isRaw = isLiquid && words.search(rawTag) >= 0;
     if (around && around.type !== 'html' && !isRaw) continue;
-    const means = isRaw && !groups?.lang ? { text: '' } : explainTemplate(words, groups);
     if (means.note) note(index, means.note);
     const isHtml = around?.type === 'html';
     const shown = isHtml ? toHtmlCode(words, text.slice(0, index)) : toCode(words);
     result += text.slice(end, index) + (means.text ?? shown);
-    end = index + words.length;
-    starts.push([result.length, end]);
+    end = means.end;
+    places.push([result.length, end]);
   }
   const toSource = (offset: number) => {
-    const [now = 0, before = 0] = starts.findLast(([start]) => start <= offset) ?? [];
+    const [now = 0, before = 0] = places.findLast(([start]) => start <= offset) ?? [];
     return before + offset - now;
   };
   return { text: result + text.slice(end), toSource };
-}
-
-/** The Markdown that a template stands for, if there is any, and a note if it does not come along as it was. */
-function explainTemplate(
-  words: string,
-  {
-    lang,
-    code = '',
-    embed = '',
-    kind = '',
-    title,
-    formula,
-  }: Record<string, string | undefined> = {},
-): { text?: string; note?: string } {
-  if (title !== undefined) return { text: openNote(kind, title) };
-  if (words.startsWith(':::')) return { text: '\n\n</note>\n' };
-  // The mark at the end of a summary.
-  if (/^<!--\s*(?:more|truncate)\b/.test(words)) return { text: '' };
-  if (formula) return { text: `$$\n${formula.replace(/\n\s*\n/g, '\n').trim()}\n$$` };
-  if (words.startsWith('<!--')) return { text: '', note: describeComment(words) };
-  if (lang) return { text: toCode(`${lang}\n${code.replace(rawTag, '')}\n`, 3) };
-  if (embed) return { text: `[${embed}](${embed})` };
-  if (/^\{[:#.]/.test(words)) return { text: '', note: 'attributes in braces are left out' };
-  if (/^[-*+]/.test(words)) return { text: '', note: 'the table of contents is left out' };
-  if (/^(?:#| )|\n=+\s*$/.test(words)) return { text: '' };
-  const own = ownAddress.exec(words);
-  if (own) return { text: own[1] ?? '' };
-  const [, name = '', rest = ''] =
-    /^\{[{%][<%-]?\s*([/\w.-]*)([\s\S]*?)\/?\s*[>%-]?[%}]\}$/.exec(words) ?? [];
-  const [, argument = ''] = /^\s*["']?([^\s"']+)/.exec(rest) ?? [];
-  if (/^(?:figure|img|image)$/.test(name)) {
-    const picture = toFigure(rest);
-    if (picture) return { text: picture };
-  }
-  if (/^(?:embed|link)$/.test(name) && /^https?:/.test(argument))
-    return { text: `[${argument}](${argument})` };
-  if (/^(?:ref|relref|post_url|link)$/.test(name)) return { text: encodeURI(argument) };
-  if (/^(?:end|\/)/.test(name)) return {};
-  const opening = words.slice(0, words.startsWith('{%') ? 2 : 3).trim();
-  return { note: `${opening} ${name} … stays as code` };
 }
 
 /** Writes words as code of HTML; as words in an attribute, where no element can be. */
@@ -142,14 +227,8 @@ function openNote(kind: string, title: string): string {
 
 const captionReader = unified().use(remarkParse);
 
-/** Writes the picture that the parameters of a shortcode name, with its caption of Markdown, as HTML. */
-function toFigure(parameters: string): string | undefined {
-  const pairs = parameters.matchAll(
-    /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g,
-  );
-  const values = Object.fromEntries(
-    Array.from(pairs, ([, key, ...texts]) => [key, texts.join('')]),
-  );
+/** Writes the picture that the values of a shortcode name, with its caption of Markdown, as HTML. */
+function toFigure(values: Tag['values']): string | undefined {
   const { src, alt = '', title, caption = title } = values;
   if (!src) return undefined;
   const picture = toHtml(makeElement('img', [], { src, alt }));
