@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeSite, type TestRecords } from '../../../../tests/helpers/make-site.ts';
-import { findShareCards, findUncovered, listCharacters } from './asset-source.ts';
-import { findShownPictures } from './shown-pictures.ts';
+import {
+  findShareCards,
+  findShownPictures,
+  findUncovered,
+  listCharacters,
+} from './asset-source.ts';
 
 const school = (year: string, logo: string) => ({
   year,

@@ -13,7 +13,9 @@ import { describePageTheme, findLook, readTheme } from '../theme/look.ts';
 import { AssetFolder, type AssetTools } from './asset-folder.ts';
 import {
   findDisplayTexts,
+  findOwnImages,
   findShareCards,
+  findShownPictures,
   findTitles,
   findUncovered,
   listCharacters,
@@ -27,7 +29,6 @@ import { prepareFaces } from './display-font.ts';
 import { prepareName, prepareTitle } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
 import { prepareShareImages } from './share-images.ts';
-import { findOwnImages, findShownPictures } from './shown-pictures.ts';
 import { prepareSiteIcons } from './site-icons.ts';
 
 /**

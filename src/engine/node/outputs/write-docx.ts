@@ -1,25 +1,23 @@
 import {
   BorderStyle,
   Document,
+  ExternalHyperlink,
   HeadingLevel,
   type IParagraphOptions,
   type IRunOptions,
   type IStylesOptions,
+  LevelFormat,
   Packer,
-  type Paragraph,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
 } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { List, Nodes } from 'mdast';
 import { findScript } from '../../schemas/language.ts';
+import { toUri } from '../../site/address.ts';
 import { isolateItem } from '../../site/isolate-text.ts';
 import { writeBlocks } from '../../site/markdown.ts';
-import {
-  createParagraph,
-  linkTo,
-  looks,
-  nameLocale,
-  writeNodes,
-  writeRuns,
-} from './docx-markdown.ts';
 import type { PrintedEntry, PrintedLanguage, PrintedResume } from './printed-resume.ts';
 
 /** A4, with edges of 2 cm, in twentieths of a point. */
@@ -165,4 +163,110 @@ function fixParts(bytes: Uint8Array, year: number): Buffer {
   });
   // A file in a zip has a local time, and none before 1980.
   return Buffer.from(zipSync(Object.fromEntries(fixed), { mtime: new Date(1980, 0, 1) }));
+}
+
+/**
+ * Writes blocks of Markdown.
+ *
+ * @param level how many lists they are in
+ */
+function writeNodes(
+  nodes: readonly Nodes[],
+  language: PrintedLanguage,
+  level = 0,
+  first: IParagraphOptions = {},
+  further: IParagraphOptions = {},
+): Paragraph[] {
+  return nodes.flatMap((node, index) => {
+    if (node.type === 'list') return writeItems(node, language, level);
+    const options = index === 0 ? first : further;
+    return createParagraph(writeInline(node, language), language, options);
+  });
+}
+
+/** Office programs know nine levels. */
+const levels = Array.from({ length: 9 }, (_, level) => level);
+const indentOf = (level: number) => 360 * (level + 1);
+
+function writeItems(list: List, language: PrintedLanguage, depth: number): Paragraph[] {
+  const level = Math.min(depth, 8);
+  const reference = describeNumbering(list, level);
+  return list.children.flatMap(({ children }, index) => {
+    const restart = list.ordered === true && index === 0;
+    const numbered = { numbering: { reference, level, restart } };
+    return writeNodes(children, language, depth + 1, numbered, {
+      indent: { left: indentOf(level) },
+    });
+  });
+}
+
+/** Lists of numbers in each other count apart. */
+function describeNumbering({ ordered, start }: List, depth: number) {
+  const first = start ?? 1;
+  return {
+    reference: ordered ? `numbers-${depth}-${first}` : 'bullets',
+    levels: levels.map((level) => ({
+      level,
+      start: first,
+      format: ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
+      text: ordered ? `%${level + 1}.` : '•',
+      style: { paragraph: { indent: { left: indentOf(level), hanging: 360 } } },
+    })),
+  };
+}
+
+const looks: Readonly<Record<string, IRunOptions>> = {
+  strong: { bold: true },
+  emphasis: { italics: true },
+  link: { style: 'Hyperlink' },
+};
+
+function writeInline(
+  node: Nodes,
+  language: PrintedLanguage,
+  look: IRunOptions = {},
+): ParagraphChild[] {
+  if (!('children' in node)) return 'value' in node ? writeRuns(node.value, language, look) : [];
+  const own = { ...look, ...looks[node.type] };
+  const children = node.children.flatMap((child) => writeInline(child, language, own));
+  return node.type === 'link' ? [linkTo(node.url, children)] : children;
+}
+
+/** Word refuses a file in which the URL of a link is not a URI. */
+function linkTo(url: string, children: readonly ParagraphChild[]): ExternalHyperlink {
+  return new ExternalHyperlink({ link: toUri(url), children });
+}
+
+/** A run of the other direction, between the characters that isolate it. */
+const isolated = /([\u2066\u2067][^\u2066\u2067\u2069]*\u2069)/;
+const directionMarks = /[\u200e\u200f\u2066-\u2069]/g;
+
+/** Writes words in runs of one direction. Office programs read it from the run, and characters for it would be found. */
+function writeRuns(text: string, language: PrintedLanguage, look: IRunOptions = {}): TextRun[] {
+  const locale = nameLocale(language);
+  return text
+    .split(isolated)
+    .filter(Boolean)
+    .map((run) => {
+      const isRtl = isolated.test(run) ? run.startsWith('\u2067') : language.isRtl;
+      return new TextRun({
+        ...look,
+        ...(isRtl && { rightToLeft: true }),
+        language: { value: locale, eastAsia: locale, bidirectional: locale },
+        text: run.replace(directionMarks, ''),
+      });
+    });
+}
+
+function createParagraph(
+  children: readonly ParagraphChild[],
+  { isRtl }: PrintedLanguage,
+  options: IParagraphOptions,
+): Paragraph {
+  return new Paragraph({ ...options, ...(isRtl && { bidirectional: true }), children });
+}
+
+/** The tag of a language with its region, without which office programs do not check the spelling. */
+function nameLocale({ language, region }: PrintedLanguage): string {
+  return `${language}-${region ?? new Intl.Locale(language).maximize().region}`;
 }
