@@ -1,6 +1,8 @@
 import { serialize } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import endScript from '../../browser/inline/end.ts?inline-script';
+import headScript from '../../browser/inline/head.ts?inline-script';
+import { productName } from '../../schemas/words.ts';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { listBarLinks } from '../bar-links.ts';
@@ -15,16 +17,23 @@ import {
   type PageElement,
   readPageTree,
 } from '../html/tree.ts';
-import { findAlternates } from '../model/alternates.ts';
-import { listFeedEntries } from '../model/create-site.ts';
+import { type Alternate, findAlternates } from '../model/alternates.ts';
+import { listFeedEntries, type Site } from '../model/create-site.ts';
+import { hasJsonFeed } from '../model/posts.ts';
 import { engineFile } from '../places.ts';
 import { type PageData, SiteProvider } from '../site-context.tsx';
+import { escapeHtml } from '../texts.ts';
 import { documentMarks } from './document-marks.ts';
 import { renderOtherStyles } from './head-styles.ts';
-import { renderJsonLd } from './head-tags.ts';
+import {
+  findIconAddress,
+  renderAlternates,
+  renderJsonLd,
+  renderLocale,
+  renderShareTags,
+} from './head-tags.ts';
 import type { Description, DocumentContext } from './page-data.ts';
 import { renderPageStyles } from './page-styles.ts';
-import { findPagePath, renderHead } from './render-head.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 /** The script of a page, and that of pages with a search. */
@@ -172,4 +181,62 @@ function findEntry(
  */
 function readStoreKind(): string {
   return process.env.QUERY_STORE || (import.meta.env.DEV ? 'inbox' : 'mailto');
+}
+
+/** Renders what a head has, with marks where the build puts the rest. */
+function renderHead(
+  context: DocumentContext,
+  description: Description,
+  alternates: readonly Alternate[],
+): string {
+  const { is404, site, manifest } = context;
+  const { isUnlisted, first } = description;
+  const { only } = manifest.theme;
+  const icon = site.config.icon
+    ? site.toAddress(manifest.siteIcons.small)
+    : findIconAddress(site.toAddress);
+  const title = escapeHtml(description.title);
+  const text = escapeHtml(description.description);
+  const path = findPagePath(context);
+  const address = is404 ? '' : site.toUrl(path);
+  const canonical = description.canonical ? escapeHtml(description.canonical) : address;
+  const tags = [
+    '<meta charset="utf-8">',
+    documentMarks.policy,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<meta name="generator" content="${productName}">`,
+    text && `<meta name="description" content="${text}">`,
+    `<meta property="og:title" content="${title}">`,
+    text && `<meta property="og:description" content="${text}">`,
+    renderShareTags(path, manifest.shareImages, address && site.url, site.root),
+    renderLocale(site.config),
+    canonical && `<link rel="canonical" href="${canonical}">`,
+    canonical && `<meta property="og:url" content="${canonical}">`,
+    address && !isUnlisted && renderAlternates(alternates),
+    isUnlisted && '<meta name="robots" content="noindex">',
+    address && renderFeedLink(site),
+    first && `<link rel="expect" href="#${first}" blocking="render">`,
+    `<meta name="color-scheme" content="${only?.scheme ?? 'light dark'}">`,
+    only && `<meta name="theme-color" content="${only.paper}">`,
+    `<noscript><link rel="manifest" href="${site.toAddress(site.root + files.webManifest)}"></noscript>`,
+    `<link rel="icon" href="${icon}">`,
+    documentMarks.styles,
+    // It reads the styles.
+    `<script>${headScript}</script>`,
+  ];
+  return tags.filter(Boolean).join('\n');
+}
+
+/** The URL of a page below the site's base. Vike leaves out the last slash of some. */
+function findPagePath({ site, urlPathname }: DocumentContext): string {
+  return site.root + urlPathname.slice(1).replace(/[^/]$/, '$&/');
+}
+
+function renderFeedLink(site: Site): string {
+  if (listFeedEntries(site).length === 0) return '';
+  const write = (type: string, file: string) =>
+    `<link rel="alternate" type="application/${type}" href="${site.toAddress(site.root + file)}">`;
+  const json = hasJsonFeed(site) ? write('feed+json', files.jsonFeed) : '';
+  return write('atom+xml', files.feed) + json;
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { askLine, askNumbers, isPlainTerminal } from './line-prompts.ts';
+import { askLine, askNumbers, isPlainTerminal } from './terminal.ts';
 
 /** Answers each question, which ends with a colon, by the next line. */
 function openTerminal(answers: string[]) {
