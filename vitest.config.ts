@@ -17,10 +17,12 @@ function project(name: string, include: string | string[], globalSetup: string[]
   return { extends: true as const, test };
 }
 
-const units = '{src,scripts,maintainers,tests/{corpus,unit}}/**/*.test.{ts,tsx}';
-const mocking = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `src/${file}`)
+const units = '{src,packages/*/src,scripts,maintainers,tests/{corpus,unit}}/**/*.test.{ts,tsx}';
+const mocking = ['src', 'packages']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /^(?!.*node_modules).*\.test\.tsx?$/.test(file))
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { fail } from './node/command/read-command.ts';
 import { suggest } from './node/nearest.ts';
+import { loadPackage } from './tools/optional-package.ts';
 
 /** The commands, each with the module that runs it when it is loaded. */
 const commands: Readonly<Record<string, readonly [about: string, load: () => Promise<unknown>]>> = {
@@ -10,12 +11,21 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   init: ['begins your own site', () => import('./commands/init.ts')],
   new: ['writes the file of a new entry', () => import('./commands/new.ts')],
   translate: ['writes the files that a language lacks', () => import('./commands/translate.ts')],
-  import: ['takes a resume, publications or posts over', () => import('./commands/import.ts')],
-  pull: ['brings in what other sites know of you', () => import('./commands/pull.ts')],
+  import: [
+    'takes a resume, publications or posts over',
+    async () => (await loadPackage('import')).runImport(),
+  ],
+  pull: [
+    'brings in what other sites know of you',
+    async () => (await loadPackage('import')).runPull(),
+  ],
   resume: ['writes a resume with your private details', () => import('./commands/resume.ts')],
   doctor: ['says what the site lacks, and what to do', () => import('./commands/doctor.ts')],
   deploy: ['builds the site and puts it on its host', () => import('./commands/deploy.ts')],
-  inbox: ['shows the queries that you have received', () => import('./commands/inbox.ts')],
+  inbox: [
+    'shows the queries that you have received',
+    async () => (await loadPackage('inbox')).runInbox(),
+  ],
 };
 
 /** Runs the command that is named first, with the rest of the arguments. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { pull } from '../../src/engine/tools/pull/pull.ts';
+import { pull } from '../../packages/import/src/pull/pull.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { readEnd, startNode, startScript } from '../helpers/run-script.ts';

@@ -1,9 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import {
-  type Emulator,
-  ownerHeaders,
-  startEmulator,
-} from '../../src/engine/tools/emulator/start-emulator.ts';
+import { type Emulator, ownerHeaders, startEmulator } from '../../packages/inbox/src/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium, findProgram, installDebianPackages } from '../../maintainers/chromium.ts';
-import { ensureEmulator } from '../../src/engine/tools/emulator/start-emulator.ts';
+import { ensureEmulator } from '../../packages/inbox/src/index.ts';
 
 /** The engines that take the tour, and what they need of Debian. */
 const engines = {

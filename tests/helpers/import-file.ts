@@ -2,12 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { parse } from 'yaml';
+import { jsonResume } from '../../packages/import/src/formats/read-resume.ts';
+import type { ImportCommand } from '../../packages/import/src/import/import-resume.ts';
+import { importContent } from '../../packages/import/src/import/import-resume.ts';
+import { readDrafts } from '../../packages/import/src/reading/read-drafts.ts';
+import { type Reading, readYamlTree } from '../../packages/import/src/reading/tree.ts';
 import { checkContent } from '../../src/engine/node/check/check-content.ts';
 import type { Settings } from '../../src/engine/node/config/read-settings.ts';
-import { readDrafts } from '../../src/engine/tools/entries/read-drafts.ts';
-import { type Reading, readYamlTree } from '../../src/engine/tools/entries/tree.ts';
-import { jsonResume } from '../../src/engine/tools/formats/read-resume.ts';
-import { type ImportCommand, importContent } from '../../src/engine/tools/import/import-resume.ts';
 import { type ContentFiles, writeFiles } from './content.ts';
 import { makeFolder } from './make-folder.ts';
 

@@ -2,9 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { pull } from '../../packages/import/src/pull/pull.ts';
+import type { PulledAnswer } from '../../packages/import/src/pull/read-answer.ts';
 import { toCustomType } from '../../src/engine/schemas/content-types.ts';
-import { pull } from '../../src/engine/tools/pull/pull.ts';
-import type { PulledAnswer } from '../../src/engine/tools/pull/read-answer.ts';
 import { type ContentFiles, makeContent } from './content.ts';
 import { serve } from './services.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmulator } from '../../packages/inbox/src/index.ts';
 import { readBasePath } from '../../src/engine/node/hosting/host-configs.ts';
-import { startEmulator } from '../../src/engine/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/engine/tools/inbox/inbox.ts';
 import {
   type ServeOptions,

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
-import { SourceNode } from '../../src/engine/tools/entries/tree.ts';
-import { readTableFile } from '../../src/engine/tools/formats/tables.ts';
+import { readTableFile } from '../../packages/import/src/formats/tables.ts';
+import { SourceNode } from '../../packages/import/src/reading/tree.ts';
 
 /** Words of rules other than paths, and where lists are. */
 const otherRules =

@@ -1,14 +1,10 @@
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
+import { firestoreChecks, setRules, startEmulator } from '../../packages/inbox/src/index.ts';
 import { createContext, runChecks } from '../../src/engine/tools/doctor/check.ts';
-import { serviceChecks } from '../../src/engine/tools/doctor/settings-checks.ts';
-import { setRules, startEmulator } from '../../src/engine/tools/emulator/start-emulator.ts';
 import { clear, readAll } from '../helpers/emulator.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
-import { readEnd, startScript } from '../helpers/run-script.ts';
 
 const emulator = inject('emulator');
 const project = 'demo-doctor';
@@ -26,7 +22,7 @@ async function examine(more: Record<string, string> = {}): Promise<string[]> {
     ...more,
   });
   const results = await runChecks(
-    serviceChecks.filter(({ name }) => name === 'Firestore'),
+    firestoreChecks.filter(({ name }) => name === 'Firestore'),
     context,
   );
   const [ofEmulator, ...said] = results.map(({ kind, text }) => `${kind} ${text}`);
@@ -102,28 +98,4 @@ test('rules that do not compile end the emulator, which names their position', a
   const rulesFile = join(await makeFolder(), 'broken.rules');
   writeFileSync(rulesFile, "rules_version = '2';\nservice cloud.firestore { match }\n");
   await expect(startEmulator(rulesFile)).rejects.toThrow(`${rulesFile}:2:`);
-});
-
-test('npm run emulator prints its URL, names a taken port, and cleans up', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const run = () => startScript(['emulator'], '.', { ...process.env, PORT: String(port) });
-  const { code, err } = await readEnd(run());
-  expect(code).toBe(1);
-  expect(err).toMatch(/^Port \d+ is taken by another program — end it, [^\n]*PORT [^\n]*\n$/);
-  server.close();
-
-  const command = run();
-  let printed = '';
-  command.stdout.on('data', (chunk) => {
-    printed += chunk;
-  });
-  await vi.waitFor(() => expect(printed).toContain('VITE_'), { timeout: 50_000 });
-  expect(printed).toBe(
-    `Firestore emulator with firestore.rules: http://127.0.0.1:${port}  (Ctrl-C ends it)\nTo use it, set VITE_FIRESTORE_EMULATOR_HOST=127.0.0.1:${port}\n`,
-  );
-  command.kill('SIGTERM');
-  const answers = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false);
-  await vi.waitFor(async () => expect(await answers()).toBe(false), { timeout: 10_000 });
 });

@@ -1,8 +1,8 @@
 import { text as readText } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
+import { openBox } from '../../packages/inbox/src/open-box.ts';
 import { queryId } from '../../src/engine/browser/contact/query.ts';
 import type { QueryBox } from '../../src/engine/tools/inbox/inbox.ts';
-import { openBox } from '../../src/engine/tools/inbox/open-box.ts';
 import { clear, readAll } from '../helpers/emulator.ts';
 import { makeQuery } from '../helpers/inbox.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../helpers/services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import { ownerHeaders } from '../../packages/inbox/src/index.ts';
 import { type Query, queryFields, queryId } from '../../src/engine/browser/contact/query.ts';
-import { ownerHeaders } from '../../src/engine/tools/emulator/start-emulator.ts';
 import { documentsUrl } from '../helpers/emulator.ts';
 import { makeQuery } from '../helpers/inbox.ts';
 

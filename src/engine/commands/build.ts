@@ -10,9 +10,8 @@ try {
     options: { out: { value: 'folder', about: 'Another folder than dist.' } },
   });
   const { buildSite } = await import('../node/build.ts');
-  const { buildEditor } = await import('../tools/editor/server/editor-page.ts');
-  const { bundleEditor } = await import('../tools/editor/server/bundle-editor.ts');
-  await buildSite(options.out ?? 'dist', vike, { bundle: bundleEditor, build: buildEditor });
+  const { loadPackage } = await import('../tools/optional-package.ts');
+  await buildSite(options.out ?? 'dist', vike, () => loadPackage('editor'));
 } catch (error) {
   fail(error);
   console.error('Build failed. The previous build in dist was kept.');

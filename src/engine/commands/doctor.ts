@@ -1,7 +1,7 @@
 import { runCommand } from '../node/command/read-command.ts';
 import { createContext, formatResults, runChecks } from '../tools/doctor/check.ts';
 import { contentChecks } from '../tools/doctor/content-checks.ts';
-import { serviceChecks, settingsChecks } from '../tools/doctor/settings-checks.ts';
+import { listServiceChecks, settingsChecks } from '../tools/doctor/settings-checks.ts';
 
 const command = {
   usage: 'npm run doctor',
@@ -11,7 +11,7 @@ const command = {
 } as const;
 
 await runCommand(command, async (_, settings) => {
-  const checks = [...settingsChecks, ...contentChecks, ...serviceChecks];
+  const checks = [...settingsChecks, ...contentChecks, ...(await listServiceChecks())];
   const results = await runChecks(checks, createContext(settings));
   console.log(formatResults(results));
   if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;

@@ -29,9 +29,9 @@ import { listFontPackages, readTheme } from './theme/look.ts';
 /** Puts the editor into a site that has one. */
 export interface EditorBuilder {
   /** Bundles its code and returns the folder of the bundle. Can run while the pages are rendered. */
-  bundle(): Promise<string>;
+  bundleEditor(): Promise<string>;
   /** Writes it among the site's files. Returns its headers, and sentences for the owner. */
-  build(editor: {
+  buildEditor(editor: {
     outDir: string;
     bundle: string;
     settings: EditorSource;
@@ -49,9 +49,14 @@ const clientDir = join(nextDir, 'client');
  * Builds the site into `outDir`. Replaces the old build only when the new one is complete, so that
  * an error changes nothing.
  *
+ * @param loadEditor is called for a site with an editor
  * @throws with an explanation for the owner
  */
-export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBuilder) {
+export async function buildSite(
+  outDir: string,
+  vike: VikeRun,
+  loadEditor: () => Promise<EditorBuilder>,
+) {
   const startedAt = performance.now();
   process.env.NODE_ENV ||= 'production';
   const env = await loadSettings('production');
@@ -67,6 +72,7 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
     console.log(`Built ${shortenPath(client)}: nothing has changed since the last build`);
     return;
   }
+  const editor = env.editor && (await loadEditor());
   vike.bundle(nextDir, last.bundle, last.warn);
   try {
     const parts = { settings, vike, editor, last };
@@ -87,7 +93,7 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
 interface Parts {
   settings: Settings;
   vike: VikeRun;
-  editor: EditorBuilder;
+  editor: EditorBuilder | undefined;
   last: LastBuild;
 }
 
@@ -101,7 +107,7 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   last.warn(findings);
   check.keptBack.forEach(warnLine);
   formatCompleteness(measureCompleteness(check.records, check.translations)).forEach(warnLine);
-  const bundling = env.editor ? editor.bundle() : undefined;
+  const bundling = editor?.bundleEditor();
   // Awaiting it below reports an error.
   bundling?.catch(() => {});
   // Before the pictures are drawn: at the same time, both would hold the most memory.
@@ -143,10 +149,10 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
     if (largeFeed) warnLine(largeFeed);
   }
   let headers: Headers | undefined;
-  if (env.editor && bundling) {
+  if (env.editor && editor && bundling) {
     const files = check.records.map(({ path }) => path);
     const output = { outDir: clientDir, bundle: await bundling };
-    const built = await editor.build({ ...output, settings: env.editor, site, files });
+    const built = await editor.buildEditor({ ...output, settings: env.editor, site, files });
     built.notes.forEach(warnLine);
     headers = built.headers;
   }

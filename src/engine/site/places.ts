@@ -41,9 +41,9 @@ export function ownerFile(path = ''): string {
   return resolve(process.cwd(), path);
 }
 
-/** A file of a package that the engine needs, in the nearest `node_modules` that has it. */
-export function packageFile(path: string): string {
-  for (let folder = engineFile(); dirname(folder) !== folder; folder = dirname(folder)) {
+/** A file of a package that the code in `from` needs, in the nearest `node_modules` that has it. */
+export function packageFile(path: string, from = engineFile()): string {
+  for (let folder = from; dirname(folder) !== folder; folder = dirname(folder)) {
     const file = join(folder, 'node_modules', path);
     if (existsSync(file)) return file;
   }

@@ -10,8 +10,12 @@ export const license = { fileName: 'third-party-licences.txt' };
 /** Licenses that some packages name without the text. */
 const standardLicenses = ['Apache-2.0', 'MIT'];
 
-/** Adds the licenses of fonts and icons, which Vite does not know, as files below `node_modules`. */
-export function licensesPlugin(files: readonly string[]): Plugin {
+/**
+ * Adds the licenses of fonts and icons, which Vite does not know, as files below `node_modules`.
+ *
+ * @param from the folder of the code that needs these packages
+ */
+export function licensesPlugin(files: readonly string[], from?: string): Plugin {
   return {
     name: 'frontispiece:licenses',
     apply: 'build',
@@ -22,7 +26,7 @@ export function licensesPlugin(files: readonly string[]): Plugin {
       );
       const vendors = engineFile(`browser/vendor/${license.fileName}`);
       await addTexts(dir, [
-        ...files.map(findLicense),
+        ...files.map((file) => findLicense(file, from)),
         ...standardTexts,
         ...(existsSync(vendors) ? [['Bundled with Frontispiece', vendors] as const] : []),
       ]);
@@ -34,10 +38,13 @@ export function licensesPlugin(files: readonly string[]): Plugin {
 export async function addFontLicenses(dir: string, packages: readonly string[]): Promise<void> {
   const bundledText = await readFile(join(dir, license.fileName), 'utf8');
   const files = [...new Set(packages)].map((name) => `${name}/LICENSE`);
-  await addTexts(dir, files.filter((file) => !bundledText.includes(file)).map(findLicense));
+  await addTexts(
+    dir,
+    files.filter((file) => !bundledText.includes(file)).map((file) => findLicense(file)),
+  );
 }
 
-const findLicense = (file: string) => [file, packageFile(file)] as const;
+const findLicense = (file: string, from?: string) => [file, packageFile(file, from)] as const;
 
 async function addTexts(dir: string, files: (readonly [title: string, file: string])[]) {
   const texts = files.map(

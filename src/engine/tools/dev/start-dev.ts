@@ -1,12 +1,14 @@
 import { realpath } from 'node:fs/promises';
-import type { CLIShortcut, ViteDevServer } from 'vite';
+import type { CLIShortcut, Plugin, ViteDevServer } from 'vite';
 import { fail } from '../../node/command/read-command.ts';
 import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
+import { editorFolder } from '../../node/hosting/headers.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
-import { editorPlugin } from '../editor/server/editor-plugin.ts';
 import { planSiteChange } from '../entries/plan.ts';
 import { writeSteps } from '../entries/write.ts';
 import { inboxPlugin, openInbox } from '../inbox/inbox.ts';
+import { loadPackage, PackageError } from '../optional-package.ts';
+import { editorFilesPlugin } from '../schemas/editor-files.ts';
 import { watchParent } from './watch-parent.mjs';
 
 /** Starts the development server with the editor and the inbox. */
@@ -16,10 +18,12 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
   // Vite closes the server at this signal.
   watchParent(() => process.kill(process.pid, 'SIGTERM'));
+  const makeEditor = await findEditor();
   await serveDev({
     isOpened,
     makePlugins: (writing, settings) => [
-      editorPlugin(writing),
+      makeEditor(writing),
+      editorFilesPlugin(writing),
       inboxPlugin(openInbox(settings.INBOX_DIR)),
     ],
     makeShortcuts: (writing) => [
@@ -27,6 +31,31 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
       makeLookShortcut('e', 'edition', writing),
     ],
   }).catch(fail);
+}
+
+/** Finds the editor, or, where it is not installed, what answers in its place. */
+async function findEditor(): Promise<(writing: ContentWriting) => Plugin> {
+  try {
+    return (await loadPackage('editor')).editorPlugin;
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    return () => missingEditorPlugin(error.message);
+  }
+}
+
+/** Answers at the URL of the editor why there is none. */
+export function missingEditorPlugin(reason: string): Plugin {
+  return {
+    name: 'frontispiece:no-editor',
+    apply: 'serve',
+    configureServer({ config, middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [path = ''] = request.url?.split('?', 1) ?? [];
+        if (!`${path}/`.startsWith(config.base + editorFolder)) return next();
+        response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`${reason}\n`);
+      });
+    },
+  };
 }
 
 function makeLookShortcut(

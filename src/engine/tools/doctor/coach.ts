@@ -7,7 +7,8 @@ import { createSite, type Site } from '../../site/model/create-site.ts';
 import { type Entry, pickText } from '../../site/model/entries.ts';
 import { measureMinutes } from '../../site/model/posts.ts';
 import { findResumePart } from '../../site/model/site-parts.ts';
-import { advise, type CheckedContent, formatPosition, type Outcomes, toOutcomes } from './check.ts';
+import { type CheckedContent, formatPosition } from './check.ts';
+import { advise, type Outcomes, toOutcomes } from './outcome.ts';
 
 /** A field of a file. */
 type FieldPlace = readonly [file: string, path: Path];

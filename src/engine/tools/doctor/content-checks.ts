@@ -17,19 +17,9 @@ import { makeDocuments } from '../../node/contentlayer/documents.ts';
 import { layouts } from '../../schemas/layouts.ts';
 import { readSiteIcon } from '../../site/assets/manifest.ts';
 import { createSite } from '../../site/model/create-site.ts';
-import {
-  type Check,
-  type CheckContext,
-  type CheckedContent,
-  error,
-  formatPosition,
-  type Outcome,
-  ok,
-  skip,
-  toOutcomes,
-  warn,
-} from './check.ts';
+import { type Check, type CheckContext, type CheckedContent, formatPosition } from './check.ts';
 import { coach } from './coach.ts';
+import { error, type Outcome, ok, skip, toOutcomes, warn } from './outcome.ts';
 
 export const contentChecks: Check[] = [
   { name: 'Content', run: findLeftovers },

@@ -6,20 +6,11 @@ import type { SiteConfig } from '../../schemas/content-types.ts';
 import { pickSiteUrl } from '../../site/address.ts';
 import { shippedFile } from '../../site/places.ts';
 import { isComplete, queryServices, queryStores } from '../../site/stores.ts';
-import { checkAccess, checkDeployedRules } from '../firestore/check-firestore.ts';
-import { fetchJson } from '../firestore/google.ts';
+import { fetchJson } from '../fetch-json.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import {
-  type Check,
-  type CheckContext,
-  error,
-  type Outcome,
-  type Outcomes,
-  ok,
-  skip,
-  toOutcomes,
-  warn,
-} from './check.ts';
+import { loadPackage, PackageError } from '../optional-package.ts';
+import type { Check, CheckContext } from './check.ts';
+import { error, type Outcome, type Outcomes, ok, skip, toOutcomes, warn } from './outcome.ts';
 
 export const settingsChecks: Check[] = [
   { name: 'Settings', run: checkSettings },
@@ -75,12 +66,21 @@ async function checkSiteUrl(context: CheckContext): Promise<Outcome> {
   return ok(url);
 }
 
-export const serviceChecks: Check[] = [
-  { name: 'Form', run: checkStore },
-  { name: 'Firestore', run: checkAccess },
-  { name: 'Deployed rules', run: checkDeployedRules },
-  { name: 'EmailJS', run: checkMail },
-];
+/** Lists the checks of the services; those of Firestore are of another package. */
+export async function listServiceChecks(): Promise<Check[]> {
+  const checks = await loadPackage('inbox').then(
+    ({ firestoreChecks }) => firestoreChecks,
+    (reason: Error) => [{ name: 'Firestore', run: skipFirestore(reason) }],
+  );
+  return [{ name: 'Form', run: checkStore }, ...checks, { name: 'EmailJS', run: checkMail }];
+}
+
+/** Says why the rules are not checked, where a site has them. */
+const skipFirestore = (reason: Error) => (context: CheckContext) => {
+  if (!(reason instanceof PackageError)) throw reason;
+  if (!context.read('VITE_FIREBASE_PROJECT_ID')) return [];
+  return skip(`the rules were not checked: ${reason.message}`);
+};
 
 const guide = 'docs/contact-form.md';
 

@@ -9,9 +9,20 @@ import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { defaultLanguage, type SomeWords } from '../../schemas/words.ts';
 import { createFormats } from '../../site/model/formats.ts';
 import type { Fields } from './compare-values.ts';
-import type { Place } from './tree.ts';
 
 type TypeName = Exclude<(typeof contentTypes)[number]['name'], 'Entry'>;
+
+/** Where a value is in its source. */
+export interface Place {
+  /** Such as `cv.sections.experience[0].company`. */
+  path: string;
+  /** Where it begins in the text of its source, in UTF-16 units. */
+  offset?: number;
+  /** The file and the line, if the source is not one text. */
+  file?: string;
+  /** What the same values of other entries share, if that is not their path without numbers. */
+  kind?: string;
+}
 
 /** An entry that a source proposes, before it is a file. */
 export interface Draft {
@@ -89,15 +100,6 @@ export function localizeDrafts(drafts: readonly Draft[], tag: string): Draft[] {
     if (draft.values.group !== usualGroup) return localized;
     return { ...localized, title: group, values: { ...localized.values, group } };
   });
-}
-
-/** Writes what is not from a source in its language, and names that in `site.yaml`. */
-export function setLanguage(drafts: Draft[], language: string): Draft[] {
-  if (language === defaultLanguage) return drafts;
-  const localized = localizeDrafts(drafts, language);
-  const site = localized.find(({ type }) => type.name === 'Site') ?? makeDraft('Site', 'site');
-  const others = localized.filter((draft) => draft !== site);
-  return [...others, { ...site, values: { ...site.values, language } }];
 }
 
 /** Gives the parts of a resume's sections their headings in a language; a heading of the source stays. */

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join, posix, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { readSiteConfig } from '../../node/check/content-folder.ts';
 import { shortenPath } from '../../node/check/error.ts';
-import type { CheckedFile } from '../../node/check/record-file.ts';
 import { readIfThere } from '../../node/files.ts';
 import type { Move, Step } from '../../node/journal.ts';
 import { localDay } from '../../schemas/calendar.ts';
@@ -129,36 +127,4 @@ export function hashField(value: unknown): string | undefined {
 function noteSource(from: string, at: string, fields: Fields): PulledFrom {
   const hashes = Object.entries(fields).map(([name, value]) => [name, hashField(value)]);
   return { from, at, hashes: Object.fromEntries(hashes) };
-}
-
-/**
- * Brings an entry up to date: fields that are as they were pulled take the new value; those that the owner has
- * edited, added or removed stay.
- *
- * @param untouched fields that stay, whatever the source has
- * @returns the text of the file, and the names of the fields that are the owner's
- */
-export function mergeEntry(
-  file: CheckedFile,
-  { from, hashes: known }: PulledFrom,
-  values: Fields,
-  today: string,
-  untouched: readonly string[] = [],
-): { text: string; kept: string[] } {
-  const fields = file.record?.value ?? {};
-  const hashes: Record<string, string> = {};
-  const changes: Fields = {};
-  const kept: string[] = [];
-  for (const name of new Set([...Object.keys(known), ...Object.keys(values)])) {
-    const next = untouched.includes(name) ? known[name] : hashField(values[name]);
-    const current = hashField(fields[name]);
-    if (next) hashes[name] = next;
-    if (current === next) continue;
-    if (current === known[name] && !untouched.includes(name)) changes[name] = values[name];
-    else kept.push(name);
-  }
-  const isSame = isDeepStrictEqual(hashes, { ...known });
-  if (isSame && Object.keys(changes).length === 0) return { text: file.text, kept };
-  changes.source = { from, at: today, hashes };
-  return { text: setFields(file.type, file.text, changes, toJsonSchema(file.type.schema)), kept };
 }

@@ -52,7 +52,7 @@ test('schemas that cannot be written are told apart from the content', async () 
   const terminal = { write: (words: string) => void said.push(words), confirm: async () => true };
   const proposal = { root, steps: planText(path, undefined, experience), remarks: [] };
   await expect(offerSteps(proposal, { yes: true }, terminal)).rejects.toThrow(
-    /^The content is written, but .*\.schemas\/\S+ is not: .* — fix that, and run npm run schemas$/,
+    /^The content is written, but .*\.schemas\/\S+ is not: .* — fix that, and run npm run dev$/,
   );
   expect(said.at(-1)).toMatch(/^Wrote 1 file/);
   expect(await readFile(join(root, path), 'utf8')).toBe(experience);

@@ -90,7 +90,7 @@ export async function writeSchemas(files: readonly SchemaFile[]): Promise<void> 
   for (const { path, text } of files) {
     await writeFileWhole(path, text).catch((error) => {
       const what = `${shortenPath(path)} is not: ${describeFault(error) ?? error.message}`;
-      throw new Error(`The content is written, but ${what} — fix that, and run npm run schemas`);
+      throw new Error(`The content is written, but ${what} — fix that, and run npm run dev`);
     });
   }
 }

@@ -6,8 +6,7 @@ import { findMissingWords, languages } from '../../schemas/site-languages.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import type { LookField } from '../dev/start-dev.ts';
 import { nothingWritten } from '../entries/write.ts';
-import type { ChooseRepositories } from '../formats/github-profile.ts';
-import { type ImportedSource, readImport } from '../import/import-resume.ts';
+import { type ChooseRepositories, type ImportedSource, loadPackage } from '../optional-package.ts';
 
 export const initCommand = {
   usage: 'npm run init',
@@ -103,6 +102,7 @@ export async function askSource(
     try {
       const [, github] = /^github:(.+)$/i.exec(from) ?? [];
       const choice = { choose: asker?.chooseSome };
+      const { readImport } = await loadPackage('import');
       const source = await readImport(github ? { github } : { file: from }, settings, now, choice);
       if (source.isPerson) return source;
       throw new Error(

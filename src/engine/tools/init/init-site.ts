@@ -17,7 +17,7 @@ import { type Draft, localizeDrafts, makeDraft } from '../entries/draft.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';
 import { planAccepted } from '../entries/plan-accepted.ts';
 import { nothingWritten, offerSteps } from '../entries/write.ts';
-import type { ImportedSource } from '../import/import-resume.ts';
+import type { ImportedSource } from '../optional-package.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   askSource,

@@ -1,16 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { expect, test } from 'vitest';
+import pLimit from 'p-limit';
+import { createServer } from 'vite';
+import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { links as oddLinks, periods } from '../../../../tests/helpers/odd-content.ts';
-import { readEnd, startScript } from '../../../../tests/helpers/run-script.ts';
 import { nameFiles } from '../../schemas/content-type.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import * as links from '../../schemas/links.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
-import { renderSchema, renderTranslationSchemas } from './editor-files.ts';
+import {
+  editorFilesPlugin,
+  renderSchema,
+  renderTranslationSchemas,
+  writeOutdated,
+} from './editor-files.ts';
 
 const all: readonly ContentType[] = [...contentTypes, sourcesType];
 
@@ -25,19 +32,38 @@ test('each YAML record is mapped to its schema in the settings of VS Code', asyn
   expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
 });
 
-test('the command says what is out of date, writes it, and is content then', async () => {
+test('files that are missing or outdated are written, and others stay', async () => {
   const folder = await makeFolder();
-  const env = { ...process.env, CONTENT_DIR: folder, CONTENT_GIT_URL: '' };
-  const run = async (...args: string[]) => {
-    const { code, out, err } = await readEnd(startScript(['schemas', ...args], '.', env));
-    return { code, text: (out + err).replaceAll(folder, 'C') };
+  const paths = all.map((type) => join(folder, nameSchemaFile(type)));
+  expect(await writeOutdated(folder)).toEqual(paths);
+  expect(await writeOutdated(folder)).toEqual([]);
+  const [first = ''] = paths;
+  const text = await readFile(first, 'utf8');
+  await writeFile(first, text.replaceAll('\n', '\r\n'));
+  expect(await writeOutdated(folder)).toEqual([]);
+  await writeFile(first, '{}');
+  expect(await writeOutdated(folder)).toEqual([first]);
+  expect(await readFile(first, 'utf8')).toBe(text);
+  expect(await writeOutdated(join(folder, 'none'))).toEqual([]);
+});
+
+test('the development server writes them in its queue, but not into read-only content', async () => {
+  const folder = await makeFolder();
+  vi.stubEnv('CONTENT_DIR', folder);
+  const start = async (readOnly?: string) => {
+    const queue = pLimit(1);
+    const server = await createServer({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false },
+      plugins: [editorFilesPlugin({ queue, readOnly })],
+    });
+    await queue(() => server.close());
+    return readdir(folder);
   };
-  const names = all.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
-  const text = `${all.length} files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
-  expect(await run('--check')).toEqual({ code: 1, text });
-  expect((await run()).text).toBe(`Wrote ${all.length} files:\n${names}`);
-  const upToDate = `${all.length} files, all up to date\n`;
-  expect(await run('--check')).toEqual({ code: 0, text: upToDate });
+  expect(await start('The content is of a repository.')).toEqual([]);
+  expect(await start()).toEqual(['.schemas']);
 });
 
 const ajv = new Ajv({ strict: false, allErrors: true });

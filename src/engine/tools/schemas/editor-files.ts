@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { readSiteConfig } from '../../node/check/content-folder.ts';
+import type { ContentWriting } from '../../node/dev/serve-dev.ts';
+import { writeFileWhole } from '../../node/files.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import { sourcesType } from '../../schemas/sources.ts';
@@ -62,6 +66,30 @@ function loosen(shape: RawSchema): void {
   }
 }
 
+/** Writes the files that are missing or outdated while the development server starts. */
+export function editorFilesPlugin({ queue, readOnly }: ContentWriting): Plugin {
+  return {
+    name: 'frontispiece:editor-files',
+    apply: 'serve',
+    configureServer({ config: { logger } }) {
+      if (readOnly) return;
+      queue(() => writeOutdated(process.env.CONTENT_DIR || 'content')).catch(({ message }: Error) =>
+        logger.warn(message),
+      );
+    },
+  };
+}
+
+/** Writes the files that are missing or outdated, and returns their paths. */
+export async function writeOutdated(contentDir: string): Promise<string[]> {
+  // The check says what to do about a folder that is not there.
+  if (!existsSync(contentDir)) return [];
+  const outdated = await findOutdated(renderEditorFiles(contentDir));
+  for (const { path, text } of outdated) await writeFileWhole(path, text);
+  return outdated.map(({ path }) => path);
+}
+
+/** Finds the files that are not there as they should be. */
 export async function findOutdated(files: readonly SchemaFile[]) {
   const current = await Promise.all(
     files.map(({ path }) => readFile(path, 'utf8').catch(() => '')),

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../../maintainers/random.ts';
+import { checkContent } from '../../../../src/engine/node/check/check-content.ts';
+import { toResume } from '../../../../src/engine/node/outputs/resume-json.ts';
+import { parsePeriod } from '../../../../src/engine/schemas/period.ts';
+import { toUri } from '../../../../src/engine/site/address.ts';
+import { toPlainText } from '../../../../src/engine/site/markdown.ts';
+import type { Site } from '../../../../src/engine/site/model/create-site.ts';
+import type { Entry } from '../../../../src/engine/site/model/entries.ts';
+import type { Draft } from '../../../../src/engine/tools/entries/draft.ts';
+import { planDrafts } from '../../../../src/engine/tools/entries/plan.ts';
+import { writeSteps } from '../../../../src/engine/tools/entries/write.ts';
+import { readJsonResume } from '../../../../tests/helpers/import-file.ts';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
+import { makeSite } from '../../../../tests/helpers/make-site.ts';
+import { makeRandomSite, tidyLine } from '../../../../tests/helpers/odd-content.ts';
+import { makeRandomResume } from '../../../../tests/helpers/odd-texts.ts';
+
+const require = createRequire(import.meta.url);
+const ajv = new Ajv({ strict: false, allErrors: true });
+// Its types are those of a CommonJS module.
+addFormats.default(ajv);
+const isResume = ajv.compile(require('@jsonresume/schema').schema);
+
+const seeds = Array.from({ length: 60 }, (_, seed) => seed);
+
+/** Lists what the content and its resume both know of a site, each text as the page shows it. */
+function listShared({ profile, entryParts }: Site) {
+  return {
+    name: tidyLine(profile.name),
+    roles: profile.roles.map(tidyLine),
+    bio: profile.bio.trim(),
+    availability: profile.availability && {
+      ...profile.availability,
+      text: tidyLine(profile.availability.text),
+    },
+    paragraphs: profile.about?.paragraphs.map((text) => text.trim()),
+    phoneNo: tidyLine(profile.contactInfo.phoneNo ?? ''),
+    email: profile.contactInfo.email,
+    location: Object.values(profile.contactInfo.location ?? {}).map((text) =>
+      tidyLine(String(text)),
+    ),
+    socials: profile.socials.map(({ platform, url }) => [tidyLine(platform), toUri(url)]),
+    siteUrl: profile.siteUrl,
+    parts: entryParts.map(({ id, layout, heading, entries }) => ({
+      id,
+      layout,
+      heading: tidyLine(heading),
+      // An import numbers files anew.
+      entries: entries.map(shareEntry).toSorted(compareEntries),
+    })),
+  };
+}
+
+function compareEntries(a: object, b: object): number {
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+}
+
+function shareEntry(entry: Entry) {
+  const { title, by, level, location, year, description, quote = '', tags } = entry;
+  const { link, byLink, links } = entry;
+  return {
+    names: [title, by, level, location].map((name) => name && tidyLine(name)),
+    period: year && parsePeriod(year),
+    description: description.trim(),
+    quote: quote.trim(),
+    tags: tags.map(tidyLine),
+    addresses: [link, byLink].map((url) => url && toUri(url)),
+    links: links.map(({ label = '', url }) => [tidyLine(label), toUri(url)]),
+  };
+}
+
+function readDrafts(resume: unknown): Draft[] {
+  return readJsonResume(resume).drafts;
+}
+
+/** Makes the site of drafts. */
+function makeSiteOf(drafts: Draft[]): Site {
+  const read = ({ type, values }: Draft) => type.schema.parse(values);
+  const pick = (name: string) => drafts.filter(({ type }) => type.name === name).map(read);
+  const folders = [...new Set(drafts.map(({ type }) => type.folder))].filter(Boolean);
+  const records = folders.map((folder): [string, object[]] => [
+    folder,
+    drafts.filter(({ type }) => type.folder === folder).map(read),
+  ]);
+  const [profile = {}] = pick('Profile');
+  const [config = {}] = pick('Site');
+  return makeSite({ profile, config, ...Object.fromEntries(records) });
+}
+
+test('any content makes a valid resume, which brings back all that both formats have', () => {
+  for (const seed of seeds) {
+    const site = makeRandomSite(createRandom(seed));
+    const resume = toResume(site, 'https://alex.example/me.jpg');
+    isResume(resume);
+    expect({ seed, errors: isResume.errors }).toEqual({ seed, errors: null });
+    expect(resume.basics.about).toEqual(site.profile.about?.paragraphs.map(toPlainText));
+    const back = makeSiteOf(readDrafts(resume));
+    expect({ seed, ...listShared(back) }).toEqual({ seed, ...listShared(site) });
+  }
+});
+
+test('any resume makes valid content, and that a resume that makes it again', async () => {
+  for (const seed of seeds.slice(0, 25)) {
+    const drafts = readDrafts(JSON.parse(makeRandomResume(createRandom(seed))));
+    const files = planDrafts(drafts);
+    const root = await makeFolder();
+    await writeSteps(root, files);
+    const { errors, records } = await checkContent(root);
+    const messages = errors.map(({ file, message }) => `${file} ${message}`);
+    expect({ seed, messages }).toEqual({ seed, messages: [] });
+    for (const [index, { values }] of drafts.entries()) {
+      const record = records.find(({ path }) => path === files[index]?.path);
+      expect(record?.value).toEqual(drafts[index]?.type.schema.parse(values));
+    }
+    const site = makeSiteOf(drafts);
+    const again = makeSiteOf(readDrafts(toResume(site)));
+    expect({ seed, ...listShared(again) }).toEqual({ seed, ...listShared(site) });
+  }
+}, 120_000);

@@ -1,0 +1,26 @@
+export { checkFields, nameField } from '../node/check/check-fields.ts';
+export { checkTranslated } from '../node/check/check-translated.ts';
+export { hashLength, type Original, takeHashedTexts } from '../node/check/original-texts.ts';
+export { type Path, parseYaml } from '../node/check/parse-yaml.ts';
+export { findNameError } from '../node/check/record-file.ts';
+export { nameFiles } from '../schemas/content-type.ts';
+export { builtInTypes, type ContentType, toCustomType } from '../schemas/content-types.ts';
+export { mostPictureBytes, pictureEndings } from '../schemas/file-endings.ts';
+export { nameLanguage } from '../schemas/language.ts';
+export type { CustomPart } from '../schemas/parts.ts';
+export { type Input, type JsonSchema, toJsonSchema } from '../schemas/scalars.ts';
+export { getTranslationShape, isGroup } from '../schemas/translation.ts';
+export { productName } from '../schemas/words.ts';
+export {
+  cleanPath,
+  type Fields,
+  isPath,
+  isSame,
+  writeOut,
+} from '../tools/entries/compare-values.ts';
+export { editEntry, splitEntry } from '../tools/entries/edit-entry.ts';
+export { longestStem } from '../tools/entries/file-names.ts';
+export { renderEntry, renderField } from '../tools/entries/render-entry.ts';
+
+/** Loads the check of MDX, which is as large as the rest of a page's code. */
+export const loadMdxCheck = () => import('../node/check/check-mdx.ts');
