@@ -10,6 +10,10 @@ const order = [
   'src/engine/site',
   'src/engine/node',
   'src/engine/tools',
+  'src/engine/kit',
+  'packages',
+  // The commands, and what config files import.
+  'src/engine',
   'scripts',
   'maintainers',
 ];
@@ -25,15 +29,19 @@ function listImports(file: string): string[] {
 }
 
 /** The folders in which a module may not look at the working directory or at its own place. */
-const placed = /^(?:src\/(?:schemas|site|node|tools)|scripts)\//;
+const placed = /^(?:src\/engine\/(?!browser\/)|scripts\/)/;
 
-/** Tells the places to all others; runs before there is a loader for TypeScript. */
-const placing = ['src/engine/site/places.ts', 'src/engine/tools/run-installed.mjs'];
+/** Tells the places to all others; the rest runs without a loader for TypeScript. */
+const placing = [
+  'scripts/run-installed.mjs',
+  'src/engine/node/contentlayer/contentlayer.mjs',
+  'src/engine/site/places.ts',
+];
 
-const files = ['src', 'scripts', 'maintainers', 'tests'].flatMap((folder) =>
+const files = ['src', 'packages', 'scripts', 'maintainers', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
+    .filter((file) => /^(?!.*node_modules\/).*\.(?:tsx?|mjs)$/.test(file)),
 );
 
 test('one module knows the folders of the engine and of the owner', () => {
@@ -58,7 +66,46 @@ test('imports go one way, and nobody but tests imports tests', () => {
   expect(wrong).toEqual([]);
 });
 
+/** The imports of the packages' own code, and the names that each takes, with types. */
+const packageImports = files
+  .filter((file) => file.startsWith('packages/') && !isTest(file))
+  .flatMap((file) => listImports(file).map((target) => ({ file, target })));
+
+test('the engine imports no package, and these import no other and the engine by its kit only', () => {
+  expect(packageImports.length).toBeGreaterThan(100);
+  const findPackage = (file: string) => /^packages\/[^/]+\//.exec(file)?.[0] ?? '';
+  const isOwn = ({ file, target }: { file: string; target: string }) =>
+    target.startsWith(findPackage(file)) || /^src\/engine\/kit\/\w+\.ts$/.test(target);
+  const ofEngine = files
+    .filter((file) => file.startsWith('src/') && !isTest(file))
+    .flatMap((file) => listImports(file).map((target) => ({ file, target })));
+  const wrong = [
+    ...packageImports.filter((one) => !isOwn(one)),
+    ...ofEngine.filter(({ target }) => target.startsWith('packages/')),
+  ];
+  expect(wrong).toEqual([]);
+});
+
+/** Lists the names in the braces of the imports from, or exports of, modules that match. */
+function listNames(file: string, module: RegExp): string[] {
+  const text = readFileSync(file, 'utf8');
+  const clauses = text.matchAll(/(?:import|export) (?:type )?\{([^}]*)\} from '([^']+)'/g);
+  return [...clauses]
+    .filter(([, , from = '']) => module.test(from))
+    .flatMap(([, names = '']) => names.split(','))
+    .flatMap((name) => name.trim().replace(/^type | as .*/g, '') || []);
+}
+
+test.each(['browser', 'commands', 'content'])('packages use all that the kit %s exports', (kit) => {
+  const users = files.filter((file) => file.startsWith('packages/') && !isTest(file));
+  const used = new Set(users.flatMap((file) => listNames(file, new RegExp(`/kit/${kit}\\.ts$`))));
+  const exported = listNames(`src/engine/kit/${kit}.ts`, /^\.\.\//);
+  expect(exported.length).toBeGreaterThan(10);
+  expect(exported.filter((name) => !used.has(name))).toEqual([]);
+});
+
 interface Package {
+  link?: boolean;
   license?: string;
   resolved?: string;
   integrity?: string;
@@ -83,7 +130,12 @@ const redistributable = new Set([
 const namedElsewhere = ['@contentlayer2/source-remote-files', 'format', 'i', 'png-js'];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const { '': _, ...packages } = lock.packages as Record<string, Package>;
+/** The packages of others: workspaces are folders of the project, and links to them. */
+const packages = Object.fromEntries(
+  Object.entries(lock.packages as Record<string, Package>).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  ),
+);
 const list = (isWrong: (entry: Package, name: string) => boolean) =>
   Object.keys(packages).filter((path) =>
     isWrong(packages[path] ?? {}, path.replace(/.*node_modules\//, '')),
@@ -127,11 +179,20 @@ function listPackages(file: string): string[] {
   return names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
 }
 
-test('a site needs no package that only the tests have', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const own = files.filter((file) => /^(?:src|scripts)\//.test(file) && !isTest(file));
-  own.push('contentlayer.config.ts', 'vite.config.ts');
-  const used = new Set(own.flatMap(listPackages).filter((name) => !isBuiltin(name)));
-  expect([...used].filter((name) => name in dependencies).length).toBeGreaterThan(30);
-  expect([...used].filter((name) => name in devDependencies)).toEqual([]);
+test.each([
+  // What only browsers get is packed with the engine.
+  ['.', /^src\/(?!engine\/browser\/)|^(?:contentlayer|vite)\.config\.ts$/],
+  ['packages/import', /^packages\/import\//],
+  ['packages/editor', /^packages\/editor\//],
+  ['packages/inbox', /^packages\/inbox\//],
+])('%s depends on each package that its code imports, and on no other', (folder, isOwn) => {
+  const { dependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const all = [...files, 'contentlayer.config.ts', 'vite.config.ts'];
+  const own = all.filter((file) => isOwn.test(file) && !isTest(file));
+  // A clone alone runs the source.
+  const isNeeded = (name: string) => !isBuiltin(name) && name !== 'tsx';
+  const used = new Set(own.flatMap(listPackages).filter(isNeeded));
+  expect([...used].filter((name) => !(name in dependencies)).sort()).toEqual([]);
+  if (folder !== '.')
+    expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
 });

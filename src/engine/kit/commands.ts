@@ -4,7 +4,6 @@ export type { EditorSource } from '../node/config/editor-source.ts';
 export { readEnv, throwEnvErrors } from '../node/config/env.ts';
 export {
   createRead,
-  explainPort,
   holdsPassword,
   type Settings,
 } from '../node/config/read-settings.ts';

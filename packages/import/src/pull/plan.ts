@@ -165,7 +165,7 @@ async function mergeDraft(
  * @param untouched fields that stay, whatever the source has
  * @returns the text of the file, and the names of the fields that are the owner's
  */
-export function mergeEntry(
+function mergeEntry(
   file: CheckedFile,
   { from, hashes: known }: PulledFrom,
   values: Fields,

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
-import { type LookField, setNextLook } from './start-dev.ts';
+import { type LookField, missingEditorPlugin, setNextLook } from './start-dev.ts';
 
 async function makeSite(text?: string) {
   const folder = await makeFolder();
@@ -47,4 +48,25 @@ test('a file with errors stays as it is', async () => {
     'site.yaml has an error — run npm run check:content, and fix it first',
   );
   expect(await read()).toBe('theme: [\n');
+});
+
+test('without the editor, its URL says how to install it', async () => {
+  const server = await createServer({
+    root: await makeFolder(),
+    base: '/me/',
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1', ws: false },
+    plugins: [missingEditorPlugin('It is not installed.')],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const ask = async (path: string) => {
+    const answer = await fetch(new URL(path, server.resolvedUrls?.local[0]));
+    return [answer.status, await answer.text()];
+  };
+  const sentence = [404, 'It is not installed.\n'];
+  expect(await ask('admin/')).toEqual(sentence);
+  expect(await ask('admin')).toEqual(sentence);
+  expect(await ask('administration')).not.toEqual(sentence);
 });

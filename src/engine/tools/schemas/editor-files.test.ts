@@ -53,7 +53,7 @@ test('the development server writes them in its queue, but not into read-only co
   const start = async (readOnly?: string) => {
     const queue = pLimit(1);
     const server = await createServer({
-      root: folder,
+      root: await makeFolder(),
       configFile: false,
       logLevel: 'silent',
       server: { middlewareMode: true, ws: false },

@@ -21,7 +21,7 @@ export interface SchemaFile {
 }
 
 /** The schemas of a content folder, with those of translations where it has several languages. */
-export function renderEditorFiles(contentDir: string) {
+function renderEditorFiles(contentDir: string) {
   const hasFurther = listLanguages(readSiteConfig(contentDir)).length > 1;
   const translations = hasFurther ? renderTranslationSchemas(contentDir) : [];
   return [...renderSchemas(contentDir), ...translations];
