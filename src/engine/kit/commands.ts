@@ -4,6 +4,7 @@ export type { EditorSource } from '../node/config/editor-source.ts';
 export { readEnv, throwEnvErrors } from '../node/config/env.ts';
 export {
   createRead,
+  explainPort,
   holdsPassword,
   type Settings,
 } from '../node/config/read-settings.ts';
@@ -32,7 +33,7 @@ export {
   showHiddenInLines,
   visiblePattern,
 } from '../schemas/quote.ts';
-export { cacheFile, engineFile, isSource, packageFile, shippedFile } from '../site/places.ts';
+export { cacheFile, isSource, packageFile, shippedFile } from '../site/places.ts';
 export type { Check, CheckContext } from '../tools/doctor/check.ts';
 export { error, type Outcome, type Outcomes, ok, skip, warn } from '../tools/doctor/outcome.ts';
 export { fetchJson, type JsonAnswer } from '../tools/fetch-json.ts';

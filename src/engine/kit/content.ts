@@ -32,7 +32,7 @@ export {
 export { readInfo } from '../node/code-blocks/read-info.ts';
 export { findOwnFolder } from '../node/content-source/resolve-content-dir.ts';
 export type { ContentWriting } from '../node/dev/serve-dev.ts';
-export { hashCode } from '../node/file-cache.ts';
+export { readCodeVersion } from '../node/file-cache.ts';
 export { type FormulaNode, findFormulaError, isFormula } from '../node/formulas/formulas.ts';
 export { editorFolder } from '../node/hosting/headers.ts';
 export { toPolicySources } from '../node/hosting/policy.ts';

@@ -3,13 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lazy, memoize } from '../schemas/lazy.ts';
-import { cacheFile, engineFile, ownerFile, shippedFile } from '../site/places.ts';
+import { cacheFile, engineFile, isSource, ownerFile, shippedFile } from '../site/places.ts';
 import { writeFileWhole } from './files.ts';
 
 /** Hashes the code and the owner's config, so that no cache returns a value that another version of them has made. */
 export const readCodeVersion = lazy(() => {
   const isConfig = (name: string) => /^vite\.config\.\w+$/.test(name);
-  return hashCode(['']) + hashCode(readdirSync(ownerFile()).filter(isConfig), ownerFile());
+  // In a clone the editor is beside the engine; installed, it has the engine's version.
+  const code = isSource() ? ['', '../../packages/editor/src'] : [''];
+  return hashCode(code) + hashCode(readdirSync(ownerFile()).filter(isConfig), ownerFile());
 });
 
 const testFile = /\.test\.tsx?$/;

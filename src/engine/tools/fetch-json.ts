@@ -24,7 +24,7 @@ export async function fetchJson(url: string, init?: RequestInit): Promise<JsonAn
       : `cannot be reached (${code ?? message})`;
     const { host } = new URL(url);
     const remedy = isLoopbackHost(host)
-      ? 'start it (the emulator with npm run emulator)'
+      ? 'start it (the emulator as docs/contact-form.md says)'
       : 'check the connection';
     throw new Error(`${host} ${reason} — ${remedy}`);
   }

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import {
   cacheFile,
-  engineFile,
   fail,
   isSource,
   packageFile,
   replaceFolder,
 } from '../../../../src/engine/kit/commands.ts';
-import { hashCode, license, licensesPlugin } from '../../../../src/engine/kit/content.ts';
+import { license, licensesPlugin, readCodeVersion } from '../../../../src/engine/kit/content.ts';
 
 const cacheFolder = cacheFile('editor');
 const thisFile = import.meta.filename;
@@ -20,7 +19,7 @@ const codeFolder = dirname(import.meta.dirname);
 
 /** Bundles the editor, once for each version of the code. */
 export async function bundleEditor(): Promise<string> {
-  const bundleFolder = join(cacheFolder, hashCode(['', relative(engineFile(), codeFolder)]));
+  const bundleFolder = join(cacheFolder, readCodeVersion());
   if (existsSync(bundleFolder)) return bundleFolder;
   const made = `${cacheFolder}-${process.pid}`;
   try {

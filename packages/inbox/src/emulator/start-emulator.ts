@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { explainPort } from '../../../../src/engine/kit/commands.ts';
 
 export interface Emulator {
   host: string;
@@ -17,11 +18,16 @@ const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 // A quick start and little memory count for more than speed in the long run.
 const javaOptions = ['-Duser.language=en', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
-/** Starts a Firestore emulator, fetched when it is missing, and waits for it; it ends as this process exits. */
-export async function startEmulator(rulesFile: string) {
+/**
+ * Starts a Firestore emulator, fetched when it is missing, and waits for it; it ends as this process exits.
+ *
+ * @param wishedPort a free one by default
+ * @throws with the errors of the rules, as `file:line:column`, if they do not compile
+ */
+export async function startEmulator(rulesFile: string, wishedPort = 0) {
   const rules = await readFile(rulesFile, 'utf8');
   const { java, jar } = ensureEmulator();
-  const port = await claimPort();
+  const port = await claimPort(wishedPort);
   const args = ['start', `--host=${emulatorHost}`, `--port=${port}`, `--rules=${rulesFile}`];
   const child = spawn(java, [...javaOptions, '-cp', jar, mainClass, ...args]);
   const kill = () => void child.kill('SIGKILL');
@@ -62,13 +68,14 @@ async function waitForAnswer(port: number, isRunning: () => boolean): Promise<bo
   return false;
 }
 
-/** Finds a port that is free. */
-async function claimPort(): Promise<number> {
-  const server = createServer().listen(0, emulatorHost);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+async function claimPort(port: number): Promise<number> {
+  const server = createServer().listen(port, emulatorHost);
+  await once(server, 'listening').catch((error) => {
+    throw explainPort(error, port);
+  });
+  const { port: claimed } = server.address() as AddressInfo;
   await once(server.close(), 'close');
-  return port;
+  return claimed;
 }
 
 /** The headers sent before the rules; only an emulator accepts them. */

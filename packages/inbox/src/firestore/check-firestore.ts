@@ -160,7 +160,7 @@ function explainAnswer({ status, body }: JsonAnswer): string | undefined {
     return `there is no such project or no database in it — correct ${projectName}, or create the database (${contactGuide})`;
   }
   if (typeof body !== 'object') {
-    return `what answered is not Firestore — check the connection; with the emulator, that ${emulatorName} has the port of npm run emulator`;
+    return `what answered is not Firestore — check the connection; with the emulator, that ${emulatorName} has its port`;
   }
   if ([200, 401, 403].includes(status)) return undefined;
   return `Firestore answered ${status} — try again later, or check the four VITE_FIREBASE_ names (${contactGuide})`;
