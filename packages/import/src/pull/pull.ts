@@ -16,11 +16,12 @@ import {
   FileChangedError,
   findFields,
   findPartType,
-  findStepErrors,
   formatErrors,
   listLanguages,
   localDay,
+  planAccepted,
   planText,
+  RefusedError,
   type Sources,
   showChanges,
   writeSteps,
@@ -28,7 +29,7 @@ import {
 import { removeRepeats } from '../reading/clean-text.ts';
 import { replaceMissing } from '../reading/replace-missing.ts';
 import { type Job, listJobs } from './jobs.ts';
-import { type Plan, type PlanInput, planSource } from './plan.ts';
+import { type Plan, planSource } from './plan.ts';
 import { createRequester, type RequestAccess, SourceError } from './request.ts';
 
 export const pullCommand = {
@@ -166,43 +167,23 @@ async function planJob(
   const [language] = listLanguages(findFields(records, 'Site'));
   const locate = ({ from = '' }: Draft) => from;
   const given = { drafts: first, remarks: all.remarks, locate };
-  const { drafts, remarks: said } = await replaceMissing(given, language.tag);
+  const source = await replaceMissing(given, language.tag);
   const last = pulled[id] ?? { count: 0, entries: {} };
-  if (!isSure) refuseSmaller(all.unread, drafts.length, last.count);
+  if (!isSure) refuseSmaller(all.unread, source.drafts.length, last.count);
   const content = { root, type, records, sources, entries: last.entries };
-  const input = { ...content, drafts, today: localDay(now), isSure, ask };
-  const plan = await planAccepted(input, cache);
-  const next = { ...pulled, [id]: { count: drafts.length, entries: plan.entries } };
-  const remarks = [...said.map((line) => line.trim()), ...plan.remarks];
+  const input = { ...content, today: localDay(now), isSure, ask };
+  const plan = await planAccepted(source, { root, cache }, (drafts) =>
+    planSource({ ...input, drafts }),
+  ).catch((error) => {
+    if (!(error instanceof RefusedError)) throw error;
+    throw new SourceError(`the check refuses what it gave\n${error.message}`);
+  });
+  const next = { ...pulled, [id]: { count: source.drafts.length, entries: plan.entries } };
   return {
     ...plan,
-    remarks,
+    remarks: plan.remarks.map((line) => line.trim()),
     noted: planText(stateFile, text, `${JSON.stringify(next, null, 2)}\n`),
   };
-}
-
-/**
- * Plans a source, without the entries that the check refuses; each of these has a remark.
- *
- * @throws {SourceError} if other errors come of it
- */
-async function planAccepted(input: PlanInput, cache: ContentCache): Promise<Plan> {
-  const { root, drafts } = input;
-  const plan = await planSource(input);
-  const errors = await findStepErrors(root, plan.steps, { cache });
-  const remarks: string[] = [];
-  const others = drafts.filter(({ from = '' }) => {
-    const error = errors.find(({ file }) => file === join(root, plan.entries[from] ?? ''));
-    if (error) remarks.push(`${from} is left out: ${error.message}`);
-    return !error;
-  });
-  const isWholly = remarks.length === 0 || others.length === 0;
-  if (isWholly && errors.length > 0) {
-    throw new SourceError(`the check refuses what it gave\n${formatErrors(errors)}`);
-  }
-  if (remarks.length === 0) return plan;
-  const next = await planAccepted({ ...input, drafts: others }, cache);
-  return { ...next, remarks: [...remarks, ...next.remarks] };
 }
 
 function countChanges({ added, changed }: Plan): string {

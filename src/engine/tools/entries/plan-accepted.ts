@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ContentCache } from '../../node/check/content-folder.ts';
 import type { ContentError } from '../../node/check/error.ts';
 import type { Step } from '../../node/journal.ts';
 import { partIds } from '../../schemas/parts.ts';
@@ -19,23 +20,37 @@ export interface DraftSource {
 interface Plan {
   steps: readonly Step[];
   remarks: readonly string[];
+  /** The paths of the entries, by what they were made of, where these are not named as new ones. */
+  entries?: Readonly<Record<string, string>>;
+}
+
+/** The content folder, and what is known of it. */
+interface Target {
+  root: string;
+  /** Whether the drafts make all of the content. */
+  isWhole?: boolean;
+  cache?: ContentCache;
 }
 
 /**
  * Plans drafts, without those that the check refuses; each of these has a remark with its place in the source.
  *
- * @param isWhole whether they make all of the content
- * @throws with what is wrong if it is the profile or the site
+ * @throws {RefusedError} if it is the profile or the site, if no entry is left, or if other content has the errors
  */
-export async function planAccepted(
+export async function planAccepted<Planned extends Plan>(
   { drafts: all, remarks, locate }: DraftSource,
-  { root, isWhole }: { root: string; isWhole: boolean },
-  plan: (drafts: readonly Draft[]) => Promise<Plan> | Plan,
-): Promise<Plan> {
+  target: Target,
+  plan: (drafts: readonly Draft[]) => Promise<Planned> | Planned,
+): Promise<Planned> {
   const drafts = all.map((draft) => leaveEmptyParts(draft, all));
   const planned = await plan(drafts);
-  const errors = await findStepErrors(root, planned.steps, { isWhole });
-  const files = new Map(nameDrafts(drafts).map(({ draft, path }) => [join(root, path), draft]));
+  const errors = await findStepErrors(target.root, planned.steps, target);
+  const files = new Map(
+    nameDrafts(drafts).map(({ draft, path }) => {
+      const known = planned.entries ? (planned.entries[draft.from ?? ''] ?? '') : path;
+      return [join(target.root, known), draft];
+    }),
+  );
   const refused = new Map(
     errors.flatMap((error) => {
       const draft = files.get(error.file);
@@ -46,15 +61,14 @@ export async function planAccepted(
   if (entries.length === 0) {
     if (errors.length > 0)
       throw new RefusedError(errors.map((one) => describe(one, files, locate)));
-    return { steps: planned.steps, remarks: [...remarks, ...planned.remarks] };
+    return { ...planned, remarks: [...remarks, ...planned.remarks] };
   }
   const lines = entries.map(([draft, { message }]) => {
     return `  ${locate(draft)} — ${quote(draft.title)} is left out: ${showHidden(message)}`;
   });
   const others = drafts.filter((draft) => !entries.some(([one]) => one === draft));
   if (others.length === 0) throw new RefusedError(lines);
-  const next = { drafts: others, remarks: [...remarks, ...lines], locate };
-  return planAccepted(next, { root, isWhole }, plan);
+  return planAccepted({ drafts: others, remarks: [...remarks, ...lines], locate }, target, plan);
 }
 
 /** Content that a source makes and that the check refuses as a whole. */
