@@ -1,3 +1,5 @@
+// What packages may import of the engine in a browser.
+
 export { checkFields, nameField } from '../node/check/check-fields.ts';
 export { checkTranslated } from '../node/check/check-translated.ts';
 export { hashLength, type Original, takeHashedTexts } from '../node/check/original-texts.ts';

@@ -1,3 +1,5 @@
+// What packages may import of the engine, first part: it loads in a moment.
+
 export { type Query, queryId } from '../browser/contact/query.ts';
 export { fail, type ParsedCommand, runCommand } from '../node/command/read-command.ts';
 export type { EditorSource } from '../node/config/editor-source.ts';

@@ -1,3 +1,5 @@
+// What packages may import of the engine, second part: content, from its schemas to its files.
+
 export type { EditorBuilder } from '../node/build.ts';
 export { checkContent } from '../node/check/check-content.ts';
 export { checkMdx, flatten } from '../node/check/check-mdx.ts';

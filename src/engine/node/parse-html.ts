@@ -1,7 +1,9 @@
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parseFragment } from 'parse5';
 
+/** The root of parsed HTML. */
 export type HtmlRoot = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
+/** A node of parsed HTML. */
 export type HtmlNode = HtmlRoot['children'][number];
 
 /**

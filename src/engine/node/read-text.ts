@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { Lexer } from 'yaml';
 import { type Finding, toPosition } from './check/error.ts';
 
+/** The limits of a text that is read. */
 export interface TextLimits {
   /** The most bytes; that of a file of the content if it is left out. */
   mostBytes?: number;

@@ -8,6 +8,7 @@ export type { ContentType, EntryType } from './content-type.ts';
 export { entryTypes, toCustomType } from './entry-types.ts';
 
 export type Profile = z.infer<typeof profile>;
+/** The values of `site.yaml`. */
 export type SiteConfig = z.infer<typeof siteConfig>;
 
 /** The table of content types: everything that the project knows of each kind of file. */

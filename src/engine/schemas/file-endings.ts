@@ -1,9 +1,12 @@
+/** The endings of pictures. */
 export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'] as const;
 
 export const pictureEndingsInWords = '.svg, .png, .jpg, .jpeg, .webp, .avif or .gif';
 
+/** Matches the paths of pictures. */
 export const picturePattern = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i');
 
+/** The most bytes of a picture. */
 export const mostPictureBytes = 32 * 1024 * 1024;
 
 /** The endings of files of the content folder that links may lead to: documents, data, sound and film. */
@@ -13,6 +16,7 @@ export const linkedEndings: readonly string[] = [
   'mp3 m4a ogg wav mp4 webm',
 ].flatMap((endings) => endings.split(' '));
 
+/** Matches the paths of files that links may lead to. */
 export const linkedFile = new RegExp(`\\.(?:${linkedEndings.join('|')})$`, 'i');
 
 /** The most that Cloudflare Pages takes for a file. */

@@ -42,6 +42,7 @@ function suggestTag(text: string): string | undefined {
   });
 }
 
+/** Finds the UI texts for a language. */
 export function findCatalog(tag: string): Catalog | undefined {
   const found = findRow(catalogs, tag);
   return found && /^de-(?:CH|LI)\b/i.test(tag) ? writeAsSwiss(found) : found;

@@ -19,8 +19,10 @@ function wholeUrl(
   return textWithout(findError).meta({ input: 'address', pattern, patternErrorMessage });
 }
 
+/** The schema of a link: https, http or mailto. */
 export const link = wholeUrl(findLinkError, `^(?:${web}|${mail})$`, 'https://example.com/page');
 
+/** The schema of the URL of a page. */
 export const webLink = wholeUrl((text) => findWebLinkError(text), `^${web}$`);
 
 /** Browsers load nothing into a page with https that comes without. */
@@ -58,6 +60,7 @@ export const resumePath = textWithout((text) =>
   patternErrorMessage: 'Write a URL with https://, or the path of a .pdf from this file.',
 });
 
+/** Explains what is wrong with a link; undefined if nothing is. */
 export function findLinkError(text: string): ValueError | undefined {
   return /^mailto:/i.test(text)
     ? findPatternError(text, /^mailto:[^\s@]+@\S+$/i)

@@ -76,6 +76,7 @@ const fields = z.strictObject({
 /** A plain text is the name of a part that stays as it is. */
 const part = orField(fields, 'part');
 
+/** What `site.yaml` says of a part. */
 export type PartChange = Partial<z.infer<typeof fields>> & { part: string };
 
 export const parts = withoutRepeats(z.array(part), 'part').superRefine(

@@ -70,6 +70,7 @@ function readSpan(first: string, last: string): DateSpan<LooseDate> | undefined 
   return start && later && { start, end: later };
 }
 
+/** Whether a period could not be read. */
 export function isPeriodError(value: object): value is PeriodError {
   return 'message' in value;
 }

@@ -39,6 +39,7 @@ export const pulledFrom = z
   .meta({ input: 'pulled', title: 'Pulled from' })
   .describe('Written by npm run pull, and not shown. Do not edit it.');
 
+/** Where an entry was pulled from, and when, with hashes of its fields. */
 export type PulledFrom = z.infer<typeof pulledFrom>;
 
 export const project = refuseLoneAlt(

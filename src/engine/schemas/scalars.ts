@@ -5,6 +5,7 @@ import { isPeriodError, parsePeriod } from './period.ts';
 import { answerablePattern, quote } from './quote.ts';
 import { findExcess, shaped, textWithout, type ValueError, withoutRepeats } from './text-checks.ts';
 
+/** What a field takes, which says how forms and editors show it. */
 export type Input =
   | ('line' | 'prose' | 'code' | 'period' | 'day' | 'address' | 'link' | 'email')
   | ('picture' | 'icon' | 'resume' | 'order' | 'version' | 'pulled');
@@ -75,6 +76,7 @@ export const period = z
     patternErrorMessage: 'Write a period like "Jun 2025 - Present", "Mar - Apr 2025" or "2009".',
   });
 
+/** The schema of a day, like 2026-03-01. */
 export const day = textWithout(findDayError).meta({
   input: 'day',
   pattern: '^(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$',

@@ -139,6 +139,7 @@ const sources = z
   .partial()
   .describe('Where npm run pull takes entries from.');
 
+/** The values of `sources.yaml`. */
 export type Sources = z.infer<typeof sources>;
 export type FeedSource = z.infer<typeof feed>;
 export type JsonSource = z.infer<typeof json>;

@@ -1,6 +1,7 @@
 import { parseJson } from '../node/read-text.ts';
 import { isLoopbackHost } from './loopback.ts';
 
+/** An answer of a service. */
 export interface JsonAnswer {
   status: number;
   /** Undefined if it was not JSON. */

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { confirm, isCancel, log, multiselect, select, text } from '@clack/prompts';
 
+/** The terminal of the owner. */
 export interface Terminal {
   write(text: string): void;
   note(line: string): void;
@@ -12,6 +13,7 @@ export interface Terminal {
   confirm?(question: string, isSafe?: boolean): Promise<boolean>;
 }
 
+/** Opens the terminal of the process. */
 export function openTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   // A reader such as `head` closes the pipe early.

@@ -1,5 +1,6 @@
 import { answerablePattern, visiblePattern } from '../../schemas/quote.ts';
 
+/** A query as it is sent and stored. */
 export interface Query {
   user_name: string;
   user_email: string;

@@ -20,6 +20,7 @@ export function listValues(value: unknown, path: Path = []): { path: Path; value
   );
 }
 
+/** Lists the texts in a value, each with its path. */
 export function listTexts(value: unknown): TextField[] {
   return listValues(value).flatMap(({ path, value }) =>
     typeof value === 'string' ? [{ path, text: value }] : [],

@@ -75,6 +75,7 @@ const openErrors: Record<string, string> = { ENOENT: 'does not exist', ENOTDIR: 
 /** Matches hidden files, editors' backups, and the files that Windows adds to folders. */
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$|^(?:[Tt]humbs\.db|[Dd]esktop\.ini)$/;
 
+/** Whether the check ignores a name: hidden files, and backups of editors. */
 export const isPassedOver = (name: string) => passedOver.test(name);
 
 /**

@@ -16,6 +16,7 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { blankBetween } from '../../site/join-lines.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
 
+/** The keys and indexes that lead to a value in YAML. */
 export type Path = readonly PropertyKey[];
 
 /** A record with the positions of its values in the YAML. */

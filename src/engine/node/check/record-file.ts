@@ -85,6 +85,7 @@ export interface Inspection extends FileContent {
   references: Reference[];
 }
 
+/** A file of the content that was checked, with its record. */
 export interface CheckedFile extends RecordFile, FileContent {
   /** Its own path; a translation has that of its original as `path`, from which it names pictures and pages. */
   source: string;

@@ -5,11 +5,13 @@ import { parseEnv } from 'node:util';
 import { ownerFile, shippedFile } from '../../site/places.ts';
 import { hasCode } from '../files.ts';
 
+/** The settings of the owner, by their names in `.env`. */
 export type Settings = Record<string, string | undefined>;
 
 /** The text of a setting without the space around it; empty when it is not set. */
 export type Read = (name: string) => string;
 
+/** Makes the function that reads one setting. */
 export function createRead(settings: Settings): Read {
   return (name) => settings[name]?.trim() ?? '';
 }

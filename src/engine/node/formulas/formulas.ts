@@ -5,8 +5,10 @@ import temml from 'temml';
 import type { Data, Processor } from 'unified';
 import { type Finding, toPosition } from '../check/error.ts';
 
+/** A formula in Markdown. */
 export type FormulaNode = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 
+/** Whether a node is a formula. */
 export const isFormula = (node: Nodes): node is FormulaNode =>
   node.type === 'math' || node.type === 'inlineMath';
 

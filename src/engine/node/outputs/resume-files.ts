@@ -178,6 +178,7 @@ export function refuseCharacters(missing: readonly string[]): ContentFailure {
 const getOwnFields = (file: CheckedFile) =>
   file.source === file.path ? getFields(file) : file.fields;
 
+/** Writes a character with its code point, like `𐎀 (U+10380)`. */
 export function writeMissing(character: string): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return `${character} (U+${code})`;

@@ -10,12 +10,14 @@ export function formatPosition(dir: string, path: string, { line, column }: Posi
   return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
 }
 
+/** A check of the command `doctor`. */
 export interface Check {
   name: string;
   /** A rejection counts as an error; its message must quote neither key nor token. */
   run(context: CheckContext): Outcomes | Promise<Outcomes>;
 }
 
+/** The input of a check. */
 export type CheckContext = ReturnType<typeof createContext>;
 export type CheckedContent = Awaited<ReturnType<CheckContext['readContent']>>;
 

@@ -4,12 +4,18 @@ export interface Outcome {
   text: string;
 }
 
+/** All is fine. */
 export const ok = (text: string): Outcome => ({ kind: 'ok', text });
+/** There was nothing to check. */
 export const skip = (text: string): Outcome => ({ kind: 'skipped', text });
+/** Something could be better. */
 export const advise = (text: string): Outcome => ({ kind: 'advice', text });
+/** Something is probably wrong. */
 export const warn = (text: string): Outcome => ({ kind: 'warning', text });
+/** Something is wrong, and the command ends with 1. */
 export const error = (text: string): Outcome => ({ kind: 'error', text });
 
+/** What a check found. */
 export type Outcomes = Outcome | Outcome[];
 
 /** The findings of a check, or that all is fine. Conditions that do not hold leave nothing. */

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../schemas/scalars.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { isGroup } from '../../schemas/translation.ts';
 
+/** The fields of an entry by their names. */
 export type Fields = Record<string, unknown>;
 
 /** Whether a group has such a field; a group of no known shape may have any. */
@@ -57,10 +58,12 @@ export function isSame(shape: JsonSchema | undefined, a: unknown, b: unknown): b
   return text(a) === text(b);
 }
 
+/** Whether a field holds the path of a file. */
 export function isPath(shape: JsonSchema | undefined): boolean {
   return shape?.format === formats.image || shape?.format === formats.resume;
 }
 
+/** A path without "./" at its start; any other value as it is. */
 export function cleanPath(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^\.\//, '') : value;
 }

@@ -19,6 +19,7 @@ import { showHidden } from '../../schemas/quote.ts';
 import { renderSchemas, type SchemaFile } from '../schemas/editor-files.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 
+/** Begins each message about content that was not written. */
 export const nothingWritten = 'Nothing was written';
 
 /**

@@ -16,8 +16,10 @@ export interface StoredQuery extends Query {
 /** A query, or an invalid text and the reason. */
 export type InboxItem = StoredQuery | { id: string; receivedAt: string; reason: string };
 
+/** Whether an item holds a query. */
 export const isReadable = (item: InboxItem): item is StoredQuery => !('reason' in item);
 
+/** The reason for an item that is not a query. */
 export const noQueryReason = 'It does not hold a query that the form could send.';
 
 /** Where queries are kept. Every function throws an error that says what to do. */
