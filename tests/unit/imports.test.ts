@@ -66,7 +66,7 @@ test('imports go one way, and nobody but tests imports tests', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The imports of the packages' own code, and the names that each takes, with types. */
+/** The imports of the packages' own code, types too. */
 const packageImports = files
   .filter((file) => file.startsWith('packages/') && !isTest(file))
   .flatMap((file) => listImports(file).map((target) => ({ file, target })));

@@ -12,6 +12,8 @@ import { listOdd, makeHostileText, makeRandomResume } from '../../../../tests/he
 /** Of the first source; that of a failing one is printed, and may be given again. */
 const firstSeed = Number(process.env.IMPORT_SEED ?? 1);
 const listSeeds = (count: number) => Array.from({ length: count }, (_, index) => firstSeed + index);
+/** How many of each are made: fewer in a usual run, to save time. */
+const [entryCount, resumeCount] = process.env.TEST_ALL ? [130, 40] : [60, 15];
 
 const owner = {
   'profile.yaml':
@@ -61,7 +63,10 @@ async function build(dir: string) {
 }
 
 test('any bibliography and any posts are imported, pass the check, and are built', async () => {
-  const files = listSeeds(130).map((seed) => [`_posts/2024-01-01-p${seed}.md`, makePost(seed)]);
+  const files = listSeeds(entryCount).map((seed) => [
+    `_posts/2024-01-01-p${seed}.md`,
+    makePost(seed),
+  ]);
   const posts = await importFile(['blog', Object.fromEntries(files)], { content: owner });
   expect([posts.error, ...posts.errors]).toEqual([undefined]);
   const written = Object.keys(posts.records).filter((path) => path.startsWith('writing/'));
@@ -69,7 +74,7 @@ test('any bibliography and any posts are imported, pass the check, and are built
     ([path = '']) => posts.out.includes(`is left out`) && posts.out.includes(path),
   );
   expect(written.length + said.length).toBeGreaterThanOrEqual(files.length);
-  const bib = listSeeds(130).map(makeEntry).join('');
+  const bib = listSeeds(entryCount).map(makeEntry).join('');
   const papers = await importFile(['p.bib', bib], {
     content: owner,
     settings: { CONTENT_DIR: posts.dir },
@@ -79,7 +84,7 @@ test('any bibliography and any posts are imported, pass the check, and are built
   await build(posts.dir);
 }, 300_000);
 
-test.each(listSeeds(40))(
+test.each(listSeeds(resumeCount))(
   'the resume with the seed %i is imported, passes the check, and is built',
   async (seed) => {
     const { dir, error, errors } = await importFile(
