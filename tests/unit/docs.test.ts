@@ -87,10 +87,10 @@ test('the README shows a mistake as the check prints it', async () => {
 });
 
 test('each rule of the code has an entry with an example, of at most 40 words', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' });
-  const code = sources
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => read(`src/${file}`));
+  const sources = ['src', 'packages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const code = sources.filter((file) => /(?<!\.test)\.ts$/.test(file)).map(read);
   const named = code
     .join('')
     .matchAll(/\b(?:rule: |(?:makeErrors?|say)\((?:\w+, )?)'([a-z][a-z-]+)'/g);
@@ -143,7 +143,7 @@ test('the reference names every setting of .env.example, and the docs name no ot
 });
 
 test('the docs name only options that a command has, or a field that it fills in', () => {
-  const code = ['src', 'scripts', 'maintainers', 'tests/helpers'].flatMap((folder) =>
+  const code = ['src', 'packages', 'scripts', 'maintainers', 'tests/helpers'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.ts$/.test(file))
       .map((file) => read(`${folder}/${file}`)),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const roots = ['docs', 'src', 'scripts', 'tests', 'maintainers', '.github'];
+const roots = ['docs', 'src', 'packages', 'scripts', 'tests', 'maintainers', '.github'];
 const files = [
   ...readdirSync('.'),
   ...roots.flatMap((root) =>
