@@ -95,6 +95,23 @@ test('the package needs nothing that it does not name, and exports no more than 
   expect((await load('lib/cli.js')).err).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
 });
 
+test.each([
+  [['import', 'resume.json'], 'import', {}],
+  [['pull'], 'import', {}],
+  [['inbox'], 'inbox', {}],
+  [
+    ['build'],
+    'editor',
+    { EDITOR_BACKEND: 'github', EDITOR_REPO: 'ada/site', EDITOR_CONTENT: 'content' },
+  ],
+])('%j without its package names the command that installs it', async (args, name, settings) => {
+  const { version } = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8'));
+  const command = ['node_modules/frontispiece/bin/frontispiece.mjs', ...args];
+  const { code, err } = await readEnd(startNode(command, site, { ...env, ...settings }));
+  expect(code).toBe(1);
+  expect(err).toContain(`is not installed — run npm install @frontispiece/${name}@${version}\n`);
+});
+
 test('two sites on one engine build side by side, and write nothing into it', async () => {
   const before = await hashFiles(engine);
   const folders = [site, await makeSibling('Second'), await makeSibling('Third')];
