@@ -77,7 +77,7 @@ async function readCpu(): Promise<number> {
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-const address = /http:\/\/127\.0\.0\.1:\d+\//;
+const serverUrl = /http:\/\/127\.0\.0\.1:\d+\//;
 
 /** Starts the development server, saves a post, and measures the milliseconds until a browser shows its new text. */
 async function measureSave(): Promise<number> {
@@ -91,10 +91,10 @@ async function measureSave(): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
     let said = '';
-    while (!address.test(said)) said += (await once(child.stdout, 'data'))[0];
+    while (!serverUrl.test(said)) said += (await once(child.stdout, 'data'))[0];
     child.stdout.resume();
     const page = await browser.newPage();
-    const url = `${address.exec(said)?.[0]}writing/${file.replace('.mdx', '')}/`;
+    const url = `${serverUrl.exec(said)?.[0]}writing/${file.replace('.mdx', '')}/`;
     await page.goto(url, { waitUntil: 'networkidle' });
     const startedAt = performance.now();
     await appendFile(join(posts, file), '\nSaved just now.\n');

@@ -50,7 +50,7 @@ const pictures: Readonly<Record<string, readonly Shot[]>> = {
 export async function takeDocsPictures(): Promise<void> {
   await rm(content, { recursive: true, force: true });
   await cp('examples/designer', content, { recursive: true });
-  await change('site.yaml', '- technologies', '- { part: technologies, layout: list }');
+  await change('site.yaml', '- technologies', '- { section: technologies, layout: list }');
   await cp('examples/engineer/experience/kestrel.yaml', join(content, 'experience/kestrel.yaml'));
   const callouts = noteKinds.map((kind) => `<Note kind="${kind}">The pool is open.</Note>`);
   await change('projects/zuiderbad.mdx', '## ', `${callouts.join('\n\n')}\n\n## `);

@@ -6,7 +6,7 @@ import {
   disturbStore,
   hang,
   refuse,
-  storeAddress,
+  storeUrl,
 } from './support/contact-services.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 import { holdRequests } from './support/open-page.ts';
@@ -61,7 +61,7 @@ test('by keyboard, a query is mailed and stored once, then forgotten', async ({ 
 
 test('while a query is sent, the form ignores presses and typing', async ({ page, form }) => {
   const readCount = countWrites(page);
-  const release = await holdRequests(page, storeAddress);
+  const release = await holdRequests(page, storeUrl);
   await openForm(page);
   await form.fill(form.query);
   await form.button.dblclick();
@@ -85,17 +85,17 @@ test('nothing is sent until the browser and the rules accept each field', async 
   const readCount = countWrites(page);
   const { query } = form;
   await openForm(page);
-  const noAddress = 'Enter an email address like name@example.com.';
+  const noEmail = 'Enter an email address like name@example.com.';
   await form.button.click();
   await expect(form.name).toBeFocused();
   // Each wrong field says so, not the first one only.
   await expect(form.name).toHaveAccessibleDescription('Enter your name.');
-  await expect(form.email).toHaveAccessibleDescription(noAddress);
+  await expect(form.email).toHaveAccessibleDescription(noEmail);
   await expect(form.message).toHaveAccessibleDescription('Write your query.');
   await form.fill({ ...query, user_email: 'nobody' });
   await form.button.click();
   await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription(noAddress);
+  await expect(form.email).toHaveAccessibleDescription(noEmail);
   // The browser would take blanks.
   await form.fill({ ...query, user_name: ' ', message: ' ' });
   // Screen readers read the error out only if it is there before the focus.

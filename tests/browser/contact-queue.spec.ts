@@ -8,7 +8,7 @@ import {
   readDevice,
   toDeviceKey,
 } from './support/contact-form.ts';
-import { refuse, storeAddress } from './support/contact-services.ts';
+import { refuse, storeUrl } from './support/contact-services.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 import { waitForScript } from './support/open-page.ts';
 
@@ -80,7 +80,7 @@ test('a failure is told no longer once another tab has discarded its query', asy
   context,
   form,
 }) => {
-  await context.route(storeAddress, refuse);
+  await context.route(storeUrl, refuse);
   await openForm(page);
   await form.send(form.query);
   // A label that changes is not announced.

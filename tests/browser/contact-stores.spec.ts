@@ -68,7 +68,7 @@ test.describe('on a host without a store', () => {
         if (request.url().startsWith('mailto:')) links.push(request.url());
       });
       await page.goto('./#contact');
-      const address = page.url();
+      const url = page.url();
       // No button needs script.
       await expect(page.getByRole('button')).toHaveText(['Send Query']);
       await expect(page.locator('form')).toHaveJSProperty('action', 'mailto:ada@least.example');
@@ -77,7 +77,7 @@ test.describe('on a host without a store', () => {
       await form.send(form.query);
       await expect.poll(() => links).toHaveLength(1);
       expect(links[0]).toContain(encodeURIComponent(form.query.message.replaceAll('\n', '\r\n')));
-      expect(page.url()).toBe(address);
+      expect(page.url()).toBe(url);
       expect(await form.read()).toEqual(form.query);
     });
   });

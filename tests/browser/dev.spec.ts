@@ -74,13 +74,14 @@ test('a save leaves the place, what was typed, the theme and an open menu', asyn
   await query.fill('A question');
   await theme.click();
   const experience = page.locator('#experience');
-  await experience.evaluate((part) => part.scrollIntoView());
+  await experience.evaluate((section) => section.scrollIntoView());
   await page.evaluate(() => {
     document.title = 'the same page';
   });
   await waitForRest(page);
   // Headings above may take another line while their font loads anew; the reader's place stays.
-  const readTop = () => experience.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  const readTop = () =>
+    experience.evaluate((section) => Math.round(section.getBoundingClientRect().top));
   const before = await readTop();
   await change('experience/example-studio.yaml', 'Web Developer', 'Head of Buttons');
   await expect(page.getByRole('heading', { name: 'Head of Buttons' })).toBeVisible({
@@ -119,12 +120,12 @@ test('files and pictures come, go and change their names', async ({ page }) => {
   const picture = inContent('images/portrait.svg');
   const drawing = await readFile(picture, 'utf8');
   const portrait = page.locator('#home img');
-  const address = await portrait.getAttribute('src');
+  const url = await portrait.getAttribute('src');
   await rm(picture);
   await expect(overlay).toContainText('"portrait" names a file that does not exist');
   await writeFile(picture, drawing.replace('<svg ', '<svg data-changed="" '));
   await expect(overlay).toHaveCount(0);
-  await expect(portrait).not.toHaveAttribute('src', address ?? '');
+  await expect(portrait).not.toHaveAttribute('src', url ?? '');
   await expect(portrait).toHaveJSProperty('complete', true);
 
   const project = await readFile(inContent('projects/portfolio.mdx'), 'utf8');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectJump } from './support/motion.ts';
-import { makePromise, openPage, toSiteAddress } from './support/open-page.ts';
+import { makePromise, openPage, toSitePath } from './support/open-page.ts';
 
 test('case studies lead on, and back to their place', async ({ page }) => {
   await openPage(page, '/projects/vr-tools-site/');
@@ -80,7 +80,7 @@ test('the resume leads to its PDF, and breaks no URL within a word', async ({ pa
   // Screen readers would read `<wbr>` as a space.
   await expect(main.getByRole('link', { name: 'robin@reed.test', exact: true })).toBeVisible();
   const pdf = main.getByRole('link', { name: 'PDF' });
-  await expect(pdf).toHaveAttribute('href', toSiteAddress('resume.pdf'));
+  await expect(pdf).toHaveAttribute('href', toSitePath('resume.pdf'));
   for (const width of [375, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const broken = await main.locator('dl a').evaluateAll((links) =>
@@ -182,10 +182,10 @@ test('a browser accepts the web manifest, and its icons are there', async ({ pag
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   const client = await page.context().newCDPSession(page);
   const { url, errors, data } = await client.send('Page.getAppManifest');
-  expect(new URL(url).pathname).toBe(toSiteAddress('manifest.webmanifest'));
+  expect(new URL(url).pathname).toBe(toSitePath('manifest.webmanifest'));
   expect(errors).toEqual([]);
   const { start_url: start, scope, icons } = JSON.parse(data ?? '');
-  expect([start, scope]).toEqual([toSiteAddress(''), toSiteAddress('')]);
+  expect([start, scope]).toEqual([toSitePath(''), toSitePath('')]);
   expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
     'any',
     'any',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { expectJump, waitForRest } from './support/motion.ts';
-import { holdRequests, openPage, toSiteAddress } from './support/open-page.ts';
+import { holdRequests, openPage, toSitePath } from './support/open-page.ts';
 
 const firstScript = /\/assets\/client\..*\.js$/;
 
@@ -16,7 +16,7 @@ test('until the page is painted, the portrait is all that it asks for', async ({
   await page.clock.install();
   await page.goto('./', { waitUntil: 'networkidle' });
   expect(asked.map((path) => path.replace(/\.\w+\./, '.'))).toEqual(
-    ['', 'assets/portrait.svg'].map(toSiteAddress),
+    ['', 'assets/portrait.svg'].map(toSitePath),
   );
   expect(await page.evaluate(() => document.fonts.check('800 20px Name'))).toBe(true);
   await page.clock.runFor(2000);
@@ -35,7 +35,7 @@ test.describe('content below the window', () => {
     return release;
   };
   const readVisibility = (page: Page) =>
-    page.locator('#contact').evaluate((part) => getComputedStyle(part).contentVisibility);
+    page.locator('#contact').evaluate((section) => getComputedStyle(section).contentVisibility);
 
   test('waits for the first paint, and is all there soon after', async ({ page }) => {
     const release = await open(page);

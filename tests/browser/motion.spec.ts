@@ -10,7 +10,7 @@ async function recordEntrances(page: Page) {
   return async () => (await readAnimations()).filter(({ name }) => name === 'enter');
 }
 
-test('parts enter once as a reader scrolls, and shift nothing', async ({ page }) => {
+test('sections enter once as a reader scrolls, and shift nothing', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);
   await page.evaluate(settle);
@@ -37,7 +37,7 @@ test('parts enter once as a reader scrolls, and shift nothing', async ({ page })
   expect(await readShifts()).toEqual([]);
 });
 
-test('parts that are jumped over, or met from below, are simply there', async ({ page }) => {
+test('sections that are jumped over, or met from below, are simply there', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);
   await page.evaluate(settle);

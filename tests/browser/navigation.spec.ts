@@ -49,21 +49,21 @@ test('the bar has its ten links, stays in view and can be skipped', async ({ pag
   }
 });
 
-test('every link scrolls to its part, focuses and marks it', async ({ page }) => {
+test('every link scrolls to its section, focuses and marks it', async ({ page }) => {
   await openPage(page);
   const marked = findBar(page).locator('[aria-current]');
   await expect(marked).toHaveText(['Home']);
   for (const name of Object.keys(links).reverse() as (keyof typeof links)[]) {
     await follow(page, name);
     await expect(page).toHaveURL(`./#${links[name]}`);
-    // Also where its part cannot reach the top.
+    // Also where its section cannot reach the top.
     await expect(marked).toHaveText([name]);
   }
   await follow(page, 'Projects');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'VR Tools Company', exact: true })).toBeFocused();
   // The mark follows who scrolls without a link, too.
-  await page.locator('#education').evaluate((part) => part.scrollIntoView());
+  await page.locator('#education').evaluate((section) => section.scrollIntoView());
   await expect(marked).toHaveText(['Education']);
 });
 
@@ -111,7 +111,7 @@ test('back returns to where the visitor was, and ends a scroll; a second link ta
   await expect(page).toHaveURL('./#about');
 });
 
-test('a link leads to its part also without the script for it', async ({ page, expected }) => {
+test('a link leads to its section also without the script for it', async ({ page, expected }) => {
   expected.console.push(/Failed to load resource/);
   await openPage(page);
   await page.waitForLoadState('networkidle');

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('parts have the owner’s order and words, also in the bar', async ({ page }) => {
+test('sections have the owner’s order and words, also in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await openPage(page);
   await expect(page.locator('main > section > h2')).toHaveText([

@@ -1,7 +1,7 @@
 import { readMiss } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findHidden } from './support/motion.ts';
-import { openPage, toSiteAddress, waitForLayout } from './support/open-page.ts';
+import { openPage, toSitePath, waitForLayout } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,12 +10,12 @@ test("home's buttons open new tabs, and a card its case study", async ({ page })
   const home = page.locator('#home');
   await expect(home.locator('a[target="_blank"]')).toHaveCount(2);
   const buttons = {
-    'Check Resume': toSiteAddress('resume.pdf'),
+    'Check Resume': toSitePath('resume.pdf'),
     'Github Profile': 'https://github.com/robin-reed',
   };
-  for (const [name, address] of Object.entries(buttons)) {
+  for (const [name, href] of Object.entries(buttons)) {
     const button = home.getByRole('link', { name });
-    await expect(button).toHaveAttribute('href', address);
+    await expect(button).toHaveAttribute('href', href);
     await expect(button).toHaveAttribute('rel', /\bnoopener\b/);
   }
 
@@ -48,10 +48,10 @@ test('the form has labels and placeholders, and the footer every contact', async
   }
 
   const footer = page.getByRole('contentinfo');
-  const addresses = await footer
+  const hrefs = await footer
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual([
+  expect(hrefs).toEqual([
     'https://wa.me/15550142',
     'mailto:robin@reed.test',
     'https://github.com/robin-reed',
@@ -60,7 +60,7 @@ test('the form has labels and placeholders, and the footer every contact', async
     'https://www.instagram.com/robin_reed',
     'https://medium.com/@robin_reed',
     'https://hashnode.com/@robin_reed',
-    toSiteAddress('resume/'),
+    toSitePath('resume/'),
     '#home',
   ]);
   await expect(footer.getByText('© 2024 Robin Reed | All rights reserved')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('of a site in several languages', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, '/de/');
     const about = page.locator('#about');
-    await about.evaluate((part) => getSelection()?.selectAllChildren(part));
+    await about.evaluate((section) => getSelection()?.selectAllChildren(section));
     expect(await page.evaluate(() => String(getSelection()))).toMatch(/\u00ad.*\u00a0/s);
     const copies = async () => {
       await page.keyboard.press('Control+C');

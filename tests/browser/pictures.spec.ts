@@ -20,13 +20,13 @@ function readShownPictures(page: Page) {
       const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
       const sets = sources.map(({ srcset }) => srcset.split(',').map((entry) => entry.split(' ')));
       const file = new URL(image.currentSrc).pathname;
-      const set = sets.find((entries) => entries.some(([address]) => address === file)) ?? [];
+      const set = sets.find((entries) => entries.some(([url]) => url === file)) ?? [];
       const { width, height } = image.getBoundingClientRect();
       const ratio = image.naturalWidth / image.naturalHeight;
       const isCut = getComputedStyle(image).objectFit === 'cover';
       return {
         file,
-        width: Number.parseInt(set.find(([address]) => address === file)?.[1] ?? '', 10),
+        width: Number.parseInt(set.find(([url]) => url === file)?.[1] ?? '', 10),
         // The widths that it could choose from, ascending.
         offered: set.map(([, size = '']) => Number.parseInt(size, 10)),
         // The size that the page needs, in device pixels, including the cropped part.

@@ -175,7 +175,9 @@ async function changeTo(page: Page, tag: string): Promise<void> {
 test.describe('the languages', () => {
   test.use({ site: 'LANGUAGES_SITE' });
 
-  test('a link leads to the same page and the same part in another language', async ({ page }) => {
+  test('a link leads to the same page and the same section in another language', async ({
+    page,
+  }) => {
     await openPage(page, '/#projects');
     await expect(page.locator('header [aria-current]:visible')).toHaveText('Projects');
     await changeTo(page, 'de');

@@ -112,7 +112,7 @@ test('a build lists its pages and warnings, asks no other host and reuses nothin
   const contentDir = await copyContent();
   const url = await serve((_, res) => res.end(JSON.stringify([{ title: 'A pulled talk' }])));
   await writeFiles(contentDir, {
-    'site.yaml': 'parts: [about, { part: talks, layout: list }]\n',
+    'site.yaml': 'sections: [about, { section: talks, layout: list }]\n',
     'sources.yaml': `json: [{ url: "${url}/talks.json", into: talks }]\n`,
     'images/spare.svg': siteFiles['images/about.svg'] ?? '',
     ...decomposed,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { usualWords } from '../../src/engine/schemas/site-languages.ts';
+import { defaultWords } from '../../src/engine/schemas/site-languages.ts';
 import {
   type ContentFiles,
   education,
@@ -85,7 +85,7 @@ function replacePart(good: string, part: string | undefined, text: string): stri
 
 /** Reads the cases of `errors.yaml` or `warnings.yaml`. */
 export async function readCases(name: 'errors' | 'warnings'): Promise<CorpusCase[]> {
-  const words = String(Object.keys(usualWords).length);
+  const words = String(Object.keys(defaultWords).length);
   const list = (findings: Findings = [], path = '') =>
     [findings].flat().map((finding) => path + finding.replace('{words}', words));
   const cases = (read(name) as Group[]).map(async (group) => {

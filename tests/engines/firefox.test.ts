@@ -49,7 +49,7 @@ async function openFirefox({
     page.evaluate(`(${script})(...${JSON.stringify(args)})`) as never;
   return {
     lines,
-    goto: async (address) => void (await page.goto(address)),
+    goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     evaluate,
     // Puppeteer's own waits for a promise, and there are none where script is off.

@@ -22,8 +22,8 @@ export interface Passing {
 export type Route = (passing: Passing) => Passing | undefined | Promise<Passing | undefined>;
 
 /** Whether a page has no business to ask for that URL. */
-export function isOutside(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
+export function isOutside(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
   return /^https?:$/.test(protocol) && !isHere(hostname) && hostname !== mailService;
 }
 

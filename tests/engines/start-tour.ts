@@ -16,7 +16,7 @@ export type Key = 'End' | 'Escape';
 /** A browser with one window and a device of its own, as the tour needs it of every engine. */
 export interface Visitor {
   /** Opens a URL, and resolves once the page has loaded. */
-  goto(address: string): Promise<void>;
+  goto(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs a function in the page; it may use nothing but its arguments, which are JSON. */
   evaluate<Args extends unknown[], Result>(

@@ -128,8 +128,8 @@ function readLines({ stdout }: ChildProcess): string[] {
     const said = `${rest}${data}`.split('\n');
     rest = said.pop() ?? '';
     for (const line of said) {
-      const [, address] = /^REQUEST (\w+:\S+)$/.exec(line) ?? [];
-      if (address && isOutside(address)) lines.push(`outside: ${address}`);
+      const [, url] = /^REQUEST (\w+:\S+)$/.exec(line) ?? [];
+      if (url && isOutside(url)) lines.push(`outside: ${url}`);
       const isKnown = line.includes("directive 'manifest-src'");
       if (/CONSOLE (?:\w+ )?(?:ERROR|WARN)/.test(line) && !isKnown) lines.push(line);
     }

@@ -47,13 +47,13 @@ export async function importFile(
     questions.push(shorten(question));
     return answer === true;
   };
-  const usual = {
+  const defaults = {
     ...(answer === undefined && { yes: true as const }),
     ...(into && { into: join(root, into) }),
   };
   const words = file && isFile ? [path] : [];
   const error = await importContent(
-    { options: { ...usual, ...options, ...(!isFile && { posts: path }) }, words },
+    { options: { ...defaults, ...options, ...(!isFile && { posts: path }) }, words },
     { CONTENT_DIR: dir, ...settings },
     {
       write: (text) => void output.push(shorten(text)),

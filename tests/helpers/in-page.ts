@@ -15,7 +15,7 @@ export async function settle(): Promise<void> {
   const isBusy = () =>
     !root.matches('.painted') ||
     [...document.querySelectorAll('section')].some(
-      (part) => getComputedStyle(part).contentVisibility === 'auto',
+      (section) => getComputedStyle(section).contentVisibility === 'auto',
     ) ||
     !hasOwnFonts() ||
     [...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')].some(

@@ -81,7 +81,7 @@ function makeDocument(folder: string, record: object, index: number): ContentDoc
   const slug = String(index);
   return {
     type: type.name,
-    ...(!known && { part: folder }),
+    ...(!known && { section: folder }),
     file: `${folder}/${slug}.${type.format}`,
     slug,
     body: { raw: '', code: '' },

@@ -1,6 +1,6 @@
 import type { Random } from '../../maintainers/random.ts';
 import { findStrayMark } from '../../src/engine/node/check/content-folder.ts';
-import { resumeSections } from '../../src/engine/node/outputs/resume-parts.ts';
+import { jsonResumeSections } from '../../src/engine/node/outputs/resume-sections.ts';
 import { line, prose } from '../../src/engine/schemas/scalars.ts';
 import type { Site } from '../../src/engine/site/model/create-site.ts';
 import { makeSite, type TestRecords } from './make-site.ts';
@@ -55,7 +55,7 @@ export function makeRandomSite(chance: Random): Site {
       role: perhaps(chance, lines),
       body: { raw: chance.pick(['', '## A *case* study\n']) },
     })),
-    ...makeCustomParts(chance),
+    ...makeCustomSections(chance),
   };
   return makeSite(records, { basePath: siteUrl ? '/me/' : '/' });
 }
@@ -83,13 +83,13 @@ function makeAvailability(chance: Random) {
   return { text: chance.pick(lines), ...(chance.below(2) && { until: '2099-12-31' }) };
 }
 
-/** Makes some of the custom parts that a resume has sections for, and two that it has none for. */
-function makeCustomParts(chance: Random): TestRecords {
-  const folders = [...resumeSections.map(({ section }) => section), 'talks', 'work'].filter(() =>
-    chance.below(2),
+/** Makes some of the custom sections that a resume has sections for, and two that it has none for. */
+function makeCustomSections(chance: Random): TestRecords {
+  const folders = [...jsonResumeSections.map(({ section }) => section), 'talks', 'work'].filter(
+    () => chance.below(2),
   );
-  const parts = folders.map((part) => ({
-    part,
+  const sections = folders.map((section) => ({
+    section,
     layout: chance.pick(['ledger', 'cards', 'quotes', 'list'] as const),
     ...(chance.below(2) && { heading: chance.pick(lines) }),
   }));
@@ -111,7 +111,7 @@ function makeCustomParts(chance: Random): TestRecords {
   ]);
   return {
     ...Object.fromEntries(entries),
-    config: { parts: [{ part: 'projects', link: false }, ...parts] },
+    config: { sections: [{ section: 'projects', link: false }, ...sections] },
   };
 }
 

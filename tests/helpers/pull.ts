@@ -26,7 +26,7 @@ export const flatten = ({ drafts }: Pick<PulledAnswer, 'drafts'>) =>
     return { from, ...values, ...(picture && { picture: picture.url }) };
   });
 
-const site = 'parts: [{ part: talks, layout: list }]\n';
+const site = 'sections: [{ section: talks, layout: list }]\n';
 
 /** A site with sources, and a server of the tests that answers them. */
 export async function makePull(

@@ -4,7 +4,7 @@ import { SourceNode } from '../../packages/import/src/reading/tree.ts';
 
 /** Words of rules other than paths, and where lists are. */
 const otherRules =
-  /^(?:addresses|as|at|cited|base|ignored|kind|label|marks|otherNames|root|sentence|titles|value|with)$/;
+  /^(?:urls|as|at|cited|base|ignored|kind|label|marks|otherNames|root|sentence|titles|value|with)$/;
 
 function listPaths(rule: unknown): string[] {
   if (typeof rule === 'string') return [rule];

@@ -50,7 +50,7 @@ export function findBuild(site: TestBuild): Build {
 export const builds = [firestoreBuild, manyBuild, fullBuild].map(findBuild);
 
 /** Those with a URL. */
-export const addressed = builds.filter(({ url }) => url);
+export const withUrl = builds.filter(({ url }) => url);
 
 /** The URL of a page below that of its site. */
 export const toPath = (page: string) => page.replace(/index\.html$/, '');

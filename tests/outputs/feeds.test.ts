@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith';
 import type { XmlElement } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { languagesBuild } from '../helpers/sites.ts';
-import { addressed, builds, findAll, findBuild, isListed, toPath, validateXml } from './builds.ts';
+import { builds, findAll, findBuild, isListed, toPath, validateXml, withUrl } from './builds.ts';
 
 const names = { a: 'http://www.w3.org/2005/Atom' };
 
@@ -12,16 +12,16 @@ function readFeed(text: string) {
   return (path: string) => feed.find(path, names).map((node) => (node as XmlElement).content);
 }
 
-test.each(addressed)('the feed of $name is Atom by its own grammar, and complete', (build) => {
+test.each(withUrl)('the feed of $name is Atom by its own grammar, and complete', (build) => {
   const text = build.read('feed.xml');
   expect(() => readFeed(text.replace('<entry>', '<entry><date>2026</date>'))).toThrow();
   const list = readFeed(text);
   const ids = list('/a:feed/a:entry/a:id');
   expect(new Set(ids).size).toBe(ids.length);
   // An entry is a page, and its URL.
-  const addresses = [...build.pages.keys()].map((page) => build.url + toPath(page));
+  const urls = [...build.pages.keys()].map((page) => build.url + toPath(page));
   expect(ids.length).toBeGreaterThan(3);
-  expect(ids.filter((id) => !addresses.includes(decodeURI(id)))).toEqual([]);
+  expect(ids.filter((id) => !urls.includes(decodeURI(id)))).toEqual([]);
   expect(list('/a:feed/a:entry/a:link[@rel="alternate"]/@href')).toEqual(ids);
   expect(list('/a:feed/a:link[@rel="self"]/@href')).toEqual([`${build.url}feed.xml`]);
   const times = list('/a:feed/a:entry/a:updated');
@@ -29,7 +29,7 @@ test.each(addressed)('the feed of $name is Atom by its own grammar, and complete
   expect(list('/a:feed/a:updated')).toEqual(times.slice(0, 1));
 });
 
-test.each(addressed)('the sitemap of $name names every page that may be found', (build) => {
+test.each(withUrl)('the sitemap of $name names every page that may be found', (build) => {
   const text = build.read('sitemap.xml');
   expect(() => validateXml(text.replace('<loc>', '<lic>'), 'sitemap.xsd')).toThrow();
   const sitemap = validateXml(text, 'sitemap.xsd');
@@ -55,7 +55,7 @@ test.each(builds)('a page of $name names URLs only where the site has one', (bui
   }
 });
 
-test.each(addressed)('pages of $name that are shared have pictures of their own', (build) => {
+test.each(withUrl)('pages of $name that are shared have pictures of their own', (build) => {
   const shared = ['index.html', 'resume/index.html', ...build.pages.keys()]
     .filter((page) => /^(?:index|resume|projects\/[^/]+\/index)/.test(page))
     .slice(0, 5);
@@ -86,8 +86,8 @@ test.each(feedFiles)('%s has whole posts in its language that need nothing of th
   for (const { html = '' } of found) {
     expect(html).toMatch(/^<(?:p|img)\b/);
     expect(html).not.toMatch(/<(?:script|style|button|span|div|svg)\b| (?:class|id|style|on\w+)=/);
-    for (const address of findAll(html, / (?:src|href)="([^"]*)"/g)) {
-      expect(address).toMatch(/^https:\/\//);
+    for (const url of findAll(html, / (?:src|href)="([^"]*)"/g)) {
+      expect(url).toMatch(/^https:\/\//);
     }
   }
   if (root !== posts.url) return;

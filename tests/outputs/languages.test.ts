@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { languagesBuild } from '../helpers/sites.ts';
-import { findAll, findBuild, isListed, toPath as toAddress, validateXml } from './builds.ts';
+import { findAll, findBuild, isListed, toPath as toHref, validateXml } from './builds.ts';
 
 const build = findBuild(languagesBuild);
 const { url } = build;
 const { pathname: base } = new URL(url);
 const tags = ['en', 'ar-EG', 'de'];
 const pages = new Map(
-  [...build.pages].filter(isListed).map(([page, html]) => [url + toAddress(page), html]),
+  [...build.pages].filter(isListed).map(([page, html]) => [url + toHref(page), html]),
 );
 
 /** The URLs in other languages that a text names, by their values of `hreflang`. */
@@ -20,17 +20,17 @@ const readAlternates = (text: string): Record<string, string> =>
   );
 
 /** The path of a page below its language, and the language. */
-const toPath = (address: string) => address.slice(url.length).replace(/^(?:ar-EG|de)\//, '');
-const toTag = (address: string) =>
-  tags.slice(1).find((tag) => address.startsWith(`${url}${tag}/`)) ?? 'en';
+const toPath = (pageUrl: string) => pageUrl.slice(url.length).replace(/^(?:ar-EG|de)\//, '');
+const toTag = (pageUrl: string) =>
+  tags.slice(1).find((tag) => pageUrl.startsWith(`${url}${tag}/`)) ?? 'en';
 
 test('pages are there in the languages that have them, and name them', () => {
-  const studies = [...pages.keys()].filter((address) => toPath(address).startsWith('projects/'));
-  const count = (tag: string) => studies.filter((address) => toTag(address) === tag).length;
+  const studies = [...pages.keys()].filter((pageUrl) => toPath(pageUrl).startsWith('projects/'));
+  const count = (tag: string) => studies.filter((pageUrl) => toTag(pageUrl) === tag).length;
   expect(tags.map(count)).toEqual([4, 4, 2]);
-  for (const [address, html] of pages) {
-    const tag = toTag(address);
-    expect(html, address).toContain(`<html lang="${tag}"${tag === 'ar-EG' ? ' dir="rtl"' : ''}`);
+  for (const [pageUrl, html] of pages) {
+    const tag = toTag(pageUrl);
+    expect(html, pageUrl).toContain(`<html lang="${tag}"${tag === 'ar-EG' ? ' dir="rtl"' : ''}`);
   }
 });
 
@@ -40,8 +40,8 @@ test('the sitemap names all pages, each with the same in the other languages', (
   validateXml(text.replace(/<xhtml:link[^>]*>/g, ''), 'sitemap.xsd');
   const entries = [...text.matchAll(/<loc>([^<]+)<\/loc>(.*?)<\/url>/g)];
   expect(entries.length).toBeGreaterThan(20);
-  for (const [, address = '', links = ''] of entries) {
-    expect(readAlternates(links), address).toEqual(readAlternates(pages.get(address) ?? ''));
+  for (const [, pageUrl = '', links = ''] of entries) {
+    expect(readAlternates(links), pageUrl).toEqual(readAlternates(pages.get(pageUrl) ?? ''));
   }
 });
 

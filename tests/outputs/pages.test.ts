@@ -97,10 +97,10 @@ const decodeText = (text: string) =>
 const origin = 'https://site.invalid';
 
 /** What of the site URLs on a page lead to: a file, and an id in it. */
-function resolve({ basePath, url }: Build, page: string, addresses: readonly string[]) {
+function resolve({ basePath, url }: Build, page: string, links: readonly string[]) {
   const here = new URL(posix.join(basePath, toPath(page)), origin);
-  return addresses.flatMap((address): [file: string, id: string][] => {
-    const target = new URL(decodeText(address), here);
+  return links.flatMap((link): [file: string, id: string][] => {
+    const target = new URL(decodeText(link), here);
     if (![origin, url && new URL(url).origin].includes(target.origin)) return [];
     const path = decodeURIComponent(target.pathname).slice(basePath.length);
     return [[path.replace(/^$|\/$/, '$&index.html'), decodeURIComponent(target.hash.slice(1))]];
@@ -111,7 +111,7 @@ const shown = / (?:href|src|data-entry|poster)="([^"]+)"/gi;
 const sets = / srcset="([^"]+)"/gi;
 
 /** The URLs of all that a page links, shows and loads. */
-const listAddresses = (html: string) => [
+const listLinks = (html: string) => [
   ...findAll(html, shown),
   ...findAll(html, sets).flatMap((set) => set.split(/,\s+/).map((one) => one.split(' ')[0] ?? '')),
 ];
@@ -127,7 +127,7 @@ describe.each(allBuilds)('the pages of $name', (build) => {
       ),
     );
     const broken = [...pages].flatMap(([page, html]) =>
-      resolve(build, page, listAddresses(html))
+      resolve(build, page, listLinks(html))
         .filter(([file, id]) => !files.includes(file) || (id && !ids.get(file)?.includes(id)))
         .map(([file, id]) => `${page}: ${file}#${id}`),
     );

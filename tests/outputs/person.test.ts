@@ -47,8 +47,8 @@ test.each(builds)('the pages of $name are about a person, and works of theirs', 
         : { author: person }),
     });
   }
-  for (const address of things.flatMap(listAddresses)) {
-    expect(url !== '' && address.startsWith(url) && URL.canParse(address), address).toBe(true);
+  for (const link of things.flatMap(listUrls)) {
+    expect(url !== '' && link.startsWith(url) && URL.canParse(link), link).toBe(true);
   }
 });
 
@@ -70,9 +70,9 @@ test.each(builds)('the pages of $name have the same in classes of microformats2'
 });
 
 /** The values of `@id`, `url` and `image`, at every depth. */
-function listAddresses(value: unknown): string[] {
+function listUrls(value: unknown): string[] {
   if (!(value instanceof Object)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    ['@id', 'url', 'image'].includes(name) ? [String(inner)] : listAddresses(inner),
+    ['@id', 'url', 'image'].includes(name) ? [String(inner)] : listUrls(inner),
   );
 }

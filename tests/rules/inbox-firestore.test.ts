@@ -90,7 +90,7 @@ test('a service account opens the database with one token', async () => {
     res.end(JSON.stringify({ access_token: 'good-token' }));
   });
   // Checks the token as Google does, and passes the request to the emulator.
-  const address = await serve(async (req, res) => {
+  const url = await serve(async (req, res) => {
     if (req.headers.authorization !== 'Bearer good-token') return res.writeHead(403).end('{}');
     const body = await readText(req);
     const answer = await fetch(`http://${emulatorHost}${req.url}`, {
@@ -102,7 +102,7 @@ test('a service account opens the database with one token', async () => {
   });
   const record = makeAccountRecord({ token_uri: tokenUri, project_id: store.projectId });
   const settings = { GOOGLE_APPLICATION_CREDENTIALS: await writeAccountFile(record) };
-  const box = await openBox(settings, undefined, address);
+  const box = await openBox(settings, undefined, url);
   expect(box.location).toBe('Firestore (project inbox-account)');
   expect(await readMessages(box)).toEqual(['second', 'first']);
   await box.remove([await idOf('first')]);

@@ -169,14 +169,14 @@ test.each(folders)('the check finds no error in %s, and nothing to warn of', asy
 test('URLs lead nowhere but to names that nobody can own, or to invented accounts', () => {
   const files = readdirSync('examples', { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(?:yaml|mdx)$/.test(file));
-  const addresses = texts.flatMap((file) =>
+  const urls = texts.flatMap((file) =>
     (readFileSync(join('examples', file), 'utf8').match(/https?:\/\/[^\s'"})>\]]+/g) ?? []).map(
-      (address) => new URL(address),
+      (url) => new URL(url),
     ),
   );
-  expect(addresses.length).toBeGreaterThan(30);
+  expect(urls.length).toBeGreaterThan(30);
   const isInvented = ({ hostname, href }: URL) =>
     /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname) ||
     /example|orcid\.org\/0000-0000-0000-0000$|doi\.org\/10\.5555\//.test(href);
-  expect(addresses.filter((address) => !isInvented(address)).map(String)).toEqual([]);
+  expect(urls.filter((url) => !isInvented(url)).map(String)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { prepareBody } from '../../src/engine/node/contentlayer/prepare-body.ts';
 import type { Site } from '../../src/engine/site/model/create-site.ts';
-import { showAddress } from '../../src/engine/site/model/links.ts';
-import { Page as CaseStudy } from '../../src/engine/site/pages/@part/@slug/+Page.tsx';
+import { shortenUrl } from '../../src/engine/site/model/links.ts';
+import { Page as CaseStudy } from '../../src/engine/site/pages/@section/@slug/+Page.tsx';
 import { Page as NotFound } from '../../src/engine/site/pages/_error/+Page.tsx';
 import { Page as Archive } from '../../src/engine/site/pages/archive/+Page.tsx';
 import { Page as Home } from '../../src/engine/site/pages/index/+Page.tsx';
@@ -51,17 +51,22 @@ const records = {
   writing: days.map((date: string) => ({ ...post, date, body })),
 };
 /** A URL is shown in pieces between which it may break. */
-const addresses = [...links, 'https://github.com/ana'].flatMap((url) =>
-  showAddress(url).split(/(?<=\/)|(?=@)/),
+const urlPieces = [...links, 'https://github.com/ana'].flatMap((url) =>
+  shortenUrl(url).split(/(?<=\/)|(?=@)/),
 );
-const content = [...addresses.filter((part) => part.length > 2), 'github.com/ana', 'GE', 'Present'];
+const content = [
+  ...urlPieces.filter((section) => section.length > 2),
+  'github.com/ana',
+  'GE',
+  'Present',
+];
 
 type Page = [page: SitePage, routeParams: Record<string, string>];
 
 const pages: readonly Page[] = [
   [Home, {}],
-  [CaseStudy, { part: 'projects', slug: '0' }],
-  [CaseStudy, { part: 'projects', slug: '1' }],
+  [CaseStudy, { section: 'projects', slug: '0' }],
+  [CaseStudy, { section: 'projects', slug: '1' }],
   ...[
     'experience/',
     'experience/page/2/',
@@ -70,7 +75,7 @@ const pages: readonly Page[] = [
     'projects/',
     'projects/tag/ა/page/2/',
     'writing/',
-  ].map((address): Page => [Archive, { address }]),
+  ].map((pagePath): Page => [Archive, { pagePath }]),
   [Post, { slug: '1' }],
   [Resume, {}],
   [NotFound, {}],

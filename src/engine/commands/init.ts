@@ -16,7 +16,7 @@ import {
 } from '../tools/terminal.ts';
 
 const asker: InitAsker = {
-  ask: ({ text, check }, usual) => askText(text, usual, check),
+  ask: ({ text, check }, defaultValue) => askText(text, defaultValue, check),
   choose: (field, message) => {
     if (field === 'edition') {
       return choose(

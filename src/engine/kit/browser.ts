@@ -9,8 +9,8 @@ export { nameFiles } from '../schemas/content-type.ts';
 export { builtInTypes, type ContentType, toCustomType } from '../schemas/content-types.ts';
 export { mostPictureBytes, pictureEndings } from '../schemas/file-endings.ts';
 export { nameLanguage } from '../schemas/language.ts';
-export type { CustomPart } from '../schemas/parts.ts';
 export { type Input, type JsonSchema, toJsonSchema } from '../schemas/scalars.ts';
+export type { CustomSection } from '../schemas/sections.ts';
 export { getTranslationShape, isGroup } from '../schemas/translation.ts';
 export { productName } from '../schemas/words.ts';
 export {

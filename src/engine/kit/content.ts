@@ -26,7 +26,7 @@ export { parseYaml } from '../node/check/parse-yaml.ts';
 export {
   type CheckedFile,
   findContentType,
-  findCustomParts,
+  findCustomSections,
   findFields,
   findRecord,
   getFields,
@@ -45,7 +45,7 @@ export { findMissing } from '../node/outputs/check-printed.ts';
 export { escapeMdx, writePoints } from '../node/outputs/mdx-list.ts';
 export { findHome, nameNetwork } from '../node/outputs/networks.ts';
 export { listFontPackages, writeMissing } from '../node/outputs/resume-files.ts';
-export { nameResumeFields, resumeSections } from '../node/outputs/resume-parts.ts';
+export { jsonResumeSections, nameResumeFields } from '../node/outputs/resume-sections.ts';
 export { type HtmlNode, type HtmlRoot, parseHtml } from '../node/parse-html.ts';
 export { localDay } from '../schemas/calendar.ts';
 export { catalogs } from '../schemas/catalogs/catalog.ts';
@@ -59,7 +59,7 @@ export {
   toCustomType,
 } from '../schemas/content-types.ts';
 export type { SkillItem } from '../schemas/entry-fields.ts';
-export { findPartType } from '../schemas/entry-types.ts';
+export { findSectionType } from '../schemas/entry-types.ts';
 export {
   linkedFile,
   mostFileBytes,
@@ -78,11 +78,16 @@ export {
 export { lazy } from '../schemas/lazy.ts';
 export { findLinkError, link, secureLink, webLink } from '../schemas/links.ts';
 export { foldName } from '../schemas/names.ts';
-export { listCustomParts, type PartChange, partIds, reservedParts } from '../schemas/parts.ts';
 export { isPeriodError, isPresentWord, type LooseDate, parseDates } from '../schemas/period.ts';
 export { formerPath } from '../schemas/post.ts';
 export { type PulledFrom, projectType } from '../schemas/project.ts';
 export { bibtex, day, email, phoneNumber, toJsonSchema } from '../schemas/scalars.ts';
+export {
+  listCustomSections,
+  reservedSections,
+  type SectionChange,
+  sectionIds,
+} from '../schemas/sections.ts';
 export {
   type FeedSource,
   type JsonField,
@@ -92,8 +97,13 @@ export {
   sourcesType,
 } from '../schemas/sources.ts';
 export { isGroup } from '../schemas/translation.ts';
-export { defaultLanguage, noteKinds, partWords, productId, productName } from '../schemas/words.ts';
-export { nameResumeFile } from '../site/address.ts';
+export {
+  defaultLanguage,
+  noteKinds,
+  productId,
+  productName,
+  sectionWords,
+} from '../schemas/words.ts';
 export { createHeadingIds } from '../site/heading-ids.ts';
 export {
   isPlain,
@@ -102,17 +112,18 @@ export {
   toPlainText,
   writeBlocks,
 } from '../site/markdown.ts';
-export { findAddressWord } from '../site/model/links.ts';
+export { findUrlWord } from '../site/model/links.ts';
 export { decode } from '../site/model/own-links.ts';
 export { escapeHtml } from '../site/texts.ts';
+export { nameResumeFile } from '../site/urls.ts';
 export type { Fields } from '../tools/entries/compare-values.ts';
 export {
   type Draft,
+  defaultGroup,
   fillMissing,
   localizeDrafts,
   makeDraft,
   type Place,
-  usualGroup,
 } from '../tools/entries/draft.ts';
 export { setFields } from '../tools/entries/edit-entry.ts';
 export { chooseFileName, isPortableName } from '../tools/entries/file-names.ts';

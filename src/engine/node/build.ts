@@ -8,7 +8,7 @@ import { prepareSiteAssets } from './assets/prepare-assets.ts';
 import { formatCompleteness, measureCompleteness } from './check/completeness.ts';
 import { count, formatAnnotations, formatErrors, shortenPath } from './check/error.ts';
 import type { EditorSource } from './config/editor-source.ts';
-import { type Env, warnOfAddress } from './config/env.ts';
+import { type Env, warnOfSiteUrl } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
 import { type Content, readContent } from './content.ts';
 import { loadSettings } from './content-source/resolve-content-dir.ts';
@@ -114,7 +114,7 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   await generate(documents);
   const sites = createSites(documents, env);
   const [site] = sites;
-  const warning = warnOfAddress(site, env);
+  const warning = warnOfSiteUrl(site, env);
   if (warning) warnLine(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
   const services = { ...readPageServices(createRead(settings)), analytics };

@@ -7,7 +7,7 @@ import { openLastBuild } from './last-build.ts';
 import type { BuiltPage } from './pages/finish-pages.ts';
 
 const services = { origins: [], hasAppCheck: false };
-const page = { page: { address: '', isListed: true }, script: 'a.js', file: 'index.html' };
+const page = { page: { pagePath: '', isListed: true }, script: 'a.js', file: 'index.html' };
 const pages = new Map([['key', { ...page, late: 'assets/late.css' } as unknown as BuiltPage]]);
 const files = {
   'dist/client/index.html': 'A',

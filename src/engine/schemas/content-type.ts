@@ -8,12 +8,12 @@ export interface ContentType {
   /** The name of its type in `contentlayer/generated`. */
   name: string;
   /**
-   * Folder below the content folder, and `*` for that of any part that an owner has added; empty for a single file
+   * Folder below the content folder, and `*` for that of any section that an owner has added; empty for a single file
    * in the content folder itself, which is called after the type.
    */
   folder: string;
   format: 'yaml' | 'mdx';
-  /** Whether its records are the entries of a part that an owner has added. */
+  /** Whether its records are the entries of a section that an owner has added. */
   isCustom?: boolean;
   /**
    * Whether its records are posts: a build leaves out a draft and a scheduled one; the page is one for reading;
@@ -47,9 +47,9 @@ export interface UniqueRule {
   hint: string;
 }
 
-/** A content type whose records are the entries of a part. */
+/** A content type whose records are the entries of a section. */
 export interface EntryType extends ContentType {
-  part: string;
+  section: string;
   layout: Layout;
   layouts: readonly Layout[];
   /** The most entries that the home page shows, if not those of the layout; then an archive has all from the first on. */
@@ -64,7 +64,7 @@ export interface EntryType extends ContentType {
    */
   feedDate?: 'date' | 'year';
   /** Without it, the resume has none of these entries. */
-  resume?: ResumeSection;
+  resume?: ResumePlace;
   /** The words for what some fields mean here. */
   words: EntryWords;
   /**
@@ -101,16 +101,16 @@ export function defineEntryType<const Row extends EntryType>(
 export type SortKey = 'order' | 'year' | 'date' | 'title';
 
 /** The place of entries on the resume and in its JSON. */
-export interface ResumeSection {
-  /** Rank of the part among those of the resume. */
+export interface ResumePlace {
+  /** Rank of the section among those of the resume. */
   rank: number;
-  /** The word that is its heading there, where that of the part does not do. */
+  /** The word that is its heading there, where that of the page does not do. */
   heading?: SiteWordName;
-  /** Its section in a JSON Resume; without one, `parts` has the entries. */
-  section?: string;
-  /** Whether the section has no field for the points of a list. */
+  /** Its section in a JSON Resume; without one, the `parts` there have the entries. */
+  jsonSection?: string;
+  /** Whether that section has no field for the points of a list. */
   hasNoHighlights?: boolean;
-  /** The names that the section has for fields, where they are not the defaults. */
+  /** The names that it has for fields, where they are not the defaults. */
   fields?: Partial<ResumeFieldNames>;
 }
 
@@ -120,11 +120,11 @@ export interface EntryWords {
   tags: SiteWordName;
   /** The tags, for people who cannot see that they are some. */
   tagList: SiteWordName;
-  /** The link to all entries, with their number; without it, one that has the heading of the part. */
+  /** The link to all entries, with their number; without it, one that has the heading of the section. */
   all?: SiteWordName;
   /** The page of an entry, on cards and images of shared links; without it, cards say "Read more". */
   page?: SiteWordName;
-  /** The link back from the page of an entry; without it, the heading of the part. */
+  /** The link back from the page of an entry; without it, the heading of the section. */
   back?: SiteWordName;
 }
 

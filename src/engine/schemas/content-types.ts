@@ -31,7 +31,7 @@ export const contentTypes = [
     folder: '',
     format: 'yaml',
     schema: siteConfig,
-    titleField: 'parts',
+    titleField: 'sections',
     example: siteConfigExample,
     placeholders: { language: 'en' },
     icon: 'tune',

@@ -45,7 +45,7 @@ export interface EntryFields extends LineFields {
   year?: string | undefined;
   /** A day, such as `2026-03-01`, or a month. */
   date?: string | undefined;
-  /** Rank among the entries of its part; 1 comes first. */
+  /** Rank among the entries of its section; 1 comes first. */
   order?: number | undefined;
   /** URL of the company. */
   byLink?: string | undefined;

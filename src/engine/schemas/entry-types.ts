@@ -57,7 +57,7 @@ export const customEntry = refuseLoneAlt(
   }),
 ).describe('One entry of a custom section; the body is its page.');
 
-/** The row that every custom part is made from; its folder, part and layout are still to be filled in. */
+/** The row that every custom section is made from; its folder, section and layout are still to be filled in. */
 export const customType = defineEntryType({
   name: 'Entry',
   isCustom: true,
@@ -91,7 +91,7 @@ export const customType = defineEntryType({
   } satisfies z.input<typeof customEntry>,
   icon: 'article',
   unique: [warnOfCopies('title', 'by')],
-  part: '*',
+  section: '*',
   layout: 'list',
   layouts: customLayouts,
   sortBy: ['order', 'year', 'date', 'title'],
@@ -122,7 +122,7 @@ export const customType = defineEntryType({
   },
 });
 
-/** The types of the parts that every portfolio knows, in the order of the page. */
+/** The types of the sections that every portfolio knows, in the order of the page. */
 export const entryTypes = [
   skillGroupType,
   experienceType,
@@ -131,7 +131,7 @@ export const entryTypes = [
   postType,
 ] as const satisfies readonly EntryType[];
 
-/** The row of a custom part, whose entries lie in the folder that it is named after. */
+/** The row of a custom section, whose entries lie in the folder that it is named after. */
 export function toCustomType(
   folder: string,
   format: ContentType['format'] = customType.format,
@@ -141,24 +141,24 @@ export function toCustomType(
     ...customType,
     folder,
     format,
-    part: folder,
+    section: folder,
     layout,
     hasPages: !layouts[layout].isText,
   };
 }
 
-/** The type of the entries of a part by its name: a built-in type, or a custom one in YAML. */
-export function findPartType(name: string): EntryType {
+/** The type of the entries of a section by its name: a built-in type, or a custom one in YAML. */
+export function findSectionType(name: string): EntryType {
   const types: readonly EntryType[] = entryTypes;
-  return types.find(({ part }) => part === name) ?? toCustomType(name, 'yaml');
+  return types.find(({ section }) => section === name) ?? toCustomType(name, 'yaml');
 }
 
-/** Lists the types of all parts with entries: the built-in ones, then those of an owner's custom parts. */
-export function listPartTypes(
-  customParts: readonly { part: string; layout: Layout }[],
+/** Lists the types of all sections with entries: the built-in ones, then those of an owner's custom sections. */
+export function listSectionTypes(
+  customSections: readonly { section: string; layout: Layout }[],
 ): readonly EntryType[] {
   return [
     ...entryTypes,
-    ...customParts.map(({ part, layout }) => toCustomType(part, undefined, layout)),
+    ...customSections.map(({ section, layout }) => toCustomType(section, undefined, layout)),
   ];
 }

@@ -1,17 +1,17 @@
-/** How the entries of a part look. */
+/** How the entries of a section look. */
 interface LayoutRow {
-  /** Explains the layout to an owner who may choose it for a part. */
+  /** Explains the layout to an owner who may choose it for a section. */
   about: string;
   /**
-   * The most entries that the home page shows; with more, the part has an archive of all of them. Two
+   * The most entries that the home page shows; with more, the section has an archive of all of them. Two
    * large cards and four rows of three fill the grid at every width.
    */
   shown: number;
-  /** Whether it is for a built-in part only. */
+  /** Whether it is for a built-in section only. */
   isBuiltIn?: boolean;
   /** Whether each entry has a cover, which is drawn where there is no picture. */
   hasCovers?: boolean;
-  /** Whether it shows the text of one entry as the part: no archive, no page, nothing on the resume. */
+  /** Whether it shows the text of one entry as the section: no archive, no page, nothing on the resume. */
   isText?: boolean;
   /** How its entries look in the PDF of the resume, if not as in a ledger. */
   onPaper?: 'short';
@@ -48,5 +48,5 @@ export const layouts: Readonly<Record<Layout, LayoutRow>> = layoutRows;
 
 export const layoutNames = Object.keys(layouts) as Layout[];
 
-/** The layouts that an owner may choose for a custom part. */
+/** The layouts that an owner may choose for a custom section. */
 export const customLayouts = layoutNames.filter((name) => !layouts[name].isBuiltIn);

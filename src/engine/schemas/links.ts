@@ -4,7 +4,7 @@ import { formats, inAnyCase, path } from './scalars.ts';
 import { textWithout, type ValueError } from './text-checks.ts';
 
 /** Node and browsers both have it, but the language itself does not. */
-declare const URL: { canParse(address: string): boolean };
+declare const URL: { canParse(url: string): boolean };
 
 const web = '[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*';
 const mail = '[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+';
@@ -16,7 +16,7 @@ function wholeUrl(
   example = 'https://example.com',
 ) {
   const patternErrorMessage = `Write a whole URL, like ${example}.`;
-  return textWithout(findError).meta({ input: 'address', pattern, patternErrorMessage });
+  return textWithout(findError).meta({ input: 'url', pattern, patternErrorMessage });
 }
 
 /** The schema of a link: https, http or mailto. */

@@ -1,5 +1,5 @@
 /** Node and browsers both have it, but the language itself does not. */
-declare const URL: new (address: string) => { protocol: string; host: string; pathname: string };
+declare const URL: new (url: string) => { protocol: string; host: string; pathname: string };
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9\\-]*[A-Za-z0-9])?';
 const upTo65535 = '6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]';

@@ -91,7 +91,7 @@ export const postType = defineEntryType({
       hint: 'Keep it in the post that it should redirect to.',
     },
   ],
-  part: 'writing',
+  section: 'writing',
   layout: 'ledger',
   layouts: ['ledger', 'list'],
   shown: 3,

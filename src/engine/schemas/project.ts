@@ -135,7 +135,7 @@ export const projectType = defineEntryType({
       hint: 'Check which of the two is right; each project has its own URL.',
     },
   ],
-  part: 'projects',
+  section: 'projects',
   layout: 'cards',
   layouts: ['cards', 'ledger', 'list'],
   sortBy: ['order', 'year', 'title'],
@@ -143,7 +143,7 @@ export const projectType = defineEntryType({
   feedDate: 'date',
   resume: {
     rank: 3,
-    section: 'projects',
+    jsonSection: 'projects',
     fields: { by: 'roles', year: 'startDate', description: 'description' },
   },
   words: { ...madeWith, all: 'allProjects', page: 'caseStudy', back: 'backToProjects' },

@@ -7,7 +7,7 @@ import { findExcess, shaped, textWithout, type ValueError, withoutRepeats } from
 
 /** What a field takes, which says how forms and editors show it. */
 export type Input =
-  | ('line' | 'prose' | 'code' | 'period' | 'day' | 'address' | 'link' | 'email')
+  | ('line' | 'prose' | 'code' | 'period' | 'day' | 'url' | 'link' | 'email')
   | ('picture' | 'icon' | 'resume' | 'order' | 'version' | 'pulled');
 
 /**

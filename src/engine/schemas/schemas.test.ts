@@ -89,46 +89,46 @@ test.each<[fields: Record<string, unknown>, changed: object]>([
 
 const site = siteConfig.parse({
   languages: ['en', 'de'],
-  parts: [
-    { part: 'experience', heading: 'Jobs', link: false },
-    { part: 'projects', heading: 'Things', link: 'Things' },
-    { part: 'talks', layout: 'list', heading: 'Talks', link: 'Talks', group: 'More' },
-    { part: 'books', layout: 'list', group: 'More' },
+  sections: [
+    { section: 'experience', heading: 'Jobs', link: false },
+    { section: 'projects', heading: 'Things', link: 'Things' },
+    { section: 'talks', layout: 'list', heading: 'Talks', link: 'Talks', group: 'More' },
+    { section: 'books', layout: 'list', group: 'More' },
   ],
   links: [{ label: 'Blog', url: 'https://a.example' }],
   words: { sayHello: 'Hi' },
 });
 
-test('headings of built-in parts are not carried into another language, all else is', () => {
-  const { config, partWords } = translateSite(site, {});
-  const [experience, projects, ...own] = config.parts ?? [];
-  expect(experience).toEqual({ part: 'experience', link: false, resume: true });
-  expect(projects).toEqual({ part: 'projects', resume: true });
-  expect(own).toEqual(site.parts?.slice(2));
+test('headings of built-in sections are not carried into another language, all else is', () => {
+  const { config, sectionWords } = translateSite(site, {});
+  const [experience, projects, ...own] = config.sections ?? [];
+  expect(experience).toEqual({ section: 'experience', link: false, resume: true });
+  expect(projects).toEqual({ section: 'projects', resume: true });
+  expect(own).toEqual(site.sections?.slice(2));
   expect(config.links).toEqual(site.links);
   expect(config).not.toHaveProperty('words');
-  expect(partWords).toEqual({});
+  expect(sectionWords).toEqual({});
 });
 
-test('parts are translated by their names, links in their order, a group by any of its parts', () => {
-  const { config, partWords } = translateSite(site, {
-    parts: [
-      { part: 'about', heading: 'Ich', link: 'Ich' },
-      { part: 'Books', heading: 'Bücher', group: 'Mehr' },
-      { part: 'experience', heading: 'Stellen', link: 'Stellen' },
+test('sections are translated by their names, links in their order, a group by any of its sections', () => {
+  const { config, sectionWords } = translateSite(site, {
+    sections: [
+      { section: 'about', heading: 'Ich', link: 'Ich' },
+      { section: 'Books', heading: 'Bücher', group: 'Mehr' },
+      { section: 'experience', heading: 'Stellen', link: 'Stellen' },
     ],
     links: [{ label: 'Tagebuch' }],
     words: { sayHello: 'Hallo' },
   });
-  expect(config.parts).toMatchObject([
-    { part: 'experience', heading: 'Stellen', link: false },
-    { part: 'projects' },
-    { part: 'talks', heading: 'Talks', group: 'Mehr' },
-    { part: 'books', heading: 'Bücher', group: 'Mehr' },
+  expect(config.sections).toMatchObject([
+    { section: 'experience', heading: 'Stellen', link: false },
+    { section: 'projects' },
+    { section: 'talks', heading: 'Talks', group: 'Mehr' },
+    { section: 'books', heading: 'Bücher', group: 'Mehr' },
   ]);
   expect(config.links).toEqual([{ label: 'Tagebuch', url: 'https://a.example' }]);
   expect(config.words).toEqual({ sayHello: 'Hallo' });
-  expect(partWords).toEqual({ about: { heading: 'Ich', link: 'Ich' } });
+  expect(sectionWords).toEqual({ about: { heading: 'Ich', link: 'Ich' } });
 });
 
 test('each file of the folder has its line in the list of languages', () => {
@@ -152,8 +152,8 @@ test.each(Object.entries(catalogs))('the catalog of %s has each word with its va
   const words: Texts = { ...own.site, ...own.form };
   expect(listValues(words)).toEqual(listValues(englishTexts));
   expect(Object.keys(words).filter((name) => !words[name]?.trim())).toEqual([]);
-  expect(Object.keys(own.parts)).toEqual(Object.keys(english.parts));
   expect(Object.keys(own.sections)).toEqual(Object.keys(english.sections));
+  expect(Object.keys(own.jsonResumeSections)).toEqual(Object.keys(english.jsonResumeSections));
 });
 
 test.each([
@@ -166,5 +166,5 @@ test.each([
   ['de-LI', 'Zum Inhalt springen', 'Fusszeile'],
 ])('a site in %s has the words of its region: %s, %s', (tag, skip, footer) => {
   const catalog = findCatalog(tag);
-  expect([catalog?.site.skip, catalog?.parts.footer.link]).toEqual([skip, footer]);
+  expect([catalog?.site.skip, catalog?.sections.footer.link]).toEqual([skip, footer]);
 });

@@ -1,20 +1,25 @@
 import { z } from 'zod';
-import { addresses, findAddressErrors } from './addresses.ts';
 import { analytics } from './analytics.ts';
 import { languageTag } from './language.ts';
 import { anyLink } from './links.ts';
-import { parts } from './parts.ts';
+import { findPagePathErrors, pagePaths } from './page-paths.ts';
 import { quote } from './quote.ts';
 import { resumes, wholeResume } from './resumes.ts';
 import { imagePath, line } from './scalars.ts';
-import { completeLanguages, findLanguageErrors, languages, usualWords } from './site-languages.ts';
+import { sections } from './sections.ts';
+import {
+  completeLanguages,
+  defaultWords,
+  findLanguageErrors,
+  languages,
+} from './site-languages.ts';
 import { addCheck, addError, withoutRepeats } from './text-checks.ts';
 import { theme } from './theme.ts';
 
 /** A word that replaces the default; it needs the same names in braces. */
-function word(usual: string) {
+function word(defaultText: string) {
   const findNames = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
-  const names = findNames(usual);
+  const names = findNames(defaultText);
   const makeError = (message: string, hint: string) => ({ rule: 'ui-text', message, hint });
   const list = (found: string[]) => new Intl.ListFormat('en').format(found.map(quote));
   return addCheck(line, (text) => {
@@ -22,19 +27,19 @@ function word(usual: string) {
     const missing = names.filter((name) => !written.includes(name));
     const unknown = written.filter((name) => !names.includes(name));
     if (missing.length > 0) {
-      const hint = `The site fills that in, as in ${quote(usual)}.`;
+      const hint = `The site fills that in, as in ${quote(defaultText)}.`;
       return makeError(`is missing ${list(missing)}`, hint);
     }
     if (unknown.length === 0) return undefined;
     const message = `has ${list(unknown)}, which the site does not fill in`;
-    return makeError(message, `Write it as in ${quote(usual)}.`);
-  }).describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`);
+    return makeError(message, `Write it as in ${quote(defaultText)}.`);
+  }).describe(`In place of "${defaultText}"${/[.?]$/.test(defaultText) ? '' : '.'}`);
 }
 
 export const words = z.strictObject(
   Object.fromEntries(
-    Object.entries(usualWords).map(([name, usual]) => [name, word(usual)]),
-  ) as Record<keyof typeof usualWords, ReturnType<typeof word>>,
+    Object.entries(defaultWords).map(([name, defaultText]) => [name, word(defaultText)]),
+  ) as Record<keyof typeof defaultWords, ReturnType<typeof word>>,
 );
 
 const navigationLink = z.strictObject({
@@ -59,13 +64,13 @@ export const siteConfig = z
       'The languages in which each missing translation is an error.',
     ),
     theme,
-    parts: parts.describe(
+    sections: sections.describe(
       'The sections of the page in their order, each a name, or a name and what to change; the others follow in the default order.',
     ),
     links: withoutRepeats(z.array(navigationLink), 'url', (url) => url.trim()).describe(
       'Further links of the navigation, after those to the sections, such as to a blog.',
     ),
-    addresses,
+    addresses: pagePaths,
     resume: wholeResume.describe('The files of your resume.'),
     resumes: resumes.describe('Resumes for certain readers, each of a part of your content.'),
     icon: imagePath
@@ -99,7 +104,7 @@ export const siteConfig = z
   })
   .partial()
   .superRefine((config, context) => {
-    const errors = [...findLanguageErrors(config), ...findAddressErrors(config.addresses, config)];
+    const errors = [...findLanguageErrors(config), ...findPagePathErrors(config.addresses, config)];
     for (const { path, ...error } of errors) addError(context, error, path);
   })
   .describe(
@@ -121,9 +126,9 @@ export const siteConfigExample = {
     ground: 'dots',
     corners: 'sharp',
   },
-  parts: [
+  sections: [
     {
-      part: 'talks',
+      section: 'talks',
       layout: 'ledger',
       heading: 'Talks',
       link: 'Talks',

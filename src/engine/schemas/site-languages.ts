@@ -6,7 +6,7 @@ import { orField, orOne, type ValueError, withoutRepeats } from './text-checks.t
 import { defaultLanguage, formWords, type SomeWords, siteWords } from './words.ts';
 
 /** The English words of the pages and of the form. Beside those of the form, the browser would load all. */
-export const usualWords = { ...siteWords, ...formWords };
+export const defaultWords = { ...siteWords, ...formWords };
 
 const siteLanguage = orField(
   z.strictObject({
@@ -57,9 +57,9 @@ export function findLanguageErrors(site: {
 export function findMissingWords(tag: string, words: SomeWords = {}): ValueError | undefined {
   // An invalid tag is another error.
   if (nameLanguage(tag) === undefined || findCatalog(tag)) return undefined;
-  const missing = Object.entries(usualWords).filter(([name]) => !(name in words));
+  const missing = Object.entries(defaultWords).filter(([name]) => !(name in words));
   if (missing.length === 0) return undefined;
-  const toPaste = missing.map(([name, usual]) => `${name}: ${JSON.stringify(usual)}`);
+  const toPaste = missing.map(([name, text]) => `${name}: ${JSON.stringify(text)}`);
   const message = `is ${nameLanguage(tag)}, which has no built-in UI texts: ${missing.length} are missing`;
   const hint = `Add them below and translate them: words: { ${toPaste.join(', ')} }`;
   return { rule: 'ui-text', message, hint };

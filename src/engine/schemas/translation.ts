@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { addresses } from './addresses.ts';
 import type { SiteConfig } from './content-types.ts';
 import { memoize } from './lazy.ts';
 import { foldName } from './names.ts';
-import { partIds } from './parts.ts';
+import { pagePaths } from './page-paths.ts';
 import { type Input, type JsonSchema, line, prose, toJsonSchema } from './scalars.ts';
+import { sectionIds } from './sections.ts';
 import { siteConfig, words } from './site-config.ts';
 import { withoutRepeats } from './text-checks.ts';
 
 /** The fields of `site.yaml` in the folder of a further language: its texts only. */
 export const siteTranslation = z
   .strictObject({
-    parts: withoutRepeats(
+    sections: withoutRepeats(
       z.array(
         z.strictObject({
-          part: line.normalize().describe('The section, by its name in site.yaml.'),
+          section: line.normalize().describe('The section, by its name in site.yaml.'),
           heading: line.describe('Its heading in this language.').optional(),
           link: line.describe('Its name in the navigation, in this language.').optional(),
           group: line.describe('The heading of its group in this language.').optional(),
         }),
       ),
-      'part',
+      'section',
     ).describe('The sections with a heading, link or group in this language.'),
     links: z
       .array(z.strictObject({ label: line.describe('Its name in the navigation.').optional() }))
       .describe('The further links of the navigation, in the order of those in site.yaml.'),
-    addresses,
+    addresses: pagePaths,
     resumes: z
       .array(
         z.strictObject({
@@ -114,41 +114,41 @@ export function isGroup(value: unknown): value is TranslatedFields {
   return value instanceof Object && !Array.isArray(value);
 }
 
-/** The heading and the link of a part in a further language. */
-export interface TranslatedPart {
+/** The heading and the link of a section in a further language. */
+export interface TranslatedSection {
   heading?: string | undefined;
   link?: string | undefined;
 }
 
 /**
- * Translates what `site.yaml` says. A heading or link of a built-in part is left out where the translation has
+ * Translates what `site.yaml` says. A heading or link of a built-in section is left out where the translation has
  * none: the words of the language do better than those of another one.
  *
- * @returns also the words of parts that `site.yaml` does not name
+ * @returns also the words of sections that `site.yaml` does not name
  */
 export function translateSite(
   config: SiteConfig,
   fields: SiteTranslation,
-): { config: SiteConfig; partWords: Record<string, TranslatedPart> } {
-  const { words: _, addresses: _addresses, parts, links, resumes, ...rest } = config;
-  const changes = new Map(fields.parts?.map((change) => [foldName(change.part), change]));
-  const findChange = (part: string) => changes.get(foldName(part));
-  // Any part of a group may translate the heading of the group.
+): { config: SiteConfig; sectionWords: Record<string, TranslatedSection> } {
+  const { words: _, addresses: _addresses, sections, links, resumes, ...rest } = config;
+  const changes = new Map(fields.sections?.map((change) => [foldName(change.section), change]));
+  const findChange = (section: string) => changes.get(foldName(section));
+  // Any section of a group may translate the heading of the group.
   const groups = new Map(
-    parts?.toReversed().flatMap(({ part, group }) => {
-      const translated = findChange(part)?.group;
+    sections?.toReversed().flatMap(({ section, group }) => {
+      const translated = findChange(section)?.group;
       return group && translated ? [[group, translated]] : [];
     }),
   );
   const translated = {
-    parts: parts?.map((original) => {
+    sections: sections?.map((original) => {
       const { heading, link, group, ...change } = original;
-      const own = findChange(change.part);
-      const usual = partIds.includes(change.part) ? {} : { heading, link };
+      const own = findChange(change.section);
+      const defaults = sectionIds.includes(change.section) ? {} : { heading, link };
       return leaveOutMissing({
         ...change,
-        heading: own?.heading ?? usual.heading,
-        link: link === false ? link : (own?.link ?? usual.link),
+        heading: own?.heading ?? defaults.heading,
+        link: link === false ? link : (own?.link ?? defaults.link),
         group: group && (groups.get(group) ?? group),
       });
     }),
@@ -160,12 +160,12 @@ export function translateSite(
     words: fields.words,
     addresses: fields.addresses,
   };
-  const named = parts?.map(({ part }) => foldName(part)) ?? [];
-  const others = [...changes].filter(([part]) => !named.includes(part));
+  const named = sections?.map(({ section }) => foldName(section)) ?? [];
+  const others = [...changes].filter(([section]) => !named.includes(section));
   return {
     config: { ...rest, ...leaveOutMissing(translated) } as SiteConfig,
-    partWords: Object.fromEntries(
-      others.map(([part, { heading, link }]) => [part, leaveOutMissing({ heading, link })]),
+    sectionWords: Object.fromEntries(
+      others.map(([section, { heading, link }]) => [section, leaveOutMissing({ heading, link })]),
     ),
   };
 }

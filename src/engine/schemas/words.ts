@@ -1,4 +1,4 @@
-import { form, parts, site } from './catalogs/en.json';
+import { form, sections, site } from './catalogs/en.json';
 
 /** The name of the generator in pages, feeds, help and requests. */
 export const productName = 'Frontispiece';
@@ -20,9 +20,9 @@ export type SiteWordName = keyof typeof site;
 export const formWords = form;
 export type FormWords = Readonly<Record<keyof typeof form, string>>;
 
-/** The English headings and links of the parts. */
-export const partWords: PartWords = parts;
-export type PartWords = Readonly<Record<string, { heading?: string; link: string }>>;
+/** The English headings and links of the sections. */
+export const sectionWords: SectionWords = sections;
+export type SectionWords = Readonly<Record<string, { heading?: string; link: string }>>;
 
 /** Replaces names in braces by their values. */
 export function fillWord(word: string, values: Readonly<Record<string, string | number>>): string {

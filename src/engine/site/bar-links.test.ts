@@ -3,28 +3,28 @@ import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { listBarLinks } from './bar-links.ts';
 
 const site = makeSite();
-const usual = 'Home About Technologies Experience Education Projects Query Footer';
+const defaults = 'Home About Technologies Experience Education Projects Query Footer';
 const german = 'Start Über Technologien Berufserfahrung Ausbildung Projekte Anfrage Fußzeile';
 const japanese =
   '開始 自己紹介 使用している技術 これまでの職歴 学歴と資格 制作した作品 お問い合わせ 最後に';
-const many = `${usual} Talks Publications Awards Teaching Volunteering Languages`;
+const many = `${defaults} Talks Publications Awards Teaching Volunteering Languages`;
 
 test.each([
-  ['the defaults', usual, 5, [], 8, 8],
+  ['the defaults', defaults, 5, [], 8, 8],
   ['long ones', german, 5, [], 6, 8],
   ['those of wide letters', japanese, 5, [], 5, 8],
   ['many', many, 5, [], 7, 12],
-  ['those beside a long name', usual, 12, [], 4, 8],
-  ['those beside a name of several lines', usual, 60, [], 3, 8],
-  ['those beside another language', usual, 5, ['Português (Brasil)'], 4, 8],
-  ['those beside several', usual, 5, ['Deutsch', 'Português', '日本語'], 5, 8],
+  ['those beside a long name', defaults, 12, [], 4, 8],
+  ['those beside a name of several lines', defaults, 60, [], 3, 8],
+  ['those beside another language', defaults, 5, ['Português (Brasil)'], 4, 8],
+  ['those beside several', defaults, 5, ['Deutsch', 'Português', '日本語'], 5, 8],
 ])('of %s, a bar has those that fit', (_, names, nameWidth, others, atLeast, atMost) => {
   const labels = names.split(' ');
-  const list = (parts: readonly string[], links: readonly string[]) =>
+  const list = (sections: readonly string[], links: readonly string[]) =>
     listBarLinks(
       {
         ...site,
-        parts: parts.map((link) => ({ id: link, heading: '', link })),
+        sections: sections.map((link) => ({ id: link, heading: '', link })),
         config: { links: links.map((label) => ({ label, url: `https://${label}.example` })) },
       },
       nameWidth,

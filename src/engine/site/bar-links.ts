@@ -1,6 +1,6 @@
 import type { Site } from './model/create-site.ts';
 
-/** A link of the bar: to a part by its id, or to an address of the owner's. */
+/** A link of the bar: to a section by its id, or to a URL of the owner's. */
 export interface BarLink {
   label: string;
   id?: string;
@@ -27,12 +27,12 @@ export function guessWidth(text: string): number {
  * @param others the names of the other languages of the page
  */
 export function listBarLinks(
-  { parts, config, t, label }: Pick<Site, 'parts' | 'config' | 't' | 'label'>,
+  { sections, config, t, label }: Pick<Site, 'sections' | 'config' | 't' | 'label'>,
   nameWidth: number,
   others: readonly string[],
 ): BarLink[] {
   const links: Omit<BarLink, 'from'>[] = [
-    ...parts.flatMap(({ id, link }) => (link ? { id, label: link } : [])),
+    ...sections.flatMap(({ id, link }) => (link ? { id, label: link } : [])),
     ...(config.links ?? []),
   ];
   const measure = (text: string) => sizes.link * guessWidth(text);

@@ -18,7 +18,7 @@ startIslands();
 startFloat();
 startLean();
 startAnswers();
-showWrongAddress();
+showWrongUrl();
 document.addEventListener('copy', copyClean);
 if (document.querySelector('[data-language-link], header details')) {
   void import('../browser/behaviors/bar.ts');
@@ -35,8 +35,8 @@ void startFonts().then(bringRest, bringRest);
 if (import.meta.hot) followContent(import.meta.hot);
 
 /** Shows the URL that leads nowhere on the page that says so. */
-function showWrongAddress(): void {
-  const place = document.querySelector('[data-wrong-address]');
+function showWrongUrl(): void {
+  const place = document.querySelector('[data-wrong-url]');
   const { pathname } = location;
   // A URL with a wrong escape is shown as it was written.
   if (place) place.textContent = attempt(() => decodeURI(pathname)) ?? pathname;

@@ -18,7 +18,7 @@ export function createHeadingIds(taken: readonly string[] = []): (text: string) 
     );
 }
 
-/** Lists the ids of the parts of the home page, which headings there must not repeat. */
-export function listPartIds(parts: readonly { id: string }[]): string[] {
-  return parts.flatMap(({ id }) => [id, `${id}-heading`]);
+/** Lists the ids of the sections of the home page, which headings there must not repeat. */
+export function listSectionIds(sections: readonly { id: string }[]): string[] {
+  return sections.flatMap(({ id }) => [id, `${id}-heading`]);
 }

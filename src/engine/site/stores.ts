@@ -56,7 +56,7 @@ const firestore: QueryStore = {
 
 export const queryStores: readonly QueryStore[] = [firestore];
 
-const mailAddress = String.raw`\s*[^\s@,]+@[^\s@,]+\s*`;
+const emailPattern = String.raw`\s*[^\s@,]+@[^\s@,]+\s*`;
 
 /** The service that mails queries, beside the store. */
 export const mailService: QueryService = {
@@ -66,7 +66,7 @@ export const mailService: QueryService = {
   shapes: {
     VITE_EMAILJS_BLOCK_HEADLESS: [/^(?:true|false)$/, 'write true or false'],
     VITE_EMAILJS_BLOCK_LIST: [
-      new RegExp(`^${mailAddress}(?:,${mailAddress})*,?$`),
+      new RegExp(`^${emailPattern}(?:,${emailPattern})*,?$`),
       'write email addresses with a comma between them, like a@example.com, b@example.com',
     ],
     VITE_EMAILJS_LIMIT_RATE: [

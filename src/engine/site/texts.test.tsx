@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { toFileAddress } from './address.ts';
 import { createHeadingIds } from './heading-ids.ts';
 import { isolateItem, isolatePlainText } from './isolate-text.ts';
 import { firstLetters } from './texts.ts';
 import { typeset, typesetNodes } from './typeset.ts';
+import { toFileUrlPath } from './urls.ts';
 
 test.each([
   ['cv.pdf', '', 'cv.pdf'],
   ['../files/My CV #2.pdf', 'projects/atlas.mdx', 'files/My%20CV%20%232.pdf'],
   ['./paper.pdf', 'Vorträge/a.mdx', 'Vortr%C3%A4ge/paper.pdf'],
   ['u\u0308.pdf', 'Vortra\u0308ge/a.mdx', 'Vortr%C3%A4ge/%C3%BC.pdf'],
-])('the file %s named in "%s" is at %s', (path, from, address) => {
-  expect(toFileAddress(path, from)).toBe(address);
+])('the file %s named in "%s" is at %s', (path, from, url) => {
+  expect(toFileUrlPath(path, from)).toBe(url);
 });
 
 test.each([

@@ -52,15 +52,24 @@ const output = process.stderr;
 /** Whether nothing on the terminal may be drawn over. */
 export const isPlain = isPlainTerminal(process.env, output.isTTY);
 
-/** @param usual is taken at Return */
+/** @param defaultValue is taken at Return */
 export async function askText(
   message: string,
-  usual: string,
+  defaultValue: string,
   check: (answer: string) => string | undefined,
 ): Promise<string> {
-  const validate = (answer = '') => check(answer || usual);
-  if (isPlain) return (await askLine(usual ? `${message} [${usual}]` : message, validate)) || usual;
-  const shown = { message, defaultValue: usual, ...(usual && { placeholder: usual }), output };
+  const validate = (answer = '') => check(answer || defaultValue);
+  if (isPlain)
+    return (
+      (await askLine(defaultValue ? `${message} [${defaultValue}]` : message, validate)) ||
+      defaultValue
+    );
+  const shown = {
+    message,
+    defaultValue,
+    ...(defaultValue && { placeholder: defaultValue }),
+    output,
+  };
   return String(endAtCancel(await text({ ...shown, validate })) ?? '');
 }
 
@@ -82,11 +91,11 @@ export const choose = async (
 export interface Choice {
   value: string;
   label: string;
-  isUsual: boolean;
+  isDefault: boolean;
 }
 
 export const chooseSome = async (message: string, options: Choice[]): Promise<string[]> => {
-  const initialValues = options.filter(({ isUsual }) => isUsual).map(({ value }) => value);
+  const initialValues = options.filter(({ isDefault }) => isDefault).map(({ value }) => value);
   if (isPlain) return askNumbers(message, 'Numbers, with commas between', options, initialValues);
   return endAtCancel(
     await multiselect({ message, options, initialValues, required: false, output }),
@@ -144,18 +153,18 @@ export async function askNumbers(
   message: string,
   ask: 'Number' | 'Numbers, with commas between',
   options: readonly { value: string; label: string }[],
-  usual: readonly string[],
+  defaultValue: readonly string[],
   streams?: PromptStreams,
 ): Promise<string[]> {
   const list = options.map(({ label }, index) => `  ${index + 1} ${label}\n`).join('');
   const read = (answer: string) => answer.split(',').map((part) => Number(part) - 1);
   const answer = await askLine(
-    `${message}\n${list}${ask} [${usual.join(', ')}]`,
+    `${message}\n${list}${ask} [${defaultValue.join(', ')}]`,
     (line) =>
       !line || line === '0' || read(line).every((index) => options[index])
         ? undefined
         : `Write numbers from 1 to ${options.length}.`,
     streams,
   );
-  return answer ? read(answer).flatMap((index) => options[index]?.value ?? []) : [...usual];
+  return answer ? read(answer).flatMap((index) => options[index]?.value ?? []) : [...defaultValue];
 }

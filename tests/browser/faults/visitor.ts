@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { catchScript, denyStorage, marks } from '../support/contact-form.ts';
-import { makeQuery, storeAddress } from '../support/contact-services.ts';
+import { makeQuery, storeUrl } from '../support/contact-services.ts';
 import {
   type Fault,
   type Faults,
@@ -90,7 +90,7 @@ async function routeRequests(visitor: Visitor, page: Page): Promise<void> {
   // A page that is closed in the meantime needs no answer.
   const ignoreClosed = (answer: typeof answerStore) => (route: Route) =>
     answer(visitor, route).catch(() => {});
-  await page.route(storeAddress, ignoreClosed(answerStore));
+  await page.route(storeUrl, ignoreClosed(answerStore));
   await page.route('https://api.emailjs.com/**', ignoreClosed(answerMail));
   await catchScript(page, marks.form, ignoreClosed(answerScript));
 }

@@ -70,11 +70,11 @@ function recordNotes({ noteMark, island, early, sending, discard, again }: typeo
   );
   // Requests are noted here, to be in the right order with what the page says.
   const ask = fetch;
-  globalThis.fetch = (address, options) => {
+  globalThis.fetch = (url, options) => {
     const { body } = options ?? {};
     const about = body instanceof FormData ? body.get('message') : body;
     note('asked', '', String(about));
-    return ask(address, options);
+    return ask(url, options);
   };
   const read = (selector: string) =>
     document.querySelector(`${island} ${selector}`)?.textContent ?? '';

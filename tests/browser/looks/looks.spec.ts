@@ -78,7 +78,7 @@ for (const [name, bring] of Object.entries(formStates)) {
     await bringFonts(page);
     await turnToForm(page);
     await bring(page, form);
-    // Wherever a button was pressed, another part may come to lie.
+    // Wherever a button was pressed, another section may come to lie.
     await page.mouse.move(0, 0);
     await compare(name, await takePictures(page, island));
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/engine/browser/contact/query.ts';
 import { firestoreBuild } from '../../helpers/sites.ts';
-import { makePromise, toSiteAddress, waitForScript } from './open-page.ts';
+import { makePromise, toSitePath, waitForScript } from './open-page.ts';
 
 export type ContactForm = ReturnType<typeof findForm>;
 
@@ -53,7 +53,7 @@ export function findForm(page: Page) {
 }
 
 /** The key of a record of the form in local storage. */
-export const toDeviceKey = (key: string): string => `contact ${toSiteAddress('')} ${key}`;
+export const toDeviceKey = (key: string): string => `contact ${toSitePath('')} ${key}`;
 
 /** Everything that the form keeps in local storage. */
 export function readDevice(page: Page): Promise<Record<string, string>> {

@@ -26,7 +26,7 @@ export function answerWith(status: number, body: string): Answer {
 }
 
 /** URLs of the store of the site with Firestore. */
-export const storeAddress = new RegExp(`^http://127\\.0\\.0\\.1:${emulatorPort}/`);
+export const storeUrl = new RegExp(`^http://127\\.0\\.0\\.1:${emulatorPort}/`);
 
 /** A query like no other, so that tests can share a store: its texts hold the secret. */
 export function makeQuery(secret: string): Query {
@@ -73,8 +73,8 @@ export async function disturbStore(
   page: Page | BrowserContext,
   answer: Answer,
 ): Promise<() => Promise<void>> {
-  await page.route(storeAddress, answer);
-  return () => page.unroute(storeAddress);
+  await page.route(storeUrl, answer);
+  return () => page.unroute(storeUrl);
 }
 
 /** An error as Firestore's REST interface answers it. */

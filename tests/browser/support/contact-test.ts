@@ -10,7 +10,7 @@ import {
   makeQuery,
   readDocuments,
   receiveMails,
-  storeAddress,
+  storeUrl,
 } from './contact-services.ts';
 
 export { expect };
@@ -44,20 +44,20 @@ export const test = base.extend<ContactFixtures>({
   lines: [
     async ({ page, secret }, use) => {
       const lines: string[] = [];
-      const addresses: string[] = [];
+      const urls: string[] = [];
       page.on('console', (message) => lines.push(message.text()));
-      page.on('request', (request) => addresses.push(request.url()));
-      page.on('framenavigated', (frame) => addresses.push(frame.url()));
+      page.on('request', (request) => urls.push(request.url()));
+      page.on('framenavigated', (frame) => urls.push(frame.url()));
       await use(lines);
       // The email program gets the text. There is no such program here, so the browser may log the URL.
-      const seen = [...lines, ...addresses].filter((text) => !text.includes('mailto:'));
+      const seen = [...lines, ...urls].filter((text) => !text.includes('mailto:'));
       expect(countMatches(seen, secret), 'leaks of the text').toBe(0);
     },
     { auto: true },
   ],
   mails: [
     async ({ page, expected }, use) => {
-      expected.requests.push(/^https:\/\/api\.emailjs\.com\//, storeAddress);
+      expected.requests.push(/^https:\/\/api\.emailjs\.com\//, storeUrl);
       const context = page.context();
       await use(await receiveMails(context));
       for (const tab of context.pages()) {

@@ -25,8 +25,8 @@ export async function startDevServer(port: number) {
     let log = '';
     const read = (chunk: Buffer) => {
       log += chunk;
-      const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(log)?.[0];
-      if (address) resolve(address);
+      const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(log)?.[0];
+      if (url) resolve(url);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

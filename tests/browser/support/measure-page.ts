@@ -67,7 +67,7 @@ export function findCut(texts: Text[]): string[] {
     for (let box = from; box && box !== root; box = box.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(box);
       if (display === 'inline') continue;
-      // Its other parts are a scroll away.
+      // Its other sections are a scroll away.
       if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
       const bounds = box.getBoundingClientRect();
       const isWide = left < bounds.left - side || right > bounds.right + side;

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
 /** The URL of a path below the base that the sites of the tests were built for. */
-export function toSiteAddress(path: string): string {
+export function toSitePath(path: string): string {
   return `${process.env.SITE_BASE}${path}`;
 }
 
@@ -15,13 +15,13 @@ export async function openPage(page: Page, path = '/'): Promise<Response | null>
 /** Imports the page's own script a second time, which the browser answers once it has run. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
-  const address = await page.locator('script[data-entry]').getAttribute('data-entry');
-  await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);
+  const url = await page.locator('script[data-entry]').getAttribute('data-entry');
+  await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
 }
 
-/** Waits until fonts and parts are there: what comes later would move what is below it. */
+/** Waits until fonts and sections are there: what comes later would move what is below it. */
 export async function waitForLayout(page: Page): Promise<void> {
-  // The script lays out the last part once it is done with the others, and with the fonts.
+  // The script lays out the last section once it is done with the others, and with the fonts.
   await expect(page.locator('section').last()).toHaveAttribute('style', /content-visibility/);
 }
 
@@ -33,9 +33,9 @@ export async function waitForLateStyles(page: Page): Promise<void> {
 }
 
 /** Holds the page's requests to such URLs until the returned function is called. */
-export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   const [released, release] = makePromise();
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });

@@ -99,22 +99,26 @@ test('lines of Japanese stay while another field changes', () => {
   expect(readEntry(experience, change(text, { description: name })).description).toBe(name);
 });
 
-test('a name in place of a part is a part in the form and a name in the file', () => {
-  const text = 'parts:\n  - about # me\n  - { part: projects, link: Work }\n  - contact\n';
-  const parts = [{ part: 'about' }, { part: 'projects', link: 'Work' }, { part: 'contact' }];
+test('a name in place of a section is a section in the form and a name in the file', () => {
+  const text = 'sections:\n  - about # me\n  - { section: projects, link: Work }\n  - contact\n';
+  const sections = [
+    { section: 'about' },
+    { section: 'projects', link: 'Work' },
+    { section: 'contact' },
+  ];
   // The form shows a switch that is on unless the file says otherwise.
   expect(readEntry(site, text)).toEqual({
     made: true,
-    parts: parts.map((part) => ({ ...part, resume: true })),
+    sections: sections.map((section) => ({ ...section, resume: true })),
   });
   const accent = 'theme:\n  accent: "#0b5d3b"\n  palette: kraft\n';
   const theme = { accent: { light: '#0b5d3b' }, palette: 'kraft' };
   expect(readEntry(site, accent)).toEqual({ made: true, theme });
-  const shown = parts.map((part) => ({ ...part, hidden: false }));
-  expect(change(text, { parts: shown }, site)).toBe(text);
-  expect(change(text, { parts: shown.with(2, { part: 'contact', hidden: true }) }, site)).toBe(
-    text.replace('- contact', '- { part: contact, hidden: true }'),
-  );
+  const shown = sections.map((section) => ({ ...section, hidden: false }));
+  expect(change(text, { sections: shown }, site)).toBe(text);
+  expect(
+    change(text, { sections: shown.with(2, { section: 'contact', hidden: true }) }, site),
+  ).toBe(text.replace('- contact', '- { section: contact, hidden: true }'));
 });
 
 test('a text that is not YAML is named with its line', () => {

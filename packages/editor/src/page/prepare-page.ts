@@ -15,8 +15,8 @@ function stayWithOwnHosts(): void {
   const { fetch } = globalThis;
   const isDirect = editorSettings.config.publish_mode === undefined;
   globalThis.fetch = async (input, init) => {
-    const address = new URL(input instanceof Request ? input.url : input, location.href);
-    const isOwn = known.includes(address.origin) || /^(?:blob|data):$/.test(address.protocol);
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const isOwn = known.includes(url.origin) || /^(?:blob|data):$/.test(url.protocol);
     if (!isOwn) return new Response('{}', { status: 503 });
     const answer = fetch(input, init);
     return isDirect && init?.method === 'POST' ? explainRefusal(await answer) : answer;

@@ -79,8 +79,8 @@ test.each([
 
 const setup = { backend: { name: 'gitea' } as Backend, contentFolder: '', basePath: '/' };
 const files = ['talks/a.mdx', 'talks/a.yaml'];
-const parts = [{ part: 'talks', layout: 'list', heading: '§' } as const];
-const { singletons, collections } = makeEditorConfig({ ...setup, parts, files });
+const sections = [{ section: 'talks', layout: 'list', heading: '§' } as const];
+const { singletons, collections } = makeEditorConfig({ ...setup, sections, files });
 
 /** Lists the texts of the forms, without the words of the site, which are many and have no hints. */
 function listLabels(value: unknown): string[] {

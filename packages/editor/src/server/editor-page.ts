@@ -9,7 +9,7 @@ import {
   escapeHtml,
   findRow,
   isGroup,
-  listCustomParts,
+  listCustomSections,
   listLanguages,
   productName,
   type SiteConfig,
@@ -33,14 +33,14 @@ export const buildEditor: EditorBuilder['buildEditor'] = async ({
 }) => {
   const folder = join(outDir, editorFolder);
   const { backend, hosts, opener } = findRepositoryService(settings);
-  const parts = listCustomParts(site.config).filter(({ hidden }) => !hidden);
+  const sections = listCustomSections(site.config).filter(({ hidden }) => !hidden);
   const setup = {
     site: site.config,
     backend,
     contentFolder: settings.folder,
     ...(site.url && { siteUrl: site.url }),
     basePath: site.basePath,
-    parts,
+    sections,
     files,
     isReviewed: settings.isReviewed,
   };

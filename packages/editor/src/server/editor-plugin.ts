@@ -9,7 +9,7 @@ import { isFromElsewhere } from '../../../../src/engine/kit/commands.ts';
 import {
   type ContentWriting,
   editorFolder,
-  listCustomParts,
+  listCustomSections,
   listFiles,
   readSiteConfig,
 } from '../../../../src/engine/kit/content.ts';
@@ -72,8 +72,8 @@ function serveEditor(path: string, access: EditorAccess): Connect.NextHandleFunc
       for (const note of describeUnseen(files)) console.warn(note);
       const { token, basePath } = access;
       const backend = makeLocalBackend(access, root, `http://${request.headers.host}`);
-      const parts = listCustomParts(site);
-      const setup = { site, backend, contentFolder: '', basePath, parts, files };
+      const sections = listCustomSections(site);
+      const setup = { site, backend, contentFolder: '', basePath, sections, files };
       const page = renderEditorPage({ ...setup, token });
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {

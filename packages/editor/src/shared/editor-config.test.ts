@@ -16,7 +16,7 @@ const gitea: Backend = {
 };
 const setup: EditorSetup = { backend: gitea, contentFolder: 'content', basePath: '/' };
 
-const talks = { part: 'talks', heading: 'My talks', layout: 'ledger' } as const;
+const talks = { section: 'talks', heading: 'My talks', layout: 'ledger' } as const;
 
 const schema = readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8');
 const formats = { regex: true, uri: true } as const;
@@ -27,14 +27,14 @@ const github: Backend = { name: 'github', repo: 'me/site', base_url: 'https://a.
 const gitlab: Backend = { name: 'gitlab', repo: 'us/words', auth_type: 'pkce', app_id: 'abc' };
 
 test.each([gitea, github, gitlab])('the CMS accepts the configuration for $name', (backend) => {
-  const at = { ...setup, ...site, backend, parts: [talks], isReviewed: backend !== gitea };
+  const at = { ...setup, ...site, backend, sections: [talks], isReviewed: backend !== gitea };
   const config = JSON.parse(JSON.stringify(makeEditorConfig(at)));
   expect(isConfig(config), JSON.stringify(isConfig.errors?.slice(0, 5))).toBe(true);
 });
 
 test.each(contentTypes)('the form of $name has each field of its schema, explained', (type) => {
-  const parts = [{ ...talks, part: '*' }];
-  const { singletons = [], collections = [] } = makeEditorConfig({ ...setup, parts });
+  const sections = [{ ...talks, section: '*' }];
+  const { singletons = [], collections = [] } = makeEditorConfig({ ...setup, sections });
   const all = [...singletons, ...collections] as { name: string; fields: Field[] }[];
   const form = all.find(({ name }) => name === nameCollection(type))?.fields ?? [];
   const fields = Object.entries(toJsonSchema(type.schema).properties ?? {});
@@ -60,8 +60,8 @@ test.each([
     ['talks/a.mdx', 'talks/b.yaml'],
     ['My talks: talks+mdx', 'My talks (yaml): talks+yaml'],
   ],
-])('beside %j a part has a collection for each kind of entry', (files, expected) => {
-  const { collections = [] } = makeEditorConfig({ ...setup, parts: [talks], files });
+])('beside %j a section has a collection for each kind of entry', (files, expected) => {
+  const { collections = [] } = makeEditorConfig({ ...setup, sections: [talks], files });
   const shown = collections as { label: string; name: string; format?: string }[];
   const listed = shown.slice(entryTypes.length).map(({ label, name }) => `${label}: ${name}`);
   expect(listed).toEqual(expected);
@@ -71,7 +71,7 @@ test.each([
 describe('a site with several languages', () => {
   const languages = ['en', 'de', 'ar-EG'];
   const make = (languages: string[]) =>
-    JSON.parse(JSON.stringify(makeEditorConfig({ ...setup, parts: [talks], languages })));
+    JSON.parse(JSON.stringify(makeEditorConfig({ ...setup, sections: [talks], languages })));
 
   test('has a configuration that the CMS accepts, with a folder for each further language', () => {
     const config = make(languages);
@@ -110,6 +110,6 @@ test('no third-party service is in it', () => {
   const { media_libraries = {}, ...rest } = makeEditorConfig({ ...setup, basePath: '/p/' });
   const { all: _, ...services } = media_libraries;
   expect(Object.values(services).every((service) => service === false)).toBe(true);
-  const addresses = JSON.stringify({ ...rest, collections: [], singletons: [] });
-  expect(addresses.match(/https?:\/\/[^"/]+/g)).toEqual(['http://localhost:5173']);
+  const text = JSON.stringify({ ...rest, collections: [], singletons: [] });
+  expect(text.match(/https?:\/\/[^"/]+/g)).toEqual(['http://localhost:5173']);
 });

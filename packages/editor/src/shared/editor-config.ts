@@ -8,7 +8,7 @@ import type {
 import {
   builtInTypes,
   type ContentType,
-  type CustomPart,
+  type CustomSection,
   type Input,
   longestStem,
   mostPictureBytes,
@@ -29,7 +29,7 @@ export interface EditorSetup {
   siteUrl?: string;
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
-  parts?: Pick<CustomPart, 'part' | 'heading'>[];
+  sections?: Pick<CustomSection, 'section' | 'heading'>[];
   languages?: readonly string[];
   /** The paths of all records, relative to the content folder. */
   files?: readonly string[];
@@ -54,7 +54,15 @@ export interface EditorSettings {
  * one of the form. It has nothing outside the content folder, and no third-party service.
  */
 export function makeEditorConfig(setup: EditorSetup): CmsConfig {
-  const { backend, siteUrl, basePath, parts = [], files = [], languages = [], isReviewed } = setup;
+  const {
+    backend,
+    siteUrl,
+    basePath,
+    sections = [],
+    files = [],
+    languages = [],
+    isReviewed,
+  } = setup;
   const single = builtInTypes.filter(({ folder }) => !folder);
   const many = builtInTypes.filter(({ folder }) => folder);
   return {
@@ -72,9 +80,9 @@ export function makeEditorConfig(setup: EditorSetup): CmsConfig {
     singletons: single.map((type) => toSingleton(type, setup)),
     collections: [
       ...many.map((type) => toCollection(type, setup)),
-      ...parts.flatMap(({ part, heading }) =>
-        listFormats(part, files).map((format, index) => ({
-          ...toCollection(toCustomType(part, format), setup),
+      ...sections.flatMap(({ section, heading }) =>
+        listFormats(section, files).map((format, index) => ({
+          ...toCollection(toCustomType(section, format), setup),
           label: index > 0 ? `${heading} (${format})` : heading,
         })),
       ),
@@ -82,10 +90,10 @@ export function makeEditorConfig(setup: EditorSetup): CmsConfig {
   };
 }
 
-/** The formats of a part's entries, each of which takes a collection; a new part has the one with a text. */
-function listFormats(part: string, files: readonly string[]) {
+/** The formats of a section's entries, each of which takes a collection; a new section has the one with a text. */
+function listFormats(section: string, files: readonly string[]) {
   const formats = (['mdx', 'yaml'] as const).filter((format) =>
-    files.some((file) => file.startsWith(`${part}/`) && file.endsWith(`.${format}`)),
+    files.some((file) => file.startsWith(`${section}/`) && file.endsWith(`.${format}`)),
   );
   return formats.length > 0 ? formats : (['mdx'] as const);
 }
@@ -115,7 +123,7 @@ export function nameCollection({ folder, name, format, isCustom }: ContentType):
   return isCustom ? `${folder}+${format}` : folder || name.toLowerCase();
 }
 
-/** The record type of a collection. A name that no type has is that of a part of the owner's. */
+/** The record type of a collection. A name that no type has is that of a custom section. */
 export function findCollectionType(name: string): ContentType {
   const [folder = '', format] = name.split('+');
   const customType = toCustomType(folder, format === 'yaml' ? 'yaml' : 'mdx');

@@ -18,15 +18,15 @@ export function toFormFields(shape: JsonSchema): Field[] {
 }
 
 /** Opens the fields of a form to all languages, as far as a translation has them. */
-function translateFields(fields: Field[], shape: JsonSchema, usual: string): Field[] {
+function translateFields(fields: Field[], shape: JsonSchema, defaultTag: string): Field[] {
   return fields.map((field) => {
     const own = shape.properties?.[field.name];
     if (!own) return field;
     const { required, fields: inside, field: item } = field as Control & { fields?: Field[] };
     return {
       ...field,
-      required: required && [usual],
-      ...(inside && { fields: translateFields(inside, own.items ?? own, usual) }),
+      required: required && [defaultTag],
+      ...(inside && { fields: translateFields(inside, own.items ?? own, defaultTag) }),
       ...(item instanceof Object && { field: { ...item, i18n: true } }),
       i18n: true,
     } as Field;
@@ -66,7 +66,7 @@ const inputs: Record<Input, Control> = {
   period: lineControl,
   icon: lineControl,
   // A link may be of mailto:, which browsers take for a URL, too.
-  address: { ...lineControl, type: 'url' },
+  url: { ...lineControl, type: 'url' },
   // Browsers do not take a path for a URL.
   link: lineControl,
   email: { ...lineControl, type: 'email' },
@@ -137,7 +137,7 @@ export function translateForm(
   fields: Field[],
   languages: readonly string[] = [],
 ) {
-  const [usual = '', ...others] = languages;
+  const [defaultTag = '', ...others] = languages;
   const { properties } = getTranslationShape(schema);
   const shape = { properties: { ...properties, body: {} } };
   const notes: Field[] = [
@@ -146,5 +146,5 @@ export function translateForm(
     { name: languageKey, widget: 'hidden', default: localeFolder, i18n: true },
     { name: translationKey, widget: 'compute', value: '', required: others, i18n: true },
   ];
-  return { i18n: true, fields: [...translateFields(fields, shape, usual), ...notes] };
+  return { i18n: true, fields: [...translateFields(fields, shape, defaultTag), ...notes] };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/engine/kit/content.ts';
 import { draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
 import { type Mapping, removeEmpty } from '../reading/mapping.ts';
-import { foldNames, toDoiAddress } from '../reading/publications.ts';
+import { foldNames, toDoiUrl } from '../reading/publications.ts';
 import { formatRemarks } from '../reading/read-drafts.ts';
 import type { SourceNode } from '../reading/tree.ts';
 import { kinds, readUrl } from '../reading/values.ts';
@@ -23,7 +23,7 @@ export function readPackages(answer: unknown, type: ContentType): PulledAnswer {
   return draftItems(items, readAnswerTable('npm').fields, type);
 }
 
-/** Adds the usual page of a package, and writes the URLs of its repository as browsers need them. */
+/** Adds the page of a package in the registry, and writes the URLs of its repository as browsers need them. */
 function completePackage(item: SourceNode): SourceNode {
   const name = need(item, 'name').text() ?? '';
   const page = item.with({ value: `/package/${encodeURI(name)}` });
@@ -93,9 +93,9 @@ export function readJsonItems(
     picture: image,
   };
   const all = list.items.map((item) => {
-    const address = item.find(paths.link);
-    const found = address && readUrl(address, webLink);
-    if (address && !found) address.remark('it is not a URL, so it is left out', 'link');
+    const written = item.find(paths.link);
+    const found = written && readUrl(written, webLink);
+    if (written && !found) written.remark('it is not a URL, so it is left out', 'link');
     const id = item.find('id', 'slug', paths.title);
     // The next pull finds the entry again by it.
     const from = found ?? `${url}#${id && kinds.line(id)}`;
@@ -135,9 +135,9 @@ function completeWork(work: SourceNode, person: string): SourceNode {
       .find((value) => shape.test(value.textAt('.') ?? ''));
   const doi = findId('doi', /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+$/i);
   const arxiv = findId('arxiv', /^(?:arxiv:)?[a-z.-]*\/?\d[\d.]+(?:v\d+)?$/i);
-  const address = doi?.with({ value: toDoiAddress(doi.textAt('.') ?? '') });
+  const url = doi?.with({ value: toDoiUrl(doi.textAt('.') ?? '') });
   // Capitals do not matter in a DOI.
-  const known = address && readUrl(address, webLink)?.toLowerCase();
+  const known = url && readUrl(url, webLink)?.toLowerCase();
   const from = known ?? `${person}#${work.textAt('put-code')}`;
   const parts = ['year', 'month', 'day'].map((name) =>
     work.textAt(`publication-date.${name}.value`)?.padStart(2, '0'),

@@ -34,7 +34,7 @@ const bibtexTable = readFormatTable('bibtex');
 export const bibtexFormat: SourceFormat = bibtexTable;
 
 /** Fields with a URL, and those by which others cite a work. */
-const { addresses = [], cited: citedFields = [] } = bibtexTable;
+const { urls: urlFields = [], cited: citedFields = [] } = bibtexTable;
 
 /** What the parser does not know of LaTeX: the names behind macros of journals, and commands of two kinds. */
 const { journals, functions, styles } = readTableFile('latex') as {
@@ -68,7 +68,7 @@ export function readBibtex(source: string, reading: Reading): SourceNode {
     english: false,
     sentenceCase: false,
     caseProtection: false,
-    verbatimFields: [...addresses, 'doi', 'eprint', 'arxiv', 'file'],
+    verbatimFields: [...urlFields, 'doi', 'eprint', 'arxiv', 'file'],
     unsupported: (_, tex, { key }) => {
       const words = explainCommand(tex);
       const isStyle = words === '';
@@ -145,7 +145,7 @@ function writeMonth(text: string): string | undefined {
 
 /** Whether others cite a field. A URL that no link may have, such as one with a password, is left out. */
 const isCited = (name: string, value: string) =>
-  citedFields.includes(name) && (name !== 'url' || isAddress(value));
+  citedFields.includes(name) && (name !== 'url' || isUrl(value));
 
 function readWork(
   { key, fields, input }: Entry,
@@ -167,14 +167,14 @@ function readWork(
   const shown = isShown === 'false' ? undefined : cited;
   const read = Object.entries<FieldValue>(others).map(([name, value]): NodeField => {
     const text = toLine(value);
-    const isLink = addresses.includes(name);
+    const isLink = urlFields.includes(name);
     const [published] = (name === 'howpublished' && /https?:[^\s"<>]+/.exec(text)) || [];
-    const node = make(name, published ?? (isLink ? cleanAddress(text) : text));
+    const node = make(name, published ?? (isLink ? cleanUrl(text) : text));
     node.isRead = shown !== undefined && isCited(name, text);
     // A URL is not a publisher.
     if (published) return ['published', node];
     // A file beside the bibliography has no URL.
-    return [isLink && !isAddress(text) ? `bibtex ${name}` : name, node];
+    return [isLink && !isUrl(text) ? `bibtex ${name}` : name, node];
   });
   const isArxiv = /^arxiv$/i.test(String(fields.archiveprefix ?? fields.eprinttype));
   const none = { archiveprefix: undefined, eprinttype: undefined, eprint: undefined };
@@ -207,10 +207,10 @@ function readCreator(place: SourceNode, creator: Creator): SourceNode {
 }
 
 /** Takes the LaTeX out of a URL. */
-const cleanAddress = (text: string) =>
+const cleanUrl = (text: string) =>
   text.replace(/^\\url\{(.*)\}$/, '$1').replace(/\\(?=[_%&#~$])/g, '');
 
-const isAddress = (text: string) => link.safeParse(cleanAddress(text)).success;
+const isUrl = (text: string) => link.safeParse(cleanUrl(text)).success;
 
 /** The words of a field; lists have commas between. */
 function toLine(value: FieldValue): string {
@@ -240,7 +240,7 @@ export function readBibliography(
   // Jekyll wants a front matter in it.
   const bare = text.replace(/^\ufeff?---\s+---/, (front) => front.replace(/\S/g, ' '));
   const items = readBibtex(bare, reading).list();
-  const { year: _, body: __, ...fields } = bibtexFormat.sections[0]?.fields ?? {};
+  const { year: _, body: __, ...fields } = bibtexFormat.lists[0]?.fields ?? {};
   const mapping = { ...fields, from: { from: 'from', as: 'exact' }, when: 'date' } as const;
   const named = items.map((item) =>
     item.replace({ from: item.with({ value: `${file}#${item.place.path}` }) }),

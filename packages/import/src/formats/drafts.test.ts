@@ -29,16 +29,16 @@ interface Row {
 }
 
 const id = '0000-0002-1825-0097';
-const usual = { pinned: false, topics: [], known: [] };
+const defaults = { pinned: false, topics: [], known: [] };
 const readers = {
   npm: (answer: unknown) => readPackages(answer, talkType),
   orcid: (answer: unknown) => readWorks(answer, id, talkType),
   feed: (answer: unknown) => readFeed(String(answer), 'https://me.example/feed.xml', talkType),
   bibliography: (answer: unknown) => readBibliography(String(answer), 'papers.bib', talkType),
   rest: (answer: unknown, choice: Row['choice']) =>
-    mapRepositories([readRest(answer)], { ...usual, ...choice }, talkType),
+    mapRepositories([readRest(answer)], { ...defaults, ...choice }, talkType),
   graph: (answer: unknown, choice: Row['choice']) =>
-    mapRepositories([readGraph(answer)], { ...usual, ...choice }, talkType),
+    mapRepositories([readGraph(answer)], { ...defaults, ...choice }, talkType),
 };
 
 const rows: Row[] = parse(readFileSync('tests/fixtures/drafts.yaml', 'utf8'));
@@ -82,7 +82,7 @@ test('without a token the pins are the six with most stars, and later the same i
   );
   const bare = makeRest('bare', { stargazers_count: 9, description: null });
   const pull = (known: string[]) =>
-    mapRepositories([readRest([...rated, bare])], { ...usual, pinned: true, known }, talkType);
+    mapRepositories([readRest([...rated, bare])], { ...defaults, pinned: true, known }, talkType);
   const first = pull([]);
   expect(first.remarks).toEqual([expect.stringContaining('only with GITHUB_TOKEN')]);
   // The one without a description may be left out, and leaves no gap.
@@ -96,7 +96,7 @@ test('without a token the pins are the six with most stars, and later the same i
 test('dotfiles and the text of the profile are taken only if an entry has them already', () => {
   const page = readRest(['a', 'dotfiles', '.github', 'octocat'].map((name) => makeRest(name)));
   const known = ['https://github.com/octocat/dotfiles'];
-  const { drafts } = mapRepositories([page], { ...usual, known }, talkType);
+  const { drafts } = mapRepositories([page], { ...defaults, known }, talkType);
   expect(drafts.map(({ title }) => title)).toEqual(['a', 'dotfiles']);
 });
 

@@ -119,7 +119,7 @@ test('the owner may choose among all public repositories; copies and settings ar
     {
       now: new Date(2026, 5),
       choose: async (_, all) => {
-        for (const { label, isUsual } of all) choices[label.split(' — ')[0] ?? ''] = isUsual;
+        for (const { label, isDefault } of all) choices[label.split(' — ')[0] ?? ''] = isDefault;
         return all.filter(({ label }) => /copied|small/.test(label)).map(({ value }) => value);
       },
     },

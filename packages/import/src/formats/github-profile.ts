@@ -3,17 +3,17 @@ import {
   type ChooseRepositories,
   type Draft,
   type DraftSource,
+  defaultGroup,
   fillMissing,
   listTexts,
   makeDraft,
   nameSkill,
   projectType,
-  usualGroup,
   webLink,
 } from '../../../../src/engine/kit/content.ts';
 import { askJson, fetchPicture } from '../pull/read-answer.ts';
 import { createRequester } from '../pull/request.ts';
-import { completeAddress, removeRepeats } from '../reading/clean-text.ts';
+import { completeUrl, removeRepeats } from '../reading/clean-text.ts';
 import { guessLanguage } from '../reading/guess-language.ts';
 import { formatRemarks, readDrafts, type SourceFormat } from '../reading/read-drafts.ts';
 import { type Reading, readValueTree } from '../reading/tree.ts';
@@ -65,19 +65,19 @@ export async function fetchGithub(
   const source = profile.with({ fields }).replace({
     name: profile.find('name', 'login'),
     accounts,
-    site: blog?.with({ value: completeAddress(blog.text()?.trim() ?? '') }),
+    site: blog?.with({ value: completeUrl(blog.text()?.trim() ?? '') }),
   });
   const [person, ...others] = readDrafts(source, githubProfile, now, email);
   const avatar = profile.find('avatar_url');
-  const address = avatar && readUrl(avatar, webLink);
+  const url = avatar && readUrl(avatar, webLink);
   const portrait =
-    address &&
-    (await fetchPicture(ask, address, 'portrait', (reason) => {
+    url &&
+    (await fetchPicture(ask, url, 'portrait', (reason) => {
       avatar.remark(`the picture ${reason.split(' — ')[0]}`);
     }));
   const languages = repositories.flatMap(({ values }) => (values.technologies ?? []) as string[]);
   const items = removeRepeats(languages).map(nameSkill);
-  const skills = makeDraft('SkillGroup', usualGroup, { group: usualGroup, order: 1, items });
+  const skills = makeDraft('SkillGroup', defaultGroup, { group: defaultGroup, order: 1, items });
   const drafts = [
     { ...(person as Draft), ...(portrait && { picture: { field: 'portrait', ...portrait } }) },
     ...others,

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/engine/kit/commands.ts';
 import type { ContentType } from '../../../../src/engine/kit/content.ts';
 import { askJson, draftItems, need, type PulledAnswer, readAnswer } from '../pull/read-answer.ts';
-import { type Ask, readServiceAddress } from '../pull/request.ts';
+import { type Ask, readServiceUrl } from '../pull/request.ts';
 import { cleanLine, removeRepeats } from '../reading/clean-text.ts';
 import type { SourceNode } from '../reading/tree.ts';
 import { readAnswerTable } from './tables.ts';
@@ -32,7 +32,7 @@ export const repositoriesQuery = `query ($user: String!, $after: String) {
 
 /** Reads the URLs of GitHub's two APIs, and the token, if there is one. */
 export function readGithub(settings: Settings) {
-  const api = readServiceAddress(settings, 'GITHUB_API_URL', 'https://api.github.com');
+  const api = readServiceUrl(settings, 'GITHUB_API_URL', 'https://api.github.com');
   const graph = `${api.replace(/\/v3$/, '')}/graphql`;
   const token = { name: 'GITHUB_TOKEN', value: settings.GITHUB_TOKEN?.trim() || undefined };
   return { api, graph, access: { named: [api, graph], token } };
@@ -155,12 +155,12 @@ export function mapRepositories(
 
 /** Lists the repositories for the owner to choose from, the suggested ones first. */
 export function listChoices(pages: readonly RepositoryPage[]): Choice[] {
-  const usual = findPins(pages, []).found;
-  const all = [...usual, ...pages.flatMap(({ repositories }) => repositories)];
+  const pinned = findPins(pages, []).found;
+  const all = [...pinned, ...pages.flatMap(({ repositories }) => repositories)];
   return removeRepeats(all, ({ url }) => url).map(({ url, name, item }) => {
     const words = [name, item.textAt('description')].filter(Boolean).join(' — ');
     const label = showHidden(words.slice(0, 100));
-    return { value: url, label, isUsual: usual.some((one) => one.url === url) };
+    return { value: url, label, isDefault: pinned.some((one) => one.url === url) };
   });
 }
 

@@ -14,7 +14,7 @@ export const linkedIn: SourceFormat = readFormatTable('linkedin');
 /** The tables that tell of the person have one row, except for the last two. */
 const tableNames = [
   ...['Profile', 'Profile Summary', 'Email Addresses', 'PhoneNumbers'],
-  ...linkedIn.sections.flatMap(({ at }) => at ?? []),
+  ...linkedIn.lists.flatMap(({ at }) => at ?? []),
 ];
 
 /** The most bytes of all tables, and the most rows of one; those of real archives have a tenth. */
@@ -167,11 +167,11 @@ function splitCell(cell: SourceNode | undefined): SourceNode[] {
 function readWebsite(item: SourceNode): SourceNode {
   const [, label = '', url = ''] = /^(?:([\p{L} ]+):)?(\S+)$/u.exec(String(item.value)) ?? [];
   const isLabel = label && !/^(?:personal|other|https?)$/i.test(label);
-  const address = /^https?$/i.test(label) ? `${label}:${url}` : url;
+  const whole = /^https?$/i.test(label) ? `${label}:${url}` : url;
   const words = `${label[0]}${label.slice(1).toLowerCase()}`;
   return item.with({}).replace({
     label: isLabel ? item.with({ value: words }) : undefined,
-    url: item.with({ value: address }),
+    url: item.with({ value: whole }),
   });
 }
 

@@ -1,19 +1,24 @@
 import { quote } from '../../../../src/engine/kit/commands.ts';
-import { type Listed, namePart, type SourceFormat, titlePart } from '../reading/read-drafts.ts';
+import {
+  type Listed,
+  nameSection,
+  type SourceFormat,
+  titleSection,
+} from '../reading/read-drafts.ts';
 import type { NodeField, SourceNode } from '../reading/tree.ts';
 import { readFormatTable } from './tables.ts';
 
 const reactiveTable = readFormatTable('reactive-resume');
 
-const knownParts = reactiveTable.sections.map(({ into }) => into);
+const knownSections = reactiveTable.lists.map(({ into }) => into);
 
 /** Reactive Resume, versions 3, 4 and 5. */
 export const reactiveResume: SourceFormat = {
   ...reactiveTable,
   read(root) {
     const summary = root.find('summary', 'sections.summary', 'basics.summary');
-    const part = titlePart('about', summary?.find('title', 'name', 'heading'));
-    const about = { section: reactiveTable.toSection('about'), items: [], part };
+    const section = titleSection('about', summary?.find('title', 'name', 'heading'));
+    const about = { list: reactiveTable.toList('about'), items: [], section };
     return { listed: [about, ...listItemSections(root)], person: readBasics(root) };
   },
 };
@@ -33,50 +38,54 @@ function listItemSections(root: SourceNode): Listed[] {
   const newer = root.find('customSections')?.list() ?? [];
   const isNew = root.find('summary') !== undefined || newer.length > 0;
   const taken: string[] = [];
-  const all = (root.find('sections')?.fields ?? []).flatMap(([name, section]): NodeField[] => {
-    if (/^(?:summary|profiles)$/.test(name)) return [];
-    if (name === 'custom') return (section.fields ?? []).map(([, one]) => ['custom', one]);
-    return [[section.textAt('type') === 'custom' ? 'custom' : toPart(name), section]];
-  });
-  const sections = [...all, ...newer.flatMap(readNewer)];
-  return sections.flatMap(([into, section]): Listed[] => {
-    if (knownParts.includes(into)) {
+  const all = (root.find('sections')?.fields ?? []).flatMap(
+    ([name, sourceSection]): NodeField[] => {
+      if (/^(?:summary|profiles)$/.test(name)) return [];
+      if (name === 'custom') return (sourceSection.fields ?? []).map(([, one]) => ['custom', one]);
+      return [
+        [sourceSection.textAt('type') === 'custom' ? 'custom' : toSection(name), sourceSection],
+      ];
+    },
+  );
+  const sourceSections = [...all, ...newer.flatMap(readNewer)];
+  return sourceSections.flatMap(([into, sourceSection]): Listed[] => {
+    if (knownSections.includes(into)) {
       const hasLinks = !/^(?:experience|education)$/.test(into);
-      const items = listShown(section, hasLinks).flatMap(listRoles);
+      const items = listShown(sourceSection, hasLinks).flatMap(listRoles);
       const isRenamed = !isNew && /^(?:projects|references)$/.test(into);
       const named = isRenamed ? items.map(renameRole) : items;
-      const isNamed = named.length > 0 && !newer.includes(section);
-      const part = isNamed ? titlePart(into, section.find('title', 'name')) : undefined;
-      return [{ section: reactiveTable.toSection(into), items: named, part }];
+      const isNamed = named.length > 0 && !newer.includes(sourceSection);
+      const section = isNamed ? titleSection(into, sourceSection.find('title', 'name')) : undefined;
+      return [{ list: reactiveTable.toList(into), items: named, section }];
     }
-    const heading = section.find('title');
-    const items = listShown(section)
+    const heading = sourceSection.find('title');
+    const items = listShown(sourceSection)
       .map((item) => (isNew ? item : renameRole(item)))
       .map((item) => item.replace({ heading }));
     if (items.length === 0) return [];
-    const part = namePart(section.find(isNew ? 'title' : 'name'), taken);
-    return [{ section: reactiveTable.toSection(part.part), items, part }];
+    const section = nameSection(sourceSection.find(isNew ? 'title' : 'name'), taken);
+    return [{ list: reactiveTable.toList(section.section), items, section }];
   });
 }
 
-/** The part of a section by its name, which may be that of a JSON Resume. */
-const toPart = (name: string) => reactiveTable.sections.find(({ at }) => at === name)?.into ?? name;
+/** The section for one of the source, whose name may be that of a JSON Resume. */
+const toSection = (name: string) => reactiveTable.lists.find(({ at }) => at === name)?.into ?? name;
 
 /** A custom section of version 5 has the type of another one. */
-function readNewer(section: SourceNode): NodeField[] {
-  const type = section.textAt('type') ?? '';
+function readNewer(sourceSection: SourceNode): NodeField[] {
+  const type = sourceSection.textAt('type') ?? '';
   const isLetter = type === 'cover-letter';
-  const isListed = type === 'profiles' || knownParts.includes(toPart(type));
-  const title = section.textAt('title') ?? '';
+  const isListed = type === 'profiles' || knownSections.includes(toSection(type));
+  const title = sourceSection.textAt('title') ?? '';
   const listed = `its title ${quote(title)} is left out, and its items are listed with those of "${type}"`;
-  if (isLetter) section.remark('it is a letter, so it is left out', `custom ${type}`);
-  else if (isListed) section.remark(listed, `custom ${type}`);
-  return isLetter || type === 'profiles' ? [] : [[toPart(type), section]];
+  if (isLetter) sourceSection.remark('it is a letter, so it is left out', `custom ${type}`);
+  else if (isListed) sourceSection.remark(listed, `custom ${type}`);
+  return isLetter || type === 'profiles' ? [] : [[toSection(type), sourceSection]];
 }
 
 /** Lists the items of a section that the owner shows there, without what says how they look. */
-function listShown(section: SourceNode, hasLinks = true): SourceNode[] {
-  const items = isShown(section) ? (section.find('items')?.list() ?? []) : [];
+function listShown(sourceSection: SourceNode, hasLinks = true): SourceNode[] {
+  const items = isShown(sourceSection) ? (sourceSection.find('items')?.list() ?? []) : [];
   return items.filter(isShown).map((item) => tidyItem(item, hasLinks));
 }
 
@@ -87,7 +96,7 @@ function isShown(node: SourceNode): boolean {
   return !isHidden;
 }
 
-const addressPaths = ['website.url', 'url.href', 'website', 'url'];
+const urlPaths = ['website.url', 'url.href', 'website', 'url'];
 
 /** Gives an item one URL as `url`, or one with words of its own as `links`. */
 function tidyItem(item: SourceNode, hasLinks = true): SourceNode {
@@ -98,7 +107,7 @@ function tidyItem(item: SourceNode, hasLinks = true): SourceNode {
     return node.value === 0 ? [] : [['rating', node]];
   });
   const tidied = item.with({ fields: others });
-  const url = item.find(...addressPaths);
+  const url = item.find(...urlPaths);
   const label = item.find('website.label', 'url.label');
   if (!url || !label || String(url.value).includes(String(label.value))) {
     return tidied.replace({ url });
@@ -132,10 +141,12 @@ function readBasics(root: SourceNode): SourceNode {
   const summary = texts && isShown(texts) ? texts.find('content') : undefined;
   const newer = root.find('customSections')?.list() ?? [];
   const named = root.find('sections.profiles');
-  const profiles = newer.filter((section) => section.textAt('type') === 'profiles');
+  const profiles = newer.filter((sourceSection) => sourceSection.textAt('type') === 'profiles');
   const accounts = [
     ...(basics.find('profiles')?.list() ?? []).map((item) => tidyItem(item, false)),
-    ...[...(named ? [named] : []), ...profiles].flatMap((section) => listShown(section, false)),
+    ...[...(named ? [named] : []), ...profiles].flatMap((sourceSection) =>
+      listShown(sourceSection, false),
+    ),
   ];
   const own = (basics.find('customFields')?.list() ?? []).map((item) => tidyItem(item));
   return basics.replace({
@@ -143,7 +154,7 @@ function readBasics(root: SourceNode): SourceNode {
     photo: undefined,
     website: undefined,
     image: root.find('picture.url', 'basics.picture.url', 'basics.photo.url'),
-    url: basics.find(...addressPaths),
+    url: basics.find(...urlPaths),
     summary: summary ?? basics.find('summary.body', 'summary'),
     profiles: basics.with({ items: accounts }),
     customFields: basics.with({ items: own }),

@@ -107,10 +107,10 @@ contactInfo: { email: mira@mira.example }
 socials: []
 copyrightYear: 2026
 `,
-  'site.yaml': 'parts: [about, { part: publications, layout: list }]\n',
+  'site.yaml': 'sections: [about, { section: publications, layout: list }]\n',
 };
 
-test('importing again adds only what is new, and a part for it', async () => {
+test('importing again adds only what is new, and a section for it', async () => {
   const bib = (...titles: string[]) =>
     [
       'p.bib',
@@ -124,24 +124,26 @@ test('importing again adds only what is new, and a part for it', async () => {
   const again = await importFile(bib('One'), { content: there });
   expect(again.out).toContain('publications/one.yaml is there already, and stays as it is\n');
   expect(again.out).toContain('Nothing was written: everything is there already.\n');
-  // The part is named, and nothing else of the owner's file changes.
+  // The section is named, and nothing else of the owner's file changes.
   const { 'site.yaml': _, ...others } = content;
-  const usual = ['about', 'technologies', 'experience', 'education', 'projects', 'writing'];
-  const added = { part: 'publications', layout: 'publications' };
+  const defaultOrder = ['about', 'technologies', 'experience', 'education', 'projects', 'writing'];
+  const added = { section: 'publications', layout: 'publications' };
   const first = await importFile(bib('One'), { content: others });
-  expect(first.records['site.yaml']).toEqual({ parts: [...usual, added] });
-  const own = '# Mine\nlinks:   []   # none\nparts:\n    - projects      # first\n';
+  expect(first.records['site.yaml']).toEqual({ sections: [...defaultOrder, added] });
+  const own = '# Mine\nlinks:   []   # none\nsections:\n    - projects      # first\n';
   const second = await importFile(bib('One'), { content: { ...others, 'site.yaml': own } });
   expect(await readFile(join(second.dir, 'site.yaml'), 'utf8')).toBe(
-    `${own}    - { part: publications, layout: publications }\n`,
+    `${own}    - { section: publications, layout: publications }\n`,
   );
   const third = await importFile(bib('One'), { content: { ...others, 'site.yaml': '# Mine\n' } });
-  expect(third.records['site.yaml']).toEqual({ parts: [...usual, added] });
-  const broken = await importFile(bib('One'), { content: { ...others, 'site.yaml': 'parts: x' } });
+  expect(third.records['site.yaml']).toEqual({ sections: [...defaultOrder, added] });
+  const broken = await importFile(bib('One'), {
+    content: { ...others, 'site.yaml': 'sections: x' },
+  });
   expect(broken.error).toBe(
     'content/site.yaml has an error — run npm run check:content, and fix it first',
   );
-  expect(broken.records['site.yaml']).toEqual({ parts: 'x' });
+  expect(broken.records['site.yaml']).toEqual({ sections: 'x' });
   expect((await importFile(bib('One'))).error).toBe(
     'Nothing was written: a bibliography is added to content, and content has no profile.yaml — import a resume first, or name the content folder with --into',
   );

@@ -13,8 +13,8 @@ import {
   type Finding,
   fileStart,
   formatErrors,
-  type PartChange,
   parseYaml,
+  type SectionChange,
   shortenPath,
   toErrors,
   toPosition,
@@ -39,20 +39,21 @@ const jsonTable = readFormatTable('json-resume');
 export const jsonResume: SourceFormat = {
   ...jsonTable,
   isJsonResume: true,
-  read: (root) => ({ listed: listOwnParts(root) }),
+  read: (root) => ({ listed: listOwnSections(root) }),
 };
 
-/** Lists the parts that this project wrote into a resume. */
-function listOwnParts(root: SourceNode): Listed[] {
+/** Lists the sections that this project wrote into a resume, where they are called parts. */
+function listOwnSections(root: SourceNode): Listed[] {
   if (root.reading.texts !== 'plain') return [];
   return (root.find('parts')?.list() ?? []).map((item) => {
     const read = ['part', 'layout', 'heading', 'link', 'group'].map((name) => {
       const found = item.find(name);
       return [name, found && kinds.line(found)];
     });
-    const part: PartChange = Object.fromEntries(read.filter(([, value]) => value !== undefined));
-    const section = jsonTable.toSection(part.part);
-    return { section, items: item.find('entries')?.list() ?? [], part };
+    const given = read.filter(([, value]) => value !== undefined);
+    const { part, ...change } = Object.fromEntries(given);
+    const section: SectionChange = { section: part, ...change };
+    return { list: jsonTable.toList(part), items: item.find('entries')?.list() ?? [], section };
   });
 }
 
@@ -210,7 +211,7 @@ function checkJson(text: string): Finding[] {
 
 /** Throws if neither "basics" nor most of the names at the top are those of a JSON Resume. */
 function checkSectionNames({ fields = [] }: SourceNode, text: string, file: string): void {
-  const known = ['basics', ...jsonResume.sections.flatMap(({ at }) => at ?? [])];
+  const known = ['basics', ...jsonResume.lists.flatMap(({ at }) => at ?? [])];
   const names = fields.map(([name]) => name).filter((name) => !/^(?:\$schema|meta)$/.test(name));
   const found = names.filter((name) => known.includes(name)).length;
   if (names.includes('basics') || found * 2 >= Math.max(names.length, 1)) return;

@@ -1,5 +1,10 @@
 import { catalogs, lazy } from '../../../../src/engine/kit/content.ts';
-import { type Listed, namePart, type SourceFormat, titlePart } from '../reading/read-drafts.ts';
+import {
+  type Listed,
+  nameSection,
+  type SourceFormat,
+  titleSection,
+} from '../reading/read-drafts.ts';
 import type { NodeField, SourceNode } from '../reading/tree.ts';
 import { readFormatTable } from './tables.ts';
 
@@ -13,9 +18,9 @@ export const renderCv: SourceFormat = {
   isOrdered: true,
   read(cv) {
     cv.reading.owner = cv.textAt('name');
-    const sections = (cv.find('sections')?.fields ?? []).map(readCvSection);
-    const first = findFirst(sections, 'about');
-    const about = first?.items.filter((_, index) => first.parts[index] === 'about') ?? [];
+    const cvSections = (cv.find('sections')?.fields ?? []).map(readCvSection);
+    const first = findFirst(cvSections, 'about');
+    const about = first?.items.filter((_, index) => first.sections[index] === 'about') ?? [];
     const [site, ...websites] = cv.find('website')?.list() ?? [];
     const person = cv.replace({
       sections: undefined,
@@ -24,29 +29,29 @@ export const renderCv: SourceFormat = {
       websites: cv.with({ items: websites }),
       summary: cv.with({ value: joinParagraphs(about) }),
     });
-    return { listed: listCvSections(sections), person };
+    return { listed: listCvSections(cvSections), person };
   },
 };
 
 const foldTitle = (title: string) => title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The headings of the parts in all languages of the site. */
+/** The headings of the sections in all languages of the site. */
 const listTitles = lazy(() => {
-  const all = Object.values(catalogs).flatMap(({ parts, sections, site }) => {
-    const { about, experience, education, projects, technologies } = parts;
+  const all = Object.values(catalogs).flatMap(({ sections, jsonResumeSections, site }) => {
+    const { about, experience, education, projects, technologies } = sections;
     const named = Object.entries({ about, experience, education, projects, technologies });
     return [
       [site.skills, 'technologies'],
-      ...named.map(([part, { heading }]) => [heading, part]),
-      ...Object.entries(sections).map(([part, heading]) => [heading, part]),
+      ...named.map(([section, { heading }]) => [heading, section]),
+      ...Object.entries(jsonResumeSections).map(([section, heading]) => [heading, section]),
     ];
   });
-  return new Map(all.map(([title = '', part]) => [foldTitle(title), part]));
+  return new Map(all.map(([title = '', section]) => [foldTitle(title), section]));
 });
 
 type CvSection = ReturnType<typeof readCvSection>;
 
-/** Finds the part of each item of a section; none if it belongs to a custom section. */
+/** Finds the section for each item of one of the source; none if it belongs to a custom section. */
 function readCvSection([name, node]: NodeField, index: number) {
   const heading = toHeading(name);
   const items = node.list();
@@ -54,9 +59,9 @@ function readCvSection([name, node]: NodeField, index: number) {
     titles.find(([, words]) => new RegExp(words, 'i').test(heading))?.[0] ??
     listTitles().get(foldTitle(heading));
   // In a language that the table does not know, a summary is the text above all else.
-  const part = known ?? (index === 0 && items.every(isText) ? 'about' : undefined);
-  const parts = items.map((item) => findPart(item, part));
-  return { title: node.with({ value: heading }), items, parts };
+  const section = known ?? (index === 0 && items.every(isText) ? 'about' : undefined);
+  const sections = items.map((item) => findSection(item, section));
+  return { title: node.with({ value: heading }), items, sections };
 }
 
 const isText = ({ value, fields }: SourceNode) =>
@@ -64,26 +69,26 @@ const isText = ({ value, fields }: SourceNode) =>
 const joinParagraphs = (items: readonly SourceNode[]) =>
   items.map((item) => (item.find('bullet') ?? item).text()).join('\n\n');
 
-/** The section that becomes a part of the site: the one with its name, or else the first. */
-function findFirst(all: readonly CvSection[], part: string): CvSection | undefined {
-  const meant = all.filter(({ parts }) => parts.includes(part));
-  return meant.find(({ title }) => String(title.value).toLowerCase().includes(part)) ?? meant[0];
+/** The section of the source that becomes one of the site: the one with its name, or else the first. */
+function findFirst(all: readonly CvSection[], section: string): CvSection | undefined {
+  const meant = all.filter(({ sections }) => sections.includes(section));
+  return meant.find(({ title }) => String(title.value).toLowerCase().includes(section)) ?? meant[0];
 }
 
-/** Lists the entries by their parts. Sections that share one keep their own titles. */
-function listCvSections(sections: readonly CvSection[]): Listed[] {
+/** Lists the entries by their sections. Those of the source that share one keep their own titles. */
+function listCvSections(cvSections: readonly CvSection[]): Listed[] {
   const taken: string[] = [];
-  return sections.flatMap((one): Listed[] => {
-    const { title, items, parts } = one;
-    const part = parts.find((name) => name && findFirst(sections, name) === one);
-    const known = items.filter((_, index) => part && parts[index] === part);
+  return cvSections.flatMap((one): Listed[] => {
+    const { title, items, sections } = one;
+    const section = sections.find((name) => name && findFirst(cvSections, name) === one);
+    const known = items.filter((_, index) => section && sections[index] === section);
     const own = items.filter((item) => !known.includes(item));
     const listed = own.length > 0 ? [listOwn(title, own, taken)] : [];
-    if (!part) return listed;
+    if (!section) return listed;
     // The texts of a summary are the person's.
-    const entries = part === 'about' ? [] : known;
+    const entries = section === 'about' ? [] : known;
     return [
-      { section: cvTable.toSection(part), items: entries, part: titlePart(part, title) },
+      { list: cvTable.toList(section), items: entries, section: titleSection(section, title) },
       ...listed,
     ];
   });
@@ -91,18 +96,18 @@ function listCvSections(sections: readonly CvSection[]): Listed[] {
 
 /** Lists entries of a custom section; sentences without fields are the text of one. */
 function listOwn(title: SourceNode, items: readonly SourceNode[], taken: string[]): Listed {
-  const part = namePart(title, taken);
+  const section = nameSection(title, taken);
   const isProse =
     items.every(isText) && items.some(({ value }) => /[.!?。]\s*$/.test(String(value)));
   const text = title.with({}).replace({
     name: title,
     summary: isProse ? title.with({ value: joinParagraphs(items) }) : undefined,
   });
-  return { section: cvTable.toSection(part.part), items: isProse ? [text] : items, part };
+  return { list: cvTable.toList(section.section), items: isProse ? [text] : items, section };
 }
 
-/** The part of an entry; none if it belongs to a custom section. */
-function findPart(item: SourceNode, name?: string): string | undefined {
+/** The section of an entry; none if it belongs to a custom section. */
+function findSection(item: SourceNode, name?: string): string | undefined {
   const has = (field: string) => item.get(field) !== undefined;
   if (has('company')) return name === 'volunteer' ? name : 'experience';
   if (has('institution')) return 'education';

@@ -6,10 +6,10 @@ import { createRandom } from '../../../../maintainers/random.ts';
 import { checkContent } from '../../../../src/engine/node/check/check-content.ts';
 import { toResume } from '../../../../src/engine/node/outputs/resume-json.ts';
 import { parsePeriod } from '../../../../src/engine/schemas/period.ts';
-import { toUri } from '../../../../src/engine/site/address.ts';
 import { toPlainText } from '../../../../src/engine/site/markdown.ts';
 import type { Site } from '../../../../src/engine/site/model/create-site.ts';
 import type { Entry } from '../../../../src/engine/site/model/entries.ts';
+import { toUri } from '../../../../src/engine/site/urls.ts';
 import type { Draft } from '../../../../src/engine/tools/entries/draft.ts';
 import { planDrafts } from '../../../../src/engine/tools/entries/plan.ts';
 import { writeSteps } from '../../../../src/engine/tools/entries/write.ts';
@@ -28,7 +28,7 @@ const isResume = ajv.compile(require('@jsonresume/schema').schema);
 const seeds = Array.from({ length: 60 }, (_, seed) => seed);
 
 /** Lists what the content and its resume both know of a site, each text as the page shows it. */
-function listShared({ profile, entryParts }: Site) {
+function listShared({ profile, entrySections }: Site) {
   return {
     name: tidyLine(profile.name),
     roles: profile.roles.map(tidyLine),
@@ -45,7 +45,7 @@ function listShared({ profile, entryParts }: Site) {
     ),
     socials: profile.socials.map(({ platform, url }) => [tidyLine(platform), toUri(url)]),
     siteUrl: profile.siteUrl,
-    parts: entryParts.map(({ id, layout, heading, entries }) => ({
+    sections: entrySections.map(({ id, layout, heading, entries }) => ({
       id,
       layout,
       heading: tidyLine(heading),
@@ -68,7 +68,7 @@ function shareEntry(entry: Entry) {
     description: description.trim(),
     quote: quote.trim(),
     tags: tags.map(tidyLine),
-    addresses: [link, byLink].map((url) => url && toUri(url)),
+    urls: [link, byLink].map((url) => url && toUri(url)),
     links: links.map(({ label = '', url }) => [tidyLine(label), toUri(url)]),
   };
 }

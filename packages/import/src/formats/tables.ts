@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { nameResumeFields, partIds, resumeSections } from '../../../../src/engine/kit/content.ts';
+import {
+  jsonResumeSections,
+  nameResumeFields,
+  sectionIds,
+} from '../../../../src/engine/kit/content.ts';
 import type { Mapping } from '../reading/mapping.ts';
 import type { Person } from '../reading/profile.ts';
 import type { SourceFormat } from '../reading/read-drafts.ts';
-import type { SourceSection } from '../reading/sections.ts';
+import type { SourceList } from '../reading/source-lists.ts';
 import type { SourceNode } from '../reading/tree.ts';
 
 /** The table of a format: a file beside this one, whose rules `FieldRule` describes. */
@@ -15,12 +19,12 @@ interface FormatTable extends Pick<SourceFormat, 'root' | 'person' | 'ignored' |
   /** Paths that show the format. */
   marks?: string[];
   /** Of BibTeX, the fields with a URL, and those by which others cite a work. */
-  addresses?: string[];
+  urls?: string[];
   cited?: string[];
-  /** The parts of sections with any title, by patterns of words in it. */
+  /** The sections for those of the source, by patterns of words in their titles. */
   titles?: Record<string, string>;
-  /** The fields of the parts, and where their lists are, if paths lead there. */
-  parts: Record<string, { at?: string; fields?: Mapping }>;
+  /** The fields of the sections, and where their lists are, if paths lead there. */
+  sections: Record<string, { at?: string; fields?: Mapping }>;
   /** Fields of all custom sections. */
   entry?: Mapping;
 }
@@ -42,9 +46,9 @@ export function readFormatTable(name: string) {
   const base = table.base ? (readTableFile(table.base) as FormatTable) : undefined;
   const tables = [base, table].flatMap((one) => one ?? []);
   const isResume = tables.some(({ entry }) => entry);
-  const paths = { ...base?.parts, ...table.parts };
-  for (const { section } of isResume ? resumeSections : []) paths[section] ??= {};
-  const toSection = (into: string, at?: string): SourceSection => {
+  const paths = { ...base?.sections, ...table.sections };
+  for (const { section } of isResume ? jsonResumeSections : []) paths[section] ??= {};
+  const toList = (into: string, at?: string): SourceList => {
     return { at, into, fields: mergeFields(tables, isResume, into) };
   };
   const person = { ...base?.person, ...table.person } as Person;
@@ -53,24 +57,24 @@ export function readFormatTable(name: string) {
     ...table,
     ...(person.fields && { person: { ...person, fields } }),
     isMeant: (root: SourceNode) => table.marks?.every((path) => root.find(path)) === true,
-    toSection,
-    sections: Object.entries(paths).map(([into, { at }]) => {
-      return toSection(into, at ?? base?.parts[into]?.at ?? (isResume ? into : undefined));
+    toList,
+    lists: Object.entries(paths).map(([into, { at }]) => {
+      return toList(into, at ?? base?.sections[into]?.at ?? (isResume ? into : undefined));
     }),
   };
 }
 
-function mergeFields(tables: readonly FormatTable[], isResume: boolean, part: string): Mapping {
-  const isOwn = !partIds.includes(part);
+function mergeFields(tables: readonly FormatTable[], isResume: boolean, section: string): Mapping {
+  const isOwn = !sectionIds.includes(section);
   return Object.assign(
     {},
-    isOwn && isResume ? namePartFields(part) : {},
-    ...tables.flatMap(({ entry, parts }) => [isOwn ? entry : {}, parts[part]?.fields]),
+    isOwn && isResume ? nameSectionFields(section) : {},
+    ...tables.flatMap(({ entry, sections }) => [isOwn ? entry : {}, sections[section]?.fields]),
   );
 }
 
 /** The fields of a section of a JSON Resume that becomes a custom section. */
-function namePartFields(section: string): Mapping {
+function nameSectionFields(section: string): Mapping {
   const { title, by, level, year, quote, tags, link } = nameResumeFields(section);
   const period = { kind: 'period', start: 'startDate', end: 'endDate' } as const;
   return {

@@ -16,7 +16,7 @@ import {
   defaultLanguage,
   email,
   findCatalog,
-  findCustomParts,
+  findCustomSections,
   findOwnFolder,
   findRecord,
   type ImportedSource,
@@ -30,12 +30,12 @@ import {
   nothingWritten,
   offerSteps,
   type Proposal,
-  partIds,
   planAccepted,
   planDrafts,
   planMoves,
   planSiteChange,
   RefusedError,
+  sectionIds,
   shortenPath,
 } from '../../../../src/engine/kit/content.ts';
 import { readResume } from '../formats/read-resume.ts';
@@ -169,7 +169,7 @@ function checkSource({ options, words: [file] }: ImportCommand): void {
 }
 
 /**
- * Adds the entries of a bibliography to content that there is, and names their part in `site.yaml`.
+ * Adds the entries of a bibliography to content that there is, and names their section in `site.yaml`.
  *
  * @throws with what to do first if `root` has no content
  */
@@ -181,13 +181,15 @@ async function planAdded(entries: readonly Draft[], root: string) {
       `${nothingWritten}: a bibliography is added to content, and ${shortenPath(root)} has no profile.yaml — import a resume first, or name the content folder with --into`,
     );
   }
-  const known = findCustomParts(records).map(({ part }) => part);
-  const part = added.map(({ path }) => posix.dirname(path)).find((one) => !known.includes(one));
-  const usual = partIds.filter((id) => !/^(?:home|contact|footer)$/.test(id));
-  const addPart: ConfigChange = ({ parts = usual }) => ({
-    parts: [...parts, { part, layout: 'publications' }],
+  const known = findCustomSections(records).map(({ section }) => section);
+  const section = added.map(({ path }) => posix.dirname(path)).find((one) => !known.includes(one));
+  const defaultOrder = sectionIds.filter((id) => !/^(?:home|contact|footer)$/.test(id));
+  const addSection: ConfigChange = ({ sections = defaultOrder }) => ({
+    sections: [...sections, { section, layout: 'publications' }],
   });
-  const site = part ? await planSiteChange(root, addPart, `names the part ${part}`) : [];
+  const site = section
+    ? await planSiteChange(root, addSection, `names the section ${section}`)
+    : [];
   return { steps: [...added, ...site], remarks };
 }
 
@@ -200,7 +202,7 @@ function setLanguage(drafts: Draft[], language: string): Draft[] {
   return [...others, { ...site, values: { ...site.values, language } }];
 }
 
-/** The entries of a bibliography. They follow their years; whatever arranges the parts is the owner's. */
+/** The entries of a bibliography. They follow their years; whatever arranges the sections is the owner's. */
 function listAdded({ drafts }: ImportedSource): Draft[] {
   return drafts.flatMap((draft) => {
     const { order: _, ...values } = draft.values;

@@ -53,8 +53,8 @@ function readSettingsFile(file: string): Omit<Blog, 'root'> {
   }
   const isMdx = /docusaurus/.test(basename(file));
   const [, written = ''] = /\b(?:url|site):\s*["'](https?:[^"']+)/.exec(text) ?? [];
-  const address = String(read.baseURL ?? read.baseurl ?? '');
-  const base = /^https?:/.test(address) ? address : String(read.url ?? written) + address;
+  const ownBase = String(read.baseURL ?? read.baseurl ?? '');
+  const base = /^https?:/.test(ownBase) ? ownBase : String(read.url ?? written) + ownBase;
   const { page, ...sections } = (read.permalinks ?? {}) as Record<string, string | object>;
   const jekyll = isCode ? {} : { jekyll: String(read.permalink ?? 'date') };
   return {

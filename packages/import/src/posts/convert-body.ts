@@ -33,7 +33,7 @@ const mathematics = markdown().use(remarkMath).freeze();
 
 /** Lists the ids that the headings of a body have here. */
 export function listHeadingIds(source: ForeignBody): string[] {
-  const { text } = convertBody(source, { link: (address) => address, picture: () => undefined });
+  const { text } = convertBody(source, { link: (url) => url, picture: () => undefined });
   return checkMdx(text).headings.map(createHeadingIds());
 }
 

@@ -12,8 +12,8 @@ import { type AddNote, makeElement } from './components.ts';
 
 /** Finds what the URLs of a body lead to here; undefined for what leads nowhere. */
 export interface BodyTargets {
-  link(address: string): string | undefined;
-  picture(address: string): string | undefined;
+  link(url: string): string | undefined;
+  picture(url: string): string | undefined;
 }
 
 type BodyElement = Parameters<Handle>[1];
@@ -113,10 +113,10 @@ function linkOrWords(
   words: RootContent[],
   { targets, note }: ElementContext,
 ): RootContent[] {
-  const address = words.length > 0 && url && targets.link(url);
+  const target = words.length > 0 && url && targets.link(url);
   const isLink = node.tagName === 'a' && 'href' in node.properties;
   const title = (isLink && getProperty(node, 'title')) || null;
-  if (address) return [{ type: 'link', url: address, title, children: words as PhrasingContent[] }];
+  if (target) return [{ type: 'link', url: target, title, children: words as PhrasingContent[] }];
   if (words.length > 0 && isLink)
     note(node, `the link to ${quote(url.slice(0, 200))} leads nowhere here, and its words stay`);
   return words;

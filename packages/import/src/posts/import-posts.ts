@@ -28,7 +28,7 @@ import {
 import { type Blog, openBlog, type PostNote } from './blog.ts';
 import { convertBody, listHeadingIds } from './convert-body.ts';
 import type { BodyTargets } from './elements.ts';
-import { createTargets, type NamedPost, type TargetContext, toAddressKey } from './post-targets.ts';
+import { createTargets, type NamedPost, type TargetContext, toPathKey } from './post-targets.ts';
 import { readPost } from './read-post.ts';
 
 const type = builtInTypes.find(({ name }) => name === 'Post') as ContentType;
@@ -219,12 +219,12 @@ function planPost(post: NamedPost, targets: BodyTargets, taken: Set<string>) {
   const image = (values.image && targets.picture(values.image)) || undefined;
   const message = 'the picture above the post is not a file here, and is left out';
   const lost = values.image && !image ? [{ line: 1, message }] : [];
-  const own = toAddressKey(`/${type.folder}/${newName}`);
+  const own = toPathKey(`/${type.folder}/${newName}`);
   const aliases = post.aliases.filter((one) => {
-    const key = toAddressKey(one);
+    const key = toPathKey(one);
     return formerPath.safeParse(one).success && key !== own && !taken.has(key);
   });
-  for (const one of aliases) taken.add(toAddressKey(one));
+  for (const one of aliases) taken.add(toPathKey(one));
   const pictured = { image, imageAlt: image && values.imageAlt };
   const all = { ...values, ...pictured, aliases: aliases.length > 0 ? aliases : undefined };
   const draft = { type, title: values.title, values: all, placeholders: [], body };

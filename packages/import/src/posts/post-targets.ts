@@ -36,8 +36,8 @@ export interface TargetContext {
 /** Finds what the URLs in a post lead to: other posts, files of its blog, or the web. */
 export function createTargets(post: NamedPost, context: TargetContext): BodyTargets {
   const { all, blog, today, copies, refused } = context;
-  const copy = (address: string, pattern: RegExp) => {
-    const file = findBlogFile(address, post, blog);
+  const copy = (url: string, pattern: RegExp) => {
+    const file = findBlogFile(url, post, blog);
     if (!file || !pattern.test(file) || refused.includes(file)) return undefined;
     if (statSync(file).size > mostFileBytes) return undefined;
     const path = copies.get(file) ?? nameCopy(file, post.newName, [...copies.values()]);
@@ -45,15 +45,15 @@ export function createTargets(post: NamedPost, context: TargetContext): BodyTarg
     return path;
   };
   return {
-    picture: (address) => copy(address, picturePattern),
-    link: (address) => {
-      const found = address.startsWith('#') ? post : findPost(address, post, all, blog);
+    picture: (url) => copy(url, picturePattern),
+    link: (url) => {
+      const found = url.startsWith('#') ? post : findPost(url, post, all, blog);
       if (!found) {
-        const whole = address.replace(/^\/\//, 'https://');
-        return copy(address, linkedFile) ?? (findLinkError(whole) ? undefined : whole);
+        const whole = url.replace(/^\/\//, 'https://');
+        return copy(url, linkedFile) ?? (findLinkError(whole) ? undefined : whole);
       }
       const { values, text, start, newName, ids } = found;
-      const [hash = '', id = ''] = /#(.+)/.exec(address) ?? [];
+      const [hash = '', id = ''] = /#(.+)/.exec(url) ?? [];
       const end = id && ids.includes(decode(id)) ? hash : '';
       if (found === post) return end || undefined;
       const body = text.slice(start).replace(/<!--.*?-->/gs, '');
@@ -76,40 +76,40 @@ function nameCopy(file: string, folder: string, taken: readonly string[]): strin
 }
 
 /** The path of a URL from the top of the old site; undefined for one of another site. */
-function toSitePath(address: string, post: NamedPost, { url }: Blog): string | undefined {
+function toSitePath(link: string, post: NamedPost, { url }: Blog): string | undefined {
   const base = new URL(post.aliases[0] ?? `/${post.path}`, url).href;
-  const target = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  const target = URL.canParse(link, base) ? new URL(link, base) : undefined;
   return target?.host === url.host ? decode(target.pathname) : undefined;
 }
 
 /** Writes a URL in the form in which two spellings of it are equal: without case, ending and outer slashes. */
-export function toAddressKey(path: string): string {
+export function toPathKey(path: string): string {
   const plain = path.toLowerCase().replace(/(?:\/index)?\.(?:html?|mdx?|markdown)$/, '');
   return plain.replace(/^\/|\/$/g, '');
 }
 
 /** The post that a URL leads to: by its former URL, or by the path or the name of its file. */
-function findPost(address: string, post: NamedPost, all: readonly NamedPost[], blog: Blog) {
-  const path = toSitePath(address, post, blog);
+function findPost(url: string, post: NamedPost, all: readonly NamedPost[], blog: Blog) {
+  const path = toSitePath(url, post, blog);
   if (path === undefined) return undefined;
-  const beside = join(dirname(post.path), address.replace(/[?#].*/, ''));
-  const keys = [path, beside].map(toAddressKey).filter(Boolean);
+  const beside = join(dirname(post.path), url.replace(/[?#].*/, ''));
+  const keys = [path, beside].map(toPathKey).filter(Boolean);
   // A name only, the name of a file, or a URL with a year.
-  const isName = /^[^/:#?]+$|\.mdx?(?:#|$)|\/\d{4}\//.test(address);
-  const wanted = basename(toAddressKey(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
+  const isName = /^[^/:#?]+$|\.mdx?(?:#|$)|\/\d{4}\//.test(url);
+  const wanted = basename(toPathKey(path)).replace(/^\d{4}-\d\d-\d\d-/, '');
   return (
-    all.find((one) => [...one.aliases, one.path].some((at) => keys.includes(toAddressKey(at)))) ??
+    all.find((one) => [...one.aliases, one.path].some((at) => keys.includes(toPathKey(at)))) ??
     (isName ? all.find(({ name }) => name.toLowerCase() === wanted) : undefined)
   );
 }
 
 /** The file that a URL names, in the folders where generators keep such files; no link leads out of the blog. */
-function findBlogFile(address: string, post: NamedPost, blog: Blog): string | undefined {
-  const path = toSitePath(address, post, blog);
+function findBlogFile(url: string, post: NamedPost, blog: Blog): string | undefined {
+  const path = toSitePath(url, post, blog);
   if (path === undefined) return undefined;
   const base = blog.url.pathname.replace(/\/$/, '');
   const below = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-  const written = decode(address.replace(/[?#].*/, ''));
+  const written = decode(url.replace(/[?#].*/, ''));
   const isFromTop = /^(?:\/|https?:)/.test(written);
   const named = isFromTop ? below : written;
   const places = [

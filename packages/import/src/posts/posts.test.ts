@@ -21,14 +21,14 @@ const readRows = <Row>(name: string): Row[] =>
   parse(readFileSync(`tests/fixtures/${name}.yaml`, 'utf8'));
 
 const targets = {
-  link: (address: string) => (/^(?:https?:|#)/.test(address) ? address : undefined),
-  picture: (address: string) => (address.includes('://') ? undefined : 'post/picture.png'),
+  link: (url: string) => (/^(?:https?:|#)/.test(url) ? url : undefined),
+  picture: (url: string) => (url.includes('://') ? undefined : 'post/picture.png'),
 };
 
 /** Converts a text, and checks that a page takes the result. */
 function convert(text: string, options = {}) {
-  const usual = { start: 0, isMdx: false, hasMath: false, isLiquid: false };
-  const { text: body, notes } = convertBody({ text, ...usual, ...options }, targets);
+  const defaults = { start: 0, isMdx: false, hasMath: false, isLiquid: false };
+  const { text: body, notes } = convertBody({ text, ...defaults, ...options }, targets);
   expect(checkMdx(body).findings).toEqual([]);
   return { body: body.trimEnd(), notes: notes.map(({ line, message }) => `${line} ${message}`) };
 }
@@ -98,9 +98,9 @@ test.each([
   ['_posts/2019-05-04-a-b.md', { jekyll: 'pretty' }, '/web/2019/05/04/a-b/'],
   ['_posts/2019-05-04-a-b.md', { jekyll: '/:year/:title' }, '/2019/a-b'],
   ['src/content/blog/deep/a-b.mdx', {}, '/blog/deep/a-b/'],
-])('%s with %j was at %s', (path, permalink, address) => {
+])('%s with %j was at %s', (path, permalink, former) => {
   const text = '---\ntitle: My title\ndate: 2019-05-04\ncategories: Web\n---\n';
-  expect(read(text, path, { permalink })).toMatchObject({ aliases: [address] });
+  expect(read(text, path, { permalink })).toMatchObject({ aliases: [former] });
   const own = text.replace('title:', 'permalink: /own/\ntitle:');
   expect(read(own, path, { permalink })).toMatchObject({ aliases: ['/own/'] });
   const url = new URL('https://example.com/base/');

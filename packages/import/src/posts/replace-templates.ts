@@ -77,7 +77,7 @@ function readTag(text: string, start: number): Tag | undefined {
 }
 
 /** The URL of the site itself, before a path or as a filter of one. */
-const ownAddress =
+const ownUrl =
   /^(?:site\.(?:baseurl|url|github\.url)|baseurl|["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:\s*site\.\w+).*?)\s*-?$/is;
 
 const rawTag = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
@@ -88,7 +88,7 @@ function explainTag(text: string, tag: Tag, isLiquid: boolean): Meaning & { end:
   const { opening, inside, name, words, values, end } = tag;
   const [argument = Object.values(values)[0] ?? ''] = words;
   if (opening === '{%' && isLiquid && /^(?:end)?raw$/.test(name)) return { end, text: '' };
-  const own = opening === '{%' ? undefined : ownAddress.exec(inside);
+  const own = opening === '{%' ? undefined : ownUrl.exec(inside);
   if (own) return { end, text: own[1] ?? '' };
   const [lang] = name === 'highlight' ? (/^[\w+#.-]+/.exec(argument) ?? []) : [];
   const block = lang && readHighlight(text, end, lang);

@@ -50,22 +50,22 @@ const kinds = {
   json: {
     source: (url: string) =>
       `json: [{ url: "${url}/talks.json", into: talks, fields: { title: name, description: about } }]`,
-    usual: talks,
+    defaultBody: talks,
   },
   feed: {
     source: (url: string) => `feeds: [{ url: "${url}/", into: talks }]`,
-    usual: rss(...posts),
+    defaultBody: rss(...posts),
   },
-  github: { source: () => 'github: { user: octocat, into: talks }', usual: repositories },
+  github: { source: () => 'github: { user: octocat, into: talks }', defaultBody: repositories },
   graph: {
     source: () => 'github: { user: octocat, into: talks }',
-    usual: makeGraphAnswer([], nodes),
+    defaultBody: makeGraphAnswer([], nodes),
     token: 'ghp_secretsecret',
   },
-  npm: { source: () => 'npm: { maintainer: octocat, into: talks }', usual: packages },
+  npm: { source: () => 'npm: { maintainer: octocat, into: talks }', defaultBody: packages },
   orcid: {
     source: () => 'bibliography: { orcid: 0000-0002-1825-0097, into: talks }',
-    usual: makeWorks(...works),
+    defaultBody: makeWorks(...works),
   },
 };
 
@@ -189,11 +189,11 @@ test.each([...recorded, ...rows])(
   async (kind, _, answer, outcome) => {
     const connect = vi.spyOn(Socket.prototype, 'connect');
     onTestFinished(() => connect.mockRestore());
-    const { source, usual, token } = { token: '', ...kinds[kind] };
-    let current: Answer = { body: usual };
+    const { source, defaultBody, token } = { token: '', ...kinds[kind] };
+    let current: Answer = { body: defaultBody };
     const { root, url, run } = await makePull(
       (req, res, text) => (typeof current === 'function' ? current(req, res, text) : current),
-      (address) => `${source(address)}\n`,
+      (url) => `${source(url)}\n`,
     );
     const more = {
       settings: {

@@ -9,7 +9,7 @@ import { addWorks, readFeed, readJsonItems, readPackages, readWorks } from '../f
 import { askRepositories, mapRepositories, readGithub } from '../formats/github.ts';
 import { readOwner } from '../reading/publications.ts';
 import { askJson, decodeAnswer, explainErrors, type PulledAnswer } from './read-answer.ts';
-import { type Ask, type RequestAccess, readServiceAddress, SourceError } from './request.ts';
+import { type Ask, type RequestAccess, readServiceUrl, SourceError } from './request.ts';
 
 /** One source with all that it takes to ask it. */
 export interface Job {
@@ -81,8 +81,8 @@ function toGithubJob(source: NonNullable<Sources['github']>, settings: Settings)
 
 function toNpmJob(source: NonNullable<Sources['npm']>, settings: Settings): Job {
   const { maintainer, limit } = source;
-  const usual = 'https://registry.npmjs.org';
-  const registry = readServiceAddress(settings, 'npm_config_registry', usual);
+  const defaultUrl = 'https://registry.npmjs.org';
+  const registry = readServiceUrl(settings, 'npm_config_registry', defaultUrl);
   const size = Math.min(limit, 250);
   const url = `${registry}/-/v1/search?text=maintainer:${maintainer}&size=${size}`;
   return {
@@ -117,8 +117,8 @@ function toBibliographyJob(
       const none = { drafts: [], remarks: [], unread: 0 };
       const own = file === undefined ? none : await readOwn(file, type);
       if (orcid === undefined) return own;
-      const address = `${api}/${orcid}/works`;
-      const works = await askJson(ask, address, (data) => readWorks(data, orcid, type));
+      const url = `${api}/${orcid}/works`;
+      const works = await askJson(ask, url, (data) => readWorks(data, orcid, type));
       if (works.drafts.length + works.unread > 0) return addWorks(own, works, known);
       throw new SourceError(
         `ORCID lists no works of ${orcid} — check the iD, and who may see the works in your profile`,

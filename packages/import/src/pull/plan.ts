@@ -60,7 +60,7 @@ export async function planSource(input: PlanInput) {
     entries: { ...entries },
     /** The sources of the entries that the owner has deleted. */
     removed: [] as string[],
-    /** The names of files in the folder of the part. */
+    /** The names of files in the folder of the section. */
     taken: paths.flatMap(({ dir, base }) => (dir === type.folder ? base : [])),
   };
   for (const draft of drafts) await planEntry(draft, known.get(draft.from ?? ''), input, plan);
@@ -204,18 +204,18 @@ function findOwnEntry(
   records: readonly CheckedFile[],
   { type, values }: Draft,
 ): string | undefined {
-  const address = findEntryAddress(values);
+  const url = findEntryUrl(values);
   const own = records.find(
-    (file) => file.type.folder === type.folder && findEntryAddress(getFields(file)) === address,
+    (file) => file.type.folder === type.folder && findEntryUrl(getFields(file)) === url,
   );
-  return address === undefined ? undefined : own?.path;
+  return url === undefined ? undefined : own?.path;
 }
 
-function findEntryAddress({ link, canonical, links }: Fields): string | undefined {
+function findEntryUrl({ link, canonical, links }: Fields): string | undefined {
   const [first] = (links ?? []) as { url?: unknown }[];
-  const address = link ?? canonical ?? first?.url;
-  if (address === undefined) return undefined;
-  return String(address)
+  const url = link ?? canonical ?? first?.url;
+  if (url === undefined) return undefined;
+  return String(url)
     .toLowerCase()
     .replace(/\/*(?:\.git)?$/, '');
 }
@@ -226,8 +226,8 @@ export function refuseLoss(notes: readonly PulledFrom[], drafts: readonly Pick<D
     // A pull downloads pictures apart, and numbers entries by itself.
     const isOwn = name === 'image' || name === 'order';
     const before = notes.filter(({ hashes }) => name in hashes).length;
-    const isUsual = before > 1 && before * 2 >= notes.length;
-    if (isOwn || !isUsual || drafts.some(({ values }) => name in values)) continue;
+    const isCommon = before > 1 && before * 2 >= notes.length;
+    if (isOwn || !isCommon || drafts.some(({ values }) => name in values)) continue;
     throw new SourceError(
       `nothing of it has "${name}" any more, which ${before} entries had — if that is right, add --yes`,
     );

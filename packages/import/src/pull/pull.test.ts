@@ -217,7 +217,7 @@ test.each([
   ],
   [
     'json: [{ url: https://me.example/x.json, into: talk }]\n',
-    /sources\.yaml:1:\d+ .*"into" is not a section: "talk" — did you mean "talks"\? .*\n.*\n.*\n {2}Add it to "parts" in site\.yaml: - \{ part: talk, layout: list \}/,
+    /sources\.yaml:1:\d+ .*"into" is not a section: "talk" — did you mean "talks"\? .*\n.*\n.*\n {2}Add it to "sections" in site\.yaml: - \{ section: talk, layout: list \}/,
   ],
 ])('of the sources %j the command says what to fix', async (text, message) => {
   const { run, root, requests } = await makePull(
@@ -243,12 +243,13 @@ test('packages come from the registry that npm is set to, and publications from 
     links: { npm: 'https://npm.example/tool' },
   };
   const bib = '@article{a, title={On {TeX}}, author={Roe, Robin}, year={2020}, journal={J}}\n';
-  const parts = 'parts: [{ part: talks, layout: list }, { part: papers, layout: list }]\n';
+  const sections =
+    'sections: [{ section: talks, layout: list }, { section: papers, layout: list }]\n';
   const { run, url, read, requests, root } = await makePull(
     () => ({ body: { objects: [{ package: found }] } }),
     () =>
       'npm: { maintainer: octocat, into: talks }\nbibliography: { file: papers.bib, into: papers }\n',
-    { 'papers.bib': bib, 'site.yaml': parts },
+    { 'papers.bib': bib, 'site.yaml': sections },
   );
   const { text } = await run({}, { settings: { npm_config_registry: `${url}/` } });
   expect(text).toBe('npm octocat: 1 added\npapers.bib: 1 added');

@@ -15,7 +15,7 @@ import {
   type Draft,
   FileChangedError,
   findFields,
-  findPartType,
+  findSectionType,
   formatErrors,
   listLanguages,
   localDay,
@@ -155,7 +155,7 @@ async function planJob(
   isSure: boolean,
 ) {
   const { id, into, limit } = job;
-  const type = findPartType(into);
+  const type = findSectionType(into);
   const ask = createRequester({ ...job.access, limits });
   const { text, sources: pulled } = await readState(root);
   const known = Object.values(pulled).flatMap(({ entries }) => Object.keys(entries));

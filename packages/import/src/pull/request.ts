@@ -13,10 +13,10 @@ export interface RequestAccess {
   hosts?: readonly string[];
   /** The setting with which the service allows more. It is sent to the origin of the first named URL only. */
   token?: { name: string; value: string | undefined };
-  limits?: Partial<typeof usualLimits> | undefined;
+  limits?: Partial<typeof defaultLimits> | undefined;
 }
 
-const usualLimits = {
+const defaultLimits = {
   bytes: 5 * 1024 * 1024,
   /** Milliseconds for one answer. */
   time: 20_000,
@@ -35,7 +35,7 @@ export type Ask = (url: string, options?: { accept?: string; post?: unknown }) =
 
 /** Makes the function through which one source asks its hosts. It counts the requests. */
 export function createRequester(access: RequestAccess): Ask {
-  const limits = { ...usualLimits, ...access.limits };
+  const limits = { ...defaultLimits, ...access.limits };
   const named = access.named.map((url) => new URL(url));
   const hosts = [...named.map(({ host }) => host), ...(access.hosts ?? [])];
   let requests = 0;
@@ -73,10 +73,10 @@ export function createRequester(access: RequestAccess): Ask {
     return insist(url, accept, post, attempt + 1);
   }
 
-  return async (address, { accept = '*/*', post } = {}) => {
-    let url = new URL(address);
+  return async (firstUrl, { accept = '*/*', post } = {}) => {
+    let url = new URL(firstUrl);
     for (let hops = 0; hops <= limits.redirects; hops++) {
-      if (!hosts.includes(url.host)) throw new SourceError(explainHost(address, url));
+      if (!hosts.includes(url.host)) throw new SourceError(explainHost(firstUrl, url));
       const answer = await insist(url, accept, post);
       const { status, headers } = answer;
       if (status === 200) return answer;
@@ -112,8 +112,8 @@ function showUrl({ host, pathname }: URL): string {
   return `${host}${pathname === '/' ? '' : pathname}`;
 }
 
-function explainHost(address: string, url: URL): string {
-  const start = new URL(address);
+function explainHost(firstUrl: string, url: URL): string {
+  const start = new URL(firstUrl);
   if (url.host === start.host) {
     return `${showUrl(url)} is on another host than its source — add ${url.host} to its pictureHosts, if you trust it`;
   }
@@ -121,7 +121,7 @@ function explainHost(address: string, url: URL): string {
 }
 
 /** Milliseconds to wait before another try; undefined if there is none. */
-function findPause({ status, headers }: Answer, attempt: number, limits: typeof usualLimits) {
+function findPause({ status, headers }: Answer, attempt: number, limits: typeof defaultLimits) {
   const after = headers.get('retry-after');
   if (after !== null && [403, 429, 503].includes(status)) {
     const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
@@ -169,10 +169,10 @@ async function readReply(answer: Response, url: URL, most: number) {
  * @param name the setting that may name another host
  * @throws with what to do if that is not a URL
  */
-export function readServiceAddress(settings: Settings, name: string, usual: string): string {
-  const address = settings[name]?.trim().replace(/(?<!\/)\/+$/, '') || usual;
-  const isAddress = /^https?:/.test(address) && URL.canParse(address);
-  if (isAddress && !holdsPassword(address)) return address;
+export function readServiceUrl(settings: Settings, name: string, defaultUrl: string): string {
+  const url = settings[name]?.trim().replace(/(?<!\/)\/+$/, '') || defaultUrl;
+  const isUrl = /^https?:/.test(url) && URL.canParse(url);
+  if (isUrl && !holdsPassword(url)) return url;
   // It is not shown: it may have a password.
-  throw new Error(`${name} must be a URL without a name or password, like ${usual}`);
+  throw new Error(`${name} must be a URL without a name or password, like ${defaultUrl}`);
 }

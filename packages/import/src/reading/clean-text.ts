@@ -57,7 +57,7 @@ export function removeBullet(text: string): string {
 }
 
 /** Completes a URL that lacks its beginning, such as `example.com` or `me@example.com`. */
-export function completeAddress(text: string): string {
+export function completeUrl(text: string): string {
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^\/\/[^/]/.test(text)) return `https:${text}`;
   const isBare = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u.test(text);

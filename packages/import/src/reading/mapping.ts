@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { defaultLanguage, lazy, link } from '../../../../src/engine/kit/content.ts';
 import { endSentence, removeRepeats, writeWords } from './clean-text.ts';
 import { type PeriodPaths, readPeriod } from './dates.ts';
-import { toArxivAddress, toDoiAddress, writeVenue } from './publications.ts';
+import { toArxivUrl, toDoiUrl, writeVenue } from './publications.ts';
 import type { Paths, SourceNode } from './tree.ts';
 import { type Kind, kinds, readUrl, shortenText } from './values.ts';
 
@@ -74,17 +74,17 @@ const fieldKinds: Readonly<Record<string, Kind>> = {
   date: 'day',
   description: 'prose',
   email: 'email',
-  from: 'address',
+  from: 'url',
   keywords: 'words',
   label: 'titles',
-  link: 'address',
+  link: 'url',
   phoneNo: 'phone',
-  picture: 'address',
+  picture: 'url',
   quote: 'prose',
   roles: 'words',
   tags: 'words',
   technologies: 'words',
-  url: 'address',
+  url: 'url',
   when: 'when',
 };
 
@@ -169,13 +169,13 @@ function readLinks(node: SourceNode, { items: rules }: LinksRule) {
   return removeRepeats(links, ({ url }) => url.toLowerCase());
 }
 
-const addressWriters = { doi: toDoiAddress, arxiv: toArxivAddress };
+const urlWriters = { doi: toDoiUrl, arxiv: toArxivUrl };
 
 function readLink(node: SourceNode, { from, label, as }: LinkRule) {
   const found = node.find(from);
   const text = found?.textAt('.') ?? '';
   const isDoi = /^https?:\/\/(?:dx\.)?doi\.org\//i.test(text);
-  const write = isDoi ? toDoiAddress : as && addressWriters[as];
+  const write = isDoi ? toDoiUrl : as && urlWriters[as];
   const url = found && readUrl(write ? found.with({ value: write(text) }) : found, link);
   if (!url) return [];
   const words = typeof label === 'object' ? readRule(node, label, 'line') : label;

@@ -33,7 +33,7 @@ export interface Person {
 /**
  * Makes the profile, with placeholders for required fields.
  *
- * @param isOwn whether `address` is that of a site that published the resume
+ * @param isOwn whether the URL in it is that of a site that published the resume
  * @param mail an email address for a person who has none
  */
 export function readProfile(
@@ -46,9 +46,9 @@ export function readProfile(
   const { label, roles = label, availability, until, ...values } = others;
   const country = countryCode && findCountry(String(countryCode));
   const location = removeEmpty({ city, region, countryCode: country });
-  const address = root.textAt(site) ?? '';
-  const isSite = webLink.safeParse(address).success && (isOwn || new URL(address).pathname === '/');
-  const siteUrl = isSite ? address : undefined;
+  const ownUrl = root.textAt(site) ?? '';
+  const isSite = webLink.safeParse(ownUrl).success && (isOwn || new URL(ownUrl).pathname === '/');
+  const siteUrl = isSite ? ownUrl : undefined;
   const website = url && url !== siteUrl ? [{ platform: 'Website', url: String(url) }] : [];
   const found = accounts.flatMap((rule) => readAccounts(root, rule));
   const draft = makeDraft('Profile', 'profile', {
@@ -82,8 +82,8 @@ function readAccounts(root: SourceNode, rule: AccountRule) {
   return (root.find(at)?.list() ?? []).flatMap((item) => {
     const named = typeof network === 'string' ? item.find(network) : undefined;
     const platform = typeof network === 'object' ? network.value : named && kinds.line(named);
-    const [address, name] = [item.find(from), item.textAt(username)];
-    const url = (address && readUrl(address, link)) ?? completeHome(platform, name);
+    const [found, name] = [item.find(from), item.textAt(username)];
+    const url = (found && readUrl(found, link)) ?? completeHome(platform, name);
     if (url) return [{ platform: platform ?? nameNetwork(new URL(url)), url }];
     if (platform) item.remark(`${quote(platform)} has no URL, so it is left out`, 'no URL');
     return [];

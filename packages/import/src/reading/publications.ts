@@ -113,11 +113,11 @@ export function writeVenue(
 }
 
 /** The URL of a DOI, which may be written as one. */
-export function toDoiAddress(doi: string): string {
+export function toDoiUrl(doi: string): string {
   return `https://doi.org/${doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '')}`;
 }
 
 /** The URL of a preprint on arXiv. */
-export function toArxivAddress(id: string): string {
+export function toArxivUrl(id: string): string {
   return `https://arxiv.org/abs/${id.replace(/^arxiv:/i, '')}`;
 }

@@ -4,20 +4,20 @@ import {
   type Draft,
   type EntryType,
   entryTypes,
+  jsonResumeSections,
   makeDraft,
   nameResumeFile,
-  type PartChange,
   type Place,
-  partIds,
-  partWords,
-  reservedParts,
-  resumeSections,
+  reservedSections,
+  type SectionChange,
+  sectionIds,
+  sectionWords,
   toCustomType,
   toPosition,
 } from '../../../../src/engine/kit/content.ts';
 import { removeRepeats } from './clean-text.ts';
 import { type Person, readProfile } from './profile.ts';
-import { readSection, type SourceSection } from './sections.ts';
+import { readList, type SourceList } from './source-lists.ts';
 import type { Remark, SourceNode } from './tree.ts';
 import { kinds } from './values.ts';
 
@@ -31,8 +31,8 @@ export interface SourceFormat {
   root?: string;
   /** Fields without meaning for readers. */
   ignored?: readonly string[];
-  sections: readonly SourceSection[];
-  /** Reads what no paths lead to: items of sections, and the person if it is not at the root. */
+  lists: readonly SourceList[];
+  /** Reads what no paths lead to: items of lists, and the person if it is not at the root. */
   read?(root: SourceNode): { listed: readonly Listed[]; person?: SourceNode };
   isJsonResume?: boolean;
   /** Whether its sections stand in the order in which the resume has them. */
@@ -41,12 +41,12 @@ export interface SourceFormat {
   otherNames?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Items that belong to one section. */
+/** Items that belong to one list. */
 export interface Listed {
-  section: SourceSection;
+  list: SourceList;
   items: readonly SourceNode[];
-  /** How the part looks, if it is a custom section. */
-  part?: PartChange | undefined;
+  /** How the section looks, if it is a custom one. */
+  section?: SectionChange | undefined;
 }
 
 /** Makes drafts of all that a source has, and remarks on the rest. */
@@ -56,29 +56,29 @@ export function readDrafts(
   now: Date,
   mail?: string | undefined,
 ): Draft[] {
-  const { person, sections, isJsonResume = false } = format;
+  const { person, lists, isJsonResume = false } = format;
   const root = (format.root && source.find(format.root)) || source;
   // This project marks the resumes that it writes, and a resume that a site publishes names its URL.
   if (isJsonResume && root.textAt('meta.texts') === 'plain') root.reading.texts = 'plain';
   const canonical = isJsonResume && root.textAt('meta.canonical');
   const isOwn = canonical === `${person && root.textAt(person.site)}${nameResumeFile('json')}`;
   const { listed: more = [], person: node } = format.read?.(root) ?? {};
-  const atPaths = sections.flatMap((section): Listed[] => {
-    const items = root.find(section.at ?? [])?.list();
-    return items ? [{ section, items }] : [];
+  const atPaths = lists.flatMap((list): Listed[] => {
+    const items = root.find(list.at ?? [])?.list();
+    return items ? [{ list, items }] : [];
   });
   const listed = [...atPaths, ...more];
-  const parts = listed.flatMap(({ part }) => part ?? []);
-  const entries = [...new Set(listed.map(({ section }) => section.into))].flatMap((into) => {
-    const same = listed.filter(({ section }) => section.into === into);
-    const [{ section }] = same as [Listed];
+  const sections = listed.flatMap(({ section }) => section ?? []);
+  const entries = [...new Set(listed.map(({ list }) => list.into))].flatMap((into) => {
+    const same = listed.filter(({ list }) => list.into === into);
+    const [{ list }] = same as [Listed];
     const items = same.flatMap((one) => one.items);
-    return readSection(items, section);
+    return readList(items, list);
   });
   const drafts = [
     ...(person ? [readProfile(node ?? root, person, { now, isOwn, mail })] : []),
     ...entries,
-    ...arrangeParts(entries, parts, isJsonResume, format.isOrdered ? listed : []),
+    ...arrangeSections(entries, sections, isJsonResume, format.isOrdered ? listed : []),
   ];
   // What is beside the person and the items says how they look.
   const all = node ? [node, ...listed.flatMap(({ items }) => items)] : [root];
@@ -86,78 +86,97 @@ export function readDrafts(
   return drafts;
 }
 
-const known = [...partIds, ...reservedParts, ...resumeSections.map(({ section }) => section)];
+const known = [
+  ...sectionIds,
+  ...reservedSections,
+  ...jsonResumeSections.map(({ section }) => section),
+];
 
 /**
- * Makes a part of a section that no other name fits.
+ * Makes a custom section of one that no other name fits.
  *
- * @param taken names of other parts, to which its own is added
+ * @param taken names of other sections, to which its own is added
  */
-export function namePart(title: SourceNode | undefined, taken: string[]): PartChange {
+export function nameSection(title: SourceNode | undefined, taken: string[]): SectionChange {
   const type = toCustomType('entry', 'yaml');
   const heading = (title && kinds.line(title)) ?? 'More';
-  const part = chooseFileName(type, heading, [...known, ...taken]).replace(/\.yaml$/, '');
-  taken.push(part);
-  return { part, layout: 'list', heading };
+  const section = chooseFileName(type, heading, [...known, ...taken]).replace(/\.yaml$/, '');
+  taken.push(section);
+  return { section, layout: 'list', heading };
 }
 
 /** Titles of sources that say no more than the headings here. */
-const usualTitles: Readonly<Record<string, string>> = { about: 'summary', technologies: 'skills' };
+const defaultTitles: Readonly<Record<string, string>> = {
+  about: 'summary',
+  technologies: 'skills',
+};
 
-/** Keeps the title that a source gives to a part, unless it is the default. */
-export function titlePart(part: string, title: SourceNode | undefined): PartChange | undefined {
+/** Keeps the title that a source gives to a section, unless it is the default. */
+export function titleSection(
+  section: string,
+  title: SourceNode | undefined,
+): SectionChange | undefined {
   const heading = title && kinds.line(title);
-  const usual = resumeSections.find(({ section }) => section === part)?.heading;
-  const names = [part, usualTitles[part], partWords[part]?.heading, usual];
-  const isUsual = names.some((name) => name?.toLowerCase() === heading?.toLowerCase());
-  return heading && !isUsual ? { part, heading } : undefined;
+  const defaultHeading = jsonResumeSections.find((one) => one.section === section)?.heading;
+  const names = [section, defaultTitles[section], sectionWords[section]?.heading, defaultHeading];
+  const isDefault = names.some((name) => name?.toLowerCase() === heading?.toLowerCase());
+  return heading && !isDefault ? { section, heading } : undefined;
 }
 
-/** Makes the record of `site.yaml` if it has to name parts: custom ones, or with another heading. */
-function arrangeParts(
+/** Makes the record of `site.yaml` if it has to name sections: custom ones, or with another heading. */
+function arrangeSections(
   drafts: readonly Draft[],
-  changes: readonly PartChange[],
+  changes: readonly SectionChange[],
   isJsonResume: boolean,
   ordered: readonly Listed[],
 ): Draft[] {
   const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
   // The text of "about" is the person's; without one, it stays first.
-  const filled = ordered.filter(
-    ({ section, items }) => section.into === 'about' || items.length > 0,
-  );
-  const order = filled.map(({ section }) => section.into);
+  const filled = ordered.filter(({ list, items }) => list.into === 'about' || items.length > 0);
+  const order = filled.map(({ list }) => list.into);
   if (!order.includes('about')) order.unshift('about');
-  const rank = ({ part }: PartChange) => (order.includes(part) ? order.indexOf(part) : Infinity);
-  const known = arrangeAsResume().filter(({ part }) => order.includes(part));
-  const isUsual = known.every((one, index) => rank(one) >= rank(known[index - 1] ?? one));
-  if (custom.size + changes.length === 0 && isUsual) return [];
-  const usual = isJsonResume && changes.length > 0 ? [] : arrangeAsResume();
-  const parts = [
-    ...usual.map((one) => ({ ...one, ...changes.find(({ part }) => part === one.part) })),
-    ...changes.filter(({ part }) => !usual.some((one) => one.part === part)),
+  const rank = ({ section }: SectionChange) =>
+    order.includes(section) ? order.indexOf(section) : Infinity;
+  const known = arrangeAsResume().filter(({ section }) => order.includes(section));
+  const isInDefaultOrder = known.every((one, index) => rank(one) >= rank(known[index - 1] ?? one));
+  if (custom.size + changes.length === 0 && isInDefaultOrder) return [];
+  const defaultOrder = isJsonResume && changes.length > 0 ? [] : arrangeAsResume();
+  const sections = [
+    ...defaultOrder.map((one) => ({
+      ...one,
+      ...changes.find(({ section }) => section === one.section),
+    })),
+    ...changes.filter(({ section }) => !defaultOrder.some((one) => one.section === section)),
   ];
-  const shown = parts.filter(
-    ({ part, layout }) => !layout || custom.has(part) || partIds.includes(part),
+  const shown = sections.filter(
+    ({ section, layout }) => !layout || custom.has(section) || sectionIds.includes(section),
   );
-  // A part without changes is written as its name only.
-  const sorted = isUsual ? shown : shown.toSorted((a, b) => compareRanks(rank(a), rank(b)));
-  const written = sorted.map((change) => (Object.keys(change).length === 1 ? change.part : change));
-  return [makeDraft('Site', 'site', { parts: written })];
+  // A section without changes is written as its name only.
+  const sorted = isInDefaultOrder
+    ? shown
+    : shown.toSorted((a, b) => compareRanks(rank(a), rank(b)));
+  const written = sorted.map((change) =>
+    Object.keys(change).length === 1 ? change.section : change,
+  );
+  return [makeDraft('Site', 'site', { sections: written })];
 }
 
-/** Keeps the order of parts of which the source has no section, after the others. */
+/** Keeps the order of sections that the source does not have, after the others. */
 const compareRanks = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** The built-in parts in the order of a resume, then the custom ones. */
-function arrangeAsResume(): PartChange[] {
+/** The built-in sections in the order of a resume, then the custom ones. */
+function arrangeAsResume(): SectionChange[] {
   const types: readonly EntryType[] = entryTypes;
   const ranked = types
-    .flatMap(({ part, resume }) => (resume ? [{ part, rank: resume.rank }] : []))
+    .flatMap(({ section, resume }) => (resume ? [{ section, rank: resume.rank }] : []))
     .sort((a, b) => a.rank - b.rank);
-  const custom = resumeSections.map(({ section: part, layout, heading }) => {
-    return { part, layout, ...(heading && { heading }) };
+  const custom = jsonResumeSections.map(({ section, layout, heading }) => {
+    return { section, layout, ...(heading && { heading }) };
   });
-  return [...['about', ...ranked.map(({ part }) => part)].map((part) => ({ part })), ...custom];
+  return [
+    ...['about', ...ranked.map(({ section }) => section)].map((section) => ({ section })),
+    ...custom,
+  ];
 }
 
 /** Suggests the name that was probably meant, as the end of a message. */

@@ -13,7 +13,7 @@ import {
 import {
   cleanLine,
   cleanProse,
-  completeAddress,
+  completeUrl,
   readHtmlWords,
   removeBullet,
   removeRepeats,
@@ -47,7 +47,7 @@ export const kinds = {
   day: readDay,
   year: readYear,
   when: (node: SourceNode) => readDay(node) ?? /\b(?:19|20)\d\d\b/.exec(readTyped(node) ?? '')?.[0],
-  address: (node: SourceNode) => readUrl(node, link),
+  url: (node: SourceNode) => readUrl(node, link),
   website: (node: SourceNode) => readUrl(node, webLink),
   bibtex: (node: SourceNode) => readValid(node, bibtex, 'bibtex', (text) => text),
   email: (node: SourceNode) =>
@@ -162,7 +162,7 @@ function readPage(node: SourceNode): string | undefined {
 /** A URL, completed if it lacks its beginning, or what it is relative to. */
 export function readUrl(node: SourceNode, schema: z.ZodType): string | undefined {
   const { base } = node.reading;
-  if (base === undefined) return readValid(node, schema, 'url', completeAddress);
+  if (base === undefined) return readValid(node, schema, 'url', completeUrl);
   const text = node.list()[0]?.text()?.trim() ?? '';
   if (!text || text.length > 2000 || !URL.canParse(text, base)) return undefined;
   const { href } = new URL(text, base);

@@ -88,8 +88,8 @@ export async function setRules(
   content: string,
   name = 'firestore.rules',
 ): Promise<void> {
-  const address = `http://${emulator.host}:${emulator.port}/emulator/v1/projects/${projectId}`;
-  const answer = await fetch(`${address}:securityRules`, {
+  const url = `http://${emulator.host}:${emulator.port}/emulator/v1/projects/${projectId}`;
+  const answer = await fetch(`${url}:securityRules`, {
     method: 'PUT',
     headers: ownerHeaders,
     body: JSON.stringify({ rules: { files: [{ name, content }] } }),

@@ -65,7 +65,7 @@ test.each<[string, object | string, string]>([
   ['no JSON', `${pem}`, 'it does not contain a JSON object'],
   ["a person's own credentials", { type: 'authorized_user', secret: '' }, 'its type is'],
   ['half a key', halfKey, 'its private_key is'],
-  ['no address', makeAccountRecord({ token_uri: 'here' }), 'its token_uri is'],
+  ['no URL', makeAccountRecord({ token_uri: 'here' }), 'its token_uri is'],
 ])(
   'a file with %s is refused, and the error quotes nothing of the key',
   async (_, content, what) => {

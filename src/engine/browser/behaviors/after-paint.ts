@@ -60,13 +60,13 @@ function notePlace(): () => void {
 
 /**
  * Brings what lies below the window, once the page has its fonts, so that nobody who jumps there, or
- * captures the whole page, finds a gap: lays out the parts that have waited for it, and fetches the
+ * captures the whole page, finds a gap: lays out the sections that have waited for it, and fetches the
  * pictures. A visitor who saves data gets those when they come near. All at once would keep the page from
  * answering for a moment.
  */
 export async function bringRest(): Promise<void> {
-  for (const part of document.querySelectorAll('section')) {
-    part.style.contentVisibility = 'visible';
+  for (const section of document.querySelectorAll('section')) {
+    section.style.contentVisibility = 'visible';
     await new Promise(requestAnimationFrame);
   }
   document.documentElement.classList.add('whole');

@@ -1,5 +1,5 @@
-/** Lets links to other languages lead to the part of the page that is in view. */
-function keepPart({ target }: Event): void {
+/** Lets links to other languages lead to the section of the page that is in view. */
+function keepSection({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-language-link]');
   const current = document.querySelector<HTMLAnchorElement>(':is(header, dialog) [aria-current]');
   // The first screen is where a page begins anyway.
@@ -17,5 +17,5 @@ function closeLists({ type, target, key }: { type: string; target: unknown; key?
   }
 }
 
-document.addEventListener('click', keepPart);
+document.addEventListener('click', keepSection);
 for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeLists);

@@ -1,14 +1,14 @@
 import { attempt } from '../contact/storage-keys.ts';
 
-/** The parts of the portfolio or of a post. */
-const partSelector = 'body section[id], #footer, [data-post] :is(h2, h3)[id]';
+/** The sections of the portfolio or of a post. */
+const sectionSelector = 'body section[id], #footer, [data-post] :is(h2, h3)[id]';
 
 /**
- * Marks the link to the current part with `aria-current`: the link in the bar, or the one in the menu
+ * Marks the link to the current section with `aria-current`: the link in the bar, or the one in the menu
  * while that is open, or the one in the contents of a post.
  */
 export function startCurrentSection(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(partSelector)];
+  const sections = [...document.querySelectorAll<HTMLElement>(sectionSelector)];
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const links = [...document.querySelectorAll('[data-section-links] a')].map((link) => ({
     link,
@@ -18,7 +18,7 @@ export function startCurrentSection(): void {
   let asked = location.hash.slice(1);
 
   const update = () => {
-    const current = findCurrent(parts, asked);
+    const current = findCurrent(sections, asked);
     for (const { link, id, isInMenu } of links) {
       const isCurrent = id === current && isInMenu === Boolean(menu?.open);
       if (isCurrent === link.hasAttribute('aria-current')) continue;
@@ -41,15 +41,15 @@ export function startCurrentSection(): void {
 }
 
 /**
- * Finds the last part that begins above a line a little below the bar. At the end of the page, where the last
- * parts cannot reach that line, it is the one that the visitor asked for, or else the last.
+ * Finds the last section that begins above a line a little below the bar. At the end of the page, where the last
+ * sections cannot reach that line, it is the one that the visitor asked for, or else the last.
  */
-function findCurrent(parts: HTMLElement[], asked: string): string | undefined {
+function findCurrent(sections: HTMLElement[], asked: string): string | undefined {
   const line = Math.max(101, innerHeight * 0.3);
-  const last = parts.findLastIndex((part) => part.getBoundingClientRect().top <= line);
+  const last = sections.findLastIndex((section) => section.getBoundingClientRect().top <= line);
   const isAtEnd = scrollY + innerHeight + 2 >= document.documentElement.scrollHeight;
-  if (!isAtEnd || last < 0) return parts[last]?.id;
-  const tail = parts.slice(last);
+  if (!isAtEnd || last < 0) return sections[last]?.id;
+  const tail = sections.slice(last);
   return (tail.find(({ id }) => id === asked) ?? tail.at(-1))?.id;
 }
 

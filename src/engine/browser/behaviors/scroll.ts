@@ -9,7 +9,7 @@ const scrollPatience = 300;
  * URL, `:target` and the place from which Tab goes on are those of any link; this only keeps it from jumping.
  */
 export function startSmoothScroll(): void {
-  // On the window, after the handler of the page's head, which lays out all parts.
+  // On the window, after the handler of the page's head, which lays out all sections.
   addEventListener('click', (event) => {
     const target = findTarget(event);
     if (target && !prefersStill()) void scrollTo(target);

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { defaultLanguage, type FormWords, formWords } from '../../schemas/words.ts';
-import { buildMailtoAddress } from '../contact/mailto.ts';
+import { buildMailtoUrl } from '../contact/mailto.ts';
 import classes from './contact-form.module.css';
 import { contactFields, Field } from './field.tsx';
 import { LanguageProvider, useWords } from './form-words.ts';
@@ -45,7 +45,7 @@ function Form({ email, onReady }: FormProps): ReactElement {
       <form
         ref={form.formRef}
         className={classes.form}
-        action={buildMailtoAddress(email)}
+        action={buildMailtoUrl(email)}
         // With `get`, the text would be in the page's own URL.
         method="post"
         encType="text/plain"

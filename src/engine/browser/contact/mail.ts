@@ -71,7 +71,7 @@ async function loadEmailjs() {
 function createOptions(settings: EmailjsSettings, { user_email }: Query, storage: DeviceStorage) {
   const { publicKey, blockHeadless, blockList, limitRate } = settings;
   // The library distinguishes upper and lower case, but addresses do not.
-  const isSame = (address: string) => address.toLowerCase() === user_email.toLowerCase();
+  const isSame = (email: string) => email.toLowerCase() === user_email.toLowerCase();
   return {
     publicKey,
     blockHeadless,

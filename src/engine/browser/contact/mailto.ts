@@ -4,22 +4,22 @@ import { type Query, replaceSurrogates } from './query.ts';
 /** Longest link in characters. Windows passes about 2,048 to a program. */
 export const mailtoLimit = 2000;
 
-export function buildMailtoAddress(address: string): string {
-  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+export function buildMailtoUrl(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 
 type SubjectWords = Pick<FormWords, 'mailSubject' | 'mailSubjectFrom'>;
 
 /** Builds a link with a query, valid or not; `isCut` says that the message did not fit. */
 export function buildMailto(
-  address: string,
+  email: string,
   { user_name, user_email, message }: Query,
   words: SubjectWords,
 ) {
   const name = cutEncoded(oneLine(user_name), 300);
   const subject = name ? fillWord(words.mailSubjectFrom, { name }) : words.mailSubject;
   const sender = [name, cutEncoded(oneLine(user_email), 300)].filter(Boolean).join('\n');
-  const start = `${buildMailtoAddress(address)}?subject=${encode(subject)}&body=`;
+  const start = `${buildMailtoUrl(email)}?subject=${encode(subject)}&body=`;
   const end = sender && encode(`\n\n${sender}`);
   const text = cutEncoded(message, mailtoLimit - start.length - end.length);
   return { href: start + encode(text) + end, isCut: text !== message };

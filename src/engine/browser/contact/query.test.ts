@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/helpers/contact-queue.ts';
 import { querySamples } from '../../../../tests/helpers/inbox.ts';
 import { formWords } from '../../schemas/words.ts';
-import { buildMailto, buildMailtoAddress, mailtoLimit } from './mailto.ts';
+import { buildMailto, buildMailtoUrl, mailtoLimit } from './mailto.ts';
 import { checkQuery, cleanQuery, type Query, queryId } from './query.ts';
 import { createDraft, lifetime } from './storage.ts';
 
@@ -20,7 +20,7 @@ const query: Query = {
 
 test.each([
   [
-    'trims the name and the address, but not the message',
+    'trims the name and the email address, but not the message',
     { user_name: '\u00a0 Ada\t', user_email: ' a@b.c\n', message: ' indented\n ' },
     { user_name: 'Ada', user_email: 'a@b.c', message: ' indented\n ' },
   ],
@@ -72,7 +72,7 @@ function readLink(href: string) {
   };
 }
 
-test('carries address, subject and body through the encoding unchanged', () => {
+test('carries email address, subject and body through the encoding unchanged', () => {
   const { href, isCut } = buildMailto('owner@example.com', letter, formWords);
   expect(isCut).toBe(false);
   expect(readLink(href)).toEqual({
@@ -84,8 +84,8 @@ test('carries address, subject and body through the encoding unchanged', () => {
   expect(href).toMatch(/^[\x21-\x7e]+$/);
 });
 
-test('neither an address nor a name can add headers', () => {
-  expect(buildMailtoAddress('a?cc=b@example.com')).toBe('mailto:a%3Fcc%3Db@example.com');
+test('neither an email address nor a name can add headers', () => {
+  expect(buildMailtoUrl('a?cc=b@example.com')).toBe('mailto:a%3Fcc%3Db@example.com');
   const injected = { ...letter, user_name: 'Ada\r\nBcc: x' };
   const { href } = buildMailto('o@example.com', injected, formWords);
   expect(readLink(href).subject).toBe('Query from Ada Bcc: x');

@@ -66,7 +66,7 @@ export function replaceSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-const isAnswerable = (address: string) => new RegExp(`^${answerablePattern}$`).test(address);
+const isAnswerable = (email: string) => new RegExp(`^${answerablePattern}$`).test(email);
 
 /** Finds what the visitor has to change. */
 export function checkQuery(query: Query): QueryErrors {

@@ -39,10 +39,10 @@ function addLink(rel: string, href: string): void {
   document.head.append(link);
 }
 
-function loadScript(address: string): void {
-  import(/* @vite-ignore */ address).catch(() => {
+function loadScript(url: string): void {
+  import(/* @vite-ignore */ url).catch(() => {
     for (const sign of ['online', 'pointerdown']) {
-      addEventListener(sign, () => loadScript(address), { once: true });
+      addEventListener(sign, () => loadScript(url), { once: true });
     }
   });
 }

@@ -9,8 +9,8 @@ export interface IslandProps extends Omit<ContactFormProps, 'words'> {
 
 /** Hydrates the prerendered form in place; resolves when it answers to events. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const { words: address, ...rest }: IslandProps = JSON.parse(element.dataset.props ?? '{}');
-  const words: FormWords | undefined = address && (await (await fetch(address)).json());
+  const { words: url, ...rest }: IslandProps = JSON.parse(element.dataset.props ?? '{}');
+  const words: FormWords | undefined = url && (await (await fetch(url)).json());
   const props: ContactFormProps = { ...rest, words };
   return new Promise((resolve) => {
     const markReady = () => {

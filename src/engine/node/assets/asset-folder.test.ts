@@ -26,7 +26,7 @@ test('what has the same source stays, and what nothing names is removed', async 
   const next = await run(root, { a: 'one', c: 'three' });
   expect(next.made).toEqual(['c']);
   expect(statSync(join(root, next.manifest.a ?? '')).ino).toBe(ino);
-  const names = Object.values(next.manifest).map((address) => address.replace('assets/', ''));
+  const names = Object.values(next.manifest).map((url) => url.replace('assets/', ''));
   expect(readdirSync(join(root, 'assets'))).toEqual(names.sort());
 });
 

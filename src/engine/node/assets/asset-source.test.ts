@@ -38,9 +38,9 @@ test('a picture is shown where the fields of records name it', () => {
     about: { image: './me.jpg', paragraphs: ['Text.'] },
   };
   const talks = [{ title: 'A', image: 'f.png' }];
-  const parts = [{ part: 'talks', layout: 'quotes' }];
+  const sections = [{ section: 'talks', layout: 'quotes' }];
   // The last two are not pictures of a page.
-  const config = { parts, icon: 'images/icon.png', shareImage: './share.png' };
+  const config = { sections, icon: 'images/icon.png', shareImage: './share.png' };
   const education = [school('2020', 'a')];
   expect(find(images, { profile, education, talks, config })).toEqual({
     'images/me.jpg': ['portrait'],

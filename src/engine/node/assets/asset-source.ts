@@ -7,15 +7,15 @@ import { listCoverSlots, type PictureSlot } from '../../site/assets/picture-slot
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { takeMonth } from '../../site/model/formats.ts';
-import { findOpeningEntry } from '../../site/model/site-parts.ts';
+import { findOpeningEntry } from '../../site/model/site-sections.ts';
 import { listWords } from '../../site/model/translate.ts';
 import { findQuotes, typeset } from '../../site/typeset.ts';
 import { type CoverSource, findCoverSource } from './covers.ts';
 import type { ShareCards } from './share-images.ts';
 
-/** Lists the entries of all parts. */
-export const listSiteEntries = ({ entryParts }: Site): Entry[] =>
-  entryParts.flatMap(({ entries }) => [...entries]);
+/** Lists the entries of all sections. */
+export const listSiteEntries = ({ entrySections }: Site): Entry[] =>
+  entrySections.flatMap(({ entries }) => [...entries]);
 
 /** An entry without a picture, with what its cover is drawn from. */
 export interface UncoveredEntry extends Pick<Entry, 'file' | 'slug'> {
@@ -25,21 +25,21 @@ export interface UncoveredEntry extends Pick<Entry, 'file' | 'slug'> {
 
 /**
  * Finds the entries without a picture that have a card or a page, and so a drawn cover. The last entry comes first,
- * so that a new one, which is mostly the first of its part, leaves the covers of the others as they are.
+ * so that a new one, which is mostly the first of its section, leaves the covers of the others as they are.
  */
-export function findUncovered({ entryParts, t }: Site): UncoveredEntry[] {
-  return entryParts
-    .flatMap((part) => {
-      const { type, layout, entries, shown } = part;
+export function findUncovered({ entrySections, t }: Site): UncoveredEntry[] {
+  return entrySections
+    .flatMap((section) => {
+      const { type, layout, entries, shown } = section;
       // Posts have no cover: theirs is that of their shared image only.
       if (type.isPost) return [];
       const cards = layouts[layout].hasCovers ? shown : [];
       return entries
-        .filter((entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)))
+        .filter((entry) => !entry.image && (entry.pagePath !== undefined || cards.includes(entry)))
         .map((entry) => ({
           file: entry.file,
           slug: entry.slug,
-          cover: findCoverSource(entry, part, t),
+          cover: findCoverSource(entry, section, t),
           isOnHome: shown.includes(entry),
         }));
     })
@@ -49,10 +49,10 @@ export function findUncovered({ entryParts, t }: Site): UncoveredEntry[] {
 /** The characters of the content, of the UI texts, of what `typeset` makes of them, and of dates. */
 export function listCharacters(site: Site): string {
   const entries = listSiteEntries(site);
-  const { profile, config, parts, words, formWords, language, formatNumber } = site;
+  const { profile, config, sections, words, formWords, language, formatNumber } = site;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
   const fields = entries.map(({ type, body, ...fields }) => fields);
-  const headings = parts.flatMap(({ heading, link }) => [heading, link || '']);
+  const headings = sections.flatMap(({ heading, link }) => [heading, link || '']);
   const dates = entries.flatMap((entry) => [
     site.formatPeriod(entry),
     site.formatPeriod({ ...entry, isYearKnown: true }),
@@ -76,13 +76,13 @@ const listBodyNeeds = memoize(({ raw, code }: Entry['body']) => ({
 
 /** The texts in the display font: headings, the name, the menu, skills, and what an edition opens with. */
 export function findDisplayTexts(site: Site): string[] {
-  const { profile, parts, config, words, language, formatYear } = site;
+  const { profile, sections, config, words, language, formatYear } = site;
   const entries = listSiteEntries(site);
   return [
     profile.name,
     '404',
     ...listWords(words),
-    ...parts.flatMap(({ heading, link }) => [heading, link || '']),
+    ...sections.flatMap(({ heading, link }) => [heading, link || '']),
     ...(config.links ?? []).map(({ label }) => label),
     ...entries.flatMap(({ title, skills = [], body, type, date = '' }) => [
       title,
@@ -101,8 +101,8 @@ const hasOpening = ({ config }: Site) => editions[findEditionName(config.theme)]
  * of headings: the title of its first cover, or the bio.
  */
 export function findTitles(site: Site): Record<string, string> {
-  const titled = listSiteEntries(site).flatMap(({ address, bodyLanguage, title, type }) =>
-    address && !bodyLanguage && !type.isPost ? [[address, title]] : [],
+  const titled = listSiteEntries(site).flatMap(({ pagePath, bodyLanguage, title, type }) =>
+    pagePath && !bodyLanguage && !type.isPost ? [[pagePath, title]] : [],
   );
   const opening = findOpeningEntry(site)?.title ?? site.profile.bio;
   return Object.fromEntries([...titled, ...(hasOpening(site) ? [[site.root, opening]] : [])]);
@@ -110,11 +110,11 @@ export function findTitles(site: Site): Record<string, string> {
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
 export function findShareCards(site: Site, uncovered: readonly UncoveredEntry[]): ShareCards {
-  const { profile, config, entryParts, root, t } = site;
-  const studies = entryParts.flatMap((part) => {
-    const { heading, type, entries } = part;
+  const { profile, config, entrySections, root, t } = site;
+  const studies = entrySections.flatMap((section) => {
+    const { heading, type, entries } = section;
     return entries.flatMap((entry) => {
-      if (entry.address === undefined || entry.bodyLanguage) return [];
+      if (entry.pagePath === undefined || entry.bodyLanguage) return [];
       const card = {
         label: type.words.page ? t(type.words.page) : heading,
         title: entry.title,
@@ -123,13 +123,13 @@ export function findShareCards(site: Site, uncovered: readonly UncoveredEntry[])
         ...(entry.image
           ? { picture: resolveContentPath(entry, entry.image), focus: entry.imageFocus }
           : {
-              cover: findCoverSource(entry, part, t),
+              cover: findCoverSource(entry, section, t),
               ...(!type.isPost && {
                 coverIndex: uncovered.findIndex(({ file }) => file === entry.file),
               }),
             }),
       };
-      return [[entry.address, card] as const];
+      return [[entry.pagePath, card] as const];
     });
   });
   const { shareImage: image } = findOwnImages(config);
@@ -179,7 +179,7 @@ export function findShownPictures(
   images: readonly string[],
   site: Site,
 ): Record<string, PictureSlot[]> {
-  const { profile, config, entryParts } = site;
+  const { profile, config, entrySections } = site;
   const uses = new Map<string, Set<PictureSlot>>();
   const named = new Set<string>();
   const add = (record: { file: string }, path = '', slot?: PictureSlot) => {
@@ -192,7 +192,7 @@ export function findShownPictures(
   add(profile, profile.portrait, portraitSlots[edition]);
   add(profile, profile.about?.image, 'about');
   const bodies: Entry['body'][] = [];
-  for (const { layout, entries, shown } of entryParts) {
+  for (const { layout, entries, shown } of entrySections) {
     const hasSpreads = editions[edition].hasOpening && layouts[layout].hasCovers;
     const covers = hasSpreads ? listCoverSlots(shown.length) : [];
     const onPage = new Map(shown.map((entry, index) => [entry, covers[index]]));
@@ -202,7 +202,7 @@ export function findShownPictures(
         const slot = onPage.get(entry) ?? shownFields[layout]?.[field];
         add(entry, entry[field], onPage.has(entry) ? slot : undefined);
       }
-      if (entry.image && entry.address) {
+      if (entry.image && entry.pagePath) {
         add(entry, entry.image, entry.type.isPost ? 'figure' : 'studyCover');
       }
       bodies.push(entry.body);

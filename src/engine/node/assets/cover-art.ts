@@ -132,7 +132,7 @@ export function drawSquares(
 }
 
 /**
- * Draws the publications of a part as the rings of a tree, one for each year with some: the more, the wider. The
+ * Draws the publications of a section as the rings of a tree, one for each year with some: the more, the wider. The
  * ring of this one's year is the accent, and grows in the answer.
  */
 export function drawRings(

@@ -54,7 +54,7 @@ const link = 'https://github.com/example/a';
 
 test('a cover shows languages of a repository, tags of what has a page, years of publications', () => {
   expect(find({ tags, link })).toEqual({ kind: 'languages', names: tags });
-  expect(find({ tags, link, address: 'projects/a/' })).toEqual({ kind: 'tags', names: tags });
+  expect(find({ tags, link, pagePath: 'projects/a/' })).toEqual({ kind: 'tags', names: tags });
   expect(find({ tags, link: 'https://example.com/' })).toEqual({ kind: 'tags', names: tags });
   const papers = [{ year: '2018 - 2021' }, { title: 'In print' }];
   const years = { kind: 'publications', years: [2024, 2021], year: 2024 };

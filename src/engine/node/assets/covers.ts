@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { memoize } from '../../schemas/lazy.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
-import { findAddressWord } from '../../site/model/links.ts';
-import type { EntryPart } from '../../site/model/site-parts.ts';
+import { findUrlWord } from '../../site/model/links.ts';
+import type { EntrySection } from '../../site/model/site-sections.ts';
 import { escapeHtml } from '../../site/texts.ts';
 import {
   coverSize,
@@ -19,21 +19,21 @@ import {
 /** The content that a drawn cover shows, and a caption that says what it is. */
 export type CoverSource = { title: string; caption: string } & (
   | { kind: 'languages' | 'tags'; names: readonly string[] }
-  /** The years of all publications of the part, and that of this one. */
+  /** The years of all publications of the section, and that of this one. */
   | { kind: 'publications'; years: readonly number[]; year: number }
   | { kind: 'sentences'; lengths: readonly number[] }
 );
 
 /**
- * Finds what the cover of an entry is drawn from: publications of its part, languages of a repository without a
+ * Finds what the cover of an entry is drawn from: publications of its section, languages of a repository without a
  * page, tags, or else its sentences, as those of a post.
  */
 export function findCoverSource(
   entry: Entry,
-  { layout, entries }: Pick<EntryPart, 'layout' | 'entries'>,
+  { layout, entries }: Pick<EntrySection, 'layout' | 'entries'>,
   t: Site['t'],
 ): CoverSource {
-  const { title, type, tags, link = '', address, bibtex } = entry;
+  const { title, type, tags, link = '', pagePath, bibtex } = entry;
   const year = findYear(entry);
   if (year && (bibtex || layout === 'publications')) {
     const years = entries.flatMap((one) => findYear(one) ?? []);
@@ -47,7 +47,7 @@ export function findCoverSource(
     const caption = count > 1 ? t('drawnFromSentences', { count }) : '';
     return { title, caption, kind: 'sentences', lengths };
   }
-  const isRepository = address === undefined && findAddressWord(link) === 'repository';
+  const isRepository = pagePath === undefined && findUrlWord(link) === 'repository';
   const names = isRepository ? tags : tags.slice(0, squares.length);
   const caption = t('drawnFromNames', { names: names.join(t('comma')) });
   return { title, caption, kind: isRepository ? 'languages' : 'tags', names };
@@ -64,7 +64,7 @@ const mostSentences = 120;
 const itemMarks = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/gm;
 const codeBlocks = /^[ \t]*(`{3,}|~{3,}).*?^[ \t]*\1/gms;
 const formulasAndHeadings = /^[ \t]*(?:\$\$.*?\$\$|#+ [^\n]*)/gms;
-const commentsTagsAndAddresses =
+const commentsTagsAndUrls =
   /\{\/\*.*?\*\/\}|<[/a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>|\]\([^()]*\)|https?:\S+/gis;
 /** Where a sentence ends, in any script that marks it; where none does, a paragraph counts as one. */
 const sentenceEnds = /(?<=[.!?…؟।]["'”’»)]*)\s+|(?<=[。！？]["'」』）]*)|\s*\n\s*\n\s*/u;
@@ -75,7 +75,7 @@ const measureSentences = memoize(({ title, description, body }: Entry): number[]
     .replace(itemMarks, '\n\n')
     .replace(codeBlocks, '')
     .replace(formulasAndHeadings, '')
-    .replace(commentsTagsAndAddresses, '');
+    .replace(commentsTagsAndUrls, '');
   const text = words || description || title;
   const sentences = text.split(sentenceEnds).filter((one) => /[\p{L}\p{N}]/u.test(one));
   return (sentences.length > 0 ? sentences : [title])

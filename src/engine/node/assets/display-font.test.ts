@@ -3,7 +3,7 @@ import { displayFamily } from '../typesetting/font-packages.ts';
 import { prepareFaces, prepareInlineFont } from './display-font.ts';
 import { measureNameLines, prepareName } from './name-font.ts';
 
-const usual = { headings: displayFamily, headingWeight: 800, language: 'en' };
+const defaults = { headings: displayFamily, headingWeight: 800, language: 'en' };
 
 const listRanges = (fonts: readonly { unicodeRange: string }[]) =>
   fonts.map(({ unicodeRange }) => unicodeRange);
@@ -18,7 +18,7 @@ async function prepare(
     sizes[stem] = bytes.length;
     return stem;
   };
-  const whole = { ...usual, text: undefined, mono: undefined, ...look };
+  const whole = { ...defaults, text: undefined, mono: undefined, ...look };
   const { fonts, measures } = await prepareFaces(whole, text, text, add);
   const names = fonts.map(({ family, weight }) => `${family} ${weight}`);
   return { fonts, measures, names, sizes };
@@ -34,11 +34,11 @@ test('the display font has only the characters of the page, one file for each sc
 });
 
 test('the font of a name is a data URL of little more than a kilobyte', async () => {
-  const [file, ...others] = await prepareInlineFont('Alex Example', usual);
+  const [file, ...others] = await prepareInlineFont('Alex Example', defaults);
   expect(others).toEqual([]);
   const [, base64 = ''] = /^data:font\/woff2;base64,(.*)$/.exec(file?.src ?? '') ?? [];
   expect(Buffer.from(base64, 'base64').length).toBeLessThan(1_200);
-  expect(listRanges(await prepareInlineFont('Šárka', usual))).toEqual([
+  expect(listRanges(await prepareInlineFont('Šárka', defaults))).toEqual([
     'U+61,U+6b,U+72,U+e1',
     'U+160',
   ]);
@@ -70,13 +70,16 @@ test.each([
   ['ar', 'محمد'],
   ['hi', 'क्षि'],
 ])('letters of "%s" keep their joined forms', async (language, word) => {
-  const [font] = await prepareInlineFont(word, { ...usual, language });
+  const [font] = await prepareInlineFont(word, { ...defaults, language });
   const apart = [...word].reduce((sum, letter) => sum + (font?.outlines.measure(letter) ?? 0), 0);
   expect(font?.outlines.measure(word)).toBeLessThan(0.98 * apart);
 });
 
 test('a name is measured as it is set, and has the letters of the display font', async () => {
-  const { nameFonts, nameWidths, nameLeading, nameCrop } = await prepareName('Alex Example', usual);
+  const { nameFonts, nameWidths, nameLeading, nameCrop } = await prepareName(
+    'Alex Example',
+    defaults,
+  );
   expect(nameFonts).toHaveLength(1);
   expect(nameWidths[0]).toBeCloseTo(4.99, 1);
   expect(nameLeading).toBe(0.86);
@@ -89,13 +92,13 @@ test.each([
   ['Nora Hill', -0.03],
   ['محمد', -0.04],
 ])('the first letter of "%s" begins with its ink', async (name, indent) => {
-  expect((await prepareName(name, usual)).nameIndent).toBe(indent);
+  expect((await prepareName(name, defaults)).nameIndent).toBe(indent);
 });
 
 test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', 'Δημήτρης Λι'])(
   'letters that the display font lacks, as in "%s", are those of the text font',
   async (name) => {
-    const { nameFonts, nameWidths } = await prepareName(name, usual);
+    const { nameFonts, nameWidths } = await prepareName(name, defaults);
     const sizes = nameFonts.map(({ src }) => src.length);
     expect(Math.max(...sizes)).toBeGreaterThan(500);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000);
@@ -105,8 +108,8 @@ test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', 
 );
 
 test('marks above and below the letters keep lines apart', async () => {
-  expect((await prepareName('Đặng Thị Huệ', usual)).nameLeading).toBeGreaterThan(0.9);
-  expect(await prepareName('🙂', usual)).toMatchObject({ nameFonts: [], nameLeading: 0.86 });
+  expect((await prepareName('Đặng Thị Huệ', defaults)).nameLeading).toBeGreaterThan(0.9);
+  expect(await prepareName('🙂', defaults)).toMatchObject({ nameFonts: [], nameLeading: 0.86 });
 });
 
 test.each([

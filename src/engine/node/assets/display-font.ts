@@ -159,7 +159,7 @@ export function prepareInlineFont(text: string, look: HeadingLook) {
   const bare: SubsetOptions = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
   const files = splitByScript(text, listDisplayPackages(look)).map(async (piece) => {
     const plain = nameFont(await cut(piece, bare));
-    const src = await toInlineAddress(plain, piece.characters);
+    const src = await toDataUrl(plain, piece.characters);
     const unicodeRange = toUnicodeRange(piece.characters);
     return { src, unicodeRange, outlines: new OutlineFont(plain) };
   });
@@ -167,7 +167,7 @@ export function prepareInlineFont(text: string, look: HeadingLook) {
 }
 
 /** Writes a TrueType font as a `data:` URL, in woff2. */
-export async function toInlineAddress(font: Buffer, characters: string): Promise<string> {
+export async function toDataUrl(font: Buffer, characters: string): Promise<string> {
   const bytes = await subsetFont(font, withParts(characters), { targetFormat: 'woff2' });
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }

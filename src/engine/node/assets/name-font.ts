@@ -3,7 +3,7 @@ import type { FontFile } from '../../site/assets/manifest.ts';
 import { rightLetter } from '../../site/isolate-text.ts';
 import { findTextFonts, type HeadingLook } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import { prepareInlineFont, toInlineAddress, toUnicodeRange } from './display-font.ts';
+import { prepareInlineFont, toDataUrl, toUnicodeRange } from './display-font.ts';
 
 /** The smallest distance between lines of the display font, in em. */
 const closestLeading = 0.86;
@@ -55,7 +55,7 @@ async function prepareOtherLetters(
     // Browsers refuse a font that has only a space.
     if (!covered.trim()) continue;
     left = left.filter((letter) => !covered.includes(letter));
-    const src = await toInlineAddress(bytes, name);
+    const src = await toDataUrl(bytes, name);
     fonts.push({ src, outlines, unicodeRange: toUnicodeRange(covered) });
   }
   return fonts;

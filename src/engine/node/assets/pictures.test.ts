@@ -30,7 +30,7 @@ async function prepare(
     },
   );
   const { src, sources = [], ...size } = pictures[name] ?? { src: '' };
-  const read = (address: string) => readFile(join(root, address));
+  const read = (url: string) => readFile(join(root, url));
   const variants = sources.flatMap(({ files }) => files.map((variant) => variant.src));
   return {
     src,

@@ -116,9 +116,9 @@ async function prepareLanguage(site: Site, all: AssetTools) {
   const displayText = isDraft ? characters : listLetters(findDisplayTexts(site));
   const hasTitles = look.headingWeight !== undefined;
   const titles = Object.entries(isDraft || !hasTitles ? {} : findTitles(site)).map(
-    async ([address, title]) => {
+    async ([pagePath, title]) => {
       const make = () => prepareTitle(title, name, look);
-      return [address, await folder.reuse(['title', title, name, look], make)];
+      return [pagePath, await folder.reuse(['title', title, name, look], make)];
     },
   );
   const [covers, faces, setName, shareImages] = await Promise.all([

@@ -41,8 +41,8 @@ async function draw(cards: ShareCards, root?: string) {
     look: findLook({}),
     isDraft: false,
   });
-  return Object.entries(images).map(([address, image]) => ({
-    address,
+  return Object.entries(images).map(([pagePath, image]) => ({
+    pagePath,
     ...image,
     bytes: readFileSync(join(folder, image.src)),
   }));
@@ -69,22 +69,22 @@ test('every image is 1200 × 630 and light, and its words stay inside of their m
     [`projects/${name}/`, { label: 'Case study', title, details: [], owner: title, picture }],
     [name, { label: 'Resume', title, details: [...details, ...details], picture }],
   ]);
-  for (const { address, bytes } of await draw(Object.fromEntries(cards))) {
+  for (const { pagePath, bytes } of await draw(Object.fromEntries(cards))) {
     const size = { format: 'png', width: 1200, height: 630 };
     expect(await sharp(bytes).metadata()).toMatchObject(size);
-    expect(bytes.length, address).toBeLessThan(150_000);
-    const isMirrored = Object.keys(fromRight).some((name) => address.includes(name));
+    expect(bytes.length, pagePath).toBeLessThan(150_000);
+    const isMirrored = Object.keys(fromRight).some((name) => pagePath.includes(name));
     // The frame beside a name is cut off by the lower edge.
     const half = isMirrored ? { from: 450, to: 1200 } : { from: 0, to: 750 };
-    const { from, to } = address.includes('/') ? { from: 0, to: 1200 } : half;
+    const { from, to } = pagePath.includes('/') ? { from: 0, to: 1200 } : half;
     const ink = await findInk(bytes, from, to);
-    expect(ink.left, address).toBeGreaterThanOrEqual(60);
-    expect(ink.right, address).toBeLessThanOrEqual(1140);
-    expect(ink.top, address).toBeGreaterThanOrEqual(60);
-    expect(ink.bottom, address).toBeLessThanOrEqual(610);
+    expect(ink.left, pagePath).toBeGreaterThanOrEqual(60);
+    expect(ink.right, pagePath).toBeLessThanOrEqual(1140);
+    expect(ink.top, pagePath).toBeGreaterThanOrEqual(60);
+    expect(ink.bottom, pagePath).toBeLessThanOrEqual(610);
     // The title itself is there, at the side that it is read from.
     const title = isMirrored ? ink.right : ink.left;
-    expect(Math.abs(title - (isMirrored ? 1136 : 64)), address).toBeLessThan(12);
+    expect(Math.abs(title - (isMirrored ? 1136 : 64)), pagePath).toBeLessThan(12);
   }
 });
 
@@ -131,7 +131,7 @@ test('a share image names its page and is drawn once for the same text', async (
   const [first] = await draw({ 'projects/a/': maps }, root);
   expect(first?.src).toMatch(/^assets\/share-a\./);
   expect(first?.alt).toBe('Case study: Maps, Alex');
-  await draw({ 'projects/other-address/': maps }, root);
+  await draw({ 'projects/other-page/': maps }, root);
   expect(readdirSync(join(root, 'cache'))).toHaveLength(1);
   await draw({ 'projects/a/': { ...maps, title: 'Atlas' } }, root);
   expect(readdirSync(join(root, 'cache'))).toHaveLength(2);

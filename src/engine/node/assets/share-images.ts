@@ -37,7 +37,7 @@ export interface ShareCard {
   coverIndex?: number;
 }
 
-/** Cards by the URLs of their pages, below the site's base. */
+/** Cards by the paths of their pages, below the site's base. */
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
 const addedByDrawing = '…\u00a0';
@@ -67,10 +67,10 @@ export async function prepareShareImages(
       (await openDrawer())(card, picture || undefined),
     );
   };
-  const images = Object.entries(cards).map(async ([address, card]) => {
+  const images = Object.entries(cards).map(async ([pagePath, card]) => {
     const path = card.image ?? card.picture;
     const times = path ? await listTimes([locate(path)]) : [];
-    const stem = address.split('/').filter(Boolean).at(-1) ?? 'home';
+    const stem = pagePath.split('/').filter(Boolean).at(-1) ?? 'home';
     const src = await folder.reuse(['share', stem, card, times, look, written, hanFonts], () =>
       limit(async () => {
         const { bytes, extension } = await draw(card);
@@ -78,7 +78,7 @@ export async function prepareShareImages(
       }),
     );
     const words = [card.title, ...(card.owner ? [card.owner] : card.details)];
-    return [address, { src, alt: cleanText(`${card.label}: ${words.join(t('comma'))}`) }] as const;
+    return [pagePath, { src, alt: cleanText(`${card.label}: ${words.join(t('comma'))}`) }] as const;
   });
   return Object.fromEntries(await Promise.all(images));
 }

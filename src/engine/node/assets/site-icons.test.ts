@@ -15,7 +15,7 @@ async function draw(svg: string | Buffer | undefined, name = 'Alex Example') {
   const root = await makeFolder();
   const tools = { folder: new AssetFolder(root), look: findLook({}) };
   const icons = await prepareSiteIcons(svg, name, tools);
-  return { icons, read: (address: string) => readFileSync(join(root, address)) };
+  return { icons, read: (url: string) => readFileSync(join(root, url)) };
 }
 
 async function readPixel(png: Buffer, left: number, top: number): Promise<number[]> {

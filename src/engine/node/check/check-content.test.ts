@@ -12,10 +12,10 @@ import {
   writeFiles,
 } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { checkPublicFiles } from './addresses.ts';
 import { checkContent } from './check-content.ts';
 import { ContentCache } from './content-folder.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { checkPublicFiles } from './site-paths.ts';
 
 let root: string;
 
@@ -207,7 +207,7 @@ test('files that do not belong there are named beside errors of site.yaml, unles
     return printFindings(root, errors).map((line) => line.replace(/ .*/, ''));
   };
   expect(await find('feed: 0\n')).toEqual(['experience/a.log:1:1', 'site.yaml:1:7', 'talks:1:1']);
-  expect(await find('parts: [{ part: talks, layout: lst }]\n')).toEqual(['site.yaml:1:32']);
+  expect(await find('sections: [{ section: talks, layout: lst }]\n')).toEqual(['site.yaml:1:38']);
 });
 
 test('without a profile, a file that a text may link to is not called unknown', async () => {

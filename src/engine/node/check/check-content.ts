@@ -4,7 +4,6 @@ import { listLanguages } from '../../schemas/language.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { publicFolder } from '../../site/places.ts';
-import { checkAliases, checkPublicFiles, listServed, readSites } from './addresses.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
@@ -25,13 +24,14 @@ import {
   type CheckedTranslation,
   type FileFinding,
   findContentType,
-  findCustomParts,
+  findCustomSections,
   findFields,
   findRecord,
   leaveOutHidden,
   listKeptBack,
   markKeptBack,
 } from './record-file.ts';
+import { checkAliases, checkPublicFiles, listServed, readSites } from './site-paths.ts';
 
 export interface CheckResult {
   errors: ContentError[];
@@ -159,7 +159,7 @@ async function checkSiteLook(
   return checkLook(site, folder);
 }
 
-/** Checks the record files of built-in types, and of parts that the owner adds in `site.yaml`. */
+/** Checks the record files of built-in types, and of sections that the owner adds in `site.yaml`. */
 async function checkRecords(folder: Folder): Promise<CheckedFile[]> {
   const records: CheckedFile[] = [];
   const checkAll = async (isMeant: (type: ContentType) => boolean) => {
@@ -169,8 +169,8 @@ async function checkRecords(folder: Folder): Promise<CheckedFile[]> {
     }
   };
   await checkAll(({ isCustom }) => !isCustom);
-  const parts = findCustomParts(records).map(({ part }) => part);
-  await checkAll(({ isCustom, folder }) => isCustom === true && parts.includes(folder));
+  const sections = findCustomSections(records).map(({ section }) => section);
+  await checkAll(({ isCustom, folder }) => isCustom === true && sections.includes(folder));
   return records.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -13,7 +13,7 @@ import { type Finding, fileStart } from './error.ts';
 import {
   type CheckedFile,
   findContentType,
-  findCustomParts,
+  findCustomSections,
   findNameError,
   findRecord,
 } from './record-file.ts';
@@ -61,14 +61,14 @@ export function findStrays(
   areLinksRead: boolean,
 ): PathFinding[] {
   const site = findRecord(files, 'Site');
-  // With an error in its parts or languages, they may be others; the error comes first.
+  // With an error in its sections or languages, they may be others; the error comes first.
   const isUnclear = ({ severity, message }: Finding) =>
-    !severity && /"(?:parts|languages?)\b/.test(message);
+    !severity && /"(?:sections|languages?)\b/.test(message);
   if (site && !site.value && (!site.record || site.findings.some(isUnclear))) return [];
   const expected = new Set([
     ...[...items.keys()].filter((path) => picturePattern.test(path)),
     ...files.flatMap((file) => [file.source, ...file.files]),
-    ...findCustomParts(files).map(({ part }) => `${part}/*.{mdx,yaml}`),
+    ...findCustomSections(files).map(({ section }) => `${section}/*.{mdx,yaml}`),
     ...files.flatMap(({ value }) => (value as Sources | undefined)?.bibliography?.file ?? []),
     ...languages.map(({ root }) => `${root}*`),
     'README.md',
@@ -86,7 +86,7 @@ export function findStrays(
 function explainStray(
   [path, finding]: PathFinding,
   items: Folder['items'],
-  [usual, ...others]: readonly SiteLanguage[],
+  [siteDefault, ...others]: readonly SiteLanguage[],
 ): PathFinding {
   const [folder = ''] = path.split('/');
   if (others.some(({ tag }) => tag === folder)) {
@@ -106,7 +106,7 @@ function explainStray(
     { ...fileStart, rule: 'site-languages', message, hint },
   ];
   const quoted = quote(folder);
-  if (foldName(tag) === foldName(usual?.tag ?? '')) {
+  if (foldName(tag) === foldName(siteDefault?.tag ?? '')) {
     const hint = 'Move its files into the content folder itself, and remove it.';
     return say(`the default language, ${name}, must not have a folder: ${quoted}`, hint);
   }
@@ -115,7 +115,7 @@ function explainStray(
     return say(`the folder ${quoted} is in site.yaml as ${quote(listed)}`, `Rename it ${listed}.`);
   }
   const [meant = tag] = Intl.getCanonicalLocales(tag);
-  const list = [usual, ...others].map((language) => language?.tag);
+  const list = [siteDefault, ...others].map((language) => language?.tag);
   const rename = meant === folder ? '' : ` Then rename the folder ${meant}.`;
   const hint = `Write there: languages: [${[...list, meant].join(', ')}].${rename} Or remove the folder.`;
   return say(`site.yaml does not list the language of the folder ${quoted}: ${name}`, hint);
@@ -124,13 +124,13 @@ function explainStray(
 /** Names the outermost folder around a stray file that has no expected file, or the file itself. */
 function describeStray(file: string, others: readonly string[]): PathFinding {
   const steps = file.split('/').slice(0, -1);
-  // If the file could be an entry, its folder lacks a part in site.yaml.
-  const part = findContentType(file)?.folder;
+  // If the file could be an entry, its folder lacks a section in site.yaml.
+  const section = findContentType(file)?.folder;
   const folder = steps
     .map((_, index) => steps.slice(0, index + 1).join('/'))
     .find(
       (parent) =>
-        parent === part ||
+        parent === section ||
         !(recordFolders.includes(parent) || others.some((name) => name.startsWith(`${parent}/`))),
     );
   const path = folder ?? file;
@@ -143,12 +143,12 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
   const kind = folder ? 'folder' : 'file';
   const isPost = builtInTypes.some((type) => type.isPost && type.folder === parent);
   const postHint = `Posts end in .mdx: rename it ${posix.parse(path).name}.mdx, and put its fields between two lines of "---", with a "date". For a custom section, give the folder another name, here and in site.yaml. `;
-  const customPartHint = `For a custom section, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
+  const customSectionHint = `For a custom section, name it in site.yaml: sections: [{ section: ${section}, layout: list }]. `;
   const finding = {
     ...fileStart,
     rule: 'unknown-file',
     message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
-    hint: `${part ? customPartHint : ''}${isPost && /\.ya?ml$/.test(path) ? postHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}, and files that a text links to.`,
+    hint: `${section ? customSectionHint : ''}${isPost && /\.ya?ml$/.test(path) ? postHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}, and files that a text links to.`,
   };
   return [path, finding];
 }

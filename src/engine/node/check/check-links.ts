@@ -5,10 +5,9 @@ import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import type { Site } from '../../site/model/create-site.ts';
-import { toPageAddress } from '../../site/model/entries.ts';
+import { toPagePath } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { suggest } from '../nearest.ts';
-import type { PageIds, Served } from './addresses.ts';
 import { findContentFile } from './check-references.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import {
@@ -18,6 +17,7 @@ import {
   leaveOutHidden,
   type Reference,
 } from './record-file.ts';
+import type { PageIds, Served } from './site-paths.ts';
 
 /** The endings of files that a body shows, by the format of the reference to them. */
 export const shownEndings: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +57,7 @@ export function checkLinks(
     return texts.flatMap((file) =>
       file.links.flatMap((link): FileFinding[] => {
         const error = checkLinkTarget(link, file, findPage, targets);
-        // Entries of a hidden part may be unfinished.
+        // Entries of a hidden section may be unfinished.
         if (!error || !shown.has(file.path)) return [];
         const { text: _, format, label, isInBody, ...position } = link;
         return [[file, { ...position, ...error, message: `${label} ${error.message}` }]];
@@ -77,19 +77,19 @@ function checkLinkTarget(
   const endings = shownEndings[format];
   if (endings) return checkPath(text, file, targets, endings);
   const { pages, served, records, folder } = targets;
-  const page = toPageAddress(file.path);
+  const page = toPagePath(file.path);
   const isInPage = isInBody && text.startsWith('#') && pages.has(page);
   const path = decode(resolveOwnLink(text, file.path));
-  const [address = '', id] = findPage(isInPage ? page + path : path).split('#');
-  if (pages.has(address)) return checkId(id, pages.get(address), text, isInPage);
+  const [pagePath = '', id] = findPage(isInPage ? page + path : path).split('#');
+  if (pages.has(pagePath)) return checkId(id, pages.get(pagePath), text, isInPage);
   if (text.startsWith('/')) {
-    if (served.has(address)) return undefined;
-    const item = findItem(folder.items, address);
+    if (served.has(pagePath)) return undefined;
+    const item = findItem(folder.items, pagePath);
     if (folder.items.get(item) !== 'file') return describeMissing(text, targets);
     file.files.push(item);
     return checkLinkedFile(item, targets);
   }
-  const record = records.find(({ path }) => toPageAddress(path) === address);
+  const record = records.find(({ path }) => toPagePath(path) === pagePath);
   if (record) return describeUnshown(text, record, leaveOutHidden(records).includes(record));
   return checkPath(decode(text.replace(/#.*/s, '')), file, targets);
 }
@@ -122,7 +122,7 @@ function checkId(
 }
 
 function describeMissing(text: string, { pages, served }: Targets): ValueError {
-  const known = [...pages.keys(), ...served].map((address) => `/${address}`);
+  const known = [...pages.keys(), ...served].map((pagePath) => `/${pagePath}`);
   const message = `is broken, as no page or file of the site has this URL: ${quote(text)}${suggest(text, known)}`;
   const hint =
     'Pages are those of entries with a text, like /projects/<file name>/; files of "public" are served as they are.';
@@ -134,13 +134,13 @@ function describeUnshown(
   { type, keptBack }: CheckedFile,
   isShown: boolean,
 ): ValueError {
-  const part = 'part' in type ? type.part : 'home';
+  const section = 'section' in type ? type.section : 'home';
   if (keptBack) {
     const message = `leads to an unpublished post: ${quote(text)}`;
     return { rule: 'broken-link', message, hint: `Remove the link for now: ${keptBack}.` };
   }
   const hint = isShown
-    ? `Entries with a body have one. Link to the section: "/#${part}".`
+    ? `Entries with a body have one. Link to the section: "/#${section}".`
     : 'Show its section in site.yaml, or remove the link.';
   const kind = isShown ? 'an entry without its own page' : 'an entry of a hidden section';
   return { rule: 'broken-link', message: `leads to ${kind}: ${quote(text)}`, hint };

@@ -11,7 +11,7 @@ import {
   type CheckedFile,
   type CheckedTranslation,
   type FileFinding,
-  findCustomParts,
+  findCustomSections,
   findFieldPosition,
   findRecord,
   getFields,
@@ -55,12 +55,12 @@ function checkOrder(site: CheckedFile, records: readonly CheckedFile[]): FileFin
   const { order = [] } = (site.value as SiteConfig | undefined)?.resume ?? {};
   // Posts are on no resume.
   const builtIn = entryTypes.filter((type) => 'resume' in type);
-  const parts = [...builtIn, ...findCustomParts(records)].map(({ part }) => part);
+  const sections = [...builtIn, ...findCustomSections(records)].map(({ section }) => section);
   return order.flatMap((name, index): FileFinding[] => {
-    if (parts.includes(name)) return [];
+    if (sections.includes(name)) return [];
     const path = ['resume', 'order', index];
-    const message = `${nameField(path)} is not a section: ${quote(name)}${suggest(name, parts)}`;
-    const hint = `Sections of resumes: ${parts.join(', ')}.`;
+    const message = `${nameField(path)} is not a section: ${quote(name)}${suggest(name, sections)}`;
+    const hint = `Sections of resumes: ${sections.join(', ')}.`;
     return [[site, { ...findFieldPosition(site, path), rule: 'unknown-section', message, hint }]];
   });
 }

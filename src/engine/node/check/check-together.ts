@@ -4,8 +4,8 @@ import type { UniqueRule } from '../../schemas/content-type.ts';
 import { contentTypes, entryTypes, type Profile } from '../../schemas/content-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
-import { type CustomPart, partIds } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
+import { type CustomSection, sectionIds } from '../../schemas/sections.ts';
 import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, isSample, listTexts, listValues, nameList } from './check-texts.ts';
@@ -13,7 +13,7 @@ import { fileStart } from './error.ts';
 import {
   type CheckedFile,
   type FileFinding,
-  findCustomParts,
+  findCustomSections,
   findFieldPosition,
   findFields,
   findRecord,
@@ -27,7 +27,7 @@ export function checkTogether(files: readonly CheckedFile[]): FileFinding[] {
       unique.flatMap((rule) => findRepeats(files, name, rule)),
     ),
     ...files.flatMap(checkAvailability),
-    ...checkCustomParts(files),
+    ...checkCustomSections(files),
     ...files.flatMap(checkPost),
     ...checkLanguage(files),
     ...(isSample(files) ? [] : files.flatMap(findSampleTexts)),
@@ -80,18 +80,20 @@ function checkLanguage(files: readonly CheckedFile[]): FileFinding[] {
   return [[profile, { ...position, severity: 'warning', rule: 'site-languages', message, hint }]];
 }
 
-/** Finds added parts without an entry, and entries without the field that their layout shows. */
-function checkCustomParts(files: readonly CheckedFile[]): FileFinding[] {
+/** Finds added sections without an entry, and entries without the field that their layout shows. */
+function checkCustomSections(files: readonly CheckedFile[]): FileFinding[] {
   const site = findRecord(files, 'Site');
   if (!site?.value) return [];
-  const { parts } = getFields(site);
-  return findCustomParts(files).flatMap(({ part, layout }): FileFinding[] => {
-    const entries = files.filter(({ type }) => type.folder === part);
+  const { sections } = getFields(site);
+  return findCustomSections(files).flatMap(({ section, layout }): FileFinding[] => {
+    const entries = files.filter(({ type }) => type.folder === section);
     if (entries.length > 0) return checkLayout(layout, entries);
-    const index = (parts as Partial<CustomPart>[]).findIndex((item) => item?.part === part);
-    const path = ['parts', index, 'part'];
-    const message = `${nameField(path)} names a folder that has no entries: ${quote(part)}`;
-    const hint = `Write one with: npm run new -- ${part} "A title". Or remove the section.`;
+    const index = (sections as Partial<CustomSection>[]).findIndex(
+      (item) => item?.section === section,
+    );
+    const path = ['sections', index, 'section'];
+    const message = `${nameField(path)} names a folder that has no entries: ${quote(section)}`;
+    const hint = `Write one with: npm run new -- ${section} "A title". Or remove the section.`;
     return [[site, { ...findFieldPosition(site, path), rule: 'empty-section', message, hint }]];
   });
 }
@@ -133,27 +135,28 @@ function checkAvailability(file: CheckedFile): FileFinding[] {
   return [[file, { ...position, severity: 'warning', rule: 'past-date', message, hint }]];
 }
 
-/** The built-in parts that take entries from elsewhere. */
-const pulling: readonly string[] = entryTypes.flatMap(({ part, hasPages }) =>
-  hasPages ? part : [],
+/** The built-in sections that take entries from elsewhere. */
+const pulling: readonly string[] = entryTypes.flatMap(({ section, hasPages }) =>
+  hasPages ? section : [],
 );
 
-/** Finds parts that `sources.yaml` names, and that cannot have its entries. */
+/** Finds sections that `sources.yaml` names, and that cannot have its entries. */
 export function checkPulledSections(
   sources: readonly CheckedFile[],
   records: readonly CheckedFile[],
 ): FileFinding[] {
   const site = findRecord(records, 'Site');
-  // Without its parts, an error there comes first.
+  // Without its sections, an error there comes first.
   if (site && Object.keys(getFields(site)).length === 0 && site.findings.length > 0) return [];
-  const own = findCustomParts(records).map(({ part }) => part);
+  const own = findCustomSections(records).map(({ section }) => section);
   return sources.flatMap((file) =>
     listTexts(getFields(file)).flatMap(({ path, text }): FileFinding[] => {
-      const part = text.trim();
-      if (path.at(-1) !== 'into' || !part) return [];
-      if (pulling.includes(part) || own.includes(part.normalize())) return [];
-      const isUsual = partIds.includes(part) || entryTypes.some(({ folder }) => folder === part);
-      const [what, near, hint] = isUsual
+      const section = text.trim();
+      if (path.at(-1) !== 'into' || !section) return [];
+      if (pulling.includes(section) || own.includes(section.normalize())) return [];
+      const isBuiltIn =
+        sectionIds.includes(section) || entryTypes.some(({ folder }) => folder === section);
+      const [what, near, hint] = isBuiltIn
         ? [
             'a section that cannot have such entries',
             '',
@@ -161,10 +164,10 @@ export function checkPulledSections(
           ]
         : [
             'not a section',
-            suggest(part, own),
-            `Add it to "parts" in ${posix.basename(site?.path ?? 'site.yaml')}: - { part: ${part}, layout: list }`,
+            suggest(section, own),
+            `Add it to "sections" in ${posix.basename(site?.path ?? 'site.yaml')}: - { section: ${section}, layout: list }`,
           ];
-      const message = `"into" is ${what}: ${quote(part)}${near}`;
+      const message = `"into" is ${what}: ${quote(section)}${near}`;
       const position = findFieldPosition(file, path);
       return [[file, { ...position, rule: 'unknown-section', message, hint }]];
     }),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { findAddressErrors } from '../../schemas/addresses.ts';
 import type { ContentType, SiteConfig } from '../../schemas/content-types.ts';
 import { foldName } from '../../schemas/names.ts';
-import { listCustomParts, partIds } from '../../schemas/parts.ts';
+import { findPagePathErrors } from '../../schemas/page-paths.ts';
 import { quote } from '../../schemas/quote.ts';
 import { toJsonSchema } from '../../schemas/scalars.ts';
+import { listCustomSections, sectionIds } from '../../schemas/sections.ts';
 import {
   findTranslateMarks,
   getTranslationShape,
@@ -97,19 +97,19 @@ function checkTexts(
   return { errors, ...hashes, fields, value: mergeTranslation(name, value, fields) };
 }
 
-/** Finds the parts and the URLs of a translation that the site does not have. */
+/** Finds the sections and the URLs of a translation that the site does not have. */
 function checkSiteNames(
-  { parts = [], addresses }: SiteTranslation,
+  { sections = [], addresses }: SiteTranslation,
   original: SiteConfig,
 ): FieldProblem[] {
-  const known = [...partIds, ...listCustomParts(original).map(({ part }) => part)];
-  const wrongParts = parts.flatMap(({ part }, index) => {
-    if (known.map(foldName).includes(foldName(part))) return [];
-    const message = `is not a section of the site: ${quote(part)}${suggest(part, known)}`;
+  const known = [...sectionIds, ...listCustomSections(original).map(({ section }) => section)];
+  const wrongSections = sections.flatMap(({ section }, index) => {
+    if (known.map(foldName).includes(foldName(section))) return [];
+    const message = `is not a section of the site: ${quote(section)}${suggest(section, known)}`;
     const hint = `The site has ${known.join(', ')}.`;
-    return { path: ['parts', index, 'part'], rule: 'unknown-section', message, hint };
+    return { path: ['sections', index, 'section'], rule: 'unknown-section', message, hint };
   });
-  return [...wrongParts, ...findAddressErrors(addresses, original)].map((error) => ({
+  return [...wrongSections, ...findPagePathErrors(addresses, original)].map((error) => ({
     ...error,
     at: 'value',
     message: `${nameField(error.path)} ${error.message}`,
@@ -135,7 +135,7 @@ function separateTexts(written: TextGroup, original: OriginalFields, schema: z.Z
     const { items } = shapeAt(whole, path) ?? {};
     if (!Array.isArray(value) || !items?.properties) return value;
     const takeItem = (item: unknown, index: number) => take(item, [...path, index]);
-    // Parts go by their names.
+    // Sections go by their names.
     if (items.shorthand) return value.map(takeItem);
     const before = valueAt(original.value, path);
     const length = Array.isArray(before) ? before.length : 0;

@@ -13,7 +13,7 @@ import {
   type CheckedFile,
   type CheckedTranslation,
   findContentType,
-  findCustomParts,
+  findCustomSections,
   findFieldPosition,
   findFields,
   findRecord,
@@ -32,14 +32,14 @@ export async function checkTranslations(
 ): Promise<{ translations: CheckedTranslation[]; missing: PathFinding[] }> {
   const translations: CheckedTranslation[] = [];
   const byName = new Map(records.map((record) => [toName(record.path), record]));
-  const parts = findCustomParts(records).map(({ part }) => part);
+  const sections = findCustomSections(records).map(({ section }) => section);
   for (const { tag: language, root } of languages.filter(({ root }) => root)) {
     for (const [source, kind] of folder.items) {
       if (kind !== 'file' || !source.startsWith(root)) continue;
       const path = source.slice(root.length);
       const original = byName.get(toName(path));
       const type = original?.type ?? findContentType(path);
-      const isFree = type?.isCustom && !parts.includes(type.folder);
+      const isFree = type?.isCustom && !sections.includes(type.folder);
       if (!/\.(?:mdx|ya?ml)$/.test(path) || !type || isFree) continue;
       const file =
         original && isMdx(path) === isMdx(original.path)

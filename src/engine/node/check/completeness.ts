@@ -131,12 +131,12 @@ function findStaleFields(original: CheckedFile, file: CheckedTranslation): strin
   const { madeFrom = {}, fields = {}, body } = file;
   // Nothing is known of a translation that was written by hand.
   if (Object.keys(madeFrom).length === 0) return [];
-  const usual = takeTexts(original);
+  const originalTexts = takeTexts(original);
   const isEmpty = needsNone(file);
   return Object.entries(hashTexts(original)).flatMap(([name, hash]) => {
     const isBody = name === 'body';
     const isOwn = isBody ? Boolean(body.trim()) : name in fields;
-    const counts = isEmpty ? isBody || name in usual : isOwn && name in madeFrom;
+    const counts = isEmpty ? isBody || name in originalTexts : isOwn && name in madeFrom;
     return counts && hash !== String(madeFrom[name]) ? name : [];
   });
 }

@@ -43,16 +43,16 @@ sax.MAX_BUFFER_LENGTH = Number.POSITIVE_INFINITY;
 /** Elements that run code, or show another page, which may run code. */
 const runningElements = /^(?:script|handler|i?frame|frameset|object|embed|meta|form|audio|video)$/i;
 /** Attributes with a URL, or with several. */
-const addressNames =
+const urlNames =
   /^(?:href|src|srcset|imagesrcset|base|action|poster|background|to|from|by|values)$/i;
-const remoteAddress = /(?:^|[\s;,])(?:(?:https?|ftp):|[/\\]{2})/i;
+const remoteUrl = /(?:^|[\s;,])(?:(?:https?|ftp):|[/\\]{2})/i;
 /** At the start of a URL, or of one in the list of an animation; in a sentence, it is a word. */
 const code = /(?:^|;)\s*javascript:/i;
 /** What loads something in a style. An escape may spell any of these. */
 const remoteStyle =
   /url\(\s*(?:["']\s*)?(?:(?:https?|ftp):|[/\\]{2})|@import|(?:image-set|src)\(\s*["']/i;
 /** Entities that stand for a URL of a namespace, as drawing programs declare them. */
-const addressEntity = /<!ENTITY\s+(\w+)\s+(["'])(https?:[^<>&%"']*)\2\s*>/g;
+const urlEntity = /<!ENTITY\s+(\w+)\s+(["'])(https?:[^<>&%"']*)\2\s*>/g;
 /** Declarations that can add attributes or elements. */
 const unsafeDeclaration = /<!(?:ENTITY|ATTLIST)/;
 /** Browsers and parsers agree about these encodings only. */
@@ -88,10 +88,10 @@ function openDrawing(report: (verdict: Verdict) => void) {
       if (name !== 'xml' || !knownEncoding.test(encoding)) report('script');
     },
     ondoctype(doctype: string) {
-      for (const [, name = '', , address = ''] of doctype.matchAll(addressEntity)) {
-        parser.ENTITIES[name] = address;
+      for (const [, name = '', , url = ''] of doctype.matchAll(urlEntity)) {
+        parser.ENTITIES[name] = url;
       }
-      if (unsafeDeclaration.test(doctype.replace(addressEntity, ''))) report('script');
+      if (unsafeDeclaration.test(doctype.replace(urlEntity, ''))) report('script');
     },
     onopentag({ name, attributes }: Tag) {
       const element = getLocalName(name);
@@ -133,6 +133,6 @@ function isRemote(element: string, [name, value]: Attribute): boolean {
   const local = getLocalName(name);
   if (local === 'style') return isRemoteStyle(value);
   // A link may lead anywhere.
-  const isLoaded = addressNames.test(local) && !(element === 'a' && local === 'href');
-  return (isLoaded && remoteAddress.test(value)) || remoteStyle.test(value);
+  const isLoaded = urlNames.test(local) && !(element === 'a' && local === 'href');
+  return (isLoaded && remoteUrl.test(value)) || remoteStyle.test(value);
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { foldName } from '../../schemas/names.ts';
-import { listCustomParts } from '../../schemas/parts.ts';
 import type { JsonSchema } from '../../schemas/scalars.ts';
+import { listCustomSections } from '../../schemas/sections.ts';
 import { getTranslationShape, isGroup, type SiteTranslation } from '../../schemas/translation.ts';
 import { listTexts } from './check-texts.ts';
 import type { TextGroup } from './check-translated.ts';
@@ -19,7 +19,7 @@ export function createIsOwn(
   { type, fields = {} }: Pick<CheckedTranslation, 'type' | 'fields'>,
   original: Original,
 ): (path: Path) => boolean {
-  const own = type.name === 'Site' ? alignParts(fields, original) : fields;
+  const own = type.name === 'Site' ? alignSections(fields, original) : fields;
   return (path) => has(own, path);
 }
 
@@ -29,19 +29,20 @@ function has(own: unknown, [step, ...rest]: Path): boolean {
   return own instanceof Object && has((own as TextGroup)[String(step)], rest);
 }
 
-/** Puts the parts of a translation in the order of the texts of the original, as they go by their names. */
-function alignParts(fields: TextGroup, original: Original): TextGroup {
-  const { parts = [] } = fields as SiteTranslation;
-  const { parts: changes = [] } = (original.value ?? {}) as SiteConfig;
-  const find = (part: string) => parts.find((own) => foldName(own.part) === foldName(part));
-  const { parts: texts = [] } = takeTexts(original) as SiteTranslation;
-  const aligned = texts.map(({ part, group }) => {
-    // Any part of a group may translate its heading.
+/** Puts the sections of a translation in the order of the texts of the original, as they go by their names. */
+function alignSections(fields: TextGroup, original: Original): TextGroup {
+  const { sections = [] } = fields as SiteTranslation;
+  const { sections: changes = [] } = (original.value ?? {}) as SiteConfig;
+  const find = (section: string) =>
+    sections.find((own) => foldName(own.section) === foldName(section));
+  const { sections: texts = [] } = takeTexts(original) as SiteTranslation;
+  const aligned = texts.map(({ section, group }) => {
+    // Any section of a group may translate its heading.
     const members = changes.filter((change) => group && change.group === group);
-    const own = members.map((member) => find(member.part)?.group).find(Boolean);
-    return { ...find(part), group: own };
+    const own = members.map((member) => find(member.section)?.group).find(Boolean);
+    return { ...find(section), group: own };
   });
-  return { ...fields, parts: aligned };
+  return { ...fields, sections: aligned };
 }
 
 /**
@@ -59,18 +60,18 @@ export function takeTexts(
   return (take(shape, texts, withSeldom) ?? {}) as TextGroup;
 }
 
-function takeSiteTexts({ parts = [], links, resumes }: SiteConfig): TextGroup {
-  const own = listCustomParts({ parts });
-  const named = parts.flatMap(({ part, group, hidden }) => {
-    const { heading, link } = own.find((custom) => custom.part === part) ?? {};
-    // One part of a group has the heading for all.
-    const isFirst = parts.find((other) => other.group === group)?.part === part;
+function takeSiteTexts({ sections = [], links, resumes }: SiteConfig): TextGroup {
+  const own = listCustomSections({ sections });
+  const named = sections.flatMap(({ section, group, hidden }) => {
+    const { heading, link } = own.find((custom) => custom.section === section) ?? {};
+    // One section of a group has the heading for all.
+    const isFirst = sections.find((other) => other.group === group)?.section === section;
     const texts = { heading, link: link || undefined, group: isFirst ? group : undefined };
     const hasSome = !hidden && Object.values(texts).some(Boolean);
-    return hasSome ? [{ part, ...texts }] : [];
+    return hasSome ? [{ section, ...texts }] : [];
   });
   // Their order is not text.
-  return { parts: named.sort((a, b) => (a.part < b.part ? -1 : 1)), links, resumes };
+  return { sections: named.sort((a, b) => (a.section < b.section ? -1 : 1)), links, resumes };
 }
 
 function take(shape: JsonSchema | undefined, value: unknown, withSeldom: boolean): unknown {
@@ -96,7 +97,7 @@ function take(shape: JsonSchema | undefined, value: unknown, withSeldom: boolean
 export function listOriginalTexts(file: CheckedFile): Path[] {
   const texts = listTexts(takeTexts(file)).map(({ path }) => path);
   const inBody = Array.from({ length: file.textCount }, (_, index) => ['body', index]);
-  return [...texts.filter((path) => path.at(-1) !== 'part'), ...inBody];
+  return [...texts.filter((path) => path.at(-1) !== 'section'), ...inBody];
 }
 
 /** Takes the texts of an original whose hashes a translation of it keeps, by the names of its fields. */

@@ -6,8 +6,12 @@ import {
   toCustomType,
 } from '../../schemas/content-types.ts';
 import { nameLetter } from '../../schemas/names.ts';
-import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
+import {
+  type CustomSection,
+  findHiddenFolders,
+  listCustomSections,
+} from '../../schemas/sections.ts';
 import { isToCome } from '../../site/model/posts.ts';
 import { type Finding, fileStart, type Position, shortenPath } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
@@ -18,7 +22,7 @@ export interface RecordFile {
   type: ContentType;
 }
 
-/** Finds the type of a file by its path; other folders may be parts that the owner adds. */
+/** Finds the type of a file by its path; other folders may be sections that the owner adds. */
 export function findContentType(path: string): ContentType | undefined {
   const [, folder = '', name, ending = ''] =
     /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path.normalize()) ?? [];
@@ -32,11 +36,11 @@ export function findContentType(path: string): ContentType | undefined {
 }
 
 /** Begins with no mark, which would stand on the slash before it. */
-const addressName = new RegExp(`^(?!\\p{M})(?:${nameLetter}|[._-])+$`, 'u');
+const urlName = new RegExp(`^(?!\\p{M})(?:${nameLetter}|[._-])+$`, 'u');
 
 /** Checks the name of a record's file, which becomes part of a URL or of a generated import. */
 export function findNameError(name: string, { format }: Pick<ContentType, 'format'>) {
-  const plain = format === 'mdx' ? addressName : /^[^'"`\\\p{Cc}]+$/u;
+  const plain = format === 'mdx' ? urlName : /^[^'"`\\\p{Cc}]+$/u;
   if (plain.test(name)) return undefined;
   return {
     rule: 'invalid-name',
@@ -118,10 +122,10 @@ export function findFields(files: readonly CheckedFile[], name: 'Profile' | 'Sit
   return file ? getFields(file) : {};
 }
 
-/** Leaves out the files of parts that the site hides, and unpublished posts. */
+/** Leaves out the files of sections that the site hides, and unpublished posts. */
 export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
   const site = findRecord(files, 'Site')?.value as SiteConfig | undefined;
-  const folders = findHiddenFolders(site?.parts);
+  const folders = findHiddenFolders(site?.sections);
   return files.filter(({ type, keptBack }) => !keptBack && !folders.includes(type.folder));
 }
 
@@ -142,9 +146,9 @@ export function listKeptBack(records: readonly CheckedFile[], root: string): str
   );
 }
 
-/** The parts that the site's record adds, whether or not there are errors in it. */
-export function findCustomParts(files: readonly CheckedFile[]): CustomPart[] {
-  return listCustomParts(findFields(files, 'Site'));
+/** The sections that the site's record adds, whether or not there are errors in it. */
+export function findCustomSections(files: readonly CheckedFile[]): CustomSection[] {
+  return listCustomSections(findFields(files, 'Site'));
 }
 
 /** The start of the value at `path` in a file; the start of the file if its fields cannot be read. */

@@ -71,14 +71,14 @@ const never = /^$/;
 const repository = 'write the repository as in its URL after the host, like';
 
 /** Matches encrypted URLs, which get a token, with a host that a policy can name. */
-const webAddress = new RegExp(`^https://${hostPattern}(?:/[\\w.~-]+)*/?$`, 'i');
+const webUrl = new RegExp(`^https://${hostPattern}(?:/[\\w.~-]+)*/?$`, 'i');
 
 const editorShapes: Shapes = {
   EDITOR_REVIEW: [/^(?:true|false)$/, 'write true or false'],
   EDITOR_BACKEND: [/^git(?:hub|lab)$/, 'write github or gitlab'],
   EDITOR_BRANCH: [referencePattern, 'git takes that for no name: write a branch, or leave it out'],
   EDITOR_HOST: [
-    webAddress,
+    webUrl,
     'write the URL of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out',
   ],
 };
@@ -86,7 +86,7 @@ const editorShapes: Shapes = {
 const githubShapes: Shapes = {
   EDITOR_REPO: [/^[\w-][\w.-]*\/[\w-][\w.-]*(?<!\.git)$/, `${repository} me/portfolio`],
   EDITOR_AUTH_URL: [
-    webAddress,
+    webUrl,
     'write the URL of your OAuth client, like https://auth.example.workers.dev',
   ],
   EDITOR_APP_ID: [

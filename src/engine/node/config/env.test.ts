@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
-import { findHost, readEnv, warnOfAddress } from './env.ts';
+import { findHost, readEnv, warnOfSiteUrl } from './env.ts';
 import { createRead, readPort, readSettings, type Settings } from './read-settings.ts';
 
 interface SettingsGroup {
@@ -49,10 +49,10 @@ test.each<[siteUrl: string, basePath: string, ofProfile?: string | undefined, wa
   ['', '/me/', 'https://alex.example/me/'],
   ['https://alex.example', '/', 'https://old.example/me/'],
 ])('the URL "%s" below %s, with %s in the profile', (siteUrl, basePath, ofProfile, warning) => {
-  const address = siteUrl || ofProfile;
-  const url = address ? new URL(basePath, address).href : '';
+  const chosen = siteUrl || ofProfile;
+  const url = chosen ? new URL(basePath, chosen).href : '';
   const profile = ofProfile ? { siteUrl: ofProfile } : {};
-  const found = warnOfAddress({ url, basePath, profile }, { siteUrl });
+  const found = warnOfSiteUrl({ url, basePath, profile }, { siteUrl });
   if (warning) expect(found).toContain(warning);
   else expect(found).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { pickSiteUrl } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { queryServices } from '../../site/stores.ts';
+import { pickSiteUrl } from '../../site/urls.ts';
 import { readGitSource } from '../content-source/git-source.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
 import {
@@ -55,8 +55,8 @@ const knownHosts: readonly { mark: string; find: (read: Read) => Host }[] = [
 export function findHost(read: Read): Host {
   const host = knownHosts.find(({ mark }) => read(mark));
   const { hostUrl, isPreview } = host?.find(read) ?? { hostUrl: '', isPreview: false };
-  const isAddress = hostUrl.startsWith('https://') && URL.canParse(hostUrl);
-  return { hostUrl: isAddress ? hostUrl.replace(/\/+$/, '') : '', isPreview };
+  const isUrl = hostUrl.startsWith('https://') && URL.canParse(hostUrl);
+  return { hostUrl: isUrl ? hostUrl.replace(/\/+$/, '') : '', isPreview };
 }
 
 export interface Env extends Host {
@@ -111,23 +111,23 @@ export function throwEnvErrors(errors: readonly EnvError[]): void {
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-interface SiteAddress extends Pick<Site, 'url' | 'basePath'> {
+interface SiteUrl extends Pick<Site, 'url' | 'basePath'> {
   profile: Pick<Site['profile'], 'siteUrl'>;
 }
 
 /** Warns if the site has no URL, or if the path of the URL is not the one that it is built for. */
-export function warnOfAddress(
-  { url, basePath, profile }: SiteAddress,
+export function warnOfSiteUrl(
+  { url, basePath, profile }: SiteUrl,
   settings: { siteUrl: string; hostUrl?: string },
 ) {
   if (!url) {
     return `SITE_URL is not set — no page has its canonical URL, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;
   }
-  const address = pickSiteUrl(settings, profile);
-  const path = `${new URL(address).pathname.replace(/(?<!\/)\/+$/, '')}/`;
+  const siteUrl = pickSiteUrl(settings, profile);
+  const path = `${new URL(siteUrl).pathname.replace(/(?<!\/)\/+$/, '')}/`;
   if (path === '/' || path === basePath) return undefined;
   const name = settings.siteUrl ? 'SITE_URL' : '"siteUrl" in profile.yaml';
-  return `${name} is ${address}, but BASE_PATH is ${basePath}, so pages name ${url} — set BASE_PATH to ${path}, or leave the path out`;
+  return `${name} is ${siteUrl}, but BASE_PATH is ${basePath}, so pages name ${url} — set BASE_PATH to ${path}, or leave the path out`;
 }
 
 /** Finds private keys in `VITE_` settings, which are public in the page's code. */

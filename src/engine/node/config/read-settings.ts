@@ -29,8 +29,8 @@ export type Shapes = Readonly<Record<string, readonly [pattern: RegExp, advice: 
 export function findMisshapen(read: Read, shapes: Shapes): EnvError[] {
   return Object.entries(shapes).flatMap(([name, [pattern, advice]]) => {
     const text = read(name);
-    const isAddress = /^https?:/i.test(text);
-    if (!text || (pattern.test(text) && (!isAddress || URL.canParse(text)))) return [];
+    const isUrl = /^https?:/i.test(text);
+    if (!text || (pattern.test(text) && (!isUrl || URL.canParse(text)))) return [];
     // A name or a password in a URL would be public.
     const message = holdsPassword(text) ? 'has a name or a password in it — leave them out' : '';
     return [{ name, message: message || `is "${text}" — ${advice}` }];
@@ -38,7 +38,7 @@ export function findMisshapen(read: Read, shapes: Shapes): EnvError[] {
 }
 
 /** Whether a name or a password is in a URL, so that nothing may show it. */
-export const holdsPassword = (address: string) => /\/\/[^/?#]*@/.test(address);
+export const holdsPassword = (url: string) => /\/\/[^/?#]*@/.test(url);
 
 /** Reads the owner's settings: the environment, even empty values, overrides the `.env` files of Vite's `mode`. */
 export async function readSettings(

@@ -8,14 +8,14 @@ import { type EnvError, findMisshapen, type Read, type Shapes } from '../config/
 import { hasCode } from '../files.ts';
 
 export interface GitSource {
-  address: GitAddress;
+  remote: GitRemote;
   /** Branch, tag or commit; empty for the repository's own branch. */
   reference: string;
   /** The content's folder inside the repository, with `/`; undefined for the default places. */
   folder: string | undefined;
 }
 
-export interface GitAddress {
+export interface GitRemote {
   /** For git, without a name or a password, except the user of SSH. */
   url: string;
   /** For messages; a path as the owner wrote it. */
@@ -41,15 +41,15 @@ export function readGitSource(read: Read): { source?: GitSource; errors: EnvErro
     return { errors: read('CONTENT_GIT_REF') ? [{ name: 'CONTENT_GIT_REF', message }] : [] };
   }
   const errors = findMisshapen(read, gitShapes);
-  const address = readGitAddress(read('CONTENT_GIT_URL'));
-  if (typeof address === 'string') errors.push({ name: 'CONTENT_GIT_URL', message: address });
+  const remote = readGitRemote(read('CONTENT_GIT_URL'));
+  if (typeof remote === 'string') errors.push({ name: 'CONTENT_GIT_URL', message: remote });
   const folder = readFolder(read('CONTENT_DIR'));
   if (folder === null) {
     const message = `is "${read('CONTENT_DIR')}", but with CONTENT_GIT_URL it is a folder inside the repository — write one like site/content, or leave it out`;
     errors.push({ name: 'CONTENT_DIR', message });
   }
-  if (errors.length > 0 || typeof address === 'string' || folder === null) return { errors };
-  return { source: { address, reference: read('CONTENT_GIT_REF'), folder }, errors };
+  if (errors.length > 0 || typeof remote === 'string' || folder === null) return { errors };
+  return { source: { remote, reference: read('CONTENT_GIT_REF'), folder }, errors };
 }
 
 /** Normalizes a folder; undefined for none, null if it is not inside the repository. */
@@ -69,8 +69,8 @@ const other =
  *
  * @returns a text for an error, to be read after the setting's name
  */
-export function readGitAddress(text: string): GitAddress | string {
-  if (/^https?:\/\//i.test(text)) return readWebAddress(text);
+export function readGitRemote(text: string): GitRemote | string {
+  if (/^https?:\/\//i.test(text)) return readWebRemote(text);
   // A single letter before the colon is a drive of Windows.
   if (!/^[^/\\:]{2,}:/.test(text)) return { url: pathToFileURL(resolve(text)).href, shown: text };
   const location = text.replace(/^ssh:\/\//i, '');
@@ -79,7 +79,7 @@ export function readGitAddress(text: string): GitAddress | string {
   return 'has a password in it, which SSH does not take — leave it out, and use a key or the SSH agent';
 }
 
-function readWebAddress(text: string): GitAddress | string {
+function readWebRemote(text: string): GitRemote | string {
   if (!URL.canParse(text)) return other;
   const url = new URL(text);
   if (url.search || url.hash) {
@@ -117,11 +117,11 @@ const credentialHelper =
 const hookVariables = /^GIT_(?:WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX)$/;
 
 /**
- * Makes a function that runs git in the repository `folder`, to fetch from `address`. Errors call
+ * Makes a function that runs git in the repository `folder`, to fetch from `remote`. Errors call
  * the URL by `name`, its setting or option.
  */
-export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT_URL'): Git {
-  const { url, credentials } = address;
+export function openGit(folder: string, remote: GitRemote, name = 'CONTENT_GIT_URL'): Git {
+  const { url, credentials } = remote;
   const helperSetting = credentials && `credential.${new URL(url).origin}.helper`;
   const all = [
     ...gitSettings,
@@ -145,7 +145,7 @@ export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT
     return promisify(execFile)('git', command, { env, maxBuffer: 64_000_000 }).then(
       ({ stdout }) => stdout.trim(),
       (error) => {
-        throw explain(error, address, name);
+        throw explain(error, remote, name);
       },
     );
   };
@@ -160,7 +160,7 @@ export async function startRepository(git: Git, folder: string): Promise<void> {
   await writeFile(join(folder, 'info/attributes'), attributes);
 }
 
-function explain(error: unknown, { shown, credentials }: GitAddress, name: string): Error {
+function explain(error: unknown, { shown, credentials }: GitRemote, name: string): Error {
   if (hasCode(error, 'ENOENT')) {
     return new Error(
       `${name} needs git, which is not installed here — install it (https://git-scm.com)`,

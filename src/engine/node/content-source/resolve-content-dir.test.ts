@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/helpers/git-repository.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import type { Settings } from '../config/read-settings.ts';
-import { readGitAddress } from './git-source.ts';
+import { readGitRemote } from './git-source.ts';
 import { loadSettings, resolveContentDir } from './resolve-content-dir.ts';
 
 afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
@@ -69,8 +69,8 @@ test('files are copied byte for byte, also in a hook of git', async () => {
 
 test('the content may be in the folder "content", or in CONTENT_DIR', async () => {
   const { resolve, fail } = await openCache();
-  const usual = await makeRepository({ 'content/profile.yaml': 'bio: First.\n' });
-  expect(await resolve({ CONTENT_GIT_URL: usual.path })).toMatch(/content$/);
+  const repository = await makeRepository({ 'content/profile.yaml': 'bio: First.\n' });
+  expect(await resolve({ CONTENT_GIT_URL: repository.path })).toMatch(/content$/);
   const deep = await makeRepository({ 'site/words/profile.yaml': 'bio: First.\n' });
   const named = { CONTENT_GIT_URL: deep.path, CONTENT_DIR: './site/words/' };
   expect(await resolve(named)).toMatch(/site\/words$/);
@@ -143,8 +143,8 @@ test.each([
   'http://localhost:3000/content',
   'git@example.com:me/content.git',
   'ssh://git@example.com:2222/me/content.git',
-])('the URL %s is taken as it is', (address) => {
-  expect(readGitAddress(address)).toEqual({ url: address, shown: address });
+])('the URL %s is taken as it is', (url) => {
+  expect(readGitRemote(url)).toEqual({ url, shown: url });
 });
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   ['https://a%40b:s3%2Fc%3Aret@example.com/c', 'a@b', 's3/c:ret'],
 ])('the name and the password of %s are kept apart from the URL', (text, user, password) => {
   const plain = 'https://example.com/c';
-  expect(readGitAddress(text)).toEqual({
+  expect(readGitRemote(text)).toEqual({
     url: plain,
     shown: plain,
     credentials: { user, password },

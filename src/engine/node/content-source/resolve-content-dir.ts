@@ -28,7 +28,7 @@ export async function resolveContentDir(settings: Settings, cacheFolder = cacheF
 
 /** Finds the folder into which a command writes content; throws if it is a repository's copy. */
 export async function findOwnFolder(settings: Settings, command: string): Promise<string> {
-  const repository = readGitSource(createRead(settings)).source?.address.shown;
+  const repository = readGitSource(createRead(settings)).source?.remote.shown;
   if (!repository) return resolveContentDir(settings);
   throw new Error(
     `The content comes from ${repository}, and ${command} writes into a folder — ${how}`,
@@ -39,15 +39,15 @@ const how =
   'clone the repository, set CONTENT_DIR to the content folder of the clone, and leave the CONTENT_GIT_ names empty meanwhile';
 
 async function fetchContent(source: GitSource, cacheFolder: string): Promise<string> {
-  const { address, reference } = source;
-  const folder = resolve(cacheFolder, hashName(address.url));
-  const git = openGit(join(folder, 'git'), address);
+  const { remote, reference } = source;
+  const folder = resolve(cacheFolder, hashName(remote.url));
+  const git = openGit(join(folder, 'git'), remote);
   await startRepository(git, join(folder, 'git'));
   const fetched = await fetchCommit(git, source);
   const shown = await git(['log', '-1', '--format=%H %h %cs', fetched, '--']);
   const [commit = '', short, day] = shown.split(' ');
   const isNamed = reference && reference !== commit;
-  const where = `${address.shown} (${isNamed ? `${reference}, ` : ''}commit ${short} of ${day})`;
+  const where = `${remote.shown} (${isNamed ? `${reference}, ` : ''}commit ${short} of ${day})`;
   const copy = join(folder, 'files');
   await exportFiles(git, commit, copy);
   const dir = await findContent(copy, source, where);
@@ -59,10 +59,10 @@ const hashName = (text: string) => createHash('sha256').update(text).digest('hex
 
 /** Fetches the commit, and keeps a reference to it, so that the next time git fetches what is new. */
 async function fetchCommit(git: Git, source: GitSource): Promise<string> {
-  const { address, reference } = source;
+  const { remote, reference } = source;
   const wanted = isCommit(reference) ? reference.toLowerCase() : reference || 'HEAD';
   const options = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--force'];
-  await git(['fetch', ...options, '--', address.url, wanted]).catch((error: Error) => {
+  await git(['fetch', ...options, '--', remote.url, wanted]).catch((error: Error) => {
     const isMissing = /find remote ref|not our ref|unadvertised|not allowed/i.test(error.message);
     throw isMissing && reference ? explainMissing(source) : error;
   });
@@ -75,9 +75,9 @@ async function fetchCommit(git: Git, source: GitSource): Promise<string> {
 
 const isCommit = (reference: string) => /^[\da-f]{40}$/i.test(reference);
 
-const explainMissing = ({ address, reference }: GitSource) =>
+const explainMissing = ({ remote, reference }: GitSource) =>
   new Error(
-    `CONTENT_GIT_REF  ${address.shown}: there is no commit ${quote(reference)} — name a branch or a tag, or write all 40 letters of a commit`,
+    `CONTENT_GIT_REF  ${remote.shown}: there is no commit ${quote(reference)} — name a branch or a tag, or write all 40 letters of a commit`,
   );
 
 /** Replaces the copy of the files; edits to it are lost. */
@@ -126,7 +126,7 @@ export async function loadSettings(mode: 'production' | 'development', folder = 
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);
   const contentDir = await resolveContentDir(settings);
-  const repository = readGitSource(createRead(settings)).source?.address.shown;
+  const repository = readGitSource(createRead(settings)).source?.remote.shown;
   const readOnly =
     mode === 'development' && repository
       ? `This shows a copy of ${repository}, fetched once; edits to the copy are lost — ${how}`

@@ -51,9 +51,9 @@ test('the command writes the same documents as a build', async () => {
   expect(windows).toMatchObject({ link: 'https://example.com', file: 'projects/windows.mdx' });
 });
 
-test('translations are documents that name their originals, those of hidden parts left out', async () => {
+test('translations are documents that name their originals, those of hidden sections left out', async () => {
   const contentDir = await makeContent({
-    'site.yaml': 'parts: [{ part: education, hidden: true }]\n',
+    'site.yaml': 'sections: [{ section: education, hidden: true }]\n',
     'projects/a.mdx': project,
     'education/a.yaml': education,
   });

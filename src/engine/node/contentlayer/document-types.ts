@@ -13,7 +13,7 @@ export function defineDocumentType(type: ContentType): DocumentTypeDef {
   const shape = toJsonSchema(schema);
   const fieldDefs = [
     ...toFieldDefs(shape),
-    ...(name === customName ? [computeField('part', 'Name of its part')] : []),
+    ...(name === customName ? [computeField('section', 'Name of its section')] : []),
     ...(format === 'mdx' ? [mdxBody] : []),
     computeField('file', 'Path of its file, relative to the content folder'),
     slugField,

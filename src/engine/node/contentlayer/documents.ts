@@ -53,7 +53,7 @@ function makeDocument({
     _id: path,
     _raw: describeSource(path, isMdx),
     type: type.name,
-    ...(isCustom && { part: folder }),
+    ...(isCustom && { section: folder }),
     file: path,
     slug: nameDocument(path),
   };

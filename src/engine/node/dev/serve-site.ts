@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { resumeTypes, toFileAddress } from '../../site/address.ts';
+import { resumeTypes, toFileUrlPath } from '../../site/urls.ts';
 
 const servedTypes: Readonly<Record<string, string>> = {
   '.docx': resumeTypes.docx,
@@ -49,8 +49,8 @@ export function serveFiles(
 ): Connect.NextHandleFunction {
   const serve = sirv(dir, { dev: true });
   return (request, response, next) => {
-    const address = request.url?.slice(1).replace(/[?#].*/, '');
-    const named = listFiles().find((file) => toFileAddress(file) === address);
+    const urlPath = request.url?.slice(1).replace(/[?#].*/, '');
+    const named = listFiles().find((file) => toFileUrlPath(file) === urlPath);
     if (named === undefined) return next();
     // Its name on disk may encode the letters in another way.
     request.url = `/${encodeURI(named)}`;

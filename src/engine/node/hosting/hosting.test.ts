@@ -123,9 +123,9 @@ const studies = new Map([
   ['writing/a/', { entry: { aliases } }],
   ['projects/b/', { entry: {} }],
 ]);
-const toAddress = (path: string) => `/base/${path.replace('projects/', 'obras/')}`;
+const toHref = (path: string) => `/base/${path.replace('projects/', 'obras/')}`;
 const pages = new Set(['', ...studies.keys()]);
-const site = { studies, pages, basePath: '/base/', toAddress } as unknown as Site;
+const site = { studies, pages, basePath: '/base/', toHref } as unknown as Site;
 const redirects = listRedirects([site]);
 const withRedirects = listHeaderRules(policy, { redirects });
 
@@ -162,7 +162,7 @@ test('the folder for Vercel has the site and its routes, and nothing of an older
   expect(config).toEqual({ version: 3, routes: listVercelRoutes(rules) });
 });
 
-test('former and usual URLs lead to the page below the base, with and without a slash, never to themselves', () => {
+test('former and default URLs lead to the page below the base, with and without a slash, never to themselves', () => {
   expect(redirects).toEqual([
     { from: '/2019/a.html', to: '/base/writing/a/' },
     { from: '/alt/gr%C3%B6%C3%9Fe', to: '/base/writing/a/' },

@@ -6,7 +6,7 @@ export interface Redirect {
   to: string;
 }
 
-type Moved = Pick<Site, 'studies' | 'basePath' | 'pages' | 'toAddress'>;
+type Moved = Pick<Site, 'studies' | 'basePath' | 'pages' | 'toHref'>;
 
 /**
  * Lists the former URLs of entries with a page, and the defaults of pages that the owner calls otherwise. Hosts see them from the top of the site, as they do the paths of
@@ -15,18 +15,18 @@ type Moved = Pick<Site, 'studies' | 'basePath' | 'pages' | 'toAddress'>;
  */
 export function listRedirects(sites: readonly [Moved, ...Moved[]]): Redirect[] {
   const [{ studies }] = sites;
-  const aliases = [...studies].flatMap(([address, { entry }]) =>
-    (entry.aliases ?? []).map((alias) => [alias, address] as const),
+  const aliases = [...studies].flatMap(([pagePath, { entry }]) =>
+    (entry.aliases ?? []).map((alias) => [alias, pagePath] as const),
   );
-  const renamed = sites.flatMap(({ pages, basePath, toAddress }) =>
-    [...pages].flatMap((address) =>
-      toAddress(address) === basePath + address ? [] : [[`/${address}`, address] as const],
+  const renamed = sites.flatMap(({ pages, basePath, toHref }) =>
+    [...pages].flatMap((pagePath) =>
+      toHref(pagePath) === basePath + pagePath ? [] : [[`/${pagePath}`, pagePath] as const],
     ),
   );
   const encode = (path: string) => new URL(path, 'https://example.com').pathname;
-  return [...aliases, ...renamed].flatMap(([path, address]) => {
+  return [...aliases, ...renamed].flatMap(([path, pagePath]) => {
     const from = encode(path).replace(/\/$/, '');
-    const to = encode(sites[0].toAddress(address));
+    const to = encode(sites[0].toHref(pagePath));
     // With the base in front, it is the URL that the page still has.
     if (`${from}/` === to) return [];
     const forms = /\.[^/]*$/.test(from) ? [from] : [from, `${from}/`];

@@ -50,7 +50,7 @@ async function checkResume(
   }
 }
 
-const usual = new RegExp(`[${everywhere}]`, 'g');
+const covered = new RegExp(`[${everywhere}]`, 'g');
 
 /** Finds the characters of a text that no installed font has. */
 export async function findMissing(
@@ -58,8 +58,8 @@ export async function findMissing(
   language: string,
   family?: string,
 ): Promise<readonly string[]> {
-  const unusual = [...new Set(text.normalize().replace(usual, ''))].sort().join('');
-  return unusual ? searchFonts(JSON.stringify([unusual, { language, family }])) : [];
+  const uncovered = [...new Set(text.normalize().replace(covered, ''))].sort().join('');
+  return uncovered ? searchFonts(JSON.stringify([uncovered, { language, family }])) : [];
 }
 
 /** Looks once for each set of characters: the development server checks the content after each save. */

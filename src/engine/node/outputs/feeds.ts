@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { productName } from '../../schemas/words.ts';
-import { files } from '../../site/address.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { type Entry, pickText } from '../../site/model/entries.ts';
@@ -9,7 +8,8 @@ import { completeEntry } from '../../site/model/own-links.ts';
 import { hasJsonFeed } from '../../site/model/posts.ts';
 import { compareText } from '../../site/model/sorting.ts';
 import { renderMarkdown } from '../../site/render-markdown.ts';
-import { writeDate } from './resume-parts.ts';
+import { files } from '../../site/urls.ts';
+import { writeDate } from './resume-sections.ts';
 import { escapeXml, xmlDeclaration } from './sitemap.ts';
 
 /** The texts of posts in HTML, by the URLs of their pages. */
@@ -24,17 +24,17 @@ const renderText = (text: string) => renderToStaticMarkup(renderMarkdown(text));
 function listFeedItems(site: Site, articles: Articles) {
   const toTime = (day: string) => `${day}T00:00:00Z`;
   const items = listFeedEntries(site).map((entry) => {
-    const { address = '', title, tags, canonical, updated } = entry;
+    const { pagePath = '', title, tags, canonical, updated } = entry;
     const day = findDay(entry) ?? `${site.profile.copyrightYear}-01-01`;
     return {
       // Stays the same when the owner gives pages other URLs, or readers would see all entries again.
-      id: new URL(address, site.url).href,
-      url: site.toUrl(address),
+      id: new URL(pagePath, site.url).href,
+      url: site.toUrl(pagePath),
       title,
       tags,
       canonical,
       summary: pickText(completeEntry(entry, site)),
-      article: articles.get(address),
+      article: articles.get(pagePath),
       published: toTime(day),
       changed: toTime(updated ?? day),
     };

@@ -1,5 +1,5 @@
-import { files, listResumeEndings, nameResumeFile, type ResumeEnding } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
+import { files, listResumeEndings, nameResumeFile, type ResumeEnding } from '../../site/urls.ts';
 import type { CheckedFile } from '../check/record-file.ts';
 import { openFileCache } from '../file-cache.ts';
 import { type Articles, makeFeed, makeJsonFeed } from './feeds.ts';
@@ -31,7 +31,7 @@ function listLanguageMakers(site: Site, sites: Sites): Record<string, Make> {
 }
 
 function listArticles(pages: readonly ListedPage[]): Articles {
-  return new Map(pages.flatMap(({ address, article }) => (article ? [[address, article]] : [])));
+  return new Map(pages.flatMap(({ pagePath, article }) => (article ? [[pagePath, article]] : [])));
 }
 
 /** The makers of the resume of everything, and of those of parts of the content. */

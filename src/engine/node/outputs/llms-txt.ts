@@ -1,15 +1,15 @@
-import { files, listResumeEndings, nameResumeFile } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import { summarizeArchive } from '../../site/model/archives.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { pickText } from '../../site/model/entries.ts';
 import { findResume } from '../../site/model/links.ts';
 import { hasJsonFeed } from '../../site/model/posts.ts';
-import type { EntryPart } from '../../site/model/site-parts.ts';
+import type { EntrySection } from '../../site/model/site-sections.ts';
+import { files, listResumeEndings, nameResumeFile } from '../../site/urls.ts';
 import { escapeMdx } from './mdx-list.ts';
 
 /** A line of a section: a name, its URL, and a description, which may be empty. */
-type ListedLink = readonly [name: string, address: string, description?: string];
+type ListedLink = readonly [name: string, url: string, description?: string];
 
 /**
  * Lists the pages of a language for programs that read for people, by llmstxt.org: and the files beside
@@ -21,9 +21,9 @@ export function makeLlmsTxt(site: Site, sites: readonly Site[]): string {
   const { profile, t } = site;
   const sections: [heading: string, links: ListedLink[]][] = [
     [t('portfolio'), listCommonPages(site)],
-    ...site.entryParts.map((part): [string, ListedLink[]] => [
-      part.heading,
-      listEntryPages(site, part),
+    ...site.entrySections.map((section): [string, ListedLink[]] => [
+      section.heading,
+      listEntryPages(site, section),
     ]),
     [t('resume'), listResumeFiles(site)],
     // The format gives this name a meaning: what a short answer can do without.
@@ -40,25 +40,27 @@ export function makeLlmsTxt(site: Site, sites: readonly Site[]): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The home page, with the parts that it has, and the lists of all entries of a part. */
+/** The home page, with the sections that it has, and the lists of all entries of a section. */
 function listCommonPages(site: Site): ListedLink[] {
-  const headings = site.parts.flatMap(({ heading, isMember }) => (isMember ? [] : heading || []));
+  const headings = site.sections.flatMap(({ heading, isMember }) =>
+    isMember ? [] : heading || [],
+  );
   const lists = site.archives.flatMap((archive) =>
-    [...archive.pages].flatMap(([address, page]): ListedLink[] => {
+    [...archive.pages].flatMap(([pagePath, page]): ListedLink[] => {
       if (page.kind !== 'list' || page.tag) return [];
       const { title, text } = summarizeArchive(archive, page, site);
-      return [[title, locateFile(site, address), text]];
+      return [[title, locateFile(site, pagePath), text]];
     }),
   );
   const home = locateFile(site, site.root);
   return [[site.profile.name, home, headings.join(site.t('comma'))], ...lists];
 }
 
-function listEntryPages(site: Site, { entries }: EntryPart): ListedLink[] {
+function listEntryPages(site: Site, { entries }: EntrySection): ListedLink[] {
   return entries.flatMap((entry): ListedLink[] => {
-    const { address = '', title } = entry;
-    if (!site.studies.has(address)) return [];
-    return [[title, locateFile(site, address), toPlainText(pickText(entry))]];
+    const { pagePath = '', title } = entry;
+    if (!site.studies.has(pagePath)) return [];
+    return [[title, locateFile(site, pagePath), toPlainText(pickText(entry))]];
   });
 }
 
@@ -98,12 +100,12 @@ function listFurther(site: Site, sites: readonly Site[]): ListedLink[] {
 
 /** The whole URL of a page or a file, or its path where nobody has said the site's URL. */
 function locateFile(site: Site, path: string): string {
-  return site.toUrl(path) || site.toAddress(path);
+  return site.toUrl(path) || site.toHref(path);
 }
 
-function writeLink([name, address, description]: ListedLink): string {
+function writeLink([name, url, description]: ListedLink): string {
   const text = description ? `: ${writeLine(description)}` : '';
-  return `- [${writeLine(name)}](${address})${text}`;
+  return `- [${writeLine(name)}](${url})${text}`;
 }
 
 /** Writes a text on one line, with the signs of Markdown as signs. */

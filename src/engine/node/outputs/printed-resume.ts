@@ -6,9 +6,9 @@ import { parseMarkdown } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
 import { takeMonth } from '../../site/model/formats.ts';
-import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
+import { listContactLinks, listEntryLinks, shortenUrl } from '../../site/model/links.ts';
 import { completeEntry, completeText } from '../../site/model/own-links.ts';
-import { listResumeParts } from '../../site/model/site-parts.ts';
+import { listResumeSections } from '../../site/model/site-sections.ts';
 import { typesetMarkdown } from '../../site/typeset.ts';
 import { findLook, readTheme } from '../theme/look.ts';
 import { cleanText, cleanTexts } from '../typesetting/typst.ts';
@@ -36,7 +36,7 @@ export function describeResume(site: Site) {
     ...describeOwn(bioLanguage),
     bio: read(completeText(bio, site), bioLanguage ?? language),
     contacts: listContactLinks(profile, site.toUrl(site.root), site),
-    parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
+    sections: listResumeSections(site, t).map(({ heading, layout, entries }) => ({
       heading,
       look: layouts[layout].onPaper ?? 'ledger',
       entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
@@ -111,13 +111,13 @@ function toPdfEntry(entry: Entry, { t, language: siteLanguage, formatPeriod, isR
     isPresent,
     title: isolateOne(title),
     place: isolateOne(nameBy(entry, t)),
-    placeAddress: byLink,
+    placeUrl: byLink,
     description: read(pickText(entry), proseLanguage ?? language),
     prose: describeOwn(proseLanguage),
     tags: tags.map(isolateOne),
-    addresses: listEntryLinks(entry, t).map(({ url }) => ({
+    urls: listEntryLinks(entry, t).map(({ url }) => ({
       url,
-      text: isolateOne(showAddress(url)),
+      text: isolateOne(shortenUrl(url)),
     })),
   };
 }

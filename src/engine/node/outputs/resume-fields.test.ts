@@ -5,7 +5,7 @@ import { readPdf, readPdfInBrowser, stripSpace } from '../../../../tests/helpers
 import { resumeLooks } from '../../schemas/resumes.ts';
 import { createSites, type Site } from '../../site/model/create-site.ts';
 import { nameBy } from '../../site/model/entries.ts';
-import { listResumeParts } from '../../site/model/site-parts.ts';
+import { listResumeSections } from '../../site/model/site-sections.ts';
 import { readContent } from '../content.ts';
 import { makeResumeFile } from './resume-files.ts';
 
@@ -22,9 +22,9 @@ function splitFields(lines: readonly string[]): Set<string> {
   return new Set(filled.flatMap((field, index) => [field, field + (filled[index + 1] ?? '')]));
 }
 
-/** Lists what programs look for in the parts of a resume. */
+/** Lists what programs look for in the sections of a resume. */
 function listFields(site: Site): string[] {
-  const parts = listResumeParts(site, site.t).flatMap(({ id, heading, entries }) => {
+  const sections = listResumeSections(site, site.t).flatMap(({ id, heading, entries }) => {
     if (!['experience', 'education', 'skills', 'projects'].includes(id)) return [heading];
     return [
       heading,
@@ -36,7 +36,7 @@ function listFields(site: Site): string[] {
       ]),
     ];
   });
-  return parts.filter(Boolean).map(toSkeleton);
+  return sections.filter(Boolean).map(toSkeleton);
 }
 
 /** The first folder in every look, and each other one in one of them. */
@@ -55,7 +55,7 @@ test.each(rows)('programs find each field in the PDF of %s that looks %s', async
     const wanted = listFields(site);
     expect(wanted.length).toBeGreaterThan(10);
     if (site.isRtl) {
-      // Poppler parts a line from the right at each change of direction; each run is still whole.
+      // Poppler sections a line from the right at each change of direction; each run is still whole.
       const runs = wanted.filter((field) => /^[\p{Script=Arabic}\p{M}]+$/u.test(field));
       expect(runs.filter((field) => !toSkeleton(pages.join('')).includes(field))).toEqual([]);
       continue;

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { ResumeLook } from '../../schemas/resumes.ts';
-import { listResumeEndings, nameResumeFile, type ResumeEnding } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
-import { showAddress } from '../../site/model/links.ts';
+import { shortenUrl } from '../../site/model/links.ts';
 import { engineFile } from '../../site/places.ts';
+import { listResumeEndings, nameResumeFile, type ResumeEnding } from '../../site/urls.ts';
 import { nameField } from '../check/check-fields.ts';
 import { listTexts } from '../check/check-texts.ts';
 import { count, formatErrors, toErrors } from '../check/error.ts';
@@ -84,15 +84,15 @@ export async function typesetResume(site: Site, resume = describeResume(site)) {
   const typesetter = await openTypesetter(fonts, join(resumeTemplates, `${look}.typ`));
   const data = { ...resume, ...resume.design, ...language };
   const typeset = (scale: number) => typesetter.typeset({ ...data, scale });
-  const usual = typeset(1);
-  const isNear = usual.pageCount === 2 || usual.pageCount === 3;
-  const wished = pages ?? usual.pageCount - (isNear ? 1 : 0);
-  let smallest = usual;
+  const atDefaultSize = typeset(1);
+  const isNear = atDefaultSize.pageCount === 2 || atDefaultSize.pageCount === 3;
+  const wished = pages ?? atDefaultSize.pageCount - (isNear ? 1 : 0);
+  let smallest = atDefaultSize;
   for (const scale of smallerScales[look]) {
     if (smallest.pageCount > wished) smallest = typeset(scale);
   }
   if (smallest.pageCount <= wished) return smallest;
-  if (pages === undefined) return usual;
+  if (pages === undefined) return atDefaultSize;
   throw refusePages(site, smallest.pageCount);
 }
 
@@ -102,7 +102,7 @@ async function findResumeFonts({ design, subject, ...printed }: PrintedResume) {
   const added = '0123456789/ ·–.';
   const texts = [added, ...listTexts(printed).map(({ text }) => text)];
   const text = [...new Set(texts.join(' '))].join('');
-  const headlines = [printed.name, ...printed.parts.map(({ heading }) => heading)].join(' ');
+  const headlines = [printed.name, ...printed.sections.map(({ heading }) => heading)].join(' ');
   const hasItalics = JSON.stringify(printed).includes('"emphasis"');
   const [normal, strong, italic, display] = await Promise.all([
     findTextFonts(text, 400, { family, language }),
@@ -150,8 +150,8 @@ function refusePages({ resume, resumes, root }: Site, pageCount: number): Conten
     const file = findRecord(files, 'Site');
     if (!resume || !file) return [];
     const path = ['resumes', resumes.indexOf(resume), 'pages'];
-    const address = `/${root}${nameResumeFile('pdf', resume.name)}`;
-    const message = `${nameField(path)} is ${resume.pages}, but ${address} has ${pages}, also with smaller text`;
+    const pdfPath = `/${root}${nameResumeFile('pdf', resume.name)}`;
+    const message = `${nameField(path)} is ${resume.pages}, but ${pdfPath} has ${pages}, also with smaller text`;
     const hint = 'Leave entries out with "for", shorten texts, or allow more pages.';
     return [[file, { ...findFieldPosition(file, path), rule: 'resume-pages', message, hint }]];
   });
@@ -163,7 +163,7 @@ export function refuseCharacters(missing: readonly string[]): ContentFailure {
   return new ContentFailure(message, (files) =>
     files.flatMap((file) =>
       listTexts(getOwnFields(file)).flatMap(({ path, text }): FileFinding[] => {
-        const shown = (text + showAddress(text)).normalize();
+        const shown = (text + shortenUrl(text)).normalize();
         const characters = missing.filter((character) => shown.includes(character));
         if (characters.length === 0) return [];
         const message = `${nameField(path)} has characters that no installed font has: ${characters.map(writeMissing).join(', ')}`;

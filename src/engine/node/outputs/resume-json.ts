@@ -1,9 +1,9 @@
-import { nameResumeFile, toUri } from '../../site/address.ts';
 import { createAssets, readManifest } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { completeText } from '../../site/model/own-links.ts';
+import { nameResumeFile, toUri } from '../../site/urls.ts';
 import { findHome } from './networks.ts';
-import { describeParts, describeText } from './resume-parts.ts';
+import { describeSections, describeText } from './resume-sections.ts';
 
 export function makeResumeJson(site: Site): string {
   const { portrait, file } = site.profile;
@@ -22,7 +22,7 @@ export function toResume(site: Site, image?: string) {
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: describePerson(site, image),
-    ...describeParts(site),
+    ...describeSections(site),
     meta: {
       ...(site.url && { canonical: site.toUrl(site.root + file) }),
       version: 'v1.0.0',
@@ -66,9 +66,9 @@ function describeAbout(paragraphs: readonly string[]) {
 
 /** Finds the name of an account in its URL, if the platform is known. */
 function findUsername(platform: string, url: string): string | undefined {
-  const [address = '', home] = [url, findHome(platform)].map((one) =>
+  const [profileUrl = '', home] = [url, findHome(platform)].map((one) =>
     one?.replace(/^https:\/\/(?:www\.)?/, ''),
   );
-  if (home === undefined || !address.startsWith(home)) return undefined;
-  return /^[\w.-]+(?=\/?$)/.exec(address.slice(home.length))?.[0];
+  if (home === undefined || !profileUrl.startsWith(home)) return undefined;
+  return /^[\w.-]+(?=\/?$)/.exec(profileUrl.slice(home.length))?.[0];
 }

@@ -219,7 +219,7 @@ test('a very long German word has a hyphen where it is broken', async () => {
 
 test('a long heading of a list stands above its entries', async () => {
   const heading = 'Certificates and further training of the last ten years, without first aid';
-  const config = { parts: [{ part: 'talks', layout: 'list', heading }] };
+  const config = { sections: [{ section: 'talks', layout: 'list', heading }] };
   const { raw } = await read(
     makeSite({ config, talks: [{ title: 'First' }, { title: 'Second' }] }),
   );
@@ -227,7 +227,7 @@ test('a long heading of a list stands above its entries', async () => {
 });
 
 test.each(resumeLooks)(
-  'a %s PDF names its subject, language and parts, and embeds its fonts',
+  'a %s PDF names its subject, language and sections, and embeds its fonts',
   async (look) => {
     const { info, fonts, source } = await read(
       makeSite({
@@ -301,7 +301,7 @@ test.each([
     description: 'A. Author, B. Author',
     link: 'https://doi.example/1',
   };
-  const config = { parts: [{ part: 'papers', layout: 'publications' }], resume: { look } };
+  const config = { sections: [{ section: 'papers', layout: 'publications' }], resume: { look } };
   const { info } = await read(
     makeSite({ config, papers: Array.from({ length: 45 }, () => paper) }),
   );

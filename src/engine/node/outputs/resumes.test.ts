@@ -14,7 +14,7 @@ import { toResume } from './resume-json.ts';
 
 const records = {
   config: {
-    parts: [{ part: 'talks', layout: 'list' }],
+    sections: [{ section: 'talks', layout: 'list' }],
     resumes: [
       {
         name: 'backend',
@@ -147,9 +147,9 @@ test('more pages than wished are an error at the wish', async () => {
 
 test('every font of texts has the characters that the check passes over', async () => {
   const codes = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
-  const usual = codes.join('').match(new RegExp(`[${everywhere}]`, 'g')) ?? [];
-  expect(usual.length).toBeGreaterThan(190);
-  expect((await findTextFonts(usual.join(''), 400)).missing).toEqual([]);
+  const covered = codes.join('').match(new RegExp(`[${everywhere}]`, 'g')) ?? [];
+  expect(covered.length).toBeGreaterThan(190);
+  expect((await findTextFonts(covered.join(''), 400)).missing).toEqual([]);
 });
 
 test('a character that no font has is an error of its field, with a fix', async () => {

@@ -3,7 +3,7 @@ import { listTerms } from '../../browser/search/terms.ts';
 import { memoize } from '../../schemas/lazy.ts';
 import { hashText } from '../../site/hash.ts';
 import { toPlainText } from '../../site/markdown.ts';
-import { type Archive, findSearchFile, toEntryAddress } from '../../site/model/archives.ts';
+import { type Archive, findSearchFile, toEntryPath } from '../../site/model/archives.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { nameBy, pickText } from '../../site/model/entries.ts';
 import { readTagTexts } from '../check/body-texts.ts';
@@ -35,7 +35,7 @@ export const makeSearchFiles = memoize((site: Site): ReadonlyMap<string, string>
     const index = makeSearchIndex(listFound(archive, site), (text) => {
       const part = `assets/search.${hashText(text).slice(0, 10)}.json`;
       made.set(part, text);
-      return site.toAddress(part);
+      return site.toHref(part);
     });
     made.set(file, JSON.stringify(index));
   }
@@ -48,11 +48,11 @@ interface Found {
   text: string;
 }
 
-function listFound({ base, rows }: Archive, { t, toAddress, formatPeriod }: Site): Found[] {
+function listFound({ base, rows }: Archive, { t, toHref, formatPeriod }: Site): Found[] {
   return rows.map((entry) => {
-    const { title, tags, number, address, canonical, textLanguage = [] } = entry;
-    const elsewhere = address === undefined && canonical;
-    const href = elsewhere || toAddress(address ?? toEntryAddress(base, number));
+    const { title, tags, number, pagePath, canonical, textLanguage = [] } = entry;
+    const elsewhere = pagePath === undefined && canonical;
+    const href = elsewhere || toHref(pagePath ?? toEntryPath(base, number));
     const text = [nameBy(entry, t), toPlainText(pickText(entry))].filter(Boolean).join(' · ');
     const row = [title, href, formatPeriod(entry), text].concat(textLanguage) as SearchRow;
     return { row, text: [title, text, ...tags, pickWords(entry.body.raw)].join(' ') };

@@ -1,11 +1,11 @@
-import { files } from '../../site/address.ts';
 import { findAlternatesOf, listHreflangs } from '../../site/model/alternates.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { escapeHtml } from '../../site/texts.ts';
+import { files } from '../../site/urls.ts';
 
 export interface ListedPage {
   /** Below the site's base, with a slash at its end; empty for the home page. */
-  address: string;
+  pagePath: string;
   /** Whether search engines may show it. */
   isListed: boolean;
   /** The text of a post in HTML, for feeds. */
@@ -37,22 +37,22 @@ export function makeSitemap(
     xmlDeclaration,
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>`,
     ...listed.map(
-      ({ address }) =>
-        `<url><loc>${escapeXml(toUrl(address))}</loc>${writeLastChange(sites, address)}${writeAlternates(sites, address)}</url>`,
+      ({ pagePath }) =>
+        `<url><loc>${escapeXml(toUrl(pagePath))}</loc>${writeLastChange(sites, pagePath)}${writeAlternates(sites, pagePath)}</url>`,
     ),
     '</urlset>\n',
   ].join('\n');
 }
 
-function writeLastChange(sites: readonly Site[], address: string): string {
-  const entry = sites.map(({ studies }) => studies.get(address)?.entry).find(Boolean);
+function writeLastChange(sites: readonly Site[], pagePath: string): string {
+  const entry = sites.map(({ studies }) => studies.get(pagePath)?.entry).find(Boolean);
   const day = entry?.type.isPost && (entry.updated ?? entry.date);
   return day ? `<lastmod>${day}</lastmod>` : '';
 }
 
 /** Names a page in each language that has it. */
-function writeAlternates(sites: readonly Site[], address: string): string {
-  return listHreflangs(findAlternatesOf(sites, address))
+function writeAlternates(sites: readonly Site[], pagePath: string): string {
+  return listHreflangs(findAlternatesOf(sites, pagePath))
     .map(
       ([language, url]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,

@@ -36,8 +36,8 @@ test('the card is version 3.0 throughout, and no line has more than 75 bytes', (
   expect(readProperty(card, 'note')).toBe(bio);
   expect(readProperty(card, 'tel')).toBe('+44 20 7946 0000');
   expect(readProperty(card, 'email')).toBe('ada@example.com');
-  const addresses = ['https://ada.example/', 'https://x.com/ada'];
-  expect(card.match(/(?<=\r\n(?:item\d+\.)?URL[^:\r]*:).*/g)).toEqual(addresses);
+  const urls = ['https://ada.example/', 'https://x.com/ada'];
+  expect(card.match(/(?<=\r\n(?:item\d+\.)?URL[^:\r]*:).*/g)).toEqual(urls);
 });
 
 const icons = () => ({ tab: 'a', small: 'b', large: 'c', maskable: 'd', touch: 'e' });

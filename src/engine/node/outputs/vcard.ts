@@ -1,6 +1,6 @@
-import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
+import { toUri } from '../../site/urls.ts';
 
 /** Writes a card of the owner for address books, in version 3.0, which every phone and mail program reads. */
 export function makeVcard({ profile, root, language, t, toUrl }: Site): string {

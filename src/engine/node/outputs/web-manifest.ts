@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { files } from '../../site/address.ts';
 import { readManifest, type SiteIcons } from '../../site/assets/manifest.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { generatedFolder, publicFolder } from '../../site/places.ts';
+import { files } from '../../site/urls.ts';
 import { findLook, readTheme } from '../theme/look.ts';
 
 /** Longer names are cut off below an icon. */

@@ -15,9 +15,9 @@ import {
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { List, Nodes } from 'mdast';
 import { findScript } from '../../schemas/language.ts';
-import { toUri } from '../../site/address.ts';
 import { isolateItem } from '../../site/isolate-text.ts';
 import { writeBlocks } from '../../site/markdown.ts';
+import { toUri } from '../../site/urls.ts';
 import type { PrintedEntry, PrintedLanguage, PrintedResume } from './printed-resume.ts';
 
 /** A4, with edges of 2 cm, in twentieths of a point. */
@@ -46,19 +46,19 @@ type DocxPiece = string | { text: string; url?: string | undefined; look?: IRunO
 
 /** Writes the resume from its name to its last entry. */
 function writeParagraphs(resume: PrintedResume): Paragraph[] {
-  const { name, roles, availability, bio, own, contacts, parts } = resume;
+  const { name, roles, availability, bio, own, contacts, sections } = resume;
   const { language, comma } = resume.design;
-  const addresses = contacts.map(({ text, address }) => ({
+  const links = contacts.map(({ text, url }) => ({
     text: isolateItem(text, language.isRtl),
-    url: address,
+    url,
   }));
   return [
     ...joinPieces([name], language, { heading: HeadingLevel.TITLE }),
     ...joinPieces(roles, language, { style: 'Subtitle' }),
     ...joinPieces([availability], availability.own ?? language, { style: 'Subtitle' }),
-    ...joinPieces(addresses, language, { style: 'Contact' }),
+    ...joinPieces(links, language, { style: 'Contact' }),
     ...writeNodes(bio, own ?? language),
-    ...parts.flatMap(({ heading, look, entries }) => [
+    ...sections.flatMap(({ heading, look, entries }) => [
       ...joinPieces([heading], language, { heading: HeadingLevel.HEADING_1 }),
       ...entries.flatMap((entry) => {
         const write = look === 'short' ? writeShort : writeEntry;
@@ -69,24 +69,24 @@ function writeParagraphs(resume: PrintedResume): Paragraph[] {
 }
 
 function writeEntry(entry: PrintedEntry, tags: string, language: PrintedLanguage): Paragraph[] {
-  const { title, period, description, prose, addresses } = entry;
+  const { title, period, description, prose, urls } = entry;
   return [
     ...joinPieces([title], language, { heading: HeadingLevel.HEADING_2 }),
     ...joinPieces([namePlace(entry), period], language, { style: 'Details' }),
     ...writeNodes(description, prose.own ?? language),
-    ...joinPieces(addresses, language),
+    ...joinPieces(urls, language),
     ...joinPieces([tags], language),
   ];
 }
 
 function writeShort(entry: PrintedEntry, tags: string, language: PrintedLanguage): Paragraph[] {
-  const { title, period, description, addresses } = entry;
+  const { title, period, description, urls } = entry;
   const words = writeBlocks(description).replaceAll('\n', ' ');
   const name = { text: title, look: { bold: true } };
-  return joinPieces([name, namePlace(entry), period, words, tags, ...addresses], language);
+  return joinPieces([name, namePlace(entry), period, words, tags, ...urls], language);
 }
 
-const namePlace = ({ place, placeAddress }: PrintedEntry) => ({ text: place, url: placeAddress });
+const namePlace = ({ place, placeUrl }: PrintedEntry) => ({ text: place, url: placeUrl });
 
 /** Writes texts in one line, with the sign of the PDF between them, where programs split it. */
 function joinPieces(

@@ -21,7 +21,7 @@ function makePage(file: string, more: Partial<RenderedPage> = {}): RenderedPage 
   const styles = ':root{--x:1}';
   const page = {
     file,
-    address: file.replace('index.html', ''),
+    pagePath: file.replace('index.html', ''),
     html,
     links,
     styles,
@@ -84,10 +84,10 @@ test('a page has its policy before its styles, and pages are listed by URL', asy
   expect(needs.styles).toHaveLength(2);
   expect(needs.scripts).toHaveLength(1);
   expect(pages).toEqual([
-    { address: '', isListed: true },
-    { address: '404.html', isListed: false },
-    { address: 'a/b/', isListed: true, article: '<p>A</p>' },
-    { address: 'hidden/', isListed: false },
+    { pagePath: '', isListed: true },
+    { pagePath: '404.html', isListed: false },
+    { pagePath: 'a/b/', isListed: true, article: '<p>A</p>' },
+    { pagePath: 'hidden/', isListed: false },
   ]);
 });
 
@@ -145,10 +145,10 @@ test('scripts and styles that no page can reach are removed', async () => {
 });
 
 test('a script from elsewhere, which the policy would block, ends the build', async () => {
-  const address = '//a.example/b.js';
-  const parts = { scripts: [], styles: [], foreign: [address], uses: [] };
+  const script = '//a.example/b.js';
+  const parts = { scripts: [], styles: [], foreign: [script], uses: [] };
   await expect(finish([makePage('index.html', { parts })])).rejects.toThrow(
-    `index.html loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, except for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
+    `index.html loads a script from ${script}, which its own content security policy blocks — scripts come from the site itself, except for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
   );
 });
 

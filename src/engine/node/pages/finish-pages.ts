@@ -67,10 +67,10 @@ export async function finishPages(
     const { html, needs, late } = finishPage(page, await findStyles(page), services);
     if (late && !sheets.has(late.file)) await write(join(client, late.file), late.css);
     if (late) sheets.add(late.file);
-    const { file, script, address, isListed, article } = page;
+    const { file, script, pagePath, isListed, article } = page;
     await write(join(client, file), html);
     built.set(page.key, {
-      page: { address, isListed, article },
+      page: { pagePath, isListed, article },
       needs,
       file,
       script,
@@ -78,7 +78,7 @@ export async function finishPages(
     });
   }
   // Vike sends them in the order in which they are ready.
-  const finished = [...built.values()].sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
+  const finished = [...built.values()].sort((a, b) => (a.page.pagePath < b.page.pagePath ? -1 : 1));
   const pages = finished.map(({ page }) => page);
   const scripts = new Set(finished.map(({ script }) => script));
   await removeUnreachable(client, [...scripts, ...sheets].join('\n'));
@@ -100,7 +100,7 @@ function finishPage(
   const lateCss = ofLayer + print;
   const hash = createHash('sha256').update(lateCss).digest('hex').slice(0, 10);
   const late = lateCss ? { file: `assets/late.${hash}.css`, css: lateCss } : undefined;
-  const address = `${base}${late?.file}`;
+  const url = `${base}${late?.file}`;
   const needs = toNeeds({
     ...parts,
     styles: [...parts.styles, first],
@@ -115,20 +115,20 @@ function finishPage(
   const html = rendered
     .replace(documentMarks.policy, () => policy)
     .replace(documentMarks.styles, () => `<style>${first}</style>`)
-    .replace(documentMarks.lateStyles, late ? `<script data-styles="${address}"` : '<script')
+    .replace(documentMarks.lateStyles, late ? `<script data-styles="${url}"` : '<script')
     .replace(
       documentMarks.lateLink,
-      late ? `<noscript><link rel="stylesheet" href="${address}"></noscript>` : '',
+      late ? `<noscript><link rel="stylesheet" href="${url}"></noscript>` : '',
     );
   return { html, needs, late };
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */
 function refuseForeignScripts({ file, parts }: RenderedPage, { analytics }: PageServices): void {
-  const address = parts.foreign.find((script) => script !== analytics?.script);
-  if (!address) return;
+  const url = parts.foreign.find((script) => script !== analytics?.script);
+  if (!url) return;
   throw new Error(
-    `${file} loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, except for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
+    `${file} loads a script from ${url}, which its own content security policy blocks — scripts come from the site itself, except for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
   );
 }
 

@@ -33,14 +33,14 @@ export type PageStyles = SplitStyles & { base: string };
 export function openStyles(client: string) {
   const split = keepResults(splitStyles);
   const readNames = lazy(() => readScriptNames(client));
-  const readSheet = keepResults(async (address) => {
-    const file = join(client, address.slice(address.indexOf('assets/')));
+  const readSheet = keepResults(async (url) => {
+    const file = join(client, url.slice(url.indexOf('assets/')));
     const { first, ...sheet } = splitStyles((await readFile(file, 'utf8')).replaceAll('\n', ''));
     const prune = openPruning(first, await readNames());
     return (names: ReadonlySet<string>): SplitStyles => ({ ...sheet, first: prune(names) });
   });
   return async ({ classes, links, styles }: Rendered): Promise<PageStyles> => {
-    const sheets = [...links.matchAll(sheetLink)].map(([, address = '']) => address);
+    const sheets = [...links.matchAll(sheetLink)].map(([, url = '']) => url);
     const names = new Set(classes);
     const bundled = (await Promise.all(sheets.map(readSheet))).map((take) => take(names));
     const [base = ''] = (sheets[0] ?? '').split('assets/');

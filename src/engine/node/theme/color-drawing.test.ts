@@ -62,15 +62,15 @@ function join(...drawings: Drawn[]) {
     [{ a: prepare(ink) }, Object.fromEntries(drawings.entries())],
     (_stem, _extension, bytes) => `sheet${sheets.push(String(bytes))}`,
   );
-  return { sheets, addresses: [pictures, covers].flatMap(Object.values).map(({ sheet }) => sheet) };
+  return { sheets, urls: [pictures, covers].flatMap(Object.values).map(({ sheet }) => sheet) };
 }
 
 test('drawings that follow the palette are one file, in which none is in the way of another', () => {
-  const { sheets, addresses } = join(
+  const { sheets, urls } = join(
     prepare('<!-- Sample --><path id="a" fill="url(#b)"/><use href="#a" fill="#1B2230"/>'),
     prepare(`<g id="answer" display="none"/><g>${ink}</g>`),
   );
-  expect(addresses).toEqual(['sheet1#d0', 'sheet1#d1', 'sheet1#d2']);
+  expect(urls).toEqual(['sheet1#d0', 'sheet1#d1', 'sheet1#d2']);
   const place = (index: number) =>
     `<g id="d${index}-answer"/><svg id="d${index}" preserveAspectRatio="xMidYMid slice" viewBox="0 0 8 5">`;
   const fill = '#192331';
@@ -93,5 +93,5 @@ test.each<[string, Drawn]>([
   ['is large', prepare(ink.repeat(500))],
   ['is not on the home page', picture],
 ])('a drawing stays in its own file if it %s', (_, drawing) => {
-  expect(join(drawing)).toEqual({ sheets: [], addresses: [undefined, undefined] });
+  expect(join(drawing)).toEqual({ sheets: [], urls: [undefined, undefined] });
 });

@@ -79,8 +79,11 @@ export function readFamily(family: string, wanted: Axes, style?: Style): FontPac
   );
   const axes = Object.entries(variable)
     .filter(([axis]) => (isStandard ? /^(?:opsz|slnt|wdth|wght)$/.test(axis) : axis === 'wght'))
-    .map(([axis, { default: usual, min, max }]) => {
-      const value = Math.max(Number(min), Math.min(Number(max), wanted[axis] ?? Number(usual)));
+    .map(([axis, { default: defaultValue, min, max }]) => {
+      const value = Math.max(
+        Number(min),
+        Math.min(Number(max), wanted[axis] ?? Number(defaultValue)),
+      );
       return [axis, value];
     });
   const kind = isStandard ? 'standard' : 'wght';

@@ -1,4 +1,4 @@
-import { formWords as usualWords } from '../../schemas/words.ts';
+import { formWords as defaultWords } from '../../schemas/words.ts';
 import type { Entry } from '../model/entries.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './copy.module.css';
@@ -21,7 +21,7 @@ export function Bibtex({ entry: { title, bibtex } }: { entry: Pick<Entry, 'title
 
 /** Copies the text in the element that it stands in, which is called so. */
 export function CopyButton({ of }: { of: string }) {
-  const { t, formWords = usualWords } = useSite();
+  const { t, formWords = defaultWords } = useSite();
   return (
     <button
       type="button"

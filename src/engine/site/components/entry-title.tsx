@@ -5,15 +5,15 @@ import { useSite } from '../site-context.tsx';
 import layout from './layout.module.css';
 import { Link } from './outbound-link.tsx';
 
-type EntryTitleProps = Pick<Entry, 'address' | 'bodyLanguage' | 'link' | 'canonical' | 'title'>;
+type EntryTitleProps = Pick<Entry, 'pagePath' | 'bodyLanguage' | 'link' | 'canonical' | 'title'>;
 
 /** A title that leads to the page of its entry, to its URL, or to where it was published. */
 export function EntryTitle({ entry }: { entry: EntryTitleProps }) {
-  const { address, bodyLanguage, canonical, link = canonical, title } = entry;
-  const { toAddress } = useSite();
-  if (address) {
+  const { pagePath, bodyLanguage, canonical, link = canonical, title } = entry;
+  const { toHref } = useSite();
+  if (pagePath) {
     return (
-      <a href={toAddress(address)} hrefLang={bodyLanguage}>
+      <a href={toHref(pagePath)} hrefLang={bodyLanguage}>
         {title}
       </a>
     );
@@ -31,15 +31,15 @@ export function KeptBack({ entry: { draft, type, date = '' } }: { entry: Entry }
   );
 }
 
-/** The way back to the part of the entry, or to its archive. */
+/** The way back to the section of the entry, or to its archive. */
 export function Back({ entry: { type } }: { entry: Entry }) {
   const site = useSite();
-  const { part, words } = type;
-  const address = findArchiveLink(site, part)?.address ?? `${site.root}#${part}`;
-  const heading = site.parts.find(({ id }) => id === part)?.heading;
+  const { section, words } = type;
+  const pagePath = findArchiveLink(site, section)?.pagePath ?? `${site.root}#${section}`;
+  const heading = site.sections.find(({ id }) => id === section)?.heading;
   return (
     <p className={`mono ${layout.back} screen-only`}>
-      <a href={site.toAddress(address)}>{words.back ? site.t(words.back) : heading}</a>
+      <a href={site.toHref(pagePath)}>{words.back ? site.t(words.back) : heading}</a>
     </p>
   );
 }

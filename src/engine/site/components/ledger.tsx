@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { markLanguage } from '../../schemas/language.ts';
 import { type Entry, listLine, pickText } from '../model/entries.ts';
 import type { When } from '../model/formats.ts';
-import { listEntryLinks, type NamedLink, showAddress } from '../model/links.ts';
+import { listEntryLinks, type NamedLink, shortenUrl } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import { Bibtex } from './copy.tsx';
 import { EntryTitle, KeptBack } from './entry-title.tsx';
@@ -22,7 +22,7 @@ type LedgerEntry = Entry & Pick<When, 'isYearKnown'> & { number?: number };
 
 interface LedgerProps extends LineOptions {
   entries: readonly LedgerEntry[];
-  /** The level of their headings; by default that below a part, or below the title of an archive. */
+  /** The level of their headings; by default that below a section, or below the title of an archive. */
   level?: 2 | 3;
 }
 
@@ -108,7 +108,7 @@ export function EntryLinks({ title, links, renderLabel }: EntryLinksProps) {
           key={link.url}
           href={link.url}
           // The other label may have places to break, at which screen readers would read spaces.
-          aria-label={renderLabel && `${showAddress(link.url)} ${title}`}
+          aria-label={renderLabel && `${shortenUrl(link.url)} ${title}`}
         >
           {renderLabel?.(link) ?? link.label}
           <span className="visually-hidden"> {title}</span>

@@ -120,19 +120,19 @@ export function Menu({ home }: NavigationProps) {
 interface SectionLinksProps extends NavigationProps {
   links: readonly BarLink[];
   className?: string | undefined;
-  /** Whether the links have the numbers of their parts. */
+  /** Whether the links have the numbers of their sections. */
   isNumbered?: boolean;
 }
 
-/** The links to the parts of the portfolio. */
+/** The links to the sections of the portfolio. */
 export function SectionLinks({ className, home, links, isNumbered }: SectionLinksProps) {
-  const { parts } = useSite();
-  // The first screen and the footer have none, nor have parts in the section of another.
-  const numbered = parts.filter(
+  const { sections } = useSite();
+  // The first screen and the footer have none, nor have sections of a group.
+  const numbered = sections.filter(
     ({ id, isMember }) => id !== 'home' && id !== 'footer' && !isMember,
   );
-  const findNumber = (part: string) => {
-    const number = 1 + numbered.findIndex(({ id }) => id === part);
+  const findNumber = (section: string) => {
+    const number = 1 + numbered.findIndex(({ id }) => id === section);
     return isNumbered && number > 0 ? String(number).padStart(2, '0') : undefined;
   };
   return (
@@ -155,15 +155,15 @@ export function SectionLinks({ className, home, links, isNumbered }: SectionLink
 /** Plain links to the page in the other languages of the site; nothing in a site of one language. */
 export function Languages({ className }: { className?: string | undefined }) {
   const { site, others } = usePage();
-  const { t, toAddress } = site;
+  const { t, toHref } = site;
   if (others.length === 0) return null;
   return (
     <p className={className}>
       <span className="visually-hidden">{t('languages')} </span>
-      {others.map(({ site: { label, language }, address }) => (
+      {others.map(({ site: { label, language }, pagePath }) => (
         <a
           key={language}
-          href={toAddress(address)}
+          href={toHref(pagePath)}
           className={bar.language}
           lang={language}
           hrefLang={language}

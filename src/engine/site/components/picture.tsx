@@ -21,7 +21,7 @@ interface PictureProps {
 }
 
 export function Picture(props: PictureProps) {
-  const { toAddress } = useSite();
+  const { toHref } = useSite();
   const { picture, slot, alt, language, className, id, focus, study, isFirst = false } = props;
   const { width, height, isAnswering, sheet, sources = [] } = picture;
   // Visitors of a case study come from the home page. On the sheet, a drawing is cropped at both sides.
@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
   const fetchPriority = src.includes('.svg') ? 'low' : 'high';
   const image = (
     <img
-      src={toAddress(src)}
+      src={toHref(src)}
       width={width}
       height={height}
       alt={alt}
@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
         <source
           key={type}
           type={type}
-          srcSet={files.map(({ src, width }) => `${toAddress(src)} ${width}w`).join(',')}
+          srcSet={files.map(({ src, width }) => `${toHref(src)} ${width}w`).join(',')}
           sizes={sizes}
         />
       ))}

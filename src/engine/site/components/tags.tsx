@@ -6,7 +6,7 @@ import styles from './tags.module.css';
 interface TextListProps {
   label: string;
   /** A text that leads somewhere has the URL, below the site's base. */
-  texts: readonly (string | { name: string; address?: string | undefined })[];
+  texts: readonly (string | { name: string; pagePath?: string | undefined })[];
   className: string | undefined;
   /** The class of each text, for programs. */
   itemClass?: string | undefined;
@@ -14,13 +14,13 @@ interface TextListProps {
 
 /** Short texts, each once, as a list with a name. */
 export function TextList({ label, texts, className, itemClass }: TextListProps) {
-  const { toAddress } = useSite();
+  const { toHref } = useSite();
   const items = texts.map((text) => (typeof text === 'string' ? { name: text } : text));
   return (
     <ul className={`row ${className}`} aria-label={label}>
-      {items.map(({ name, address }) => (
+      {items.map(({ name, pagePath }) => (
         <li key={name} className={itemClass}>
-          {address ? <a href={toAddress(address)}>{name}</a> : name}
+          {pagePath ? <a href={toHref(pagePath)}>{name}</a> : name}
         </li>
       ))}
     </ul>

@@ -11,19 +11,26 @@ import { renderSidenotes } from './index/sections.tsx';
 
 const render = (site: Site) => renderInSite(site, <Page.Content />);
 
-test.each(['ledger', 'cards', 'list'])('a company leads to its site in a part of %s', (layout) => {
-  const experience = [{ company: 'Studio', link: 'https://studio.example', location: 'Wien' }];
-  const html = render(
-    makeSite({ experience, config: { parts: [{ part: 'experience', layout }] } }),
-  );
-  expect(html).toMatch(/<a href="https:\/\/studio.example"[^>]*>Studio<\/a>, Wien/);
-});
+test.each(['ledger', 'cards', 'list'])(
+  'a company leads to its site in a section with the layout %s',
+  (layout) => {
+    const experience = [{ company: 'Studio', link: 'https://studio.example', location: 'Wien' }];
+    const html = render(
+      makeSite({ experience, config: { sections: [{ section: 'experience', layout }] } }),
+    );
+    expect(html).toMatch(/<a href="https:\/\/studio.example"[^>]*>Studio<\/a>, Wien/);
+  },
+);
 
-test('the parts of a group are lists in one section, each with a heading to link to', () => {
+test('the sections of a group are lists in one, each with a heading to link to', () => {
   const languages = [{ title: 'German', level: 'Native' }];
   const awards = [{ title: 'Prize', by: 'Jury', level: 'Gold', year: '2024' }];
-  const parts = ['languages', 'awards'].map((part) => ({ part, layout: 'list', group: 'More' }));
-  const site = makeSite({ languages, awards, config: { parts } });
+  const sections = ['languages', 'awards'].map((section) => ({
+    section,
+    layout: 'list',
+    group: 'More',
+  }));
+  const site = makeSite({ languages, awards, config: { sections } });
   const html = render(site);
   const section = /<section id="more".*?<\/section>/.exec(html)?.[0] ?? '';
   expect(section.match(/<h[2-6].*?<\/h/g)).toHaveLength(3);
@@ -55,7 +62,7 @@ test('a publication has its title, its authors, where it appeared, its links, an
   const html = render(
     makeSite({
       publications,
-      config: { parts: [{ part: 'publications', layout: 'publications' }] },
+      config: { sections: [{ section: 'publications', layout: 'publications' }] },
     }),
   );
   const [first = '', second = ''] = html.match(/<li class="[^"]*publication.*?<\/li>/gs) ?? [];
@@ -67,9 +74,9 @@ test('a publication has its title, its authors, where it appeared, its links, an
   expect(second).not.toMatch(/details|button/);
 });
 
-test.each(['ledger', 'list'])('BibTeX is in a part of %s, too', (layout) => {
+test.each(['ledger', 'list'])('BibTeX is in a section with the layout %s, too', (layout) => {
   const papers = [{ title: 'On carets', bibtex }];
-  const html = render(makeSite({ papers, config: { parts: [{ part: 'papers', layout }] } }));
+  const html = render(makeSite({ papers, config: { sections: [{ section: 'papers', layout }] } }));
   expect(html.match(/<details class="[^"]*bibtex/g)).toHaveLength(1);
 });
 
@@ -120,7 +127,7 @@ test.each([
   [1, 'prose', false],
 ] as const)('%i entries in the layout %s: a small heading: %s', (count, layout, isShort) => {
   const talks = Array.from({ length: count }, (_, index) => ({ title: `Talk ${index}` }));
-  const site = makeSite({ talks, config: { parts: [{ part: 'talks', layout }] } });
+  const site = makeSite({ talks, config: { sections: [{ section: 'talks', layout }] } });
   const html = renderInSite(site, <Section id="talks">Text</Section>);
   expect(html.includes(`${styles.section} ${styles.short}`)).toBe(isShort);
 });

@@ -5,11 +5,11 @@ import { Ledger } from '../components/ledger.tsx';
 import { Navigation, type NavigationProps } from '../components/navigation.tsx';
 import { Section } from '../components/section.tsx';
 import type { Site } from '../model/create-site.ts';
-import type { EntryPart } from '../model/site-parts.ts';
+import type { EntrySection } from '../model/site-sections.ts';
 import { renderBarStyles, renderNameStyles, type StyledPage } from '../pages/head-styles.ts';
 import { About } from '../sections/about/about.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
-import { QuoteList, TextPart } from '../sections/custom/custom.tsx';
+import { QuoteList, TextSection } from '../sections/custom/custom.tsx';
 import { Publications, ShortLines } from '../sections/custom/lists.tsx';
 import { Timeline } from '../sections/education/education.tsx';
 import { Home } from '../sections/home/home.tsx';
@@ -19,7 +19,7 @@ import { OpenedHome, PortraitAbout, renderFolioStyles, Spreads } from './folio/s
 import { FoldedContact, Rail, renderIndexStyles, ShortHome } from './index/sections.tsx';
 
 /** A component for each row of src/engine/schemas/layouts.ts. */
-type Layouts = Readonly<Record<Layout, (part: EntryPart) => ReactElement>>;
+type Layouts = Readonly<Record<Layout, (section: EntrySection) => ReactElement>>;
 
 const sharedLayouts: Layouts = {
   ledger: EntryLines,
@@ -27,12 +27,12 @@ const sharedLayouts: Layouts = {
   quotes: QuoteList,
   list: ShortLines,
   publications: Publications,
-  prose: TextPart,
+  prose: TextSection,
   timeline: Timeline,
   tiles: Tiles,
 };
 
-function EntryLines({ id, shown }: EntryPart) {
+function EntryLines({ id, shown }: EntrySection) {
   return (
     <Section id={id}>
       <Ledger entries={shown} />
@@ -47,13 +47,13 @@ interface Edition {
   Home: () => ReactElement;
   About: typeof About;
   Contact: () => ReactElement;
-  /** The component that renders the entries of a part in a layout. */
+  /** The component that renders the entries of a section in a layout. */
   layouts: Layouts;
   /** Renders its styles for a page, most of them in the layer `edition`, which comes last. */
   renderStyles: (page: StyledPage) => string;
 }
 
-const editionParts: Readonly<Record<EditionName, Edition>> = {
+const editions: Readonly<Record<EditionName, Edition>> = {
   poster: {
     Navigation: (props) => <Navigation {...props} moves />,
     Home,
@@ -82,5 +82,5 @@ const editionParts: Readonly<Record<EditionName, Edition>> = {
 };
 
 export function findEdition({ config }: Pick<Site, 'config'>): Edition {
-  return editionParts[findEditionName(config.theme)];
+  return editions[findEditionName(config.theme)];
 }

@@ -26,7 +26,7 @@ const keptAttributes = new Set(
     ' ',
   ),
 );
-const addressAttributes = new Set(['href', 'src', 'poster']);
+const urlAttributes = new Set(['href', 'src', 'poster']);
 
 /**
  * Takes the text of a post out of its page for feeds: without scripts, styles, buttons and classes, and with whole
@@ -62,7 +62,7 @@ function cleanNode(node: FeedNode, base: string): FeedElement['children'] {
   const kept = Object.entries(properties).filter(([name]) => keptAttributes.has(name));
   const whole = kept.map(([name, value]) => [
     name,
-    addressAttributes.has(name) ? new URL(String(value), base).href : value,
+    urlAttributes.has(name) ? new URL(String(value), base).href : value,
   ]);
   return [{ ...node, properties: Object.fromEntries(whole), children }];
 }

@@ -31,7 +31,7 @@ function isInlineScript(script: PageElement): boolean {
   return findAttribute(script, 'src') === undefined && !isData;
 }
 
-const isForeign = (address: string) => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(address);
+const isForeign = (url: string) => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
 
 /** Finds what a style sheet has in the URLs that it names. */
 export function findStyleUses(css: string): PageUse[] {
@@ -45,6 +45,6 @@ function findUse(element: PageElement): PageUse | undefined {
   const { tagName } = element;
   if (tagName === 'form' || tagName === 'video') return tagName;
   if (tagName === 'link' && findAttribute(element, 'rel') === 'stylesheet') return 'stylesheet';
-  const address = findAttribute(element, 'href') ?? findAttribute(element, 'src') ?? '';
-  return address.startsWith('data:image/') ? 'inlineImage' : undefined;
+  const url = findAttribute(element, 'href') ?? findAttribute(element, 'src') ?? '';
+  return url.startsWith('data:image/') ? 'inlineImage' : undefined;
 }

@@ -5,7 +5,7 @@ export interface Alternate {
   /** The site in that language. */
   site: Site;
   /** The URL below the site's base. */
-  address: string;
+  pagePath: string;
   /** Whether it is the same page. */
   isSame: boolean;
   /** Whether that page has something in its language, beside the UI texts. */
@@ -13,27 +13,27 @@ export interface Alternate {
 }
 
 /**
- * Finds a page in each language of the site, in their order. Where an entry has no page in a language, its part
+ * Finds a page in each language of the site, in their order. Where an entry has no page in a language, its section
  * stands for it, if there is one.
  *
- * @param address URL of the page below the site's base, in the language of `site`
+ * @param pagePath path of the page below the site's base, in the language of `site`
  */
-export function findAlternates(sites: readonly Site[], site: Site, address: string): Alternate[] {
-  const path = address.slice(site.root.length);
-  const [part] = path.split('/');
+export function findAlternates(sites: readonly Site[], site: Site, pagePath: string): Alternate[] {
+  const path = pagePath.slice(site.root.length);
+  const [section] = path.split('/');
   return sites.map((other) => {
     const isSame = other.pages.has(other.root + path);
-    const anchor = other.parts.some(({ id }) => id === part) ? `#${part}` : '';
+    const anchor = other.sections.some(({ id }) => id === section) ? `#${section}` : '';
     const isTranslation = other.translated.has(other.root + path);
     const target = other.root + (isSame ? path : anchor);
-    return { site: other, address: target, isSame, isTranslation };
+    return { site: other, pagePath: target, isSame, isTranslation };
   });
 }
 
 /** Finds the same, of a URL in any of the languages. */
-export function findAlternatesOf(sites: readonly Site[], address: string): Alternate[] {
-  const site = sites.find(({ pages }) => pages.has(address));
-  return site ? findAlternates(sites, site, address) : [];
+export function findAlternatesOf(sites: readonly Site[], pagePath: string): Alternate[] {
+  const site = sites.find(({ pages }) => pages.has(pagePath));
+  return site ? findAlternates(sites, site, pagePath) : [];
 }
 
 /**
@@ -45,8 +45,8 @@ export function listHreflangs(alternates: readonly Alternate[]): [hreflang: stri
   if (same.length < 2) return [];
   const [first] = alternates;
   const rest = first?.isTranslation
-    ? [['x-default', first.site.toUrl(first.address)] as const]
+    ? [['x-default', first.site.toUrl(first.pagePath)] as const]
     : [];
-  const links = same.map(({ site, address }) => [site.language, site.toUrl(address)] as const);
+  const links = same.map(({ site, pagePath }) => [site.language, site.toUrl(pagePath)] as const);
   return [...links, ...rest].map(([hreflang, url]) => [hreflang, url]);
 }

@@ -9,7 +9,7 @@ import {
   listLeadingTags,
   listOwnTags,
   summarizeArchive,
-  toListAddress,
+  toListPath,
 } from './archives.ts';
 
 const site = makeSite();
@@ -28,10 +28,10 @@ const many = Array.from({ length: leadingTags + 3 }, (_, index) => `Tag ${index}
 
 test('the most used tags follow all entries, and a tag of one entry leads to its line', () => {
   expect(listLeadingTags(makeArchive('CSS', 'C#', '.NET'), undefined, site)).toEqual([
-    { name: 'All', count: 17, address: 'projects/', isCurrent: true },
-    { name: 'CSS', count: 3, address: 'projects/tag/css/', isCurrent: false },
-    { name: 'C#', count: 2, address: 'projects/tag/c-sharp/', isCurrent: false },
-    { name: '.NET', count: 1, address: 'projects/#3', isCurrent: false },
+    { name: 'All', count: 17, pagePath: 'projects/', isCurrent: true },
+    { name: 'CSS', count: 3, pagePath: 'projects/tag/css/', isCurrent: false },
+    { name: 'C#', count: 2, pagePath: 'projects/tag/c-sharp/', isCurrent: false },
+    { name: '.NET', count: 1, pagePath: 'projects/#3', isCurrent: false },
   ]);
 });
 
@@ -42,10 +42,10 @@ test('the tags of an entry lead to the lists of those that others carry', () => 
   }));
   const untagged = Array.from({ length: layouts.cards.shown }, () => ({ order: 9 }));
   const site = makeSite({ projects: [...projects, ...untagged] });
-  const entries = site.entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
+  const entries = site.entrySections.find(({ id }) => id === 'projects')?.entries ?? [];
   const [first, second] = entries.map((entry) => listOwnTags(site, entry));
-  expect(first).toEqual([{ name: 'CSS', address: 'projects/tag/css/' }, { name: 'Own' }]);
-  expect(second).toEqual([{ name: 'css', address: 'projects/tag/css/' }]);
+  expect(first).toEqual([{ name: 'CSS', pagePath: 'projects/tag/css/' }, { name: 'Own' }]);
+  expect(second).toEqual([{ name: 'css', pagePath: 'projects/tag/css/' }]);
 });
 
 test('with more tags the rest is one link away, and the current one is always there', () => {
@@ -54,21 +54,21 @@ test('with more tags the rest is one link away, and the current one is always th
   const links = listLeadingTags(archive, rare, site);
   expect(links).toHaveLength(leadingTags + 3);
   expect(links.filter(({ isCurrent }) => isCurrent)).toEqual([
-    { name: rare?.name, count: 2, address: `projects/tag/${rare?.slug}/`, isCurrent: true },
+    { name: rare?.name, count: 2, pagePath: `projects/tag/${rare?.slug}/`, isCurrent: true },
   ]);
-  expect(links.at(-1)).toEqual({ name: 'All 19 tags', address: 'projects/tags/all/' });
+  expect(links.at(-1)).toEqual({ name: 'All 19 tags', pagePath: 'projects/tags/all/' });
 });
 
 test('a page says what it shows, of how many', () => {
   const archive = makeArchive('CSS', 'C#', '.NET');
   const [, tag] = archive.tags;
-  const list = { kind: 'list', entries: archive.rows, page: 1, addresses: [''] } as const;
+  const list = { kind: 'list', entries: archive.rows, page: 1, pagePaths: [''] } as const;
   expect(summarizeArchive(archive, { ...list, tag: undefined }, site)).toEqual({
     title: 'Projects',
     text: 'All 17 projects',
   });
-  const addresses = Array.from({ length: 1200 }, (_, index) => String(index));
-  const second = { ...list, tag, entries: tag?.entries ?? [], page: 2, addresses };
+  const pagePaths = Array.from({ length: 1200 }, (_, index) => String(index));
+  const second = { ...list, tag, entries: tag?.entries ?? [], page: 2, pagePaths };
   expect(summarizeArchive(archive, second, site)).toEqual({
     title: 'Projects — C#, page 2 of 1,200',
     text: '2 of 17 with this tag, page 2 of 1,200',
@@ -80,23 +80,23 @@ test('a page says what it shows, of how many', () => {
 });
 
 test('each list, page and tag has a URL of its own, which reads back as itself', () => {
-  const addresses = ['experience', 'education', 'projects', 'my-talks'].flatMap((part) => [
-    toListAddress(part),
-    toListAddress(part, undefined, 2),
-    `${part}/tags/all/`,
+  const pagePaths = ['experience', 'education', 'projects', 'my-talks'].flatMap((section) => [
+    toListPath(section),
+    toListPath(section, undefined, 2),
+    `${section}/tags/all/`,
     ...['all', 'page', 'tag', '2', '日本語'].flatMap((slug) => [
-      toListAddress(part, slug),
-      toListAddress(part, slug, 12),
+      toListPath(section, slug),
+      toListPath(section, slug, 12),
     ]),
   ]);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(new Set(pagePaths).size).toBe(pagePaths.length);
   const read = (urlPathname: string) => route({ urlPathname });
-  for (const address of addresses) {
-    expect(read(`/${address}`)).toEqual({ routeParams: { address } });
+  for (const pagePath of pagePaths) {
+    expect(read(`/${pagePath}`)).toEqual({ routeParams: { pagePath } });
   }
-  expect(read('/projects')).toEqual({ routeParams: { address: 'projects/' } });
-  for (const address of ['/', '/projects/tags/', '/projects/page/two/', '/me/projects/']) {
-    expect(read(address)).toBe(false);
+  expect(read('/projects')).toEqual({ routeParams: { pagePath: 'projects/' } });
+  for (const pagePath of ['/', '/projects/tags/', '/projects/page/two/', '/me/projects/']) {
+    expect(read(pagePath)).toBe(false);
   }
 });
 
@@ -111,7 +111,7 @@ test('posts have an archive from the first on, and the home page shows the newes
   );
   const texts = sites.map((site) => site.archives[0] && countAll(site.archives[0], site));
   expect(texts).toEqual(['All posts', 'All 2 posts', 'All 3 posts', 'All 4 posts']);
-  expect(sites[3]?.entryParts[0]?.shown.map(({ date }) => date)).toEqual([
+  expect(sites[3]?.entrySections[0]?.shown.map(({ date }) => date)).toEqual([
     '2026-03-01',
     '2026-01-01',
     '2025-01-01',

@@ -2,7 +2,7 @@ import { layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
 import type { Entry, OfLanguage } from './entries.ts';
 import type { Formats } from './formats.ts';
-import type { EntryPart } from './site-parts.ts';
+import type { EntrySection } from './site-sections.ts';
 import { groupTags, type TagGroup } from './tags.ts';
 import type { Translate } from './translate.ts';
 
@@ -12,18 +12,18 @@ export const entriesPerPage = 60;
 /** Tags that every page of an archive offers; where there are more, all of them have a page. */
 export const leadingTags = 16;
 
-/** An entry with its place among all entries of its part, from 1; links lead to it as `#<number>`. */
+/** An entry with its place among all entries of its section, from 1; links lead to it as `#<number>`. */
 export type NumberedEntry = Entry & { number: number };
 
-/** All entries of a part that has more than the home page shows, or that always has one. */
+/** All entries of a section that has more than the home page shows, or that always has one. */
 export interface Archive {
-  part: EntryPart;
-  /** The first step of its URLs below the site's base, such as `projects`. */
+  section: EntrySection;
+  /** The first step of its paths below the site's base, such as `projects`. */
   base: string;
   rows: readonly NumberedEntry[];
   /** The most used first. */
   tags: readonly TagGroup<NumberedEntry>[];
-  /** Its pages by their URLs below the site's base. */
+  /** Its pages by their paths below the site's base. */
   pages: ReadonlyMap<string, ArchivePage>;
 }
 
@@ -36,25 +36,25 @@ export interface ListPage {
   tag: TagGroup<NumberedEntry> | undefined;
   entries: readonly NumberedEntry[];
   page: number;
-  /** The URLs of all pages of the list. */
-  addresses: readonly string[];
+  /** The paths of all pages of the list. */
+  pagePaths: readonly string[];
 }
 
-/** Makes the archives of the parts that need one. */
+/** Makes the archives of the sections that need one. */
 export function findArchives(
-  parts: readonly EntryPart[],
+  sections: readonly EntrySection[],
   { root, compare }: OfLanguage,
 ): Archive[] {
-  return parts
+  return sections
     .filter(
       ({ type, layout, entries, shown }) =>
         type.shown || (!layouts[layout].isText && entries.length > shown.length),
     )
-    .map((part) => {
-      const rows = part.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
+    .map((section) => {
+      const rows = section.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
       const tags = groupTags(rows, compare);
-      const base = root + part.id;
-      return { part, base, rows, tags, pages: listArchivePages(base, rows, tags) };
+      const base = root + section.id;
+      return { section, base, rows, tags, pages: listArchivePages(base, rows, tags) };
     });
 }
 
@@ -65,45 +65,43 @@ function listArchivePages(base: string, rows: Archive['rows'], tags: Archive['ta
   for (const tag of [undefined, ...shared]) {
     const entries = tag?.entries ?? rows;
     const length = Math.ceil(entries.length / entriesPerPage);
-    const addresses = Array.from({ length }, (_, index) =>
-      toListAddress(base, tag?.slug, index + 1),
-    );
-    for (const [index, address] of addresses.entries()) {
-      pages.set(address, { kind: 'list', tag, entries, page: index + 1, addresses });
+    const pagePaths = Array.from({ length }, (_, index) => toListPath(base, tag?.slug, index + 1));
+    for (const [index, pagePath] of pagePaths.entries()) {
+      pages.set(pagePath, { kind: 'list', tag, entries, page: index + 1, pagePaths });
     }
   }
-  if (tags.length > leadingTags) pages.set(toTagsAddress(base), { kind: 'tags' });
+  if (tags.length > leadingTags) pages.set(toTagsPath(base), { kind: 'tags' });
   return pages;
 }
 
-/** Finds the archive page at a URL. */
-export function findArchivePage({ archives }: { archives: readonly Archive[] }, address = '') {
-  const archive = archives.find(({ pages }) => pages.has(address));
-  const page = archive?.pages.get(address);
+/** Finds the archive page at a path. */
+export function findArchivePage({ archives }: { archives: readonly Archive[] }, pagePath = '') {
+  const archive = archives.find(({ pages }) => pages.has(pagePath));
+  const page = archive?.pages.get(pagePath);
   return archive && page && { archive, page };
 }
 
-/** Makes the link to the archive of a part; without one, the home page shows all entries. */
+/** Makes the link to the archive of a section; without one, the home page shows all entries. */
 export function findArchiveLink(
   site: { archives: readonly Archive[]; t: Translate },
-  part: string,
+  section: string,
 ) {
-  const archive = site.archives.find((archive) => archive.part.id === part);
-  return archive && { name: countAll(archive, site), address: toListAddress(archive.base) };
+  const archive = site.archives.find((archive) => archive.section.id === section);
+  return archive && { name: countAll(archive, site), pagePath: toListPath(archive.base) };
 }
 
 /**
- * URL of one page of a list, below the site's base. Case studies are at `projects/<slug>/`,
+ * Path of one page of a list, below the site's base. Case studies are at `projects/<slug>/`,
  * one level above everything here but the first page, so no slug can be in the way.
  */
-export function toListAddress(base: string, tagSlug?: string, page = 1): string {
+export function toListPath(base: string, tagSlug?: string, page = 1): string {
   const tag = tagSlug === undefined ? '' : `tag/${tagSlug}/`;
   return `${base}/${tag}${page > 1 ? `page/${page}/` : ''}`;
 }
 
-/** URL of an entry's line in the list of all, below the site's base. */
-export function toEntryAddress(base: string, number: number): string {
-  return `${toListAddress(base, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
+/** Path of an entry's line in the list of all, below the site's base. */
+export function toEntryPath(base: string, number: number): string {
+  return `${toListPath(base, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
 }
 
 /** The file of an archive's search, below the site's base; none for an archive of one page. */
@@ -111,13 +109,13 @@ export function findSearchFile({ base, rows }: Pick<Archive, 'base' | 'rows'>): 
   return rows.length > entriesPerPage ? `${base}/search.json` : undefined;
 }
 
-const toTagsAddress = (base: string) => `${base}/tags/all/`;
+const toTagsPath = (base: string) => `${base}/tags/all/`;
 
-/** Names the list of all entries of a part, as in "All 300 projects". */
-export function countAll({ part, rows }: Archive, { t }: { t: Translate }): string {
-  const { all = 'allEntries', back } = part.type.words;
+/** Names the list of all entries of a section, as in "All 300 projects". */
+export function countAll({ section, rows }: Archive, { t }: { t: Translate }): string {
+  const { all = 'allEntries', back } = section.type.words;
   const count = rows.length;
-  return count === 1 && back ? t(back) : t(all, { count, heading: part.heading });
+  return count === 1 && back ? t(back) : t(all, { count, heading: section.heading });
 }
 
 /**
@@ -125,18 +123,18 @@ export function countAll({ part, rows }: Archive, { t }: { t: Translate }): stri
  * the number of entries or tags that it shows.
  */
 export function summarizeArchive(archive: Archive, shown: ArchivePage, { t }: { t: Translate }) {
-  const { part, rows, tags } = archive;
+  const { section, rows, tags } = archive;
   if (shown.kind === 'tags') {
     const text = t('allTags', { count: tags.length });
-    return { title: `${part.heading} — ${text}`, text };
+    return { title: `${section.heading} — ${text}`, text };
   }
-  const { tag, entries, page, addresses } = shown;
+  const { tag, entries, page, pagePaths } = shown;
   const count = tag
     ? t('countTagged', { count: entries.length, total: rows.length })
     : countAll(archive, { t });
-  const name = tag ? `${part.heading} — ${tag.name}` : part.heading;
+  const name = tag ? `${section.heading} — ${tag.name}` : section.heading;
   const addPage = (text: string) =>
-    addresses.length > 1 ? t('pageOf', { text, page, last: addresses.length }) : text;
+    pagePaths.length > 1 ? t('pageOf', { text, page, last: pagePaths.length }) : text;
   return { title: page > 1 ? addPage(name) : name, text: addPage(count) };
 }
 
@@ -144,7 +142,7 @@ export function summarizeArchive(archive: Archive, shown: ArchivePage, { t }: { 
 export interface TagLink {
   name: string;
   count?: number;
-  address: string;
+  pagePath: string;
   isCurrent?: boolean;
 }
 
@@ -161,14 +159,14 @@ export function listLeadingTags(
   const leading = tags.slice(0, leadingTags);
   const others = current && !leading.includes(current) ? [current] : [];
   const links: TagLink[] = [
-    { name: t('all'), count: rows.length, address: toListAddress(base), isCurrent: !current },
+    { name: t('all'), count: rows.length, pagePath: toListPath(base), isCurrent: !current },
     ...[...leading, ...others].map((tag) => ({
       ...toTagLink(base, tag),
       isCurrent: tag === current,
     })),
   ];
   if (tags.length > leadingTags) {
-    links.push({ name: t('allTags', { count: tags.length }), address: toTagsAddress(base) });
+    links.push({ name: t('allTags', { count: tags.length }), pagePath: toTagsPath(base) });
   }
   return links;
 }
@@ -181,21 +179,21 @@ export function listAllTags(
   return tags.map((tag) => toTagLink(base, tag)).sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** Lists the tags of an entry, with the URL of the list of each that others of its part carry too. */
+/** Lists the tags of an entry, with the URL of the list of each that others of its section carry too. */
 export function listOwnTags(
   { archives }: { archives: readonly Archive[] },
   { type, tags }: Pick<Entry, 'type' | 'tags'>,
-): { name: string; address?: string | undefined }[] {
-  const archive = archives.find(({ part }) => part.type === type);
+): { name: string; pagePath?: string | undefined }[] {
+  const archive = archives.find(({ section }) => section.type === type);
   return tags.map((name) => {
     const tag = archive?.tags.find((tag) => foldName(tag.name) === foldName(name));
     const isShared = archive && tag && tag.entries.length > 1;
-    return { name, address: isShared ? toListAddress(archive.base, tag.slug) : undefined };
+    return { name, pagePath: isShared ? toListPath(archive.base, tag.slug) : undefined };
   });
 }
 
 function toTagLink(base: string, { name, slug, entries }: TagGroup<NumberedEntry>): TagLink {
   const only = entries.length === 1 ? entries[0] : undefined;
-  const address = only ? toEntryAddress(base, only.number) : toListAddress(base, slug);
-  return { name, count: entries.length, address };
+  const pagePath = only ? toEntryPath(base, only.number) : toListPath(base, slug);
+  return { name, count: entries.length, pagePath };
 }

@@ -10,7 +10,7 @@ import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteLayout } from '../pages/site-layout.tsx';
 import type { Site } from './create-site.ts';
 import { takeMonth } from './formats.ts';
-import { listResumeParts } from './site-parts.ts';
+import { listResumeSections } from './site-sections.ts';
 
 const every = {
   skills: [{}],
@@ -20,18 +20,18 @@ const every = {
   profile: { about: { paragraphs: ['Text.'] } },
 };
 
-const parts = [
-  { part: 'home', link: 'Start' },
-  { part: 'projects', heading: 'Selected work', link: 'Work' },
-  { part: 'technologies' },
-  { part: 'education', hidden: true },
-  { part: 'contact', link: false },
+const sections = [
+  { section: 'home', link: 'Start' },
+  { section: 'projects', heading: 'Selected work', link: 'Work' },
+  { section: 'technologies' },
+  { section: 'education', hidden: true },
+  { section: 'contact', link: false },
 ];
 
-const listParts = ({ parts }: Site) => parts.map(({ id, link }) => [id, link]);
+const listSections = ({ sections }: Site) => sections.map(({ id, link }) => [id, link]);
 
-test('named parts come first, between the first screen and the footer', () => {
-  expect(listParts(makeSite({ ...every, config: { parts } }))).toEqual([
+test('named sections come first, between the first screen and the footer', () => {
+  expect(listSections(makeSite({ ...every, config: { sections } }))).toEqual([
     ['home', 'Start'],
     ['projects', 'Work'],
     ['technologies', 'Technologies'],
@@ -42,32 +42,32 @@ test('named parts come first, between the first screen and the footer', () => {
   ]);
 });
 
-test('parts without content are left out', () => {
-  expect(listParts(makeSite())).toEqual([
+test('sections without content are left out', () => {
+  expect(listSections(makeSite())).toEqual([
     ['home', 'Home'],
     ['contact', 'Query'],
     ['footer', 'Footer'],
   ]);
 });
 
-test('a custom part has the entries of its folder, and comes last unless it is named', () => {
-  const config = { parts: [{ part: 'talks', layout: 'list' }, { part: 'projects' }] };
+test('a custom section has the entries of its folder, and comes last unless it is named', () => {
+  const config = { sections: [{ section: 'talks', layout: 'list' }, { section: 'projects' }] };
   const talks = [{ title: 'B' }, { title: 'A' }];
   const site = makeSite({ ...every, talks, config });
-  expect(site.parts[1]).toMatchObject({
+  expect(site.sections[1]).toMatchObject({
     id: 'talks',
     heading: 'Talks',
     content: { layout: 'list', entries: [{ title: 'A' }, { title: 'B' }] },
   });
 });
 
-test('a group stands where its first part is, with one link and an id of its own', () => {
+test('a group stands where its first section is, with one link and an id of its own', () => {
   const group = { layout: 'list', group: 'Languages' };
-  const parts = [
-    { part: 'languages', ...group },
-    { part: 'about' },
-    { part: 'awards', ...group, link: 'More' },
-    { part: 'hobbies', ...group, hidden: true },
+  const sections = [
+    { section: 'languages', ...group },
+    { section: 'about' },
+    { section: 'awards', ...group, link: 'More' },
+    { section: 'hobbies', ...group, hidden: true },
   ];
   const entries = [{ title: 'A' }];
   const site = makeSite({
@@ -75,47 +75,47 @@ test('a group stands where its first part is, with one link and an id of its own
     languages: entries,
     awards: entries,
     hobbies: entries,
-    config: { parts },
+    config: { sections },
   });
-  expect(listParts(site).slice(1, 5)).toEqual([
+  expect(listSections(site).slice(1, 5)).toEqual([
     ['languages-2', 'More'],
     ['languages', false],
     ['awards', false],
     ['about', 'About'],
   ]);
-  expect(site.parts[1]).toMatchObject({ heading: 'Languages', members: [{}, {}] });
+  expect(site.sections[1]).toMatchObject({ heading: 'Languages', members: [{}, {}] });
 });
 
-test('entries and parts that the owner keeps off the resume are on the page only', () => {
+test('entries and sections that the owner keeps off the resume are on the page only', () => {
   const experience = [{ role: 'A' }, { role: 'B', resume: false }];
-  const config = { parts: [{ part: 'education', resume: false }] };
+  const config = { sections: [{ section: 'education', resume: false }] };
   const site = makeSite({ experience, projects: [{ resume: false }], education: [{}], config });
-  const parts = listResumeParts(site, site.t).map(({ id, entries }) => [id, entries.length]);
-  expect(parts).toEqual([['experience', 1]]);
-  expect(site.entryParts.map(({ shown }) => shown.length)).toEqual([2, 1, 1]);
+  const sections = listResumeSections(site, site.t).map(({ id, entries }) => [id, entries.length]);
+  expect(sections).toEqual([['experience', 1]]);
+  expect(site.entrySections.map(({ shown }) => shown.length)).toEqual([2, 1, 1]);
 });
 
-test('entries of a custom part stand by their dates, the newest first', () => {
+test('entries of a custom section stand by their dates, the newest first', () => {
   const dates = ['2025-04-02', '2024', '2025-04', '2025-04-12', '2026-01-01'];
   const talks = dates.map((date) => ({
     title: date,
     ...(date.length > 4 ? { date } : { year: date }),
   }));
-  const site = makeSite({ talks, config: { parts: [{ part: 'talks', layout: 'list' }] } });
-  const shown = site.entryParts[0]?.entries.map(({ year }) => year);
+  const site = makeSite({ talks, config: { sections: [{ section: 'talks', layout: 'list' }] } });
+  const shown = site.entrySections[0]?.entries.map(({ year }) => year);
   expect(shown).toEqual(['2026-01-01', '2025-04-12', '2025-04-02', '2025-04', '2024']);
 });
 
 test('the resume has an order of its own, and follows the owner’s', () => {
-  const list = (site: Site) => listResumeParts(site, site.t).map(({ id }) => id);
+  const list = (site: Site) => listResumeSections(site, site.t).map(({ id }) => id);
   expect(list(makeSite(every))).toEqual(['experience', 'education', 'projects', 'skills']);
-  expect(list(makeSite({ ...every, config: { parts } }))).toEqual([
+  expect(list(makeSite({ ...every, config: { sections } }))).toEqual([
     'projects',
     'skills',
     'experience',
   ]);
   const resume = { order: ['experience', 'projects'] };
-  expect(list(makeSite({ ...every, config: { parts, resume } }))).toEqual([
+  expect(list(makeSite({ ...every, config: { sections, resume } }))).toEqual([
     'experience',
     'projects',
     'skills',
@@ -124,16 +124,21 @@ test('the resume has an order of its own, and follows the owner’s', () => {
 
 test('the resume has the headings of the owner, and else those of resumes', () => {
   const list = (config: TestRecords['config'] = {}) =>
-    listResumeParts(makeSite({ ...every, config }), (word) => word).map(({ heading }) => heading);
+    listResumeSections(makeSite({ ...every, config }), (word) => word).map(
+      ({ heading }) => heading,
+    );
   expect(list()).toEqual(['Experience', 'Education', 'Projects', 'skills']);
-  const parts = ['technologies', 'experience'].map((part) => ({ part, heading: `My ${part}` }));
-  expect(list({ parts })).toEqual(['My technologies', 'My experience', 'Education', 'Projects']);
+  const sections = ['technologies', 'experience'].map((section) => ({
+    section,
+    heading: `My ${section}`,
+  }));
+  expect(list({ sections })).toEqual(['My technologies', 'My experience', 'Education', 'Projects']);
 });
 
-test('an entry leads to its page, and on to the next one of its part', () => {
+test('an entry leads to its page, and on to the next one of its section', () => {
   const body = { raw: 'Text.', code: '' };
   const site = makeSite({ projects: [{ body }, {}, { body }], experience: [{ body }] });
-  const pages = [...site.studies].map(([address, { next }]) => [address, next?.address]);
+  const pages = [...site.studies].map(([pagePath, { next }]) => [pagePath, next?.pagePath]);
   expect(pages).toEqual([
     ['projects/0/', 'projects/2/'],
     ['projects/2/', 'projects/0/'],
@@ -142,7 +147,7 @@ test('an entry leads to its page, and on to the next one of its part', () => {
 
 test('URLs begin with the path and the host of the site', () => {
   const site = makeSite({}, { basePath: '/me/', siteUrl: 'https://alex.example' });
-  expect(site.toAddress('resume/')).toBe('/me/resume/');
+  expect(site.toHref('resume/')).toBe('/me/resume/');
   expect(site.toUrl('resume/')).toBe('https://alex.example/me/resume/');
   expect(makeSite().toUrl('resume/')).toBe('');
 });
@@ -161,7 +166,7 @@ test('the words, the months and the numbers are those of the language, and the o
     ...every,
     config: { language: 'de-AT', words: { resume: 'CV', allProjects: '{count} Werke' } },
   });
-  expect(site.parts.map(({ heading }) => heading)).toContain('Berufserfahrung');
+  expect(site.sections.map(({ heading }) => heading)).toContain('Berufserfahrung');
   expect(site.t('skip')).toBe('Zum Inhalt springen');
   expect(site.t('resume')).toBe('CV');
   expect(site.t('allProjects', { count: 2 })).toBe('2 Werke');
@@ -173,8 +178,11 @@ test('tags and titles are in the order of the language', () => {
   const titles = ['Zebra', 'Öl', 'Nuss'];
   const talks = titles.map((title) => ({ title, tags: [title] }));
   const list = (language?: string) => {
-    const config = { ...(language && { language }), parts: [{ part: 'talks', layout: 'list' }] };
-    return makeSite({ talks, config }).entryParts[0]?.entries.map(({ title }) => title);
+    const config = {
+      ...(language && { language }),
+      sections: [{ section: 'talks', layout: 'list' }],
+    };
+    return makeSite({ talks, config }).entrySections[0]?.entries.map(({ title }) => title);
   };
   expect(list('de')).toEqual(['Nuss', 'Öl', 'Zebra']);
   expect(list('sv')).toEqual(['Nuss', 'Zebra', 'Öl']);
@@ -235,7 +243,7 @@ test.each([
   }
 });
 
-test('further links follow those to the parts, in the bar and in the menu', () => {
+test('further links follow those to the sections, in the bar and in the menu', () => {
   const links = [
     { label: 'Blog', url: 'https://blog.example' },
     { label: 'CV', url: '/resume/' },

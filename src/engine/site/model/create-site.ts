@@ -10,16 +10,21 @@ import { lazy, memoize } from '../../schemas/lazy.ts';
 import { nameFolder } from '../../schemas/names.ts';
 import type { ResumeConfig } from '../../schemas/resumes.ts';
 import { defaultFeedLength } from '../../schemas/site-config.ts';
-import { type FormWords, type PartWords, partWords } from '../../schemas/words.ts';
-import { files, listResumeEndings, nameResumeFile, pickSiteUrl } from '../address.ts';
+import { type FormWords, type SectionWords, sectionWords } from '../../schemas/words.ts';
 import { isFor, pickItems } from '../list-marks.ts';
+import { files, listResumeEndings, nameResumeFile, pickSiteUrl } from '../urls.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { decode, editTexts, resolveLinks } from './own-links.ts';
-import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
-import { areUsualWords, collectWords, createTranslate, type Translate } from './translate.ts';
-import { createPageAddresses, translateDocuments } from './translations.ts';
+import {
+  type EntrySection,
+  listEntrySections,
+  listSections,
+  type SiteSection,
+} from './site-sections.ts';
+import { areDefaultWords, collectWords, createTranslate, type Translate } from './translate.ts';
+import { createPagePaths, translateDocuments } from './translations.ts';
 
 export interface SiteOptions {
   /** The URL of the site with `https://`, unless the profile's `siteUrl` says it. */
@@ -42,7 +47,7 @@ export interface SiteResume extends ResumeConfig {
 }
 
 /** Everything that pages and other outputs are made of. Nothing of it changes after it was made. */
-export interface Site extends Formats, Arranged, Addresses {
+export interface Site extends Formats, Arranged, SiteUrls {
   readonly profile: FromFile<Profile>;
   readonly config: SiteConfig;
   /** The resumes of parts of the content. */
@@ -78,22 +83,22 @@ export function createSites(
  */
 export function createSite(documents: readonly ContentDocument[], options: SiteOptions): Site {
   const translated = translate(documents, options.language);
-  const addresses = createAddresses(documents, translated, options);
-  const content = address(select(translated, options.resume), addresses);
+  const urls = createUrls(documents, translated, options);
+  const content = resolveLinksOf(select(translated, options.resume), urls);
   const { language, formats, profile, config } = content;
   const { site: words, form } = collectWords(language.tag, config.words);
   const resumes = listResumes(config, (resume) => createSite(documents, { ...options, resume }));
   return {
     ...formats,
     ...arrange(content),
-    ...addresses,
+    ...urls,
     profile,
     config,
     resumes,
     resume: resumes.find(({ name }) => name === options.resume),
     t: createTranslate(words, formats),
     words,
-    formWords: areUsualWords(language.tag, form) ? undefined : form,
+    formWords: areDefaultWords(language.tag, form) ? undefined : form,
     label: language.label,
     isRtl: isRightToLeft(language.tag),
   };
@@ -112,8 +117,8 @@ interface SiteContent {
   profile: FromFile<Profile>;
   config: FromFile<SiteConfig>;
   entries: readonly ContentDocument[];
-  /** The headings and links of parts that `site.yaml` does not name. */
-  partWords: PartWords;
+  /** The headings and links of sections that `site.yaml` does not name. */
+  sectionWords: SectionWords;
 }
 
 /** Puts the texts of a language in place of those of the default one. */
@@ -131,7 +136,10 @@ function translate(documents: readonly ContentDocument[], chosen?: SiteLanguage)
     profile: findSingle(translated.documents, 'Profile') as FromFile<Profile>,
     config: config.languages ? { ...config, language: language.tag } : config,
     entries: translated.documents.filter(({ type }) => type !== 'Site' && type !== 'Profile'),
-    partWords: mergePartWords(findCatalog(language.tag)?.parts ?? partWords, translated.partWords),
+    sectionWords: mergeSectionWords(
+      findCatalog(language.tag)?.sections ?? sectionWords,
+      translated.sectionWords,
+    ),
   };
 }
 
@@ -149,17 +157,17 @@ function select(content: SiteContent, resumeName?: string): SiteContent {
 }
 
 /** Makes URLs of the links to the site itself. */
-function address(content: SiteContent, { toAddress, findPage }: Addresses): SiteContent {
-  const toUrl = (path: string) => toAddress(findPage(path));
+function resolveLinksOf(content: SiteContent, { toHref, findPage }: SiteUrls): SiteContent {
+  const toUrl = (path: string) => toHref(findPage(path));
   return mapRecords(content, (record) => resolveLinks(record, toUrl));
 }
 
 /** What is on the pages of a site in one language. */
 interface Arranged {
-  /** The parts of the page in their order; parts without content are left out. */
-  readonly parts: readonly SitePart[];
-  /** The parts with entries, in the order of the table of content types. */
-  readonly entryParts: readonly EntryPart[];
+  /** The sections of the page in their order; sections without content are left out. */
+  readonly sections: readonly SiteSection[];
+  /** The sections with entries, in the order of the table of content types. */
+  readonly entrySections: readonly EntrySection[];
   readonly archives: readonly Archive[];
   /** The entries that have a page of their own, by the URL of that page. */
   readonly studies: ReadonlyMap<string, Study>;
@@ -169,30 +177,30 @@ interface Arranged {
   readonly translated: ReadonlySet<string>;
 }
 
-/** Puts entries into the parts of the page, and those into archives. */
+/** Puts entries into the sections of the page, and those into archives. */
 function arrange(content: SiteContent): Arranged {
-  const { language, formats, profile, config, entries, partWords: words } = content;
+  const { language, formats, profile, config, entries, sectionWords: words } = content;
   const { root } = language;
   // A site that has no language keeps the order that is the same for all.
   const hasLanguage = config.languages ?? config.language;
   const ofLanguage = { root, ...(hasLanguage && { compare: formats.compareNames }) };
-  const entryParts = listEntryParts(entries, config.parts, words, ofLanguage);
-  const archives = findArchives(entryParts, ofLanguage);
-  const studies = findStudies(entryParts);
+  const entrySections = listEntrySections(entries, config.sections, words, ofLanguage);
+  const archives = findArchives(entrySections, ofLanguage);
+  const studies = findStudies(entrySections);
   const common = [root, `${root}resume/`];
   const lists = archives.flatMap(({ pages, rows }) =>
-    [...pages.keys()].map((address) => ({ address, rows })),
+    [...pages.keys()].map((pagePath) => ({ pagePath, rows })),
   );
   const isInLanguage = (text: Pick<ContentDocument, 'textLanguage'>) => !text.textLanguage;
   return {
-    parts: listParts(entryParts, profile, config.parts, words),
-    entryParts,
+    sections: listSections(entrySections, profile, config.sections, words),
+    entrySections,
     archives,
     studies,
-    pages: new Set([...common, ...lists.map(({ address }) => address), ...studies.keys()]),
+    pages: new Set([...common, ...lists.map(({ pagePath }) => pagePath), ...studies.keys()]),
     translated: new Set([
       ...([profile, ...entries].some(isInLanguage) ? common : []),
-      ...lists.flatMap(({ address, rows }) => (rows.some(isInLanguage) ? address : [])),
+      ...lists.flatMap(({ pagePath, rows }) => (rows.some(isInLanguage) ? pagePath : [])),
       ...studies.keys(),
     ]),
   };
@@ -201,33 +209,33 @@ function arrange(content: SiteContent): Arranged {
 /** An entry with a page of its own. */
 interface Study {
   entry: Entry;
-  /** The next entry of the part that has a page, unless there is no other. */
+  /** The next entry of the section that has a page, unless there is no other. */
   next: Entry | undefined;
 }
 
 /** Finds the pages of entries, by their URLs. */
-function findStudies(parts: readonly EntryPart[]): Map<string, Study> {
-  const studies = parts.flatMap(({ entries }) => {
+function findStudies(sections: readonly EntrySection[]): Map<string, Study> {
+  const studies = sections.flatMap(({ entries }) => {
     const withPage = entries.filter(
-      ({ address, bodyLanguage }) => address !== undefined && !bodyLanguage,
+      ({ pagePath, bodyLanguage }) => pagePath !== undefined && !bodyLanguage,
     );
     return withPage.map((entry, index): [string, Study] => {
       const next = withPage[(index + 1) % withPage.length];
-      return [entry.address ?? '', { entry, next: next === entry ? undefined : next }];
+      return [entry.pagePath ?? '', { entry, next: next === entry ? undefined : next }];
     });
   });
   return new Map(studies);
 }
 
 /** Where the pages and files of a site are. */
-interface Addresses {
+interface SiteUrls {
   readonly basePath: string;
   /** The path of its language below the site's base: empty for the first one, such as `de/` for others. */
   readonly root: string;
   /** The site's whole URL with a slash at its end; empty when it is not known. */
   readonly url: string;
   /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into a URL of this build. */
-  toAddress(path: string): string;
+  toHref(path: string): string;
   /** Turns such a path into a whole URL; empty when that of the site is not known. */
   toUrl(path: string): string;
   /**
@@ -238,15 +246,15 @@ interface Addresses {
 }
 
 /** @param content all of it: a link in a resume may lead to a page of what the resume has not */
-function createAddresses(
+function createUrls(
   documents: readonly ContentDocument[],
   content: SiteContent,
   { basePath, ...urls }: SiteOptions,
-): Addresses {
+): SiteUrls {
   const { language, profile, config } = content;
   const { root } = language;
-  const addresses = createPageAddresses(documents);
-  const toAddress = (path: string) => basePath + addresses.show(path);
+  const pagePaths = createPagePaths(documents);
+  const toHref = (path: string) => basePath + pagePaths.show(path);
   const origin = pickSiteUrl(urls, profile);
   const url = origin ? new URL(basePath, origin).href : '';
   const listOwn = lazy(() => {
@@ -258,13 +266,13 @@ function createAddresses(
     basePath,
     root,
     url,
-    toAddress,
-    toUrl: (path) => (url ? new URL(toAddress(path), url).href : ''),
+    toHref,
+    toUrl: (path) => (url ? new URL(toHref(path), url).href : ''),
     findPage(path) {
-      const usual = addresses.read(path);
-      const own = addresses.read(root + usual);
+      const defaultPath = pagePaths.read(path);
+      const own = pagePaths.read(root + defaultPath);
       const [page = ''] = own.split('#');
-      return root && listOwn().has(decode(page)) ? own : usual;
+      return root && listOwn().has(decode(page)) ? own : defaultPath;
     },
   };
 }
@@ -325,9 +333,12 @@ function listResumes({ resumes = [] }: SiteConfig, create: (name: string) => Sit
   }));
 }
 
-/** Puts what a translation calls parts in place of the default words. */
-function mergePartWords(words: PartWords, texts: Record<string, object>): PartWords {
-  const changed = Object.entries(texts).map(([part, text]) => [part, { ...words[part], ...text }]);
+/** Puts what a translation calls sections in place of the default words. */
+function mergeSectionWords(words: SectionWords, texts: Record<string, object>): SectionWords {
+  const changed = Object.entries(texts).map(([section, text]) => [
+    section,
+    { ...words[section], ...text },
+  ]);
   return { ...words, ...Object.fromEntries(changed) };
 }
 

@@ -179,7 +179,7 @@ test('related projects share the most tags, three at most, and can be visited', 
     { title: 'Three', technologies: ['SQL'], order: 6, link },
   ];
   const site = makeSite({ writing: [{ tags: ['Rust', 'SQL'] }], projects });
-  const post = site.entryParts.find(({ id }) => id === 'writing')?.entries[0];
+  const post = site.entrySections.find(({ id }) => id === 'writing')?.entries[0];
   expect(findRelated(site, post as never).map(({ title }) => title)).toEqual([
     'Both',
     'One',

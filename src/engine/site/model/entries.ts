@@ -22,8 +22,8 @@ export interface ContentDocument extends TextLanguages {
   file: string;
   /** Name of that file without its ending. */
   slug: string;
-  /** The folder of an entry of a custom part. */
-  part?: string;
+  /** The folder of an entry of a custom section. */
+  section?: string;
   body?: Body;
   /** The tags of the resumes that have it; left out, all have it. */
   for?: readonly string[] | undefined;
@@ -37,7 +37,7 @@ interface Body {
   code: string;
 }
 
-/** An entry of any part, in the one shape that all layouts, pages and outputs take. */
+/** An entry of any section, in the one shape that all layouts, pages and outputs take. */
 export interface Entry extends EntryFields, TextLanguages {
   type: EntryType;
   file: string;
@@ -48,7 +48,7 @@ export interface Entry extends EntryFields, TextLanguages {
   links: NonNullable<EntryFields['links']>;
   body: Body;
   /** URL of its page below the site's base, if it has one; that of its original where only this has one. */
-  address: string | undefined;
+  pagePath: string | undefined;
   /** The language of its description, or of its quotations. */
   proseLanguage?: string | undefined;
   /** The language of what its picture shows. */
@@ -79,7 +79,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
     tags: fields.tags ?? fields.skills?.map(({ name }) => name) ?? [],
     links: fields.links ?? [],
     body,
-    address: hasPage ? (bodyLanguage ? '' : root) + toPageAddress(file) : undefined,
+    pagePath: hasPage ? (bodyLanguage ? '' : root) + toPagePath(file) : undefined,
     ...(textLanguage && { textLanguage }),
     ...(proseLanguage && { proseLanguage }),
     ...(altLanguage && { altLanguage }),
@@ -100,7 +100,7 @@ function takeFields(document: ContentDocument, { places }: EntryType): EntryFiel
 }
 
 /** The URL of an entry's page in the default language, by its file. */
-export function toPageAddress(file: string): string {
+export function toPagePath(file: string): string {
   return file.normalize().replace(/\.\w+$/, '/');
 }
 

@@ -5,7 +5,7 @@ import {
   findMessenger,
   listContactLinks,
   listEntryLinks,
-  showAddress,
+  shortenUrl,
 } from './links.ts';
 import { completeEntry, resolveOwnLink } from './own-links.ts';
 
@@ -22,9 +22,9 @@ test.each([
 });
 
 test.each([
-  [{ phoneNo: '+1 (555) 0100' }, { text: '+1 (555) 0100', address: 'tel:+15550100' }],
+  [{ phoneNo: '+1 (555) 0100' }, { text: '+1 (555) 0100', url: 'tel:+15550100' }],
   // The zero in brackets is for local callers.
-  [{ phoneNo: '+49 (0)170 1234567' }, { text: '+49 (0)170 1234567', address: 'tel:+491701234567' }],
+  [{ phoneNo: '+49 (0)170 1234567' }, { text: '+49 (0)170 1234567', url: 'tel:+491701234567' }],
   [{ phoneNo: '+1 555 0100', messaging: 'none' }, { text: '+1 555 0100' }],
 ] as const)('the number of %o is a line of the resume', (contact, line) => {
   const contactInfo = { email: 'a@b.c', ...contact };
@@ -36,7 +36,7 @@ test('the place comes first, and the site after the direct contacts, once it has
   const location = { city: 'Berlin', region: 'Berlin', countryCode: 'DE' };
   const contactInfo = { email: 'a@b.c', phoneNo: '+1 555 0100', location };
   const socials = [{ platform: 'GitHub', url: 'https://github.com/a/' }];
-  const list = (address: string) => listContactLinks({ contactInfo, socials }, address, site);
+  const list = (url: string) => listContactLinks({ contactInfo, socials }, url, site);
   expect(list('')[0]).toEqual({ name: 'Location', text: 'Berlin, Germany' });
   const names = list('https://a.example/me/').map(({ name }) => name);
   expect(names).toEqual(['Location', 'Email', 'Phone', 'Website', 'GitHub']);
@@ -50,9 +50,9 @@ test.each([
   ['sms', 'SMS', 'sms:+15550100'],
   ['phone', 'Phone', 'tel:+15550100'],
   ['none', 'Phone', undefined],
-] as const)('with %s, a number is called %s and leads to %s', (messaging, name, address) => {
+] as const)('with %s, a number is called %s and leads to %s', (messaging, name, url) => {
   const contactInfo = { email: 'a@b.c', phoneNo: '+1 (555) 0100', ...(messaging && { messaging }) };
-  expect(findMessenger(contactInfo, t)).toEqual({ name, address });
+  expect(findMessenger(contactInfo, t)).toEqual({ name, url });
 });
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   ['mailto:a@example.com', 'a@example.com'],
   ['https://a.example/caf%C3%A9', 'a.example/café'],
   ['https://a.example/%E0%A4%A', 'a.example/%E0%A4%A'],
-])('%s is read as %s', (address, text) => {
-  expect(showAddress(address)).toBe(text);
+])('%s is read as %s', (url, text) => {
+  expect(shortenUrl(url)).toBe(text);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   const links = [{ url: '/files/paper.pdf' }, { url: 'https://b.c' }];
   const projects = [{ description, link: '1.mdx', links }];
   const site = makeSite({ projects }, { basePath: '/me/', ...at });
-  const [entry] = site.entryParts[0]?.entries ?? [];
+  const [entry] = site.entrySections[0]?.entries ?? [];
   expect(entry).toMatchObject(inBuild);
   expect(entry && completeEntry(entry, site)).toMatchObject(whole);
 });

@@ -1,6 +1,6 @@
 import type { Profile } from '../../schemas/content-types.ts';
 import type { SiteWordName } from '../../schemas/words.ts';
-import { nameResumeFile, toFileAddress } from '../address.ts';
+import { nameResumeFile, toFileUrlPath } from '../urls.ts';
 import type { Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
 import type { Translate } from './translate.ts';
@@ -11,7 +11,7 @@ const codeHosts = /^(?:github|gitlab|codeberg|bitbucket|sourcehut|gitea|forgejo)
 export function findCodeHosting(
   socials: Profile['socials'],
   t: Translate,
-): Pick<ContactLink, 'name' | 'address'> | undefined {
+): Pick<ContactLink, 'name' | 'url'> | undefined {
   const letters = ({ platform }: { platform: string }) => platform.replace(/[\s.]/g, '');
   const social = socials.find((one) => codeHosts.test(letters(one)));
   if (!social) return undefined;
@@ -19,7 +19,7 @@ export function findCodeHosting(
   const isGithub = /^github$/i.test(letters(social));
   return {
     name: isGithub ? name : name.replace(/github/i, () => social.platform.trim()),
-    address: social.url,
+    url: social.url,
   };
 }
 
@@ -28,7 +28,7 @@ export interface ContactLink {
   name: string;
   /** The text, as it is read on paper. */
   text: string;
-  address?: string;
+  url?: string;
 }
 
 type ContactInfo = Profile['contactInfo'] & {
@@ -58,17 +58,17 @@ export function listContactLinks(
 ): ContactLink[] {
   const { t } = words;
   const { email, phoneNo, messaging } = contactInfo;
-  const call = messaging !== 'none' && phoneNo ? { address: `tel:+${toDigits(phoneNo)}` } : {};
+  const call = messaging !== 'none' && phoneNo ? { url: `tel:+${toDigits(phoneNo)}` } : {};
   const place = showPlace(contactInfo, words);
   return [
     ...(place ? [{ name: t('location'), text: place }] : []),
-    { name: t('mailMe'), text: email, address: `mailto:${email}` },
+    { name: t('mailMe'), text: email, url: `mailto:${email}` },
     ...(phoneNo ? [{ name: t('phone'), text: phoneNo, ...call }] : []),
-    ...(site ? [{ name: t('website'), text: showAddress(site), address: site }] : []),
+    ...(site ? [{ name: t('website'), text: shortenUrl(site), url: site }] : []),
     ...socials.map(({ platform, url }) => ({
       name: platform,
-      text: showAddress(url),
-      address: url,
+      text: shortenUrl(url),
+      url,
     })),
   ];
 }
@@ -89,14 +89,14 @@ const messengers: Record<string, [word: SiteWordName, start: string]> = {
 export function findMessenger(contactInfo: Profile['contactInfo'], t: Translate) {
   const { phoneNo = '', messaging = 'whatsapp' } = contactInfo;
   const [word, start] = messengers[messaging] ?? ['phone'];
-  return { name: t(word), address: start && start + toDigits(phoneNo) };
+  return { name: t(word), url: start && start + toDigits(phoneNo) };
 }
 
 /** The URL of the owner's own resume, or of the one that the build makes. */
-export function findResume({ profile, root, toAddress }: Site): string {
+export function findResume({ profile, root, toHref }: Site): string {
   const { file, resume } = profile;
-  if (!resume) return toAddress(root + nameResumeFile('pdf'));
-  return /^[^:/]*:/.test(resume) ? resume : toAddress(toFileAddress(resume, file));
+  if (!resume) return toHref(root + nameResumeFile('pdf'));
+  return /^[^:/]*:/.test(resume) ? resume : toHref(toFileUrlPath(resume, file));
 }
 
 /** The words for URLs, by their hosts. */
@@ -117,7 +117,7 @@ const hostWords = [
 ] as const;
 
 /** The word for a URL, by its host. */
-export function findAddressWord(url: string): SiteWordName {
+export function findUrlWord(url: string): SiteWordName {
   if (/^mailto:/i.test(url)) return 'mailMe';
   // Its own pages and files.
   if (url.startsWith('/')) return /\.pdf(?:#|$)/i.test(url) ? 'pdf' : 'readMore';
@@ -138,12 +138,12 @@ export function listEntryLinks(
   t: Translate,
 ): NamedLink[] {
   const all: Entry['links'] = [...(link ? [{ url: link }] : []), ...links];
-  return all.map(({ label, url }) => ({ label: label ?? t(findAddressWord(url)), url }));
+  return all.map(({ label, url }) => ({ label: label ?? t(findUrlWord(url)), url }));
 }
 
 /** A URL as people say it: without what a browser adds by itself. */
-export function showAddress(address: string): string {
-  const bare = address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/i, '').replace(/\/$/, '');
+export function shortenUrl(url: string): string {
+  const bare = url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/i, '').replace(/\/$/, '');
   try {
     return decodeURI(bare);
   } catch {

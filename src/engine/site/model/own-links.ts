@@ -2,8 +2,8 @@ import type { Link, Nodes } from 'mdast';
 import { contentTypes } from '../../schemas/content-types.ts';
 import { isOwnLink } from '../../schemas/links.ts';
 import { formats, type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
-import { toFileAddress } from '../address.ts';
 import { parseMarkdown } from '../markdown.ts';
+import { toFileUrlPath } from '../urls.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 
 /**
@@ -16,29 +16,28 @@ export function resolveOwnLink(link: string, file: string): string {
   const [, written = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(link) ?? [];
   const path = decode(written);
   if (!path) return fragment;
-  const address = toFileAddress(path, file);
+  const urlPath = toFileUrlPath(path, file);
   const page = path.startsWith('/')
-    ? address.replace(/(?<=^|\/)[^/.]+$/, '$&/')
-    : address.replace(/\.(?:mdx|ya?ml)$/, '/');
+    ? urlPath.replace(/(?<=^|\/)[^/.]+$/, '$&/')
+    : urlPath.replace(/\.(?:mdx|ya?ml)$/, '/');
   return page + fragment;
 }
 
 /** Decodes a URL; one with a stray percent sign stays as it is. */
-export function decode(address: string): string {
+export function decode(url: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(url);
   } catch {
-    return address;
+    return url;
   }
 }
 
 /** Turns the links of a document to the site itself into URLs, in its texts of Markdown too. */
 export function resolveLinks<Document extends Sourced>(
   document: Document,
-  toAddress: (path: string) => string,
+  toHref: (path: string) => string,
 ): Document {
-  const link = (url: string) =>
-    isOwnLink(url) ? toAddress(resolveOwnLink(url, document.file)) : url;
+  const link = (url: string) => (isOwnLink(url) ? toHref(resolveOwnLink(url, document.file)) : url);
   return editTexts(document, { link, prose: (text) => replaceLinks(text, link) });
 }
 
@@ -70,17 +69,17 @@ export function editTexts<Document extends Sourced>(
 }
 
 /** Replaces the URLs of the links in a text of Markdown; of a link without one, the words are left. */
-function replaceLinks(text: string, replace: (address: string) => string): string {
+function replaceLinks(text: string, replace: (url: string) => string): string {
   if (!text.includes('](')) return text;
   return parseMarkdown(text)
     .children.flatMap(listLinks)
     .reduceRight((result, { url, title, position }) => {
       const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
-      const address = replace(url);
-      if (address === url) return result;
+      const replaced = replace(url);
+      if (replaced === url) return result;
       const words = result.slice(start + 1, end).replace(/\]\((?!.*\]\().*$/s, '');
-      const target = title ? `${address} ${JSON.stringify(title)}` : address;
-      const link = address ? `[${words}](${target})` : words;
+      const target = title ? `${replaced} ${JSON.stringify(title)}` : replaced;
+      const link = replaced ? `[${words}](${target})` : words;
       return `${result.slice(0, start)}${link}${result.slice(end)}`;
     }, text);
 }
@@ -97,14 +96,14 @@ interface Base {
 }
 
 /** Completes a URL of this build; empty if that of the site is not known. */
-function completeLink(address: string, { url }: Base): string {
-  if (!address.startsWith('/')) return address;
-  return url && new URL(address, url).href;
+function completeLink(link: string, { url }: Base): string {
+  if (!link.startsWith('/')) return link;
+  return url && new URL(link, url).href;
 }
 
 /** Completes the URLs in a text of Markdown, for files that are read elsewhere. */
 export function completeText(text: string, site: Base): string {
-  return replaceLinks(text, (address) => completeLink(address, site));
+  return replaceLinks(text, (link) => completeLink(link, site));
 }
 
 /** Completes the URLs of an entry, and leaves out those that cannot be. */

@@ -25,11 +25,14 @@ export function findNeighbors({ studies }: Pick<Site, 'studies'>, { file }: Entr
 const mostRelated = 3;
 
 /** Finds the projects that share the most tags with a post, and that can be visited. */
-export function findRelated({ entryParts }: Pick<Site, 'entryParts'>, { tags }: Entry): Entry[] {
+export function findRelated(
+  { entrySections }: Pick<Site, 'entrySections'>,
+  { tags }: Entry,
+): Entry[] {
   const own = new Set(tags.map(foldName));
-  const projects = entryParts.find(({ type }) => type.part === 'projects')?.entries ?? [];
+  const projects = entrySections.find(({ type }) => type.section === 'projects')?.entries ?? [];
   const counted = projects
-    .filter(({ address, link }) => address ?? link)
+    .filter(({ pagePath, link }) => pagePath ?? link)
     .map((entry) => ({
       entry,
       count: entry.tags.filter((tag) => own.has(foldName(tag))).length,
@@ -60,11 +63,11 @@ const wordsPerMinute: Readonly<Record<string, number>> = {
   ru: 184,
   tr: 166,
 };
-const usualSpeed = 190;
+const defaultSpeed = 190;
 
 /** The same in characters, where no blanks part words. */
 const charactersPerMinute: Readonly<Record<string, number>> = { ja: 357, zh: 255 };
-const usualCharacterSpeed = 300;
+const defaultCharacterSpeed = 300;
 
 const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
 
@@ -87,8 +90,8 @@ export function measureMinutes(text: string, tag: string): number {
   const signs = read.match(characters)?.length ?? 0;
   const words = countWords(read.replace(characters, ' '), tag);
   return (
-    words / (wordsPerMinute[language] ?? usualSpeed) +
-    signs / (charactersPerMinute[language] ?? usualCharacterSpeed)
+    words / (wordsPerMinute[language] ?? defaultSpeed) +
+    signs / (charactersPerMinute[language] ?? defaultCharacterSpeed)
   );
 }
 

@@ -39,10 +39,10 @@ export function collectWords(language: string, own: SomeWords = {}) {
   const catalog = findCatalog(language);
   // As all counts of the page: Egypt writes other digits than Morocco.
   const { format } = new Intl.NumberFormat(language, { useGrouping: false });
-  const writeNumbers = (usual: string) => usual.replace(/\d+/g, (digits) => format(Number(digits)));
+  const writeNumbers = (text: string) => text.replace(/\d+/g, (digits) => format(Number(digits)));
   const replace = (words: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(words).map(([name, usual]) => [name, own[name] ?? writeNumbers(usual)]),
+      Object.entries(words).map(([name, text]) => [name, own[name] ?? writeNumbers(text)]),
     );
   return {
     site: replace({ ...siteWords, ...catalog?.site }),
@@ -51,7 +51,7 @@ export function collectWords(language: string, own: SomeWords = {}) {
 }
 
 /** Whether the words of a form are those that its script has. */
-export function areUsualWords(language: string, form: FormWords): boolean {
+export function areDefaultWords(language: string, form: FormWords): boolean {
   return language === defaultLanguage && JSON.stringify(form) === JSON.stringify(formWords);
 }
 

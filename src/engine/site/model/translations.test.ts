@@ -6,9 +6,9 @@ const body = { raw: 'Text.', code: '' };
 const records = {
   config: {
     languages: [{ code: 'en' }, { code: 'de' }, { code: 'ar-EG', label: 'العربية' }],
-    parts: [
-      { part: 'projects', heading: 'My work', link: 'Work' },
-      { part: 'talks', layout: 'list', heading: 'Talks' },
+    sections: [
+      { section: 'projects', heading: 'My work', link: 'Work' },
+      { section: 'talks', layout: 'list', heading: 'Talks' },
     ],
     words: { sayHello: 'Ahoy' },
   },
@@ -29,9 +29,9 @@ const records = {
     de: {
       'profile.yaml': { bio: 'Eins.' },
       'site.yaml': {
-        parts: [
-          { part: 'experience', heading: 'Stationen' },
-          { part: 'talks', link: 'Vorträge' },
+        sections: [
+          { section: 'experience', heading: 'Stationen' },
+          { section: 'talks', link: 'Vorträge' },
         ],
       },
       'projects/0.mdx': { title: 'Eins', body: 'Text auf Deutsch.' },
@@ -43,8 +43,8 @@ const records = {
 const [en, de, ar] = makeSites(records, { siteUrl: 'https://robin.example' });
 if (!de || !ar) throw new Error('the site has three languages');
 
-const listProjects = ({ entryParts }: typeof en) =>
-  entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
+const listProjects = ({ entrySections }: typeof en) =>
+  entrySections.find(({ id }) => id === 'projects')?.entries ?? [];
 
 test('a translation has its own texts, and the rest is that of the original', () => {
   expect(de.profile).toMatchObject({ bio: 'Eins.', name: 'Ada Lovelace' });
@@ -67,15 +67,18 @@ test('a text without a translation says which language it is in', () => {
 });
 
 test('a page that is not translated is not made twice: links lead to the original', () => {
-  expect(listProjects(de).map(({ address }) => address)).toEqual(['de/projects/0/', 'projects/1/']);
+  expect(listProjects(de).map(({ pagePath }) => pagePath)).toEqual([
+    'de/projects/0/',
+    'projects/1/',
+  ]);
   expect([...de.studies.keys()]).toEqual(['de/projects/0/']);
   expect([...de.pages]).toEqual(['de/', 'de/resume/', 'de/projects/0/']);
 });
 
 test('pages have the URLs that each language gives them, and other files keep theirs', () => {
   const { config, translations } = records;
-  const addresses = { projects: 'werke', resume: 'lebenslauf' };
-  const own = { ...translations.de, 'site.yaml': { addresses } };
+  const renamed = { projects: 'werke', resume: 'lebenslauf' };
+  const own = { ...translations.de, 'site.yaml': { addresses: renamed } };
   const changes = {
     config: { ...config, addresses: { projects: 'work' } },
     translations: { de: own },
@@ -83,7 +86,7 @@ test('pages have the URLs that each language gives them, and other files keep th
   const site = makeSites({ ...records, ...changes })[1] ?? en;
   expect([...site.pages]).toEqual([...de.pages]);
   const paths = ['de/projects/0/#why', 'de/resume/', 'de/resume/a.pdf', 'projects/1/', '#about'];
-  expect(paths.map((path) => site.toAddress(path))).toEqual([
+  expect(paths.map((path) => site.toHref(path))).toEqual([
     '/de/werke/0/#why',
     '/de/lebenslauf/',
     '/de/resume/a.pdf',
@@ -92,7 +95,7 @@ test('pages have the URLs that each language gives them, and other files keep th
   ]);
   expect(listProjects(site)[1]?.link).toBe('/de/werke/0/#why');
   const links = ['projects/0/#why', 'work/0/#why', 'werke/0/#why', 'work/1/'];
-  expect(links.map((path) => site.toAddress(site.findPage(path)))).toEqual([
+  expect(links.map((path) => site.toHref(site.findPage(path)))).toEqual([
     ...Array(3).fill('/de/werke/0/#why'),
     '/work/1/',
   ]);
@@ -104,21 +107,22 @@ test('links to pages lead to those in the language, if they are there, and links
   expect(de.findPage('#contact')).toBe('de/#contact');
 });
 
-test('each language has its own words, and parts have headings in it', () => {
+test('each language has its own words, and sections have headings in it', () => {
   expect([en, de, ar].map(({ t }) => t('sayHello'))).toEqual([
     'Ahoy',
     'Mir schreiben',
     ar.t('sayHello'),
   ]);
-  const list = ({ parts }: typeof en) => parts.map(({ heading, link }) => `${heading}: ${link}`);
+  const list = ({ sections }: typeof en) =>
+    sections.map(({ heading, link }) => `${heading}: ${link}`);
   expect(list(en).slice(1, 3)).toEqual(['My work: Work', 'Talks: false']);
   expect(list(de).slice(1, 3)).toEqual(['Projekte: Projekte', 'Talks: Vorträge']);
-  expect(de.parts.find(({ id }) => id === 'experience')?.heading).toBe('Stationen');
+  expect(de.sections.find(({ id }) => id === 'experience')?.heading).toBe('Stationen');
 });
 
 test('the period of an original is written in the language', () => {
   const list = (site: typeof en) =>
-    site.entryParts.find(({ id }) => id === 'experience')?.entries.map(site.formatPeriod);
+    site.entrySections.find(({ id }) => id === 'experience')?.entries.map(site.formatPeriod);
   expect(list(de)).toEqual(['Juni 2023 – heute', '2020 – 2021']);
   const translated = makeSite(
     {
@@ -128,14 +132,14 @@ test('the period of an original is written in the language', () => {
     },
     { language: { tag: 'ar-EG', label: '', root: 'ar-EG/' } },
   );
-  expect(translated.entryParts[0]?.entries.map(translated.formatPeriod)).toEqual([
+  expect(translated.entrySections[0]?.entries.map(translated.formatPeriod)).toEqual([
     '٢٠٢٠ – حتى الآن',
   ]);
 });
 
-test('a page is in the other languages at its URL, or at its part where it is not translated', () => {
-  const find = (address: string) =>
-    findAlternates([en, de, ar], en, address).map(({ address, isSame }) => [address, isSame]);
+test('a page is in the other languages at its URL, or at its section where it is not translated', () => {
+  const find = (pagePath: string) =>
+    findAlternates([en, de, ar], en, pagePath).map(({ pagePath, isSame }) => [pagePath, isSame]);
   expect(find('resume/')).toEqual([
     ['resume/', true],
     ['de/resume/', true],
@@ -149,8 +153,8 @@ test('a page is in the other languages at its URL, or at its part where it is no
 });
 
 test('only pages that are translated name each other, the default one for all other readers', () => {
-  const list = (site: typeof en, address: string) =>
-    listHreflangs(findAlternates([en, de, ar], site, address));
+  const list = (site: typeof en, pagePath: string) =>
+    listHreflangs(findAlternates([en, de, ar], site, pagePath));
   expect(list(en, 'projects/1/')).toEqual([]);
   expect(list(en, 'resume/').map(([language]) => language)).toEqual(['en', 'de', 'x-default']);
   const both = [

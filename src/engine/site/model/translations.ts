@@ -3,7 +3,7 @@ import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import {
   mergeTranslation,
   type SiteTranslation,
-  type TranslatedPart,
+  type TranslatedSection,
   translateSite,
 } from '../../schemas/translation.ts';
 import type { ContentDocument } from './entries.ts';
@@ -23,7 +23,7 @@ export interface TranslationDocument extends ContentDocument {
 
 /**
  * Puts translated texts into the documents of the default language. A document without a translation stays as
- * it is, and gets the tag of its language. Beside the documents come the headings and links of parts that
+ * it is, and gets the tag of its language. Beside the documents come the headings and links of sections that
  * `site.yaml` does not name.
  *
  * @param original the tag of the default language
@@ -33,15 +33,15 @@ export function translateDocuments(
   documents: readonly ContentDocument[],
   original: string,
   language?: SiteLanguage,
-): { documents: ContentDocument[]; partWords: Record<string, TranslatedPart> } {
+): { documents: ContentDocument[]; sectionWords: Record<string, TranslatedSection> } {
   const originals = documents.filter((document) => !isTranslation(document));
-  if (!language) return { documents: originals, partWords: {} };
+  if (!language) return { documents: originals, sectionWords: {} };
   const translations = documents
     .filter(isTranslation)
     .filter((translation) => translation.language === language.tag);
   const byFile = new Map(translations.map((translation) => [translation.file, translation]));
   const site = originals.find(({ type }) => type === 'Site');
-  const { config, partWords } = translateSite(
+  const { config, sectionWords } = translateSite(
     site as unknown as SiteConfig,
     byFile.get(site?.file ?? '')?.fields ?? {},
   );
@@ -51,7 +51,7 @@ export function translateDocuments(
         ? (config as unknown as ContentDocument)
         : translateDocument(document, original, byFile.get(document.file)),
     ),
-    partWords,
+    sectionWords,
   };
 }
 
@@ -103,15 +103,15 @@ function translateDocument(
   };
 }
 
-/** Turns the paths of pages, which begin with the names of their parts, into those that visitors see, and back. */
-export interface PageAddresses {
+/** Turns the paths of pages, which begin with the names of their sections, into those that visitors see, and back. */
+export interface PagePaths {
   /** @example show('de/writing/a/#b') // de/artikel/a/#b */
   show(path: string): string;
   read(path: string): string;
 }
 
 /** Finds what each language of the site calls its pages; files keep their paths. */
-export function createPageAddresses(documents: readonly ContentDocument[]): PageAddresses {
+export function createPagePaths(documents: readonly ContentDocument[]): PagePaths {
   const site = documents.find(({ type }) => type === 'Site') as SiteConfig & ContentDocument;
   const translations = documents.filter(isTranslation).filter(({ file }) => file === site.file);
   const languages = listLanguages(site).map(({ tag, root }) => {

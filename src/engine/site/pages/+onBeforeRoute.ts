@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PageContextServer } from 'vike/types';
 import { listLanguages } from '../../schemas/language.ts';
 import { findSharedDocuments } from '../live-documents.ts';
-import { createPageAddresses } from '../model/translations.ts';
+import { createPagePaths } from '../model/translations.ts';
 import { recordsFolder } from '../places.ts';
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
 
 /** Leaves the language and the owner's names out of a URL: the pages of all languages have the same routes. */
 export function onBeforeRoute({ urlPathname }: PageContextServer) {
-  const path = import.meta.env.DEV ? findUsualPath(urlPathname) : urlPathname;
+  const path = import.meta.env.DEV ? findDefaultPath(urlPathname) : urlPathname;
   const root = listRoots().find((root) => root && `${path}/`.startsWith(`/${root}`)) ?? '';
   const urlLogical = `/${path.slice(root.length + 1)}`;
   return { pageContext: urlLogical === urlPathname ? {} : { root, urlLogical } };
@@ -31,8 +31,8 @@ function listRoots(): string[] {
 }
 
 /** Turns a path that a visitor asks for into that of the page. A build asks for the pages themselves. */
-function findUsualPath(path: string): string {
+function findDefaultPath(path: string): string {
   const documents = findSharedDocuments();
   const page = path.slice(1).replace(/[^/]$/, '$&/');
-  return documents ? `/${createPageAddresses(documents).read(page)}` : path;
+  return documents ? `/${createPagePaths(documents).read(page)}` : path;
 }

@@ -56,13 +56,13 @@ function hashPage(context: DocumentContext, outline: DocumentOutline): string {
 const hashSite = memoize((site: DocumentContext['site']) =>
   memoize((manifest: DocumentContext['manifest']) => {
     const { profile, config, words, formWords, language } = site;
-    const parts = site.parts.map(({ id, heading, link }) => [id, heading, link]);
+    const sections = site.sections.map(({ id, heading, link }) => [id, heading, link]);
     // A page names its image and its title's font itself, if it has any.
     const { shareImages: _images, titleFonts: _fonts, ...assets } = manifest;
     // Their styles depend on every letter of the content.
     const fonts = renderFontStyles(manifest, site);
     // Links to pages of a further language depend on which pages it has.
     const pages = site.root && [...site.pages];
-    return hashValue([profile, config, words, formWords, language, parts, assets, fonts, pages]);
+    return hashValue([profile, config, words, formWords, language, sections, assets, fonts, pages]);
   }),
 );

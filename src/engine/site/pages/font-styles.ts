@@ -14,12 +14,12 @@ interface SystemFont {
 const monoStyles = ':root{--font-mono:Mono,Mono-1,monospace}';
 
 /** Renders the `@font-face` rules of the fonts of a page. */
-function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): string {
+function renderFaces(fonts: readonly FaceFile[], toHref: Site['toHref']): string {
   return fonts
     .map(({ family, weight, src, unicodeRange, isFurther }) => {
       // Nearly every page needs the first file only, and the list would weigh more than it saves.
       const range = isFurther ? `;unicode-range:${unicodeRange}` : '';
-      return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${toAddress(src)})${range}}`;
+      return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${toHref(src)})${range}}`;
     })
     .join('');
 }
@@ -32,13 +32,13 @@ function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): 
  */
 export function renderFontStyles(
   { fonts, measures }: Pick<AssetManifest, 'fonts' | 'measures'>,
-  site: TextSource & Pick<Site, 'toAddress'>,
+  site: TextSource & Pick<Site, 'toHref'>,
 ): string {
   return [
     openFallbacks(site)(measures),
     measures.Mono ? monoStyles : '',
     renderScriptFamilies(fonts, measures),
-    `@media (scripting:none){${renderFaces(fonts, site.toAddress)}}`,
+    `@media (scripting:none){${renderFaces(fonts, site.toHref)}}`,
   ].join('');
 }
 
@@ -101,12 +101,12 @@ function renderFallbacks(family: FaceName, face: FaceMeasures, text: LetterCount
   });
 }
 
-type TextSource = Pick<Site, 'profile' | 'parts' | 'entryParts'>;
+type TextSource = Pick<Site, 'profile' | 'sections' | 'entrySections'>;
 
 /** Counts the letters of a site in its display font and in that of text. */
-function countTexts({ profile, parts, entryParts }: TextSource) {
-  const entries = entryParts.flatMap((part) => part.entries);
-  const titles = [...parts.map(({ heading }) => heading), ...entries.map(({ title }) => title)];
+function countTexts({ profile, sections, entrySections }: TextSource) {
+  const entries = entrySections.flatMap((section) => section.entries);
+  const titles = [...sections.map(({ heading }) => heading), ...entries.map(({ title }) => title)];
   const paragraphs = profile.about?.paragraphs ?? [];
   const texts = [profile.bio, ...paragraphs, ...entries.map(({ description }) => description)];
   const bodies = entries.map(({ body }) => body.raw);

@@ -100,14 +100,14 @@ function escapeCss(text: string): string {
  */
 export function renderPortfolioStyles(
   { nameFonts, titleFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'titleFonts' | 'icons'>,
-  { toAddress, root }: Pick<Site, 'toAddress' | 'root'>,
+  { toHref, root }: Pick<Site, 'toHref' | 'root'>,
 ): string {
   const fonts = titleFonts[root] ?? nameFonts;
   const name =
     fonts.length > 0
       ? `${renderInlineFonts(fonts)}:root{--font-name:Name,var(--font-stand-in)}`
       : '';
-  return name + renderIcons(icons, toAddress);
+  return name + renderIcons(icons, toHref);
 }
 
 /** Names the covers of case studies, so that a view transition finds them on the next page. */
@@ -122,9 +122,9 @@ export function renderCoverNames(entries: readonly Pick<Entry, 'study'>[]): stri
  */
 export function renderOtherStyles(
   { nameFonts, titleFonts, fonts }: Pick<AssetManifest, 'nameFonts' | 'titleFonts' | 'fonts'>,
-  address = '',
+  pagePath = '',
 ): string {
-  const title = titleFonts[address] ?? [];
+  const title = titleFonts[pagePath] ?? [];
   const shown = [...title, ...fonts.filter(({ family }) => family.startsWith('Display'))];
   const covered = new Set(shown.flatMap(({ unicodeRange }) => unicodeRange.split(',')));
   const lacking = nameFonts.filter(({ unicodeRange }) =>
@@ -135,10 +135,10 @@ export function renderOtherStyles(
 }
 
 /** Renders the position of each icon as a rule: the policy of the site forbids style attributes. */
-function renderIcons({ src, shown }: AssetManifest['icons'], toAddress: Site['toAddress']): string {
+function renderIcons({ src, shown }: AssetManifest['icons'], toHref: Site['toHref']): string {
   const rules = shown.map(({ slug, color }, index) => {
     const brand = color ? `;--brand:${color.toLowerCase()}` : '';
     return `[data-icon="${slug}"]{--at:${index}${brand}}`;
   });
-  return `@layer late{[data-icon]{--icons:url(${toAddress(src)})}${rules.join('')}}`;
+  return `@layer late{[data-icon]{--icons:url(${toHref(src)})}${rules.join('')}}`;
 }

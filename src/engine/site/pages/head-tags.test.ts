@@ -9,7 +9,7 @@ import {
   renderOtherStyles,
   renderPendingStyles,
 } from './head-styles.ts';
-import { findIconAddress, renderJsonLd, renderLocale, renderShareTags } from './head-tags.ts';
+import { findIconUrl, renderJsonLd, renderLocale, renderShareTags } from './head-tags.ts';
 
 test.each([
   '</script><script>alert(1)</script>',
@@ -59,9 +59,9 @@ test.each([
 ])('a small icon is a data URL that is safe in an attribute: %s', (svg, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'icon-'));
   if (svg) writeFileSync(join(folder, 'favicon.svg'), svg);
-  const address = findIconAddress((path) => `/${path}`, folder);
-  expect(address).toMatch(/^[\w%/:='.!,+-]+$/);
-  expect(decodeURIComponent(address.replace('data:image/svg+xml,', ''))).toBe(expected);
+  const url = findIconUrl((path) => `/${path}`, folder);
+  expect(url).toMatch(/^[\w%/:='.!,+-]+$/);
+  expect(decodeURIComponent(url.replace('data:image/svg+xml,', ''))).toBe(expected);
 });
 
 test.each([
@@ -78,8 +78,8 @@ test('pages have a font of their own for their title, and for a name that the he
   const fonts = [{ ...file, family: 'Display' as const }];
   const inline = (unicodeRange: string) => [{ src: 'data:font/woff2;base64,AA', unicodeRange }];
   const titleFonts = { 'projects/a/': inline('U+41') };
-  const render = (letters: string, address?: string) =>
-    renderOtherStyles({ fonts, nameFonts: inline(letters), titleFonts }, address);
+  const render = (letters: string, pagePath?: string) =>
+    renderOtherStyles({ fonts, nameFonts: inline(letters), titleFonts }, pagePath);
   expect(render('U+42')).toBe('');
   expect(render('U+645')).toMatch(/^@layer late\{@font-face\{font-family:Name;/);
   expect(render('U+42', 'projects/a/')).toMatch(/^@font-face\{font-family:Name;.*AA.*\}$/);

@@ -18,20 +18,20 @@ export function renderJsonLd(thing: PageThing): string {
  * Renders the Open Graph tags beside the title: the type of the page, and the image to show with a link to
  * it. A page without an image of its own has that of the home page.
  *
- * @param address URL of the page, below the site's base
+ * @param pagePath path of the page, below the site's base
  * @param images by the URLs of their pages
  * @param site the whole URL of the site's base; without it no image can be named
  * @param root the path of the page's language below that base
  */
 export function renderShareTags(
-  address: string,
+  pagePath: string,
   images: Readonly<Record<string, ShareImage>>,
   site: string,
   root = '',
 ): string {
-  const pageImage = images[address];
+  const pageImage = images[pagePath];
   const image = pageImage ?? images[root];
-  const type = pageImage ? findOpenGraphType(address.slice(root.length)) : 'website';
+  const type = pageImage ? findOpenGraphType(pagePath.slice(root.length)) : 'website';
   const tags = [renderTag('og:type', type)];
   if (image && site) {
     tags.push(
@@ -62,9 +62,9 @@ export function renderLocale({ language: tag }: SiteConfig): string {
 }
 
 /** The Open Graph type of a page that has an image of its own. */
-function findOpenGraphType(address: string): string {
-  if (address === '') return 'website';
-  return address === 'resume/' ? 'profile' : 'article';
+function findOpenGraphType(pagePath: string): string {
+  if (pagePath === '') return 'website';
+  return pagePath === 'resume/' ? 'profile' : 'article';
 }
 
 function renderTag(property: string, content: string): string {
@@ -78,11 +78,11 @@ const mostInline = 1000;
  * Writes the URL of the site's icon, `public/favicon.svg`. A small icon is in the URL itself, since a
  * file would be requested before the first paint. Without that file, the build draws an icon.
  */
-export function findIconAddress(toAddress: (path: string) => string, folder?: string): string {
+export function findIconUrl(toHref: (path: string) => string, folder?: string): string {
   const svg = readSiteIcon(folder);
-  if (svg === undefined) return toAddress('favicon.ico');
+  if (svg === undefined) return toHref('favicon.ico');
   // Apostrophes need no escape, so they replace quotes where the icon has none.
   const short = svg.includes("'") ? svg : svg.replaceAll('"', "'");
   const text = encodeURIComponent(short).replace(/%(?:2F|3A|3D)/g, decodeURIComponent);
-  return text.length > mostInline ? toAddress('favicon.svg') : `data:image/svg+xml,${text}`;
+  return text.length > mostInline ? toHref('favicon.svg') : `data:image/svg+xml,${text}`;
 }

@@ -52,7 +52,7 @@ function renderResume(config: object): string {
   return renderInSite(makeSite({ config, experience }), <Resume.Content />);
 }
 
-test('the resume has everything, and links to those of a part that are listed', () => {
+test('the resume has everything, and links to those of a section that are listed', () => {
   const html = renderResume({
     resumes: [
       { name: 'backend', label: 'For servers', include: ['backend'] },
@@ -79,7 +79,7 @@ test.each([
   [{ resume: { docx: false } }, ['/resume.pdf', '/resume.json']],
 ])('a site with the settings %j has links to %j', (config, links) => {
   const found = renderResume(config).matchAll(/href="([^"]*resume[^"]*)"/g);
-  expect(Array.from(found, ([, address]) => address)).toEqual(links);
+  expect(Array.from(found, ([, url]) => url)).toEqual(links);
 });
 
 test('a degree is a credential, and its school one that the owner attended', () => {

@@ -1,11 +1,11 @@
 import type { Demand, Person, ProfilePage } from 'schema-dts';
 import type { Profile } from '../../schemas/content-types.ts';
-import { toUri } from '../address.ts';
 import type { Assets } from '../assets/manifest.ts';
 import { toPlainText } from '../markdown.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
-import { findResumePart } from '../model/site-parts.ts';
+import { findResumeSection } from '../model/site-sections.ts';
+import { toUri } from '../urls.ts';
 
 /** Names the owner as the author of a page. The id is the same on every page, if the site has a URL. */
 export function namePerson({ url, profile }: Site) {
@@ -22,9 +22,9 @@ function describeOwner(site: Site, assets: Assets, isWhole: boolean): Person {
   const { roles, bio, availability, portrait, contactInfo, socials } = profile;
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && site.toUrl(assets.findPicture(profile.file, portrait).src);
-  const list = (section: string) => {
-    const part = findResumePart(site, section);
-    return (isWhole ? part?.entries : part?.shown) ?? [];
+  const list = (jsonSection: string) => {
+    const section = findResumeSection(site, jsonSection);
+    return (isWhole ? section?.entries : section?.shown) ?? [];
   };
   const schools = list('education');
   const degrees = unique(schools.flatMap(({ by }) => by ?? []));

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import endScript from '../../browser/inline/end.ts?inline-script';
 import headScript from '../../browser/inline/head.ts?inline-script';
 import { productName } from '../../schemas/words.ts';
-import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { listBarLinks } from '../bar-links.ts';
 import { takeArticle } from '../html/article.ts';
@@ -23,10 +22,11 @@ import { hasJsonFeed } from '../model/posts.ts';
 import { engineFile } from '../places.ts';
 import { type PageData, SiteProvider } from '../site-context.tsx';
 import { escapeHtml } from '../texts.ts';
+import { files } from '../urls.ts';
 import { documentMarks } from './document-marks.ts';
 import { renderOtherStyles } from './head-styles.ts';
 import {
-  findIconAddress,
+  findIconUrl,
   renderAlternates,
   renderJsonLd,
   renderLocale,
@@ -56,14 +56,14 @@ export interface RenderedDocument {
   /** Whether search engines may show it. */
   isListed: boolean;
   /** Its path below the site's base, as the model of the site names it. */
-  address: string;
+  pagePath: string;
   /** The path of its file, which visitors see. */
   file: string;
 }
 
 /** What the document of a page is made of, without what stands in the frame of all pages. */
 export interface DocumentOutline {
-  address: string;
+  pagePath: string;
   description: Description;
   head: string;
   data: PageData;
@@ -75,31 +75,31 @@ export interface DocumentOutline {
 export function outlineDocument(context: DocumentContext): DocumentOutline {
   const { Page, site, sites, assets, manifest } = context;
   const description = Page.describe(context) ?? { title: '', description: '' };
-  const address = findPagePath(context);
-  const alternates = sites.length > 1 ? findAlternates(sites, site, address) : [];
+  const pagePath = findPagePath(context);
+  const alternates = sites.length > 1 ? findAlternates(sites, site, pagePath) : [];
   const others = alternates.filter((alternate) => alternate.site !== site);
   const labels = others.map((other) => other.site.label);
   const barLinks = listBarLinks(site, manifest.nameWidths[0] ?? 0, labels);
   return {
-    address,
+    pagePath,
     description,
     head: renderHead(context, description, alternates),
     data: { site, assets, others, barLinks },
-    isInFeed: listFeedEntries(site).some((entry) => entry.address === address),
+    isInFeed: listFeedEntries(site).some((entry) => entry.pagePath === pagePath),
   };
 }
 
 /** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
 export function renderDocument(
   context: DocumentContext,
-  { address, description, head, data, isInFeed }: DocumentOutline,
+  { pagePath, description, head, data, isInFeed }: DocumentOutline,
 ): RenderedDocument {
   const { site, manifest, is404 } = context;
   const { only } = manifest.theme;
   const tree = readPageTree(renderPage(context, data));
   isolateTree(tree, site.isRtl);
   const elements = listElements(tree);
-  const url = site.toUrl(address);
+  const url = site.toUrl(pagePath);
   const article = url && isInFeed ? takeArticle(elements, url) : undefined;
   hyphenateTree(tree, site.language, site.profile.name);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
@@ -119,7 +119,7 @@ ${head}
 <body>${serialize(tree)}${end}</body>
 </html>`;
   const isListed = !is404 && !description.isUnlisted;
-  const folder = site.toAddress(address).slice(site.basePath.length);
+  const folder = site.toHref(pagePath).slice(site.basePath.length);
   const file = is404 ? '404.html' : `${folder}index.html`;
   return {
     html,
@@ -129,7 +129,7 @@ ${head}
     parts,
     article,
     isListed,
-    address,
+    pagePath,
     file,
   };
 }
@@ -150,7 +150,7 @@ export function renderPage(context: DocumentContext, data: PageData): string {
 /** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
 function renderEnd(context: DocumentContext, { thing }: Description, script: string): string {
   const { site } = context;
-  const webManifest = site.toAddress(site.root + files.webManifest);
+  const webManifest = site.toHref(site.root + files.webManifest);
   const attributes = `data-entry="${script}" data-manifest="${webManifest}"`;
   return [
     import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
@@ -172,7 +172,7 @@ function findEntry(
   const [, made] =
     Object.entries(globalContext.assetsManifest ?? {}).find(([file]) => file.endsWith(entry)) ?? [];
   // A development server serves what is outside its root below `@fs`.
-  return site.toAddress(made?.file ?? `@fs/${engineFile(entry).replace(/^\//, '')}`);
+  return site.toHref(made?.file ?? `@fs/${engineFile(entry).replace(/^\//, '')}`);
 }
 
 /**
@@ -192,14 +192,12 @@ function renderHead(
   const { is404, site, manifest } = context;
   const { isUnlisted, first } = description;
   const { only } = manifest.theme;
-  const icon = site.config.icon
-    ? site.toAddress(manifest.siteIcons.small)
-    : findIconAddress(site.toAddress);
+  const icon = site.config.icon ? site.toHref(manifest.siteIcons.small) : findIconUrl(site.toHref);
   const title = escapeHtml(description.title);
   const text = escapeHtml(description.description);
   const path = findPagePath(context);
-  const address = is404 ? '' : site.toUrl(path);
-  const canonical = description.canonical ? escapeHtml(description.canonical) : address;
+  const pagePath = is404 ? '' : site.toUrl(path);
+  const canonical = description.canonical ? escapeHtml(description.canonical) : pagePath;
   const tags = [
     '<meta charset="utf-8">',
     documentMarks.policy,
@@ -209,17 +207,17 @@ function renderHead(
     text && `<meta name="description" content="${text}">`,
     `<meta property="og:title" content="${title}">`,
     text && `<meta property="og:description" content="${text}">`,
-    renderShareTags(path, manifest.shareImages, address && site.url, site.root),
+    renderShareTags(path, manifest.shareImages, pagePath && site.url, site.root),
     renderLocale(site.config),
     canonical && `<link rel="canonical" href="${canonical}">`,
     canonical && `<meta property="og:url" content="${canonical}">`,
-    address && !isUnlisted && renderAlternates(alternates),
+    pagePath && !isUnlisted && renderAlternates(alternates),
     isUnlisted && '<meta name="robots" content="noindex">',
-    address && renderFeedLink(site),
+    pagePath && renderFeedLink(site),
     first && `<link rel="expect" href="#${first}" blocking="render">`,
     `<meta name="color-scheme" content="${only?.scheme ?? 'light dark'}">`,
     only && `<meta name="theme-color" content="${only.paper}">`,
-    `<noscript><link rel="manifest" href="${site.toAddress(site.root + files.webManifest)}"></noscript>`,
+    `<noscript><link rel="manifest" href="${site.toHref(site.root + files.webManifest)}"></noscript>`,
     `<link rel="icon" href="${icon}">`,
     documentMarks.styles,
     // It reads the styles.
@@ -236,7 +234,7 @@ function findPagePath({ site, urlPathname }: DocumentContext): string {
 function renderFeedLink(site: Site): string {
   if (listFeedEntries(site).length === 0) return '';
   const write = (type: string, file: string) =>
-    `<link rel="alternate" type="application/${type}" href="${site.toAddress(site.root + file)}">`;
+    `<link rel="alternate" type="application/${type}" href="${site.toHref(site.root + file)}">`;
   const json = hasJsonFeed(site) ? write('feed+json', files.jsonFeed) : '';
   return write('atom+xml', files.feed) + json;
 }

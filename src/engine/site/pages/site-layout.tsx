@@ -15,9 +15,9 @@ export function SiteLayout({
   children?: ReactNode;
 }) {
   const site = useSite();
-  const { t, root, toAddress } = site;
+  const { t, root, toHref } = site;
   const { Navigation } = findEdition(site);
-  const home = isPortfolio ? '' : toAddress(root);
+  const home = isPortfolio ? '' : toHref(root);
   return (
     <>
       <a href="#main" className={`${styles.skip} screen-only`}>
@@ -28,7 +28,7 @@ export function SiteLayout({
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer homeAddress={home || '#home'} />
+        <Footer homeHref={home || '#home'} />
       </div>
       <NewTabHint />
     </>

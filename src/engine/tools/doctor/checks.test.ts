@@ -148,7 +148,7 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
     'pictures beside a quote and on a card',
     {
       'me.svg': picture,
-      'site.yaml': 'parts: [{ part: a, layout: quotes }, { part: b, layout: cards }]\n',
+      'site.yaml': 'sections: [{ section: a, layout: quotes }, { section: b, layout: cards }]\n',
       'a/a.yaml': 'title: A\nquote: B\nimage: ../me.svg\n',
       'b/a.yaml': 'title: A\nimage: ../me.svg\n',
     },

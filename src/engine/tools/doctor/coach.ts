@@ -6,7 +6,7 @@ import { typesetResume } from '../../node/outputs/resume-files.ts';
 import { createSite, type Site } from '../../site/model/create-site.ts';
 import { type Entry, pickText } from '../../site/model/entries.ts';
 import { measureMinutes } from '../../site/model/posts.ts';
-import { findResumePart } from '../../site/model/site-parts.ts';
+import { findResumeSection } from '../../site/model/site-sections.ts';
 import { type CheckedContent, formatPosition } from './check.ts';
 import { advise, type Outcomes, toOutcomes } from './outcome.ts';
 
@@ -44,7 +44,7 @@ const readerRules: readonly ReaderRule[] = [
   {
     what: 'this project has no outcome',
     cure: 'say in figures what came of it, or write its case study',
-    find: findLacking('projects', 'description', (entry) => !entry.address && !hasNumber(entry)),
+    find: findLacking('projects', 'description', (entry) => !entry.pagePath && !hasNumber(entry)),
   },
   {
     what: 'this text has words that say nothing, such as passionate, team player or responsible for',
@@ -104,17 +104,17 @@ export async function coach(content: CheckedContent): Promise<Outcomes> {
   return toOutcomes(await Promise.all(advice), 'nothing that they would miss was found');
 }
 
-/** Finds the entries in a section of the resume that lack something. */
-function findLacking(section: string, field: string, lacks: (entry: Entry) => boolean) {
+/** Finds the entries in a section of a JSON Resume that lack something. */
+function findLacking(jsonSection: string, field: string, lacks: (entry: Entry) => boolean) {
   return (site: Site): FieldPlace[] => {
-    const entries = findResumePart(site, section)?.onResume ?? [];
+    const entries = findResumeSection(site, jsonSection)?.onResume ?? [];
     return entries.filter(lacks).map(({ file }) => [file, [field]]);
   };
 }
 
 /** Finds resumes of more than two pages, except for those with a list of publications, which may be long. */
 async function findLongResumes(site: Site, { records }: CheckedContent): Promise<FieldPlace[]> {
-  if (site.entryParts.some(({ layout }) => layout === 'publications')) return [];
+  if (site.entrySections.some(({ layout }) => layout === 'publications')) return [];
   const { profile, resumes } = site;
   const file = findRecord(records, 'Site')?.path ?? '';
   const all: [made: Site, place: FieldPlace][] = resumes.map((resume, index) => [

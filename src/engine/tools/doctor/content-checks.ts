@@ -91,9 +91,11 @@ function findSilentPictures({ dir, records, translations }: CheckedContent) {
     ),
   });
   const site = createSite(makeDocuments(records, translations), { basePath: '/' });
-  const ofEntries = site.entryParts.flatMap(({ layout, entries }) =>
+  const ofEntries = site.entrySections.flatMap(({ layout, entries }) =>
     entries
-      .filter(({ image, address }) => image && (layouts[layout].hasCovers || address !== undefined))
+      .filter(
+        ({ image, pagePath }) => image && (layouts[layout].hasCovers || pagePath !== undefined),
+      )
       .flatMap((entry) => {
         const file = records.find(({ path }) => path === entry.file);
         const position = file ? findFieldPosition(file, ['image']) : fileStart;

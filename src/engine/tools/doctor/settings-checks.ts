@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { findRecord } from '../../node/check/record-file.ts';
-import { findHost, readEnv, warnOfAddress } from '../../node/config/env.ts';
+import { findHost, readEnv, warnOfSiteUrl } from '../../node/config/env.ts';
 import { holdsPassword } from '../../node/config/read-settings.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
-import { pickSiteUrl } from '../../site/address.ts';
 import { shippedFile } from '../../site/places.ts';
 import { isComplete, queryServices, queryStores } from '../../site/stores.ts';
+import { pickSiteUrl } from '../../site/urls.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { loadPackage, PackageError } from '../optional-package.ts';
@@ -41,22 +41,22 @@ function checkSettings({ settings, read }: CheckContext): Outcomes {
 }
 
 /** The profile, as far as the URL of the site needs it, and that URL; empty if nobody has said it. */
-async function findSiteAddress({ read, readContent }: CheckContext) {
+async function findSiteUrl({ read, readContent }: CheckContext) {
   const content = await readContent().catch(() => undefined);
   const record = content && findRecord(content.records, 'Profile');
   const profile = (record?.value ?? {}) as { siteUrl?: string };
   const settings = { siteUrl: read('SITE_URL'), ...findHost(read) };
-  return { profile, settings, address: pickSiteUrl(settings, profile) };
+  return { profile, settings, siteUrl: pickSiteUrl(settings, profile) };
 }
 
 async function checkSiteUrl(context: CheckContext): Promise<Outcome> {
   const { read } = context;
   const basePath = read('BASE_PATH') || '/';
-  const { profile, settings, address } = await findSiteAddress(context);
-  const isUsable = !address || (URL.canParse(address) && !holdsPassword(address));
+  const { profile, settings, siteUrl } = await findSiteUrl(context);
+  const isUsable = !siteUrl || (URL.canParse(siteUrl) && !holdsPassword(siteUrl));
   if (!isUsable) return skip('first fix the settings');
-  const url = address && new URL(basePath, address).href;
-  const warning = warnOfAddress({ url, basePath, profile }, settings);
+  const url = siteUrl && new URL(basePath, siteUrl).href;
+  const warning = warnOfSiteUrl({ url, basePath, profile }, settings);
   if (warning) return url ? error(warning) : warn(warning);
   if (url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
     return warn(
@@ -91,8 +91,8 @@ async function checkStore(context: CheckContext): Promise<Outcomes> {
   if (hasStore(context)) return [];
   const content = await context.readContent().catch(() => undefined);
   const site = content && findRecord(content.records, 'Site');
-  const { parts = [] } = (site?.value ?? {}) as SiteConfig;
-  if (parts.some(({ part, hidden }) => part === 'contact' && hidden)) {
+  const { sections = [] } = (site?.value ?? {}) as SiteConfig;
+  if (sections.some(({ section, hidden }) => section === 'contact' && hidden)) {
     return skip('the site has no form, since the section "contact" is hidden');
   }
   return skip(

@@ -3,9 +3,9 @@ import { placeholderYear } from '../../node/check/check-texts.ts';
 import { catalogs } from '../../schemas/catalogs/catalog.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { findCatalog } from '../../schemas/language.ts';
-import type { PartChange } from '../../schemas/parts.ts';
 import { parseDates } from '../../schemas/period.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
+import type { SectionChange } from '../../schemas/sections.ts';
 import { defaultLanguage, type SomeWords } from '../../schemas/words.ts';
 import { createFormats } from '../../site/model/formats.ts';
 import type { Fields } from './compare-values.ts';
@@ -53,28 +53,28 @@ export function makeDraft(name: TypeName | ContentType, title = '', values: Fiel
 /**
  * Puts placeholders where required fields have no value.
  *
- * @param usual placeholders that differ from those of the type
+ * @param suggested placeholders that differ from those of the type
  */
 export function fillMissing(
   type: ContentType,
   values: Fields,
-  usual: Fields = {},
+  suggested: Fields = {},
 ): Pick<Draft, 'values' | 'placeholders'> {
-  const all = { ...type.example, ...type.placeholders, ...usual };
+  const all = { ...type.example, ...type.placeholders, ...suggested };
   return fillGroup(toJsonSchema(type.schema), values, all);
 }
 
-function fillGroup(shape: JsonSchema, values: Fields, usual: Fields) {
+function fillGroup(shape: JsonSchema, values: Fields, suggested: Fields) {
   const placeholders: string[] = [];
   const all = { ...values };
   for (const field of shape.required ?? []) {
     const inner = shape.properties?.[field];
     if (inner?.properties) {
-      const group = fillGroup(inner, (all[field] ?? {}) as Fields, usual[field] as Fields);
+      const group = fillGroup(inner, (all[field] ?? {}) as Fields, suggested[field] as Fields);
       all[field] = group.values;
       placeholders.push(...group.placeholders.map((name) => `${field}.${name}`));
     } else if (all[field] === undefined) {
-      all[field] = usual[field];
+      all[field] = suggested[field];
       placeholders.push(field);
     }
   }
@@ -82,12 +82,12 @@ function fillGroup(shape: JsonSchema, values: Fields, usual: Fields) {
 }
 
 /** The group of skills for which a source has no name. */
-export const usualGroup = 'Skills';
+export const defaultGroup = 'Skills';
 
 /** Writes what a command says in English, periods and the name of a group, in the language of the site. */
 export function localizeDrafts(drafts: readonly Draft[], tag: string): Draft[] {
   const writePeriod = createWritePeriod(tag);
-  const group = findCatalog(tag)?.site.skills ?? usualGroup;
+  const group = findCatalog(tag)?.site.skills ?? defaultGroup;
   return drafts.map((draft) => {
     const { properties = {} } = toJsonSchema(draft.type.schema);
     const values = Object.entries(draft.values).map(([name, value]) => [
@@ -95,23 +95,26 @@ export function localizeDrafts(drafts: readonly Draft[], tag: string): Draft[] {
       properties[name]?.input === 'period' ? writePeriod(String(value)) : value,
     ]);
     const localized = { ...draft, values: Object.fromEntries(values) };
-    const { parts } = draft.values;
-    if (Array.isArray(parts)) Object.assign(localized.values, { parts: nameParts(parts, tag) });
-    if (draft.values.group !== usualGroup) return localized;
+    const { sections } = draft.values;
+    if (Array.isArray(sections))
+      Object.assign(localized.values, { sections: nameSections(sections, tag) });
+    if (draft.values.group !== defaultGroup) return localized;
     return { ...localized, title: group, values: { ...localized.values, group } };
   });
 }
 
-/** Gives the parts of a resume's sections their headings in a language; a heading of the source stays. */
-function nameParts(parts: readonly (string | PartChange)[], tag: string) {
-  const english: SomeWords = catalogs[defaultLanguage]?.sections ?? {};
-  const sections: SomeWords = findCatalog(tag)?.sections ?? english;
-  return parts.map((part) => {
-    if (typeof part === 'string') return part;
-    const [usual, heading] = [english[part.part], sections[part.part]];
-    // Without a heading, the part has the name of its folder, which is English.
-    if (heading === usual || (part.heading && part.heading !== usual)) return part;
-    return { ...part, heading };
+/** Gives the sections that a resume becomes their headings in a language; a heading of the source stays. */
+function nameSections(sections: readonly (string | SectionChange)[], tag: string) {
+  const english: SomeWords = catalogs[defaultLanguage]?.jsonResumeSections ?? {};
+  const localized: SomeWords = findCatalog(tag)?.jsonResumeSections ?? english;
+  return sections.map((section) => {
+    if (typeof section === 'string') return section;
+    const [defaultHeading, heading] = [english[section.section], localized[section.section]];
+    // Without a heading, the section has the name of its folder, which is English.
+    if (heading === defaultHeading || (section.heading && section.heading !== defaultHeading)) {
+      return section;
+    }
+    return { ...section, heading };
   });
 }
 

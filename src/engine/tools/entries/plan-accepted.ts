@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { ContentCache } from '../../node/check/content-folder.ts';
 import type { ContentError } from '../../node/check/error.ts';
 import type { Step } from '../../node/journal.ts';
-import { partIds } from '../../schemas/parts.ts';
 import { quote, showHidden } from '../../schemas/quote.ts';
+import { sectionIds } from '../../schemas/sections.ts';
 import type { Draft } from './draft.ts';
 import { nameDrafts } from './plan.ts';
 import { findStepErrors } from './write.ts';
@@ -42,7 +42,7 @@ export async function planAccepted<Planned extends Plan>(
   target: Target,
   plan: (drafts: readonly Draft[]) => Promise<Planned> | Planned,
 ): Promise<Planned> {
-  const drafts = all.map((draft) => leaveEmptyParts(draft, all));
+  const drafts = all.map((draft) => leaveEmptySections(draft, all));
   const planned = await plan(drafts);
   const errors = await findStepErrors(target.root, planned.steps, target);
   const files = new Map(
@@ -89,13 +89,13 @@ function describe(
   return showHidden(`${place}  ${message} — ${hint}`);
 }
 
-/** Leaves parts without an entry out of the site's record. */
-function leaveEmptyParts(draft: Draft, all: readonly Draft[]): Draft {
-  const { parts } = draft.values;
-  if (draft.type.name !== 'Site' || !Array.isArray(parts)) return draft;
-  const isFull = (one: string | { part: string }) => {
-    const part = typeof one === 'string' ? one : one.part;
-    return partIds.includes(part) || all.some(({ type }) => type.folder === part);
+/** Leaves sections without an entry out of the site's record. */
+function leaveEmptySections(draft: Draft, all: readonly Draft[]): Draft {
+  const { sections } = draft.values;
+  if (draft.type.name !== 'Site' || !Array.isArray(sections)) return draft;
+  const isFull = (one: string | { section: string }) => {
+    const section = typeof one === 'string' ? one : one.section;
+    return sectionIds.includes(section) || all.some(({ type }) => type.folder === section);
   };
-  return { ...draft, values: { ...draft.values, parts: parts.filter(isFull) } };
+  return { ...draft, values: { ...draft.values, sections: sections.filter(isFull) } };
 }

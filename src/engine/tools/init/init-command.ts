@@ -78,8 +78,8 @@ function createCheck(schema: z.ZodType, read: (answer: string) => unknown = (ans
 
 /** Whom to ask. */
 export interface InitAsker {
-  /** Asks until `check` finds nothing wrong; Return takes `usual`. */
-  ask(question: Pick<Question, 'text' | 'check'>, usual: string): Promise<string>;
+  /** Asks until `check` finds nothing wrong; Return takes `defaultValue`. */
+  ask(question: Pick<Question, 'text' | 'check'>, defaultValue: string): Promise<string>;
   choose(field: LookField, question: string): Promise<string>;
   chooseSome: ChooseRepositories;
   say(problem: string): void;

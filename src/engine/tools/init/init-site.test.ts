@@ -27,9 +27,9 @@ async function copySample() {
 async function run(options: InitOptions, answers?: string[], owner = {}) {
   const shorten = (text: string) => text.replaceAll(root, '');
   const [output, questions]: string[][] = [[], []];
-  const take = (question: string, usual = '') => {
-    questions?.push(shorten(question) + (usual && ` [${usual}]`));
-    return answers?.shift() || usual;
+  const take = (question: string, defaultValue = '') => {
+    questions?.push(shorten(question) + (defaultValue && ` [${defaultValue}]`));
+    return answers?.shift() || defaultValue;
   };
   const end = await initSite(options, {
     settings: { CONTENT_DIR: content },
@@ -39,7 +39,7 @@ async function run(options: InitOptions, answers?: string[], owner = {}) {
     },
     ...(answers && {
       asker: {
-        ask: async ({ text }, usual) => take(text, usual),
+        ask: async ({ text }, defaultValue) => take(text, defaultValue),
         choose: async (_, question) => take(question),
         chooseSome: async (_, choices) => choices.map(({ value }) => value),
         say: (problem) => void questions?.push(shorten(problem)),

@@ -63,8 +63,8 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   }
   const source = await askSource(options.from, asker, settings, now);
   const answers = await collectAnswers(options, suggestAnswers(source, context.owner), asker);
-  const [usual = defaultLanguage, ...further] = splitList(answers.language);
-  const drafts = localizeDrafts(makeDrafts(answers, source, now), usual);
+  const [language = defaultLanguage, ...further] = splitList(answers.language);
+  const drafts = localizeDrafts(makeDrafts(answers, source, now), language);
   const { remarks = [], locate = () => 'settings' } = source ?? {};
   const planned = await planAccepted(
     { drafts, remarks, locate },
@@ -154,14 +154,14 @@ async function collectAnswers(
   const answers: Partial<Answers> = {};
   for (const question of questions) {
     const { name } = question;
-    const usual = likely[name] ?? '';
-    answers[name] = options[name] ?? (await asker?.ask(question, usual)) ?? usual;
+    const defaultValue = likely[name] ?? '';
+    answers[name] = options[name] ?? (await asker?.ask(question, defaultValue)) ?? defaultValue;
     const isLeft = question.hasPlaceholder && !answers[name];
     const problem = isLeft ? undefined : question.check(answers[name]);
     if (problem) throw new Error(`${nothingWritten}: the ${name} ${problem} — add --${name}`);
   }
-  for (const [field, question, usual] of lookQuestions) {
-    answers[field] = options[field] ?? (await asker?.choose(field, question)) ?? usual;
+  for (const [field, question, defaultValue] of lookQuestions) {
+    answers[field] = options[field] ?? (await asker?.choose(field, question)) ?? defaultValue;
   }
   return answers as Answers;
 }
@@ -169,8 +169,8 @@ async function collectAnswers(
 function makeDrafts(answers: Answers, source: ImportedSource | undefined, now: Date): Draft[] {
   const { name, roles, email, language, edition, palette } = answers;
   const { drafts = [] } = source ?? {};
-  const usual = { copyrightYear: now.getFullYear() };
-  const known = findDraft(drafts, 'Profile') ?? makeDraft('Profile', 'profile', usual);
+  const placeholders = { copyrightYear: now.getFullYear() };
+  const known = findDraft(drafts, 'Profile') ?? makeDraft('Profile', 'profile', placeholders);
   const contactInfo = { ...(known.values.contactInfo as object), email };
   const isNew = roles && roles !== (known.values.roles as string[]).join(', ');
   const answered = ['name', 'contactInfo.email', ...(roles ? ['roles'] : [])];

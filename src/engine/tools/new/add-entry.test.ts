@@ -57,7 +57,7 @@ test.each<[args: string[], output: string, texts: string[]]>([
 ])('the entry of %j is valid, and the command says what to change', async (args, output, texts) => {
   expect(await add(...args)).toBe(`${output}\n  Then: npm run check:content`);
   const text = await read((output.split('\n')[0] ?? '').slice('content/'.length));
-  for (const part of texts) expect(text).toContain(part);
+  for (const section of texts) expect(text).toContain(section);
   expect((await checkContent(root)).errors).toEqual([]);
 });
 
@@ -93,8 +93,8 @@ test('a new post has the day of the owner, wherever that is', async () => {
 test.each([
   ['prose', /\n---\n\nWrite the body of this section here\.\n$/, 'is what the section shows'],
   ['quotes', /\nquote: What somebody said\.\n/, 'to change: quote (line 13)'],
-])('an entry of a part in the layout %s is valid at once', async (layout, text, hint) => {
-  await writeFile(join(root, 'site.yaml'), `parts: [{ part: talks, layout: ${layout} }]\n`);
+])('an entry of a section in the layout %s is valid at once', async (layout, text, hint) => {
+  await writeFile(join(root, 'site.yaml'), `sections: [{ section: talks, layout: ${layout} }]\n`);
   const output = await add('talks', 'My talk');
   expect(output).toMatch(/^content\/talks\/my-talk\.mdx\n/);
   expect(output).toContain(hint);

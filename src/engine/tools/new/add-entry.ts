@@ -1,27 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { formatErrors, shortenPath } from '../../node/check/error.ts';
-import { type CheckedFile, findCustomParts, findFields } from '../../node/check/record-file.ts';
+import { type CheckedFile, findCustomSections, findFields } from '../../node/check/record-file.ts';
 import { suggest } from '../../node/nearest.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
 import { customEntry } from '../../schemas/entry-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import { layouts } from '../../schemas/layouts.ts';
-import type { CustomPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { toJsonSchema } from '../../schemas/scalars.ts';
+import type { CustomSection } from '../../schemas/sections.ts';
 import { createWritePeriod, fillMissing } from '../entries/draft.ts';
 import { chooseFileName, nameRecord } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findStepErrors, nothingWritten, openContent, writeSteps } from '../entries/write.ts';
 
-const usualTypes = builtInTypes.filter(({ folder }) => folder);
+const namedTypes = builtInTypes.filter(({ folder }) => folder);
 
 export const newCommand = {
   usage: 'npm run new -- <type> "<title>"',
-  about: `Writes a new entry with every field explained, and prints its path.\nTypes are: ${usualTypes.map(nameRecord).join(', ')}, and your custom sections.`,
+  about: `Writes a new entry with every field explained, and prints its path.\nTypes are: ${namedTypes.map(nameRecord).join(', ')}, and your custom sections.`,
   options: {},
   mostWords: 2,
 } as const;
@@ -35,13 +35,13 @@ export const newCommand = {
 export async function addEntry([word, title]: readonly string[], dir: string): Promise<string> {
   if (!word) throw new Error(`Which type? Write ${newCommand.usage}`);
   const { records, root, cache } = await openContent(dir);
-  const parts = findCustomParts(records);
-  const part = parts.find((one) => one.part === word);
+  const sections = findCustomSections(records);
+  const section = sections.find((one) => one.section === word);
   // A type has its own name, and that of its folder.
-  const usualType = usualTypes.find((one) => [nameRecord(one), one.folder].includes(word));
-  const type = part ? toPartType(part) : usualType;
+  const namedType = namedTypes.find((one) => [nameRecord(one), one.folder].includes(word));
+  const type = section ? toSectionType(section) : namedType;
   if (!type) {
-    const names = [...usualTypes.map(nameRecord), ...parts.map((one) => one.part)];
+    const names = [...namedTypes.map(nameRecord), ...sections.map((one) => one.section)];
     const known = `Types are: ${names.join(', ')}`;
     throw new Error(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
   }
@@ -49,11 +49,11 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
   if (!title) {
     throw new Error(`Which ${titleField}? Write npm run new -- ${word} "<${titleField}>"`);
   }
-  const usual = suggestValues(type, records);
-  const { values, placeholders } = fillMissing(type, { [titleField]: title }, usual);
+  const suggested = suggestValues(type, records);
+  const { values, placeholders } = fillMissing(type, { [titleField]: title }, suggested);
   const folder = join(root, type.folder);
   const name = chooseFileName(type, title, existsSync(folder) ? readdirSync(folder) : []);
-  const isText = part && layouts[part.layout].isText;
+  const isText = section && layouts[section.layout].isText;
   const body = isText ? 'Write the body of this section here.' : '';
   const text = renderEntry(type, values, body, { isExplained: true });
   const path = posix.join(type.folder, name);
@@ -72,8 +72,8 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
 
 const quoted = customEntry.required({ quote: true });
 
-function toPartType({ part, layout }: CustomPart): ContentType {
-  const type = toCustomType(part);
+function toSectionType({ section, layout }: CustomSection): ContentType {
+  const type = toCustomType(section);
   return layout === 'quotes' ? { ...type, schema: quoted } : type;
 }
 
@@ -85,7 +85,7 @@ function placePlaceholders(names: readonly string[], text: string): string[] {
   return names.length > 0 ? [`  Filled in, for you to change: ${places.join(', ')}`] : [];
 }
 
-/** Suggests values for the fields of a new entry: today where they take a date, and the last place of its part. */
+/** Suggests values for the fields of a new entry: today where they take a date, and the last place of its section. */
 function suggestValues(
   { schema, example, folder }: ContentType,
   records: readonly CheckedFile[],

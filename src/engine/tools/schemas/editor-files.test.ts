@@ -137,7 +137,7 @@ test.each<[name: string, fields: object, mark?: string]>([
   ['Experience', { role: 'Entwickler', madeFrom: { role: '3f2a9c' } }],
   ['Experience', { link: 'https://a.example' }, ' must NOT have additional properties'],
   ['Profile', { contactInfo: { email: 'a@b.c' } }, '/contactInfo must NOT have additional'],
-  ['Site', { parts: [{ heading: 'A' }] }, "/parts/0 must have required property 'part'"],
+  ['Site', { sections: [{ heading: 'A' }] }, "/sections/0 must have required property 'section'"],
 ])('in the translation of a %s, %j is marked if it is not text', (name, fields, mark) => {
   const index = contentTypes.findIndex((type) => type.name === name);
   const check = ajv.compile(JSON.parse(renderTranslationSchemas('')[index]?.text ?? ''));

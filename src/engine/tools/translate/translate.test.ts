@@ -17,7 +17,7 @@ let root = '';
 beforeEach(async () => {
   root = await makeContent({
     'site.yaml':
-      'languages: [en, de, sw]\nparts:\n  - { part: talks, layout: list, group: More }\n  - { part: projects, heading: Things }\nlinks: [{ label: Blog, url: https://b.example }]\n',
+      'languages: [en, de, sw]\nsections:\n  - { section: talks, layout: list, group: More }\n  - { section: projects, heading: Things }\nlinks: [{ label: Blog, url: https://b.example }]\n',
     'talks/a.yaml': 'title: A talk\n',
     'experience/a.yaml': experience,
     'projects/a.mdx': `${project.replace('link', 'role: Lead\nlink')}\n## Why\n\nA text.\n`,
@@ -69,7 +69,7 @@ test('each file that is missing is written, its texts marked', async () => {
     /^---\ntitle: 'TRANSLATE: Shop'\n[\s\S]*madeFrom: \{[\s\S]* body: [\s\S]*\}\n---\n\n## TRANSLATE: Why\n\nTRANSLATE: A text\.\n$/,
   );
   expect(await read('de/site.yaml')).toContain(
-    "parts:\n  - { part: talks, heading: 'TRANSLATE: Talks', group: 'TRANSLATE: More' }\nlinks:\n  - { label: 'TRANSLATE: Blog' }\nmadeFrom",
+    "sections:\n  - { section: talks, heading: 'TRANSLATE: Talks', group: 'TRANSLATE: More' }\nlinks:\n  - { label: 'TRANSLATE: Blog' }\nmadeFrom",
   );
   expect(await read('.schemas/translations/experience.schema.json')).toContain('"role"');
   // Only Swahili, which nobody has translated the words of the site into, is an error.

@@ -23,7 +23,7 @@ import { suggest } from '../../node/nearest.ts';
 import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
-import { findMissingWords, usualWords } from '../../schemas/site-languages.ts';
+import { defaultWords, findMissingWords } from '../../schemas/site-languages.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { setFields } from '../entries/edit-entry.ts';
@@ -100,11 +100,11 @@ function findOriginal(file: string, records: readonly CheckedFile[], root: strin
 }
 
 function findTag(tag: string | undefined, listed: readonly string[]): string {
-  const [usual, ...others] = listed;
+  const [defaultTag, ...others] = listed;
   const known = others.length > 0 ? ` site.yaml lists: ${others.join(', ')}.` : '';
   if (!tag) throw new Error(`Which language? Write ${translateUsage}.${known}`);
   const meant = listed.find((one) => foldName(one) === foldName(tag));
-  if (meant && meant !== usual) return meant;
+  if (meant && meant !== defaultTag) return meant;
   if (meant) {
     throw new Error(`${quote(meant)} is the default language, which is not translated.${known}`);
   }
@@ -126,7 +126,7 @@ function planMissing(
   const needsWords = findMissingWords(tag) && !own.some(({ type }) => type.name === 'Site');
   const files = site && needsWords ? [...new Set([...missing, site])] : missing;
   return files.map((file) => {
-    const words = needsWords && file === site ? { words: usualWords } : {};
+    const words = needsWords && file === site ? { words: defaultWords } : {};
     return { path: root + file.path, after: Buffer.from(renderTranslation(file, words)) };
   });
 }
@@ -192,7 +192,7 @@ function markTextsOf(text: string, node: Nodes | undefined): string {
 }
 
 function markTexts(value: unknown, name?: string): unknown {
-  if (name === 'part') return value;
+  if (name === 'section') return value;
   if (typeof value === 'string') return markLine(value);
   if (Array.isArray(value)) return value.map((item) => markTexts(item));
   const fields = Object.entries(value as object);

@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import { isOwnLink } from '../../../schemas/links.ts';
-import { toFileAddress } from '../../address.ts';
 import type { PictureSlot } from '../../assets/picture-slots.ts';
 import { resolveOwnLink } from '../../model/own-links.ts';
 import { usePage, useSite } from '../../site-context.tsx';
+import { toFileUrlPath } from '../../urls.ts';
 import { Caption } from '../markdown.tsx';
 import { TextLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
@@ -17,7 +17,7 @@ export const NameHeading = createContext((text: string, _level: string): string 
 
 /** A link of the body; one to a heading stays within the page, and only those of footnotes have a label. */
 export function BodyLink(props: ComponentProps<'a'>) {
-  const { t, findPage, toAddress } = useSite();
+  const { t, findPage, toHref } = useSite();
   const file = useContext(BodyFile);
   const { href = '', 'aria-label': label } = props;
   const leadsOn = isOwnLink(href) && !href.startsWith('#');
@@ -25,7 +25,7 @@ export function BodyLink(props: ComponentProps<'a'>) {
   return (
     <TextLink
       {...props}
-      href={leadsOn ? toAddress(findPage(resolveOwnLink(href, file))) : href}
+      href={leadsOn ? toHref(findPage(resolveOwnLink(href, file))) : href}
       {...(number && { 'aria-label': t('backToReference', { number }) })}
     />
   );
@@ -77,16 +77,16 @@ interface VideoProps {
 /** A video in the size of its poster; nothing else of it is fetched until it is played. */
 export function Video({ src, poster, alt, caption, captions }: VideoProps) {
   const { site, assets } = usePage();
-  const { language, toAddress } = site;
+  const { language, toHref } = site;
   const file = useContext(BodyFile);
   const { src: still, width, height } = assets.findPicture(file, poster);
-  const locate = (path: string) => toAddress(toFileAddress(path, file));
+  const locate = (path: string) => toHref(toFileUrlPath(path, file));
   return (
     <figure>
       {/* biome-ignore lint/a11y/useMediaCaption: a video without sound has none */}
       <video
         src={locate(src)}
-        poster={toAddress(still)}
+        poster={toHref(still)}
         width={width}
         height={height}
         aria-label={alt}

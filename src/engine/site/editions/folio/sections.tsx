@@ -9,7 +9,7 @@ import { hasId } from '../../html/tree.ts';
 import { toPlainText } from '../../markdown.ts';
 import type { Entry } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
-import { type EntryPart, findOpeningEntry } from '../../model/site-parts.ts';
+import { type EntrySection, findOpeningEntry } from '../../model/site-sections.ts';
 import type { StyledPage } from '../../pages/head-styles.ts';
 import { About } from '../../sections/about/about.tsx';
 import { HomeLinks, Portrait, Present, Whereabouts } from '../../sections/home/home.tsx';
@@ -49,9 +49,9 @@ export function OpenedHome() {
 /** A cover as large as the window, with its title. Its words follow in its section. */
 function Opening({ entry }: { entry: Entry }) {
   const { site, assets } = usePage();
-  const { title, address, textLanguage, imageAlt = '' } = entry;
+  const { title, pagePath, textLanguage, imageAlt = '' } = entry;
   const [link] = listEntryLinks(entry, site.t);
-  const href = address === undefined ? link?.url : site.toAddress(address);
+  const href = pagePath === undefined ? link?.url : site.toHref(pagePath);
   return (
     <div className={styles.screen}>
       <Picture
@@ -83,7 +83,7 @@ const beforeQuote = 3;
  * Entries as spreads: a large cover, one beside its text, a quotation, and covers in rows of three. The entry that opens
  * the page shows its words only.
  */
-export function Spreads({ id, shown }: EntryPart) {
+export function Spreads({ id, shown }: EntrySection) {
   const site = useSite();
   const isFirst = shown[0] === findOpeningEntry(site);
   const slots = listCoverSlots(shown.length);
@@ -104,8 +104,8 @@ export function Spreads({ id, shown }: EntryPart) {
 
 /** The first quotation of the page on a color of a cover. Screen readers read it in its own section. */
 function PullQuote() {
-  const { parts, language } = useSite();
-  const entries = parts.flatMap(({ content }) => content?.shown ?? []);
+  const { sections, language } = useSite();
+  const entries = sections.flatMap(({ content }) => content?.shown ?? []);
   const entry = entries.find(({ quote }) => quote);
   if (!entry?.quote) return null;
   const words = typeset(toPlainText(entry.quote), entry.proseLanguage ?? language);

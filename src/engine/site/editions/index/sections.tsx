@@ -1,4 +1,4 @@
-import { formWords as usualWords } from '../../../schemas/words.ts';
+import { formWords as defaultWords } from '../../../schemas/words.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import {
   LanguageSwitch,
@@ -48,7 +48,7 @@ export function ShortHome() {
 
 /** The email address, and the form for those who ask for it: a link to the section opens it. */
 export function FoldedContact() {
-  const { t, profile, formWords = usualWords } = useSite();
+  const { t, profile, formWords = defaultWords } = useSite();
   const { email } = profile.contactInfo;
   return (
     <Section id="contact" isText>
@@ -100,7 +100,7 @@ export function Rail({ home }: NavigationProps) {
   );
 }
 
-// No part and no heading of a text can have this id.
+// No section and no heading of a text can have this id.
 const id = ':pages';
 
 /** All sections, and the pages of entries, behind a button and a shortcut; script filters them by words. */
@@ -141,24 +141,24 @@ function Finder({ home }: NavigationProps) {
 
 /** Lists each section with the pages of the entries that it shows, and with the page of all of them. */
 function listPages(site: Site, home: string) {
-  const { parts, root, t, toAddress } = site;
-  const sections = parts.flatMap(({ id, heading, content, members = [] }) => {
+  const { sections, root, t, toHref } = site;
+  const pages = sections.flatMap(({ id, heading, content, members = [] }) => {
     const listed = content ? [content] : members;
     const entries = listed.flatMap(({ shown }) =>
-      shown.flatMap(({ title, address }) =>
-        address === undefined ? [] : { name: title, href: toAddress(address) },
+      shown.flatMap(({ title, pagePath }) =>
+        pagePath === undefined ? [] : { name: title, href: toHref(pagePath) },
       ),
     );
-    const archives = listed.flatMap((part) => {
-      const archive = findArchiveLink(site, part.id);
-      return archive ? { name: archive.name, href: toAddress(archive.address) } : [];
+    const archives = listed.flatMap((section) => {
+      const archive = findArchiveLink(site, section.id);
+      return archive ? { name: archive.name, href: toHref(archive.pagePath) } : [];
     });
     return heading
       ? [{ name: heading, href: `${home}#${id}`, isSection: true }, ...entries, ...archives]
       : [];
   });
-  const resume = { name: t('resume'), href: toAddress(`${root}resume/`), isSection: true };
-  return [...sections, resume].map((page) => ({ isSection: false, ...page }));
+  const resume = { name: t('resume'), href: toHref(`${root}resume/`), isSection: true };
+  return [...pages, resume].map((page) => ({ isSection: false, ...page }));
 }
 
 /** Renders the styles of the edition that a page needs. */

@@ -6,7 +6,7 @@ import styles from './not-found.module.css';
 /** The page of a URL that leads nowhere. */
 function Content() {
   const { site, others } = usePage();
-  const { t, toAddress } = site;
+  const { t, toHref } = site;
   return (
     <div className={styles.page}>
       <div className={styles.mark}>
@@ -20,13 +20,13 @@ function Content() {
           </span>
           4
         </p>
-        {/* The script writes the address into it, which the build cannot know. */}
-        <del className={`pencil ${styles.address}`} data-wrong-address="" dir="ltr" />
+        {/* The script writes the URL into it, which the build cannot know. */}
+        <del className={`pencil ${styles.url}`} data-wrong-url="" dir="ltr" />
       </div>
       <h1 className={styles.title}>{t('notFoundTitle')}</h1>
       <p className={styles.text}>{t('notFoundText')}</p>
       <p>
-        <a href={toAddress('')} className={styles.home}>
+        <a href={toHref('')} className={styles.home}>
           {t('backHome')}
         </a>
       </p>
@@ -34,7 +34,7 @@ function Content() {
         <p key={site.language} {...markLanguage(site.language)} className={styles.text}>
           {site.t('notFoundTitle')}
           <br />
-          <a href={toAddress(site.root)}>{site.t('backHome')}</a>
+          <a href={toHref(site.root)}>{site.t('backHome')}</a>
         </p>
       ))}
     </div>

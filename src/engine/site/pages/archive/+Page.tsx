@@ -13,7 +13,7 @@ import {
   type NumberedEntry,
   summarizeArchive,
   type TagLink,
-  toListAddress,
+  toListPath,
 } from '../../model/archives.ts';
 import { useSite } from '../../site-context.tsx';
 import type { Description, DocumentContext, SitePage } from '../page-data.ts';
@@ -22,21 +22,21 @@ import searchStyles from './search.module.css';
 
 function Content({ routeParams }: DocumentContext) {
   const site = useSite();
-  const match = findArchivePage(site, site.root + routeParams.address);
+  const match = findArchivePage(site, site.root + routeParams.pagePath);
   if (!match) return null;
   const { archive, page } = match;
-  const { base, part } = archive;
+  const { base, section } = archive;
   const isList = page.kind === 'list';
   const back = isList
-    ? { name: site.t('portfolio'), address: `${site.root}#${part.id}` }
-    : { name: countAll(archive, site), address: toListAddress(base) };
+    ? { name: site.t('portfolio'), pagePath: `${site.root}#${section.id}` }
+    : { name: countAll(archive, site), pagePath: toListPath(base) };
   return (
     <div className={`with-margin ${layout.below} ${styles.archive}`}>
       <p className={`mono ${layout.back} ${styles.back} screen-only`}>
-        <a href={site.toAddress(back.address)}>{back.name}</a>
+        <a href={site.toHref(back.pagePath)}>{back.name}</a>
       </p>
       <h1 className={styles.title}>
-        {part.heading}
+        {section.heading}
         {isList && page.tag && <span className={styles.tag}> {page.tag.name}</span>}
       </h1>
       <p className="side-note">{summarizeArchive(archive, page, site).text}</p>
@@ -50,15 +50,15 @@ function Content({ routeParams }: DocumentContext) {
 }
 
 function ArchiveList({ archive, list }: { archive: Archive; list: ListPage }) {
-  const { tag, entries, page, addresses } = list;
+  const { tag, entries, page, pagePaths } = list;
   const onPage = entries.slice((page - 1) * entriesPerPage, page * entriesPerPage);
-  const isByYear = archive.part.type.isPost;
+  const isByYear = archive.section.type.isPost;
   return (
     <>
       {!tag && <Search archive={archive} />}
       <TagLinks links={listLeadingTags(archive, tag, useSite())} />
       {isByYear ? <Years entries={onPage} /> : <Ledger entries={onPage} />}
-      <Pager current={page} addresses={addresses} />
+      <Pager current={page} pagePaths={pagePaths} />
     </>
   );
 }
@@ -88,14 +88,14 @@ interface TagLinksProps {
 
 /** Tags as plain links to the entries that carry them. */
 function TagLinks({ links, isIndex = false }: TagLinksProps) {
-  const { t, formatNumber, toAddress } = useSite();
+  const { t, formatNumber, toHref } = useSite();
   if (links.length === 0) return null;
   return (
     <nav aria-label={t('tags')} className={`mono ${styles.tags}`}>
       <ul className={isIndex ? styles.index : 'row'}>
-        {links.map(({ name, count, address, isCurrent }) => (
-          <li key={address}>
-            <a href={toAddress(address)} aria-current={isCurrent || undefined}>
+        {links.map(({ name, count, pagePath, isCurrent }) => (
+          <li key={pagePath}>
+            <a href={toHref(pagePath)} aria-current={isCurrent || undefined}>
               {name}
               {count && <span className={styles.count}> {formatNumber(count)}</span>}
             </a>
@@ -110,36 +110,36 @@ interface PagerProps {
   /** Pages count from 1. */
   current: number;
   /** The URLs of all pages in turn, below the site's base. */
-  addresses: readonly string[];
+  pagePaths: readonly string[];
 }
 
 /** Links to the other pages of a list; nothing for a list of one page. */
-function Pager({ current, addresses }: PagerProps) {
-  const { t, formatNumber, toAddress } = useSite();
-  if (addresses.length < 2) return null;
+function Pager({ current, pagePaths }: PagerProps) {
+  const { t, formatNumber, toHref } = useSite();
+  if (pagePaths.length < 2) return null;
   return (
     <nav aria-label={t('pages')} className={`row ${styles.pager}`}>
-      <PagerStep address={addresses[current - 2]} rel="prev" />
+      <PagerStep pagePath={pagePaths[current - 2]} rel="prev" />
       <ul className={`row ${styles.numbers}`}>
-        {addresses.map((address, index) => (
-          <li key={address}>
-            <a href={toAddress(address)} aria-current={index + 1 === current ? 'page' : undefined}>
+        {pagePaths.map((pagePath, index) => (
+          <li key={pagePath}>
+            <a href={toHref(pagePath)} aria-current={index + 1 === current ? 'page' : undefined}>
               <span className="visually-hidden">{t('page')} </span>
               {formatNumber(index + 1)}
             </a>
           </li>
         ))}
       </ul>
-      <PagerStep address={addresses[current]} rel="next" />
+      <PagerStep pagePath={pagePaths[current]} rel="next" />
     </nav>
   );
 }
 
-function PagerStep({ address, rel }: { address: string | undefined; rel: 'prev' | 'next' }) {
-  const { t, toAddress } = useSite();
-  if (!address) return null;
+function PagerStep({ pagePath, rel }: { pagePath: string | undefined; rel: 'prev' | 'next' }) {
+  const { t, toHref } = useSite();
+  if (!pagePath) return null;
   return (
-    <a href={toAddress(address)} rel={rel} className={styles[rel]}>
+    <a href={toHref(pagePath)} rel={rel} className={styles[rel]}>
       {rel === 'prev' ? t('previousPage') : t('nextPage')}
     </a>
   );
@@ -147,13 +147,13 @@ function PagerStep({ address, rel }: { address: string | undefined; rel: 'prev' 
 
 /** The search of an archive of several pages, which shows once script runs. */
 function Search({ archive }: { archive: Archive }) {
-  const { t, toAddress } = useSite();
+  const { t, toHref } = useSite();
   const index = findSearchFile(archive);
   if (!index) return null;
   return (
     <search
       className={`${searchStyles.search} screen-only`}
-      data-search={toAddress(index)}
+      data-search={toHref(index)}
       data-found={t('countFound', { count: '{count}', total: archive.rows.length })}
       data-nothing={t('searchNothing')}
       data-failed={t('searchFailed')}
@@ -184,7 +184,7 @@ function Search({ archive }: { archive: Archive }) {
 }
 
 function describe({ site, routeParams }: DocumentContext): Description | undefined {
-  const match = findArchivePage(site, site.root + routeParams.address);
+  const match = findArchivePage(site, site.root + routeParams.pagePath);
   if (!match) return undefined;
   const { archive, page } = match;
   const { name } = site.profile;

@@ -4,6 +4,6 @@ const form = /^(?!resume\/)[^/]+\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/
 
 /** Matches URLs that have the form of an archive's; the guard refuses those of no archive. */
 export function route({ urlPathname }: Pick<PageContextServer, 'urlPathname'>) {
-  const address = `${urlPathname.replace(/^\/|\/$/g, '')}/`;
-  return form.test(address) ? { routeParams: { address } } : false;
+  const pagePath = `${urlPathname.replace(/^\/|\/$/g, '')}/`;
+  return form.test(pagePath) ? { routeParams: { pagePath } } : false;
 }

@@ -1,26 +1,26 @@
 import { layouts } from '../../../schemas/layouts.ts';
 import { findEdition } from '../../editions/editions.tsx';
 import { toPlainText } from '../../markdown.ts';
-import type { SitePart } from '../../model/site-parts.ts';
+import type { SiteSection } from '../../model/site-sections.ts';
 import { Group } from '../../sections/custom/lists.tsx';
 import { useSite } from '../../site-context.tsx';
 import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
 import type { Description, DocumentContext, SitePage } from '../page-data.ts';
 import { describeProfilePage } from '../person.ts';
 
-/** The portfolio: every part in its order. */
+/** The portfolio: every section in its order. */
 function Content() {
-  return useSite().parts.map((part) => <PortfolioPart key={part.id} {...part} />);
+  return useSite().sections.map((section) => <PortfolioSection key={section.id} {...section} />);
 }
 
-function PortfolioPart(part: SitePart) {
-  const { id, content, members, isMember } = part;
+function PortfolioSection(section: SiteSection) {
+  const { id, content, members, isMember } = section;
   const edition = findEdition(useSite());
   if (isMember) return null;
-  if (members) return <Group {...part} />;
+  if (members) return <Group {...section} />;
   if (content) {
-    const Section = edition.layouts[content.layout];
-    return <Section {...content} />;
+    const Layout = edition.layouts[content.layout];
+    return <Layout {...content} />;
   }
   // The footer belongs to the frame.
   const { Home, About, Contact } = edition;
@@ -30,8 +30,8 @@ function PortfolioPart(part: SitePart) {
 }
 
 function describe({ site, assets, manifest }: DocumentContext): Description {
-  const { t, profile, entryParts } = site;
-  const covers = entryParts.flatMap(({ layout, shown }) =>
+  const { t, profile, entrySections } = site;
+  const covers = entrySections.flatMap(({ layout, shown }) =>
     layouts[layout].hasCovers ? shown : [],
   );
   return {

@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
 import { markLanguage } from '../../../schemas/language.ts';
-import {
-  files,
-  listResumeEndings,
-  nameResumeFile,
-  type ResumeEnding,
-  resumeTypes,
-} from '../../address.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
 import type { SiteResume } from '../../model/create-site.ts';
 import { type Entry, pickText } from '../../model/entries.ts';
-import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
-import { listResumeParts, type ResumePart } from '../../model/site-parts.ts';
+import { type ContactLink, findResume, listContactLinks, shortenUrl } from '../../model/links.ts';
+import { listResumeSections, type ResumeSection } from '../../model/site-sections.ts';
 import { useSite } from '../../site-context.tsx';
+import {
+  files,
+  listResumeEndings,
+  nameResumeFile,
+  type ResumeEnding,
+  resumeTypes,
+} from '../../urls.ts';
 import type { Description, DocumentContext, SitePage } from '../page-data.ts';
 import { describeProfilePage } from '../person.ts';
 import styles from './resume.module.css';
@@ -26,8 +26,8 @@ function Content() {
   return (
     <article className={styles.resume} aria-labelledby="resume-heading">
       <Head />
-      {listResumeParts(site, site.t).map((part) => (
-        <PartOnResume key={part.id} {...part} />
+      {listResumeSections(site, site.t).map((section) => (
+        <SectionOnResume key={section.id} {...section} />
       ))}
     </article>
   );
@@ -70,9 +70,9 @@ function Head() {
 /** Resumes of parts of the content, and the whole one in other forms. */
 function ResumeFiles() {
   const site = useSite();
-  const { t, root, toAddress, resumes, config, profile } = site;
+  const { t, root, toHref, resumes, config, profile } = site;
   const describe = (name: string, ending: ResumeEnding, resume?: string) => {
-    const href = toAddress(root + nameResumeFile(ending, resume));
+    const href = toHref(root + nameResumeFile(ending, resume));
     return { name, href, type: resumeTypes[ending] };
   };
   const hasDocx = (own?: string) => listResumeEndings(config, own).includes('docx');
@@ -86,7 +86,7 @@ function ResumeFiles() {
     // The format has the same name in all languages.
     ...(hasDocx(profile.resume) ? [describe('DOCX', 'docx')] : []),
     describe(t('json'), 'json'),
-    { name: t('vcard'), href: toAddress(root + files.vcard), type: 'text/vcard' },
+    { name: t('vcard'), href: toHref(root + files.vcard), type: 'text/vcard' },
   ];
   return (
     <ul className={`row mono ${styles.files} screen-only`} aria-label={t('resumeFiles')}>
@@ -105,11 +105,11 @@ function isLinked({ listed, published }: SiteResume): boolean {
   return listed !== false && published !== false;
 }
 
-function nameContact({ name, text, address }: ContactLink) {
-  const words = <Address text={text} />;
+function nameContact({ name, text, url }: ContactLink) {
+  const words = <BreakableText text={text} />;
   // Screen readers would read a space at each place where it may break.
-  const link = address ? (
-    <a href={address} aria-label={text}>
+  const link = url ? (
+    <a href={url} aria-label={text}>
       {words}
     </a>
   ) : (
@@ -118,18 +118,21 @@ function nameContact({ name, text, address }: ContactLink) {
   return [name, link] as const;
 }
 
-function PartOnResume({ id, heading, entries }: ResumePart) {
+function SectionOnResume({ id, heading, entries }: ResumeSection) {
   // On paper a URL has to be read, and a page of the site cannot be opened.
-  const onPaper = entries.map((entry) => ({ ...entry, address: undefined }));
+  const onPaper = entries.map((entry) => ({ ...entry, pagePath: undefined }));
   return (
     <section
-      className={entries.every(isBare) ? `${styles.part} ${styles.short}` : styles.part}
+      className={entries.every(isBare) ? `${styles.section} ${styles.short}` : styles.section}
       aria-labelledby={`resume-${id}`}
     >
       <h2 id={`resume-${id}`} className={styles.heading}>
         {heading}
       </h2>
-      <Ledger entries={onPaper} renderLabel={({ url }) => <Address text={showAddress(url)} />} />
+      <Ledger
+        entries={onPaper}
+        renderLabel={({ url }) => <BreakableText text={shortenUrl(url)} />}
+      />
     </section>
   );
 }
@@ -140,11 +143,11 @@ function isBare(entry: Entry): boolean {
 }
 
 /** A URL breaks after its slashes and before its "@", and within a word only where it must. */
-function Address({ text }: { text: string }) {
-  return [...text.matchAll(/@?[^/@]*\/?/g)].map(({ 0: part, index }) => (
+function BreakableText({ text }: { text: string }) {
+  return [...text.matchAll(/@?[^/@]*\/?/g)].map(({ 0: piece, index }) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      {piece}
     </Fragment>
   ));
 }

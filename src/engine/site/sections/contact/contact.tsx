@@ -18,11 +18,11 @@ export function Contact() {
 /** The form is an island: finished HTML, with the props as JSON that the browser hydrates it with. */
 export function FormIsland() {
   const { site, assets } = usePage();
-  const { profile, formWords, language, toAddress } = site;
+  const { profile, formWords, language, toHref } = site;
   const props = { email: profile.contactInfo.email, language: formWords && language };
   const form = <ContactForm {...props} words={formWords} />;
   const html = renderToString(form, { identifierPrefix: idPrefix });
-  const words = assets.formWords && toAddress(assets.formWords);
+  const words = assets.formWords && toHref(assets.formWords);
   const islandProps: IslandProps = { ...props, words };
   return (
     <div

@@ -4,14 +4,14 @@ import { Markdown } from '../../components/markdown.tsx';
 import { Prose } from '../../components/mdx/prose.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
-import { listPartIds } from '../../heading-ids.ts';
+import { listSectionIds } from '../../heading-ids.ts';
 import type { Entry } from '../../model/entries.ts';
-import type { EntryPart } from '../../model/site-parts.ts';
+import type { EntrySection } from '../../model/site-sections.ts';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './custom.module.css';
 
 /** The quotations. */
-export function QuoteList({ id, shown }: EntryPart) {
+export function QuoteList({ id, shown }: EntrySection) {
   return (
     <Section id={id}>
       <ul className={styles.quotes}>
@@ -59,9 +59,9 @@ function Quote({ entry }: { entry: Entry }) {
 }
 
 /** The text of one MDX file. */
-export function TextPart({ id, shown }: EntryPart) {
-  // Headings of the text may be called as the parts of the page are.
-  const ids = listPartIds(useSite().parts);
+export function TextSection({ id, shown }: EntrySection) {
+  // Headings of the text may be called as the sections of the page are.
+  const ids = listSectionIds(useSite().sections);
   return (
     <Section id={id} isText>
       {shown.map((entry) => (

@@ -9,12 +9,12 @@ import { ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import type { Entry } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
-import type { EntryPart, SitePart } from '../../model/site-parts.ts';
+import type { EntrySection, SiteSection } from '../../model/site-sections.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './custom.module.css';
 
 /** Short lines, such as certificates and awards. */
-export function ShortLines({ id, shown }: EntryPart) {
+export function ShortLines({ id, shown }: EntrySection) {
   const isDated = shown.some(({ year }) => year);
   return (
     <Section id={id}>
@@ -37,13 +37,13 @@ export function ShortLines({ id, shown }: EntryPart) {
   );
 }
 
-/** Parts of short lines side by side, under the heading of their group. */
-export function Group({ id, members = [] }: SitePart) {
+/** Sections of short lines side by side, under the heading of their group. */
+export function Group({ id, members = [] }: SiteSection) {
   return (
     <Section id={id}>
       <div className={styles.group}>
-        {members.map((part) => (
-          <ShortList key={part.id} {...part} />
+        {members.map((section) => (
+          <ShortList key={section.id} {...section} />
         ))}
       </div>
     </Section>
@@ -51,7 +51,7 @@ export function Group({ id, members = [] }: SitePart) {
 }
 
 /** Links lead to its heading: a section of its own would be one more for the navigation to mark. */
-function ShortList({ id, heading, shown }: EntryPart) {
+function ShortList({ id, heading, shown }: EntrySection) {
   const isDated = shown.some(({ year }) => year);
   return (
     <div data-reveal="">
@@ -73,23 +73,23 @@ function ShortList({ id, heading, shown }: EntryPart) {
           </li>
         ))}
       </ul>
-      <ArchiveLink part={id} />
+      <ArchiveLink section={id} />
     </div>
   );
 }
 
 interface LineProps {
   entry: Entry;
-  /** Whether an entry of the part has a period. In other parts, the level is in its place. */
+  /** Whether an entry of the section has a period. In other sections, the level is in its place. */
   isDated: boolean;
 }
 
 /** Everything that an entry of a list has beside its title and its note. */
 function ListDetails({ entry, isDated }: LineProps) {
   const { t } = useSite();
-  const { title, description, address, link } = entry;
+  const { title, description, pagePath, link } = entry;
   // The URL that the title leads to is not repeated.
-  const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
+  const links = listEntryLinks(entry, t).filter(({ url }) => pagePath || url !== link);
   return (
     <>
       <By entry={isDated ? entry : { ...entry, level: undefined }} className={ledger.company} />
@@ -102,7 +102,7 @@ function ListDetails({ entry, isDated }: LineProps) {
 }
 
 /** A list of publications: title, authors, venue, links, and BibTeX to copy. */
-export function Publications({ id, shown }: EntryPart) {
+export function Publications({ id, shown }: EntrySection) {
   return (
     <Section id={id}>
       <ul className={ledger.ledger}>

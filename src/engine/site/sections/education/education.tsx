@@ -5,12 +5,12 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { type Entry, nameBy } from '../../model/entries.ts';
-import type { EntryPart } from '../../model/site-parts.ts';
+import type { EntrySection } from '../../model/site-sections.ts';
 import { usePage } from '../../site-context.tsx';
 import styles from './education.module.css';
 
 /** Entries as cards on both sides of a line, with their logo on the line. */
-export function Timeline({ id, shown }: EntryPart) {
+export function Timeline({ id, shown }: EntrySection) {
   const hasLogos = shown.some(({ logo }) => logo);
   return (
     <Section id={id}>

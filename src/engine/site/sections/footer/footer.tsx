@@ -8,23 +8,23 @@ import styles from './footer.module.css';
 
 interface FooterProps {
   /** `#home` on the portfolio itself, the URL of the portfolio elsewhere. */
-  homeAddress: string;
+  homeHref: string;
 }
 
 /**
  * The end of every page. Its classes are those of microformats2 (https://microformats.org/wiki/h-card), which programs
  * read: on the portfolio, the card is the whole page, and elsewhere the footer.
  */
-export function Footer({ homeAddress }: FooterProps) {
+export function Footer({ homeHref }: FooterProps) {
   const site = useSite();
-  const { t, profile, config, root, toAddress } = site;
+  const { t, profile, config, root, toHref } = site;
   const { name, contactInfo, socials, copyrightYear } = profile;
   const { phoneNo, email } = contactInfo;
-  const isHome = homeAddress === '#home';
-  const { name: app, address } = findMessenger(contactInfo, t);
+  const isHome = homeHref === '#home';
+  const { name: app, url } = findMessenger(contactInfo, t);
   // The number links to the owner's messaging app, if there is one.
-  const number = address ? (
-    <TextLink href={address} className="p-tel">
+  const number = url ? (
+    <TextLink href={url} className="p-tel">
       {phoneNo}
     </TextLink>
   ) : (
@@ -67,7 +67,7 @@ export function Footer({ homeAddress }: FooterProps) {
         <span>
           © {copyrightYear} {name} | {t('rights')}
         </span>
-        <a href={toAddress(`${root}resume/`)}>{t('resume')}</a>
+        <a href={toHref(`${root}resume/`)}>{t('resume')}</a>
         {isHome && config.made !== false && (
           <button
             type="button"
@@ -81,7 +81,7 @@ export function Footer({ homeAddress }: FooterProps) {
         )}
       </p>
       <div className={`owner-name ${styles.signature} screen-only`}>
-        <a href={homeAddress} rel={isHome ? undefined : 'author'} className="p-name u-url">
+        <a href={homeHref} rel={isHome ? undefined : 'author'} className="p-name u-url">
           {name}
         </a>
       </div>
@@ -90,8 +90,8 @@ export function Footer({ homeAddress }: FooterProps) {
 }
 
 /** Names the files that each section is made from; those of the profile are left out. */
-function listContentFiles({ parts }: Site): string[] {
-  return parts
+function listContentFiles({ sections }: Site): string[] {
+  return sections
     .filter(({ isMember }) => !isMember)
     .map(({ content, members = content ? [content] : [] }) => {
       const files = members.flatMap(({ entries }) => entries.map(({ file }) => file));

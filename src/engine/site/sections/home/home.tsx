@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
 
 import { findCodeHosting, findResume, showPlace } from '../../model/links.ts';
-import { findResumePart } from '../../model/site-parts.ts';
+import { findResumeSection } from '../../model/site-sections.ts';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './home.module.css';
 import nameStyles from './name.module.css';
@@ -90,8 +90,8 @@ export function HomeLinks({ className }: { className: string }) {
       <OutboundLink href={findResume(site)} className="framed">
         {site.t('checkResume')}
       </OutboundLink>
-      {codeHosting?.address && (
-        <OutboundLink href={codeHosting.address} className={`${styles.secondary} framed`}>
+      {codeHosting?.url && (
+        <OutboundLink href={codeHosting.url} className={`${styles.secondary} framed`}>
           {codeHosting.name}
         </OutboundLink>
       )}
@@ -102,7 +102,7 @@ export function HomeLinks({ className }: { className: string }) {
 /** The present roles, which lead to all of them. */
 export function Present({ className }: { className: string | undefined }) {
   const site = useSite();
-  const jobs = findResumePart(site, 'work');
+  const jobs = findResumeSection(site, 'work');
   const present = (jobs?.entries ?? []).filter(({ isPresent }) => isPresent).slice(0, shownPresent);
   if (!jobs || present.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ import { Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
-import type { EntryPart } from '../../model/site-parts.ts';
+import type { EntrySection } from '../../model/site-sections.ts';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './projects.module.css';
 
-/** Entries as cards with a cover: projects, and custom parts with the same layout. */
-export function Cards({ id, shown }: EntryPart) {
+/** Entries as cards with a cover: projects, and custom sections with the same layout. */
+export function Cards({ id, shown }: EntrySection) {
   // Two cards that are left after rows of three share the width, as the first two do.
   const lastPair = shown.length % 3 === 1 ? shown.length - 2 : Number.POSITIVE_INFINITY;
   return (
@@ -42,12 +42,12 @@ interface CoverCardProps {
 /** The whole card leads to the page of the entry, or to its first URL where it has no page. */
 export function CoverCard({ entry, slot, className = '' }: CoverCardProps) {
   const { site, assets } = usePage();
-  const { t, toAddress } = site;
-  const { title, address, bodyLanguage, imageAlt = '', study } = entry;
+  const { t, toHref } = site;
+  const { title, pagePath, bodyLanguage, imageAlt = '', study } = entry;
   const language = markLanguage(entry.textLanguage);
   const links = listEntryLinks(entry, t);
   const text = pickText(entry);
-  const hasPage = address !== undefined;
+  const hasPage = pagePath !== undefined;
   return (
     <li className={`${styles.card} ${className}`.trim()} data-reveal="">
       {slot && (
@@ -64,7 +64,7 @@ export function CoverCard({ entry, slot, className = '' }: CoverCardProps) {
       <div className={styles.text} {...language}>
         <h3 className={styles.title}>
           {hasPage ? (
-            <a href={toAddress(address)} hrefLang={bodyLanguage} className={styles.whole}>
+            <a href={toHref(pagePath)} hrefLang={bodyLanguage} className={styles.whole}>
               {title}
             </a>
           ) : (

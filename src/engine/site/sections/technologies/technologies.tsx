@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SkillItem } from '../../../schemas/entry-fields.ts';
 import { Section } from '../../components/section.tsx';
-import type { EntryPart } from '../../model/site-parts.ts';
+import type { EntrySection } from '../../model/site-sections.ts';
 import { firstLetters } from '../../texts.ts';
 import styles from './technologies.module.css';
 
 /** Groups of skills as tiles that float. */
-export function Tiles({ id, shown }: EntryPart) {
+export function Tiles({ id, shown }: EntrySection) {
   return (
     <Section id={id}>
       {shown.map(({ title, textLanguage, skills = [] }) => (

@@ -72,13 +72,13 @@ function PostFacts({ entry }: { entry: Entry }) {
     [t('updated'), updated && <Period year={updated} date={updated} className="dt-updated" />],
     [t('readingTime'), formatMinutes(countMinutes(body.raw, language))],
     [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],
-    [t('firstPublished'), canonical && <Canonical address={canonical} />],
+    [t('firstPublished'), canonical && <Canonical url={canonical} />],
   ] as const;
   return <Facts facts={facts} className={`row mono ${layout.facts} ${styles.facts}`} />;
 }
 
-function Canonical({ address }: { address: string }) {
-  return <OutboundLink href={address}>{new URL(address).host}</OutboundLink>;
+function Canonical({ url }: { url: string }) {
+  return <OutboundLink href={url}>{new URL(url).host}</OutboundLink>;
 }
 
 /** The way to the headings of the second level, and to those of the third where there are few others. */
@@ -129,7 +129,7 @@ function Further({ entry }: { entry: Entry }) {
   return (
     <nav
       className={`ruled ${layout.on} ${styles.further}`}
-      aria-label={site.parts.find(({ id }) => id === entry.type.part)?.heading}
+      aria-label={site.sections.find(({ id }) => id === entry.type.section)?.heading}
     >
       {older && <NeighborLink entry={older} rel="prev" />}
       {newer && <NeighborLink entry={newer} rel="next" />}
@@ -138,9 +138,9 @@ function Further({ entry }: { entry: Entry }) {
 }
 
 function NeighborLink({ entry, rel }: { entry: Entry; rel: 'prev' | 'next' }) {
-  const { t, toAddress } = useSite();
+  const { t, toHref } = useSite();
   return (
-    <a href={toAddress(entry.address ?? '')} rel={rel} className={styles[rel]}>
+    <a href={toHref(entry.pagePath ?? '')} rel={rel} className={styles[rel]}>
       <span className="side-note">{t(rel === 'prev' ? 'previousPost' : 'nextPost')} </span>
       <span className={styles.nextTitle}>{entry.title}</span>
     </a>
@@ -151,11 +151,11 @@ function describe(context: DocumentContext): Description | undefined {
   const { site, manifest, routeParams } = context;
   const entry = site.studies.get(`${site.root}writing/${routeParams.slug}/`)?.entry;
   if (!entry) return undefined;
-  const { address = '', title, tags, date, updated = date, canonical } = entry;
+  const { pagePath = '', title, tags, date, updated = date, canonical } = entry;
   const description = toPlainText(entry.description);
-  const own = site.toUrl(address);
+  const own = site.toUrl(pagePath);
   const url = canonical ?? own;
-  const image = own && manifest.shareImages[address];
+  const image = own && manifest.shareImages[pagePath];
   return {
     title: `${title} — ${site.profile.name}`,
     description,

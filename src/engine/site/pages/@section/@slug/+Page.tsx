@@ -19,9 +19,9 @@ import { namePerson } from '../../person.ts';
 import styles from './case-study.module.css';
 
 /** The page of an entry: its cover, its facts and its text. The guard refuses URLs of no entry. */
-function Content({ routeParams: { part, slug } }: DocumentContext) {
+function Content({ routeParams: { section, slug } }: DocumentContext) {
   const { site, assets } = usePage();
-  const found = site.studies.get(`${site.root}${part}/${slug}/`);
+  const found = site.studies.get(`${site.root}${section}/${slug}/`);
   if (!found) return null;
   const { entry, next } = found;
   const { title, imageAlt = '', study } = entry;
@@ -96,10 +96,10 @@ function LinkList({ links }: { links: readonly NamedLink[] }) {
 
 function Next({ entry }: { entry: Entry }) {
   const { site, assets } = usePage();
-  const { t, toAddress } = site;
+  const { t, toHref } = site;
   return (
     <nav className={`ruled ${layout.on} ${styles.next}`} aria-label={t('nextProject')}>
-      <a href={toAddress(entry.address ?? '')}>
+      <a href={toHref(entry.pagePath ?? '')}>
         <Picture
           picture={assets.findCover(entry)}
           slot="largeCover"
@@ -121,17 +121,18 @@ function Next({ entry }: { entry: Entry }) {
 
 function describe(context: DocumentContext): Description | undefined {
   const { site, assets, manifest, routeParams } = context;
-  const study = site.studies.get(`${site.root}${routeParams.part}/${routeParams.slug}/`);
+  const study = site.studies.get(`${site.root}${routeParams.section}/${routeParams.slug}/`);
   if (!study) return undefined;
   const { entry, next } = study;
   const { title, tags, date } = entry;
   const description = toPlainText(pickText(entry));
-  const url = site.toUrl(entry.address ?? '');
+  const url = site.toUrl(entry.pagePath ?? '');
   return {
     title: `${title} — ${site.profile.name}`,
     description,
     styles:
-      renderOtherStyles(manifest, entry.address) + renderCoverNames(next ? [entry, next] : [entry]),
+      renderOtherStyles(manifest, entry.pagePath) +
+      renderCoverNames(next ? [entry, next] : [entry]),
     first: ':cover',
     thing: {
       '@type': 'CreativeWork',

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import { layouts } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
-import { listResumeEndings, nameResumeFile, files as siteFiles } from '../../site/address.ts';
-import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
+import { createHeadingIds, listSectionIds } from '../../site/heading-ids.ts';
 import { findSearchFile } from '../../site/model/archives.ts';
 import { createSites, type Site } from '../../site/model/create-site.ts';
-import { type Entry, toPageAddress } from '../../site/model/entries.ts';
+import { type Entry, toPagePath } from '../../site/model/entries.ts';
 import { decode } from '../../site/model/own-links.ts';
+import { listResumeEndings, nameResumeFile, files as siteFiles } from '../../site/urls.ts';
 import { makeDocuments } from '../contentlayer/documents.ts';
 import { nameField } from './check-fields.ts';
 import type { PathFinding } from './check-files.ts';
@@ -31,7 +31,7 @@ export interface Served {
   files: readonly string[];
 }
 
-/** Makes the site of files without errors, in each language; none if the profile or the parts cannot be read. */
+/** Makes the site of files without errors, in each language; none if the profile or the sections cannot be read. */
 export function readSites(
   records: readonly CheckedFile[],
   translations: readonly CheckedTranslation[],
@@ -54,9 +54,9 @@ export function listServed(
       ...translations.filter(({ language, body }) => language === site.language && body.trim()),
     ]);
     // Nothing is known of an entry with an error.
-    const unknown = records.filter(({ value }) => !value).map(({ path }) => toPageAddress(path));
+    const unknown = records.filter(({ value }) => !value).map(({ path }) => toPagePath(path));
     return [...site.pages, ...unknown.map((page) => site.root + page)].flatMap((page) =>
-      [page, site.toAddress(page).slice(1)].map((path) => [path, ids.get(page)] as const),
+      [page, site.toHref(page).slice(1)].map((path) => [path, ids.get(page)] as const),
     );
   });
   return { pages: new Map(pages), files: sites.flatMap(listFiles) };
@@ -64,18 +64,18 @@ export function listServed(
 
 /** @param files of each path, the last one is that of the page */
 function listPageIds(
-  { root, parts, entryParts, studies }: Site,
+  { root, sections, entrySections, studies }: Site,
   files: readonly CheckedFile[],
 ): PageIds {
   const headings = new Map(files.map(({ path, headings }) => [path, headings]));
   const listIds = ({ file }: Entry, taken: readonly string[] = []) =>
     (headings.get(file) ?? []).map(createHeadingIds(taken));
-  const texts = entryParts.filter(({ layout }) => layouts[layout].isText);
+  const texts = entrySections.filter(({ layout }) => layouts[layout].isText);
   const ofTexts = texts.flatMap(({ entries }) =>
-    entries.flatMap((entry) => listIds(entry, listPartIds(parts))),
+    entries.flatMap((entry) => listIds(entry, listSectionIds(sections))),
   );
   const ofStudies = [...studies].map(([page, { entry }]) => [page, listIds(entry)] as const);
-  return new Map([...ofStudies, [root, [...parts.map(({ id }) => id), ...ofTexts]]]);
+  return new Map([...ofStudies, [root, [...sections.map(({ id }) => id), ...ofTexts]]]);
 }
 
 function listFiles({ root, archives, config, profile, resumes }: Site): string[] {

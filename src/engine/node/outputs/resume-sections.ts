@@ -4,27 +4,27 @@ import {
   type ResumeFieldNames,
 } from '../../schemas/entry-fields.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
-import { partIds } from '../../schemas/parts.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
-import { toUri } from '../../site/address.ts';
+import { sectionIds } from '../../schemas/sections.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { isDay } from '../../site/model/formats.ts';
 import { completeEntry } from '../../site/model/own-links.ts';
-import { rankForResume } from '../../site/model/site-parts.ts';
+import { rankForResume } from '../../site/model/site-sections.ts';
+import { toUri } from '../../site/urls.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
 
 /** The names that most sections of a JSON Resume have for the fields of an entry. */
-const usualNames = Object.fromEntries(
+const defaultNames = Object.fromEntries(
   Object.entries(entryFields).map(([field, { json }]) => [field, json]),
 ) as ResumeFieldNames;
 
 /**
- * The sections of a JSON Resume that become parts in folders of the same name. The import and the
+ * The sections of a JSON Resume that become custom sections in folders of the same name. The import and the
  * export both read this table.
  */
-export const resumeSections: readonly {
+export const jsonResumeSections: readonly {
   section: string;
   layout: Layout;
   heading?: string;
@@ -48,43 +48,46 @@ export const resumeSections: readonly {
   { section: 'references', layout: 'quotes', fields: { quote: 'reference' } },
 ];
 
-/** Finds the names of an entry's fields in a section, which need not be one of the standard. */
+/** Finds the names of an entry's fields in a section of a JSON Resume, which need not be one of the standard. */
 export function nameResumeFields(section: string): ResumeFieldNames {
-  return { ...usualNames, ...resumeSections.find((one) => one.section === section)?.fields };
+  return { ...defaultNames, ...jsonResumeSections.find((one) => one.section === section)?.fields };
 }
 
 /**
- * Writes the entries of all parts: each in the section of its content type, or in one that is named like
- * its part; `parts` has the entries without a section, and the order of all parts.
+ * Writes the entries of all sections: each in the section that a JSON Resume has for its content type, or in one
+ * of the same name. `parts`, which is not in the standard, has the entries of all others, and the order of all.
  */
-export function describeParts(site: Site) {
-  const { entryParts, config, resume: chosen } = site;
-  const listed = rankForResume(entryParts);
-  const sections = listed.map(({ id, resume, onResume }) => {
-    const known = resumeSections.find(({ section }) => section === id);
-    const section = resume.section ?? known?.section;
-    const names = { ...usualNames, ...known?.fields, ...resume.fields };
+export function describeSections(site: Site) {
+  const { entrySections, config, resume: chosen } = site;
+  const listed = rankForResume(entrySections);
+  const described = listed.map(({ id, resume, onResume }) => {
+    const known = jsonResumeSections.find(({ section }) => section === id);
+    const jsonSection = resume.jsonSection ?? known?.section;
+    const names = { ...defaultNames, ...known?.fields, ...resume.fields };
     const items = onResume.map((entry) =>
       toResumeEntry(completeEntry(entry, site), names, resume.hasNoHighlights),
     );
-    return { id, section, items };
+    return { id, jsonSection, items };
   });
   const hasCustom = listed.some(({ type }) => type.isCustom);
-  const parts = (config.parts ?? []).flatMap(({ link, hidden, resume, ...part }) => {
-    const isText = part.layout && layouts[part.layout].isText;
+  const parts = (config.sections ?? []).flatMap(({ section, link, hidden, resume, ...change }) => {
+    const isText = change.layout && layouts[change.layout].isText;
     if (hidden || resume === false || isText) return [];
-    const content = sections.find(({ id }) => id === part.part);
+    const content = described.find(({ id }) => id === section);
     // All entries of a custom section may be for other resumes.
-    if (chosen && !content && !partIds.includes(part.part)) return [];
+    if (chosen && !content && !sectionIds.includes(section)) return [];
     return [
       {
-        ...part,
+        part: section,
+        ...change,
         ...(link !== undefined && { link: String(link) }),
-        ...(content && !content.section && { entries: content.items }),
+        ...(content && !content.jsonSection && { entries: content.items }),
       },
     ];
   });
-  const inSections = sections.flatMap(({ section, items }) => (section ? [[section, items]] : []));
+  const inSections = described.flatMap(({ jsonSection, items }) =>
+    jsonSection ? [[jsonSection, items]] : [],
+  );
   return { ...Object.fromEntries(inSections), ...(hasCustom && { parts }) };
 }
 

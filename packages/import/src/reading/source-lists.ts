@@ -1,34 +1,31 @@
 import { quote } from '../../../../src/engine/kit/commands.ts';
 import {
   type Draft,
-  findAddressWord,
-  findPartType,
+  defaultGroup,
+  findSectionType,
+  findUrlWord,
   makeDraft,
   nameSkill,
   type Place,
   type SkillItem,
-  usualGroup,
 } from '../../../../src/engine/kit/content.ts';
 import { endSentence, removeRepeats, writeWords } from './clean-text.ts';
 import { isPaths, type Mapping, mapFields, removeEmpty, type Values } from './mapping.ts';
 import type { SourceNode } from './tree.ts';
 
 /** A list of a source, and what its items become. */
-export interface SourceSection {
+export interface SourceList {
   /** Where the list is, if a path leads there. */
   at?: string | undefined;
-  /** The part for its entries: that of a content type, or a custom section. */
+  /** The section for its entries: that of a content type, or a custom section. */
   into: string;
   fields: Mapping;
 }
 
-/** Makes drafts of the items of a section, except for empty ones. */
-export function readSection(
-  items: readonly SourceNode[],
-  { into, fields }: SourceSection,
-): Draft[] {
+/** Makes drafts of the items of a list, except for empty ones. */
+export function readList(items: readonly SourceNode[], { into, fields }: SourceList): Draft[] {
   if (into === 'technologies') return readSkills(items, fields);
-  const type = findPartType(into);
+  const type = findSectionType(into);
   return items
     .map((item) => splitLink(item, fields))
     .flatMap((item, index) => {
@@ -49,11 +46,11 @@ function splitLink(item: SourceNode, { title = '.', company = title }: Mapping):
   const paths = isPaths(company) ? [company].flat() : [];
   const path = paths.find((one) => item.find(one)) ?? '';
   const name = path ? item.find(path) : undefined;
-  const [, words = '', address = ''] =
+  const [, words = '', target = ''] =
     /^\s*\[([^[\]]+)\]\(([^()\s]+)\)\s*$/.exec(String(name?.value)) ?? [];
   if (!name || !words || item.find('url')) return item;
   name.isRead = true;
-  const [value, url] = [words, address].map((one) => name.with({ value: one }));
+  const [value, url] = [words, target].map((one) => name.with({ value: one }));
   return item.replace({ [path === '.' ? 'name' : path]: value, url });
 }
 
@@ -73,7 +70,7 @@ const completions: Readonly<Record<string, (values: Values, item: SourceNode) =>
   Project: ({ link, links: all = [], ...values }, { reading }) => {
     const links = all as { url: string }[];
     if (!link || links.some(({ url }) => url === link)) return { ...values, links };
-    const isOwn = reading.texts === 'plain' || findAddressWord(String(link)) === 'repository';
+    const isOwn = reading.texts === 'plain' || findUrlWord(String(link)) === 'repository';
     return isOwn ? { ...values, links, link } : { ...values, links: [{ url: link }, ...links] };
   },
   Entry: ({ title, by, tags, link, links = [], ...values }) => {
@@ -103,7 +100,7 @@ function readSkills(items: readonly SourceNode[], fields: Mapping): Draft[] {
   for (const item of items) {
     const { name, keywords = [], level } = mapFields(item, fields);
     const words = keywords as string[];
-    const group = words.length > 0 && name ? addLevel(String(name), level) : usualGroup;
+    const group = words.length > 0 && name ? addLevel(String(name), level) : defaultGroup;
     const known = groups.get(group.toLowerCase()) ?? { group, skills: [], place: item.place };
     if (words.length > 0) known.skills.push(...words.map(nameSkill));
     else if (!name && level) item.remark(`${quote(String(level))} has no name, so it is left out`);

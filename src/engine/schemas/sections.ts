@@ -6,19 +6,21 @@ import { quote } from './quote.ts';
 import { line } from './scalars.ts';
 import { addError, orField, type ValueError, withoutRepeats } from './text-checks.ts';
 
-/** The parts that every portfolio knows, in their default order. */
-export const partIds: readonly string[] = [
+/** The sections that every portfolio knows, in their default order. */
+export const sectionIds: readonly string[] = [
   'home',
   'about',
-  ...entryTypes.map(({ part }) => part),
+  ...entryTypes.map(({ section }) => section),
   'contact',
   'footer',
 ];
 
-const otherFolders = entryTypes.flatMap(({ folder, part }) => (folder === part ? [] : folder));
+const otherFolders = entryTypes.flatMap(({ folder, section }) =>
+  folder === section ? [] : folder,
+);
 
 /** Names that the site uses for pages, files or ids of its own. */
-export const reservedParts: readonly string[] = [
+export const reservedSections: readonly string[] = [
   ...otherFolders,
   'resume',
   'admin',
@@ -31,7 +33,7 @@ export const reservedParts: readonly string[] = [
 ];
 
 /** The editor's CMS writes `false` as a text. */
-const partLink = z
+const sectionLink = z
   .preprocess(
     (value) => (value === 'false' ? false : value),
     z.union([line, z.literal(false)], { error: 'must be text or false' }),
@@ -39,13 +41,13 @@ const partLink = z
   .meta({ input: 'line' });
 
 const fields = z.strictObject({
-  part: line
+  section: line
     .normalize()
     .meta({
       pattern: '^\\s*[^\\s/\\\\.]+\\s*$',
-      patternErrorMessage: `Write the name of a section: ${partIds.join(', ')}, or of a folder of yours.`,
+      patternErrorMessage: `Write the name of a section: ${sectionIds.join(', ')}, or of a folder of yours.`,
     })
-    .describe(`The section: ${partIds.join(', ')}, or a folder of custom entries.`),
+    .describe(`The section: ${sectionIds.join(', ')}, or a folder of custom entries.`),
   layout: z
     .enum(layoutNames)
     .describe(
@@ -55,7 +57,7 @@ const fields = z.strictObject({
     )
     .optional(),
   heading: line.describe('Heading, in place of the default.').optional(),
-  link: partLink
+  link: sectionLink
     .describe('Its name in the navigation; false keeps it out of the navigation.')
     .optional(),
   group: line
@@ -73,19 +75,19 @@ const fields = z.strictObject({
     .optional(),
 });
 
-/** A plain text is the name of a part that stays as it is. */
-const part = orField(fields, 'part');
+/** A plain text is the name of a section that stays as it is. */
+const section = orField(fields, 'section');
 
-/** What `site.yaml` says of a part. */
-export type PartChange = Partial<z.infer<typeof fields>> & { part: string };
+/** What `site.yaml` says of a section. */
+export type SectionChange = Partial<z.infer<typeof fields>> & { section: string };
 
-export const parts = withoutRepeats(z.array(part), 'part').superRefine(
+export const sections = withoutRepeats(z.array(section), 'section').superRefine(
   (items: unknown, context) => {
-    const list = (Array.isArray(items) ? items : []).map((item) => (item ?? {}) as LoosePart);
+    const list = (Array.isArray(items) ? items : []).map((item) => (item ?? {}) as LooseSection);
     for (const [index, change] of list.entries()) {
-      if (typeof change.part !== 'string' || !change.part.trim()) continue;
-      const errors = findNameErrors(change, change.part, index === 0, index === list.length - 1);
-      const found = errors.length > 0 ? errors : findLookErrors(change, change.part);
+      if (typeof change.section !== 'string' || !change.section.trim()) continue;
+      const errors = findNameErrors(change, change.section, index === 0, index === list.length - 1);
+      const found = errors.length > 0 ? errors : findLookErrors(change, change.section);
       for (const [field, error] of found) addError(context, error, [index, field]);
     }
   },
@@ -93,23 +95,23 @@ export const parts = withoutRepeats(z.array(part), 'part').superRefine(
   { when: () => true },
 );
 
-/** A part as it was written, with any mistake. */
-type LoosePart = Partial<PartChange>;
-type PartError = [field: string, error: ValueError];
+/** A section as it was written, with any mistake. */
+type LooseSection = Partial<SectionChange>;
+type SectionError = [field: string, error: ValueError];
 
-const refuseOption = (field: string, message: string, hint: string): PartError => [
+const refuseOption = (field: string, message: string, hint: string): SectionError => [
   field,
   { rule: 'section-option', message, hint },
 ];
 
-/** Finds names of no part. The first screen and the footer keep their places; only their links can be renamed. */
+/** Finds names of no section. The first screen and the footer keep their places; only their links can be renamed. */
 function findNameErrors(
-  { heading, hidden, layout }: LoosePart,
+  { heading, hidden, layout }: LooseSection,
   name: string,
   isFirst: boolean,
   isLast: boolean,
-): PartError[] {
-  if (!partIds.includes(name)) return findOwnErrors(name, layout);
+): SectionError[] {
+  if (!sectionIds.includes(name)) return findOwnErrors(name, layout);
   if (name !== 'home' && name !== 'footer') return [];
   const given = Object.entries({ heading, hidden }).filter(([, value]) => value);
   const only = `Only the link of "${name}" can be changed.`;
@@ -117,18 +119,21 @@ function findNameErrors(
   if (name === 'home' ? isFirst : isLast) return errors;
   const message = `always comes ${name === 'home' ? 'first' : 'last'}: "${name}"`;
   const there = `Move it there, or remove it: "${name}" is always there.`;
-  return [...errors, refuseOption('part', message, there)];
+  return [...errors, refuseOption('section', message, there)];
 }
 
-function findOwnErrors(name: string, layout: unknown): PartError[] {
+function findOwnErrors(name: string, layout: unknown): SectionError[] {
   const say = (rule: string, message: string, hint: string, known: readonly string[] = []) => [
-    ['part', { rule, message: `${message}: ${quote(name)}`, hint, known }] satisfies PartError,
+    [
+      'section',
+      { rule, message: `${message}: ${quote(name)}`, hint, known },
+    ] satisfies SectionError,
   ];
   if (layout === undefined) {
-    const hint = `Sections: ${partIds.join(', ')}. A custom one has a layout: { part: talks, layout: ledger }.`;
-    return say('unknown-section', 'is not a section', hint, partIds);
+    const hint = `Sections: ${sectionIds.join(', ')}. A custom one has a layout: { section: talks, layout: ledger }.`;
+    return say('unknown-section', 'is not a section', hint, sectionIds);
   }
-  if ([...partIds, ...reservedParts].includes(foldName(name))) {
+  if ([...sectionIds, ...reservedSections].includes(foldName(name))) {
     return say('url-conflict', 'is a reserved name', 'Give its folder another name.');
   }
   if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];
@@ -137,9 +142,9 @@ function findOwnErrors(name: string, layout: unknown): PartError[] {
 }
 
 /** Finds a layout that does not fit the entries, and a group of anything but short lines. */
-function findLookErrors({ layout, group, resume }: LoosePart, name: string): PartError[] {
-  const type = entryTypes.find(({ part }) => part === name);
-  if (!type && partIds.includes(name)) {
+function findLookErrors({ layout, group, resume }: LooseSection, name: string): SectionError[] {
+  const type = entryTypes.find(({ section }) => section === name);
+  if (!type && sectionIds.includes(name)) {
     const given = Object.entries({ layout, group, resume: resume === false || undefined });
     const message = `does not go with ${quote(name)}`;
     const hint = 'Only sections that list entries have it.';
@@ -158,26 +163,28 @@ function findLookErrors({ layout, group, resume }: LoosePart, name: string): Par
 }
 
 /** Lists the folders whose entries are shown nowhere. */
-export function findHiddenFolders(changes: readonly PartChange[] = []): string[] {
+export function findHiddenFolders(changes: readonly SectionChange[] = []): string[] {
   const hidden = changes.filter((change) => change.hidden);
-  return hidden.map(({ part: id }) => entryTypes.find(({ part }) => part === id)?.folder ?? id);
+  return hidden.map(
+    ({ section: id }) => entryTypes.find(({ section }) => section === id)?.folder ?? id,
+  );
 }
 
-/** A part that the owner has added. Without a heading, the name of its folder is its heading. */
-export interface CustomPart extends PartChange {
+/** A section that the owner has added. Without a heading, the name of its folder is its heading. */
+export interface CustomSection extends SectionChange {
   layout: Layout;
   heading: string;
 }
 
-/** Lists the parts that the owner has added, even where `site.yaml` has errors. */
-export function listCustomParts({ parts }: { parts?: unknown }): CustomPart[] {
-  const items = (Array.isArray(parts) ? parts : []) as Partial<CustomPart>[];
+/** Lists the sections that the owner has added, even where `site.yaml` has errors. */
+export function listCustomSections({ sections }: { sections?: unknown }): CustomSection[] {
+  const items = (Array.isArray(sections) ? sections : []) as Partial<CustomSection>[];
   return items.flatMap((item) => {
-    if (typeof item?.part !== 'string' || !item.layout || partIds.includes(item.part)) {
+    if (typeof item?.section !== 'string' || !item.layout || sectionIds.includes(item.section)) {
       return [];
     }
     const { layout } = item;
-    const part = item.part.normalize();
-    return [{ heading: nameFolder(part), ...item, part, layout }];
+    const section = item.section.normalize();
+    return [{ heading: nameFolder(section), ...item, section, layout }];
   });
 }

@@ -48,9 +48,9 @@ export function nameResumeFile(ending: ResumeEnding, name?: string): string {
  * can be read, and stays the same from build to build, in composed letters whatever its disk writes.
  *
  * @param from the file that names it
- * @example toFileAddress('../my cv.pdf', 'projects/a.mdx') // my%20cv.pdf
+ * @example toFileUrlPath('../my cv.pdf', 'projects/a.mdx') // my%20cv.pdf
  */
-export function toFileAddress(path: string, from = ''): string {
+export function toFileUrlPath(path: string, from = ''): string {
   return new URL(encodePath(path), `https://site/${encodePath(from)}`).pathname.slice(1);
 }
 
@@ -65,10 +65,10 @@ const encodePath = (path: string) =>
  * Writes a URL as RFC 3986 does, for formats that know no other letters. A URL that is
  * written so already stays as it is.
  */
-export function toUri(address: string): string {
-  if (/^(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i.test(address)) return address;
+export function toUri(url: string): string {
+  if (/^(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i.test(url)) return url;
   // Escape letters beyond ASCII, stray percent signs, and signs without a meaning.
-  return new URL(address).href
+  return new URL(url).href
     .replace(/%(?![\da-f]{2})/gi, '%25')
     .replace(/[^\w.~:/?#@!$&'()*+,;=%-]+/gu, encodeURIComponent);
 }

@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { entryTypes } from './entry-types.ts';
 import { foldName, nameLetter } from './names.ts';
-import { listCustomParts, reservedParts } from './parts.ts';
 import { quote } from './quote.ts';
 import { line } from './scalars.ts';
+import { listCustomSections, reservedSections } from './sections.ts';
 import { textWithout, type ValueError } from './text-checks.ts';
 
 const shape = new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u');
 
-const address = textWithout((text) => {
+const pathStep = textWithout((text) => {
   if (shape.test(text) && text === text.toLowerCase()) return undefined;
   const hint = 'Write one word in lower-case letters, digits and "-", like artigos.';
   return { rule: 'invalid-name', message: `cannot be part of a URL: ${quote(text)}`, hint };
 }).normalize();
 
-export const addresses = z
-  .record(line, address)
+export const pagePaths = z
+  .record(line, pathStep)
   .describe(
     'What URLs of pages begin with, by section, as in { writing: artigos, resume: curriculo }.',
   );
 
 /** What `site.yaml` says of the names that URLs begin with. */
 interface NamedFolders {
-  parts?: unknown;
+  sections?: unknown;
   languages?: readonly { code: string }[] | undefined;
 }
 
 /** Finds names that are of no pages, and URLs that two kinds of pages would have. */
-export function findAddressErrors(
-  named: z.infer<typeof addresses> = {},
-  { parts, languages = [] }: NamedFolders,
+export function findPagePathErrors(
+  named: z.infer<typeof pagePaths> = {},
+  { sections, languages = [] }: NamedFolders,
 ): (ValueError & { path: string[] })[] {
-  const own = listCustomParts({ parts }).map(({ part }) => part);
-  const known = [...entryTypes.map(({ part }) => part), ...own, 'resume'];
-  const taken = [...known, ...reservedParts, ...languages.map(({ code }) => code)].map(foldName);
+  const own = listCustomSections({ sections }).map(({ section }) => section);
+  const known = [...entryTypes.map(({ section }) => section), ...own, 'resume'];
+  const taken = [...known, ...reservedSections, ...languages.map(({ code }) => code)].map(foldName);
   return Object.entries(named).flatMap(([name, text], index) => {
     const path = ['addresses', name];
     if (!known.includes(name)) {
