@@ -135,6 +135,11 @@ test('importing again adds only what is new, and a section for it', async () => 
   expect(await readFile(join(second.dir, 'site.yaml'), 'utf8')).toBe(
     `${own}    - { section: publications, layout: publications }\n`,
   );
+  const former = 'parts:\n  - { part: talks, layout: list, hidden: true }\n';
+  const kept = await importFile(bib('One'), { content: { ...others, 'site.yaml': former } });
+  expect(await readFile(join(kept.dir, 'site.yaml'), 'utf8')).toBe(
+    `${former}  - { part: publications, layout: publications }\n`,
+  );
   const third = await importFile(bib('One'), { content: { ...others, 'site.yaml': '# Mine\n' } });
   expect(third.records['site.yaml']).toEqual({ sections: [...defaultOrder, added] });
   const broken = await importFile(bib('One'), {

@@ -12,7 +12,9 @@ import {
   writeFiles,
 } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
+import { makeDocuments } from '../contentlayer/documents.ts';
 import { checkContent } from './check-content.ts';
+import { hashTexts } from './completeness.ts';
 import { ContentCache } from './content-folder.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { checkPublicFiles } from './site-paths.ts';
@@ -209,6 +211,43 @@ test('files that do not belong there are named beside errors of site.yaml, unles
   expect(await find('feed: 0\n')).toEqual(['experience/a.log:1:1', 'site.yaml:1:7', 'talks:1:1']);
   expect(await find('sections: [{ section: talks, layout: lst }]\n')).toEqual(['site.yaml:1:38']);
 });
+
+test.each([
+  ['parts', 'part'],
+  ['sections', 'part'],
+  ['parts', 'section'],
+])(
+  'content with "%s", and "%s" in it, is read like that with the newer names',
+  async (list, item) => {
+    const made = 'sections: ed3f06, links: 223f76';
+    const files = {
+      'site.yaml': `languages: [en, de]
+sections:
+  - { section: talks, layout: list, heading: Talks, link: Talks, group: More }
+  - { section: projects, heading: Mine }
+  - { section: education, hidden: true }
+links: [{ label: Blog, url: https://b.example }]
+`,
+      'de/site.yaml': `sections: [{ section: talks, heading: Vorträge }]\nmadeFrom: { ${made} }\n`,
+      'talks/a.yaml': 'title: A\n',
+    };
+    const written = Object.entries(files).map(([path, text]) => {
+      return [path, text.replaceAll('sections:', `${list}:`).replaceAll('section:', `${item}:`)];
+    });
+    const read = async (folder: string) => {
+      const { records, translations, errors, warnings } = await checkContent(folder);
+      const messages = [...errors, ...warnings].map(({ message }) => message);
+      const site = records.filter(({ type }) => type.name === 'Site').map(hashTexts);
+      const madeFrom = translations.map((translation) => translation.madeFrom);
+      return { messages, documents: makeDocuments(records, translations), site, madeFrom };
+    };
+    const expected = await read(await makeContent(files));
+    expect(await read(await makeContent(Object.fromEntries(written)))).toEqual(expected);
+    expect(expected).toMatchObject({ messages: [], documents: [{}, {}, {}, {}] });
+    // Translations that earlier versions made are not outdated.
+    expect(expected.madeFrom).toEqual(expected.site);
+  },
+);
 
 test('without a profile, a file that a text may link to is not called unknown', async () => {
   const body = '---\ntitle: A\ndescription: A\ntechnologies: []\n---\n\n[Slides](slides.pdf)\n';

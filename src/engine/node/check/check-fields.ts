@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { quote } from '../../schemas/quote.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
+import { addFormerNames, findNewerName } from '../../schemas/section-names.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { findNearest, suggest } from '../nearest.ts';
 import type { Path } from './parse-yaml.ts';
@@ -59,13 +60,17 @@ function describeIssue(
 ): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') {
     const names = namesAt(shape, issue.path);
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key],
-      at: 'key',
-      rule: 'unknown-field',
-      message: `unknown field ${name([...issue.path, key])}${suggest(key, names)}`,
-      hint: listNames(names),
-    }));
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      const newer = findNewerName(valueAt(fields, issue.path), key);
+      const [message, hint] = newer
+        ? [
+            `${name(path)} is the former name of "${newer}", which is here, too`,
+            `Move what it has to "${newer}", and remove "${key}".`,
+          ]
+        : [`unknown field ${name(path)}${suggest(key, addFormerNames(names))}`, listNames(names)];
+      return { path, at: 'key', rule: 'unknown-field', message, hint };
+    });
   }
   const around = issue.path.slice(0, -1);
   // Some groups of fields may be a text instead, which then has the error.

@@ -155,9 +155,10 @@ function inspectFields(text: string, type: ContentType, original?: OriginalField
   const { schema } = type;
   const { findings, record } = parseYaml(text, original ? { schema: z.object() } : type);
   if (!record) return { findings, references: [], prose: [], marked: [], record };
+  const name = (path: Path) => nameField(record.toWritten(path));
   const { errors, marked, ...checked } = original
-    ? checkTranslated(type, record.value, original)
-    : { ...checkFields(schema, record.value), marked: [] };
+    ? checkTranslated(type, record.value, original, name)
+    : { ...checkFields(schema, record.value, name), marked: [] };
   const fieldFindings = errors.map(({ path, at, ...words }) => {
     // A field that is missing at the top level is missing in the whole file.
     const isFile = at === 'absent' && path.length < 2;

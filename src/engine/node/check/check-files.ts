@@ -16,6 +16,7 @@ import {
   findCustomSections,
   findNameError,
   findRecord,
+  findSectionNames,
 } from './record-file.ts';
 
 export type PathFinding = [path: string, finding: Finding];
@@ -63,7 +64,7 @@ export function findStrays(
   const site = findRecord(files, 'Site');
   // With an error in its sections or languages, they may be others; the error comes first.
   const isUnclear = ({ severity, message }: Finding) =>
-    !severity && /"(?:sections|languages?)\b/.test(message);
+    !severity && /"(?:sections|parts|languages?)\b/.test(message);
   if (site && !site.value && (!site.record || site.findings.some(isUnclear))) return [];
   const expected = new Set([
     ...[...items.keys()].filter((path) => picturePattern.test(path)),
@@ -75,7 +76,7 @@ export function findStrays(
   ]);
   const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
     if (expected.has(path) || (!areLinksRead && linkedFile.test(path))) return [];
-    if (kind === 'file') return [describeStray(path, [...expected])];
+    if (kind === 'file') return [describeStray(path, [...expected], site)];
     const words = { rule: 'unreadable-file', message: kind, hint: 'Put the file itself here.' };
     return [[path, { ...fileStart, ...words }]];
   });
@@ -122,7 +123,11 @@ function explainStray(
 }
 
 /** Names the outermost folder around a stray file that has no expected file, or the file itself. */
-function describeStray(file: string, others: readonly string[]): PathFinding {
+function describeStray(
+  file: string,
+  others: readonly string[],
+  site: CheckedFile | undefined,
+): PathFinding {
   const steps = file.split('/').slice(0, -1);
   // If the file could be an entry, its folder lacks a section in site.yaml.
   const section = findContentType(file)?.folder;
@@ -143,7 +148,8 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
   const kind = folder ? 'folder' : 'file';
   const isPost = builtInTypes.some((type) => type.isPost && type.folder === parent);
   const postHint = `Posts end in .mdx: rename it ${posix.parse(path).name}.mdx, and put its fields between two lines of "---", with a "date". For a custom section, give the folder another name, here and in site.yaml. `;
-  const customSectionHint = `For a custom section, name it in site.yaml: sections: [{ section: ${section}, layout: list }]. `;
+  const { list, item } = findSectionNames(site);
+  const customSectionHint = `For a custom section, name it in site.yaml: ${list}: [{ ${item}: ${section}, layout: list }]. `;
   const finding = {
     ...fileStart,
     rule: 'unknown-file',

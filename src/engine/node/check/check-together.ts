@@ -17,7 +17,9 @@ import {
   findFieldPosition,
   findFields,
   findRecord,
+  findSectionNames,
   getFields,
+  nameFieldIn,
 } from './record-file.ts';
 
 /** Finds errors that need all record files, or the date of today. */
@@ -92,7 +94,7 @@ function checkCustomSections(files: readonly CheckedFile[]): FileFinding[] {
       (item) => item?.section === section,
     );
     const path = ['sections', index, 'section'];
-    const message = `${nameField(path)} names a folder that has no entries: ${quote(section)}`;
+    const message = `${nameFieldIn(site, path)} names a folder that has no entries: ${quote(section)}`;
     const hint = `Write one with: npm run new -- ${section} "A title". Or remove the section.`;
     return [[site, { ...findFieldPosition(site, path), rule: 'empty-section', message, hint }]];
   });
@@ -149,6 +151,7 @@ export function checkPulledSections(
   // Without its sections, an error there comes first.
   if (site && Object.keys(getFields(site)).length === 0 && site.findings.length > 0) return [];
   const own = findCustomSections(records).map(({ section }) => section);
+  const { list, item } = findSectionNames(site);
   return sources.flatMap((file) =>
     listTexts(getFields(file)).flatMap(({ path, text }): FileFinding[] => {
       const section = text.trim();
@@ -165,7 +168,7 @@ export function checkPulledSections(
         : [
             'not a section',
             suggest(section, own),
-            `Add it to "sections" in ${posix.basename(site?.path ?? 'site.yaml')}: - { section: ${section}, layout: list }`,
+            `Add it to "${list}" in ${posix.basename(site?.path ?? 'site.yaml')}: - { ${item}: ${section}, layout: list }`,
           ];
       const message = `"into" is ${what}: ${quote(section)}${near}`;
       const position = findFieldPosition(file, path);

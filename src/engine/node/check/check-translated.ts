@@ -27,6 +27,9 @@ export type TextGroup = Record<string, unknown>;
 /** The original of a translation; without an error, with its fields. */
 export type OriginalFields = Pick<CheckedFile, 'path' | 'value'>;
 
+/** Names a field as its file does. */
+type NamePath = (path: Path) => string;
+
 /**
  * Checks the fields of a translation, which has nothing but texts that its original has, too. A text that still has
  * the mark of `npm run translate` is left out, as the original has it.
@@ -35,8 +38,9 @@ export function checkTranslated(
   type: ContentType,
   written: TextGroup,
   original: OriginalFields,
+  name = (path: Path) => nameField(path),
 ): CheckedTexts & { marked: Path[] } {
-  const checked = checkTexts(type, leaveOutMarked(written) as TextGroup, original);
+  const checked = checkTexts(type, leaveOutMarked(written) as TextGroup, original, name);
   const marked = listTexts(written).filter(({ text }) => isMarked(text));
   return { ...checked, marked: marked.map(({ path }) => path) };
 }
@@ -70,21 +74,22 @@ export function describeMarked([first = fileStart, ...more]: readonly Position[]
 }
 
 function checkTexts(
-  { name, schema }: ContentType,
+  { name: typeName, schema }: ContentType,
   { madeFrom, ...written }: TextGroup,
   original: OriginalFields,
+  name: NamePath,
 ): CheckedTexts {
-  const { errors, texts } = separateTexts(written, original, schema);
+  const { errors, texts } = separateTexts(written, original, schema, name);
   const { value } = original;
   // The error of the original comes first.
   if (!value) return { errors };
-  const isSite = name === 'Site';
+  const isSite = typeName === 'Site';
   const checked = isSite
-    ? checkFields(siteTranslation, texts)
+    ? checkFields(siteTranslation, texts, name)
     : checkFields(
         schema,
-        mergeTranslation(name, value, texts),
-        nameField,
+        mergeTranslation(typeName, value, texts),
+        name,
         getTranslationShape(schema),
       );
   errors.push(...checked.errors);
@@ -93,14 +98,15 @@ function checkTexts(
   if (!isSite)
     return { errors, ...hashes, value: checked.value, fields: pick(checked.value, texts) };
   const fields = checked.value as SiteTranslation;
-  errors.push(...checkSiteNames(fields, value as SiteConfig));
-  return { errors, ...hashes, fields, value: mergeTranslation(name, value, fields) };
+  errors.push(...checkSiteNames(fields, value as SiteConfig, name));
+  return { errors, ...hashes, fields, value: mergeTranslation(typeName, value, fields) };
 }
 
 /** Finds the sections and the URLs of a translation that the site does not have. */
 function checkSiteNames(
   { sections = [], addresses }: SiteTranslation,
   original: SiteConfig,
+  name: NamePath,
 ): FieldProblem[] {
   const known = [...sectionIds, ...listCustomSections(original).map(({ section }) => section)];
   const wrongSections = sections.flatMap(({ section }, index) => {
@@ -112,20 +118,25 @@ function checkSiteNames(
   return [...wrongSections, ...findPagePathErrors(addresses, original)].map((error) => ({
     ...error,
     at: 'value',
-    message: `${nameField(error.path)} ${error.message}`,
+    message: `${name(error.path)} ${error.message}`,
   }));
 }
 
 /** Separates the texts of a translation from what only its original may say. */
-function separateTexts(written: TextGroup, original: OriginalFields, schema: z.ZodObject) {
+function separateTexts(
+  written: TextGroup,
+  original: OriginalFields,
+  schema: z.ZodObject,
+  name: NamePath,
+) {
   const errors: FieldProblem[] = [];
   const [whole, translated] = [toJsonSchema(schema), getTranslationShape(schema)];
   const take = (value: unknown, path: Path): unknown => {
     if (isGroup(value)) {
-      const fields = Object.entries(value).flatMap(([name, field]) => {
-        const at = [...path, name];
-        if (!shapeAt(whole, at) || shapeAt(translated, at)) return [[name, take(field, at)]];
-        const message = `${nameField(at)} is the same in all languages`;
+      const fields = Object.entries(value).flatMap(([key, field]) => {
+        const at = [...path, key];
+        if (!shapeAt(whole, at) || shapeAt(translated, at)) return [[key, take(field, at)]];
+        const message = `${name(at)} is the same in all languages`;
         const hint = `Remove it here; ${quote(original.path)} says it for all of them.`;
         errors.push({ path: at, at: 'key', rule: 'not-translatable', message, hint });
         return [];
@@ -141,7 +152,7 @@ function separateTexts(written: TextGroup, original: OriginalFields, schema: z.Z
     const length = Array.isArray(before) ? before.length : 0;
     if (value.length > length && original.value) {
       const at = [...path, length];
-      const message = `${nameField(at)} translates nothing: the original has ${length || 'none'}`;
+      const message = `${name(at)} translates nothing: the original has ${length || 'none'}`;
       const hint = 'Remove it; items are translated in the order of the original.';
       errors.push({ path: at, at: 'value', rule: 'orphan-translation', message, hint });
     }

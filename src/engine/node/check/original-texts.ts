@@ -103,7 +103,12 @@ export function listOriginalTexts(file: CheckedFile): Path[] {
 /** Takes the texts of an original whose hashes a translation of it keeps, by the names of its fields. */
 export function takeHashedTexts(file: Original): TextGroup {
   const body = file.body.replaceAll('\r', '').trim();
-  return { ...takeTexts(file, true), ...(body && { body }) };
+  const { sections, ...texts } = takeTexts(file, true);
+  // By the former name, so that translations of earlier versions are not taken for outdated.
+  const named = (sections as { section: string }[] | undefined)?.map(({ section, ...own }) => {
+    return { part: section, ...own };
+  });
+  return { ...(named && { sections: named }), ...texts, ...(body && { body }) };
 }
 
 /** The letters of a hash that a translation keeps. */

@@ -13,15 +13,18 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { ContentType } from '../../schemas/content-types.ts';
+import { readFormerNames, toWrittenPath } from '../../schemas/section-names.ts';
 import { blankBetween } from '../../site/join-lines.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
 
 /** The keys and indexes that lead to a value in YAML. */
 export type Path = readonly PropertyKey[];
 
-/** A record with the positions of its values in the YAML. */
+/** A record with the positions of its values in the YAML. Its paths have the names of the schema. */
 export interface YamlRecord {
   value: Record<string, unknown>;
+  /** The same path with the names that the file has. */
+  toWritten(path: Path): Path;
   /** The start of the value at `path`, or of the nearest node around it. */
   findValue(path: Path): Position;
   findKey(path: Path): Position;
@@ -71,13 +74,16 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     const [start, end] = (node as { range?: [number, number] | null } | null)?.range ?? [];
     return findPosition(start, end);
   };
-  const findValue = (path: Path) => findNodePosition(findNode(contents, path));
+  const written = document.toJS() ?? {};
+  const toWritten = (path: Path) => toWrittenPath(written, path);
+  const find = (path: Path) => findNode(contents, toWritten(path));
+  const findValue = (path: Path) => findNodePosition(find(path));
   const findKey = (path: Path) => {
-    const parent = findNode(contents, path.slice(0, -1));
-    return findNodePosition(findPair(parent, path.at(-1))?.key ?? parent);
+    const parent = find(path.slice(0, -1));
+    return findNodePosition(findPair(parent, toWritten(path).at(-1))?.key ?? parent);
   };
   const findInside = (path: Path) => {
-    const node = findNode(contents, path);
+    const node = find(path);
     const offsets = findOffsets(node, text);
     return (start: number, end: number) => {
       const from = offsets[start];
@@ -86,7 +92,8 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
         : findPosition(from, (offsets[end - 1] ?? from) + 1);
     };
   };
-  return { findings, record: { value: document.toJS() ?? {}, findValue, findKey, findInside } };
+  const value = readFormerNames(written);
+  return { findings, record: { value, toWritten, findValue, findKey, findInside } };
 }
 
 /**

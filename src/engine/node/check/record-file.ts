@@ -13,6 +13,7 @@ import {
   listCustomSections,
 } from '../../schemas/sections.ts';
 import { isToCome } from '../../site/model/posts.ts';
+import { nameField } from './check-fields.ts';
 import { type Finding, fileStart, type Position, shortenPath } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 
@@ -154,6 +155,22 @@ export function findCustomSections(files: readonly CheckedFile[]): CustomSection
 /** The start of the value at `path` in a file; the start of the file if its fields cannot be read. */
 export function findFieldPosition(file: CheckedFile, path: Path): Position {
   return file.record?.findValue(path) ?? fileStart;
+}
+
+/** Names a field as its file does. */
+export function nameFieldIn({ record }: CheckedFile, path: Path): string {
+  return nameField(record?.toWritten(path) ?? path);
+}
+
+/** What `site.yaml` calls the list of sections, and a section in it. */
+export function findSectionNames(site?: CheckedFile): { list: string; item: string } {
+  const path = ['sections', -1, 'section'];
+  const [list, , item] = (site?.record?.toWritten(path) ?? path).map(String) as [
+    string,
+    string,
+    string,
+  ];
+  return { list, item };
 }
 
 /** The fields of a file, whether or not its schema finds errors in them. */

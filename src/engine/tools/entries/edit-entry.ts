@@ -17,6 +17,7 @@ import { parseLines } from '../../node/check/parse-yaml.ts';
 import { splitText } from '../../node/check/record-file.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import type { JsonSchema } from '../../schemas/scalars.ts';
+import { readFormerNames, writeFormerNames } from '../../schemas/section-names.ts';
 import { isGroup } from '../../schemas/translation.ts';
 import { type Fields, findPlace, isKnown, isSame, matchItems, sortAs } from './compare-values.ts';
 import { renderField } from './render-entry.ts';
@@ -36,7 +37,7 @@ export function setFields(
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = source.slice(mark.length);
   const { fields, body } = splitEntry(text, format);
-  const values = { ...(parseLines(fields).toJS() as Fields | null), ...changes };
+  const values = { ...readFormerNames(parseLines(fields).toJS() ?? {}), ...changes };
   const edited = editEntry({ format }, values, body, text, shape);
   if (edited !== undefined) return mark + edited;
   throw new Error('its YAML has an error — npm run check:content shows it');
@@ -87,13 +88,18 @@ function replaceBody({ closing, body }: { closing: string; body: string }, wante
  * Changes a YAML text so that it holds `values`. Texts and numbers change where they stand, fields and items come and
  * go with their lines, and every other byte stays.
  *
+ * @param fields the values by the names of the schema; the text keeps the former names that it has
  * @returns undefined where the text is not YAML, or cannot be made to hold the values
  */
-function editYaml(text: string, values: Fields, shape: JsonSchema): string | undefined {
+function editYaml(text: string, fields: Fields, schema: JsonSchema): string | undefined {
   const document = parseLines(text);
   const { contents } = document;
   if (document.errors.length > 0 || (contents && !isMap(contents))) return undefined;
-  if (isSame(shape, document.toJS() ?? {}, values)) return text;
+  const written = document.toJS() ?? {};
+  if (isSame(schema, readFormerNames(written), fields)) return text;
+  const unified = contents ? unifyNames(text, contents) : text;
+  if (unified !== text) return editYaml(unified, fields, schema);
+  const [values, shape] = writeFormerNames(written, fields, schema);
   // Lines move whole.
   const end = /(?:^|\n)$/.test(text) ? '' : findBreak(text);
   const source = text + end;
@@ -106,6 +112,20 @@ function editYaml(text: string, values: Fields, shape: JsonSchema): string | und
   const made = all.slice(0, all.length - end.length);
   const again = parseLines(made);
   return again.errors.length === 0 && isSame(shape, again.toJS(), values) ? made : undefined;
+}
+
+/** Renames the former names in a list of sections that has both, as one shape describes all its items. */
+function unifyNames(text: string, fields: YAMLMap): string {
+  const list = fields.get('sections') ?? fields.get('parts');
+  const items = isSeq(list) ? list.items.filter((item) => isMap(item)) : [];
+  if (!items.some((item) => item.has('section'))) return text;
+  const keys = items.flatMap((item) => item.items.map(({ key }) => key));
+  const edits = keys.flatMap((key): TextEdit[] => {
+    if (!isScalar(key) || key.value !== 'part' || !key.range) return [];
+    const [start, end] = key.range;
+    return [{ start, end, text: 'section' }];
+  });
+  return applyEdits(text, edits);
 }
 
 /** Plans the edits that give a node a value; undefined where it has to be written anew. */

@@ -91,6 +91,13 @@ test.each(all)('a new $name has no mark, and each field says what it is', (type)
   );
 });
 
+test.each([
+  { parts: ['about', { part: 'talks', layout: 'list' }] },
+  { sections: ['about', { part: 'talks', layout: 'list' }] },
+])('the former names in %j have no mark', (changes) => {
+  expect(findMarks('Site', { sections: undefined, ...changes })).toEqual([]);
+});
+
 test.each<[name: string, changes: object, mark: string]>([
   ['Profile', { boi: 'x' }, ' must NOT have additional properties'],
   ['SkillGroup', { items: [{ icon: 'react' }] }, "/items/0 must have required property 'name'"],
@@ -137,6 +144,7 @@ test.each<[name: string, fields: object, mark?: string]>([
   ['Experience', { role: 'Entwickler', madeFrom: { role: '3f2a9c' } }],
   ['Experience', { link: 'https://a.example' }, ' must NOT have additional properties'],
   ['Profile', { contactInfo: { email: 'a@b.c' } }, '/contactInfo must NOT have additional'],
+  ['Site', { parts: [{ part: 'about', heading: 'Ich' }] }],
   ['Site', { sections: [{ heading: 'A' }] }, "/sections/0 must have required property 'section'"],
 ])('in the translation of a %s, %j is marked if it is not text', (name, fields, mark) => {
   const index = contentTypes.findIndex((type) => type.name === name);

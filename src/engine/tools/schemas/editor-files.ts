@@ -8,6 +8,8 @@ import type { ContentWriting } from '../../node/dev/serve-dev.ts';
 import { writeFileWhole } from '../../node/files.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
+import type { JsonSchema } from '../../schemas/scalars.ts';
+import { renameShape } from '../../schemas/section-names.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { getTranslationShape } from '../../schemas/translation.ts';
 import { nameRecord, nameSchemaFile, nameTranslationSchema } from '../entries/file-names.ts';
@@ -46,7 +48,7 @@ export function renderTranslationSchemas(contentDir: string) {
 function renderTranslationSchema({ name, schema }: ContentType): string {
   const shape = structuredClone(getTranslationShape(schema)) as RawSchema;
   loosen(shape);
-  const { $schema, properties, ...rest } = shape;
+  const { $schema, properties, ...rest } = addFormerNames(shape);
   const about = 'Written by npm run translate: the texts that this was made from.';
   const madeFrom = { type: 'object', description: about };
   const whole = { $schema, title: `${name} in another language`, ...rest };
@@ -110,8 +112,22 @@ export function renderSchema(type: ContentType): string {
   const { description } = z.globalRegistry.get(type.schema) ?? {};
   // A whole entry at once, offered in an empty file.
   const snippet = { label: `new ${nameRecord(type)}`, description, body: example };
-  const whole = { $schema, title: type.name, defaultSnippets: [snippet], ...shape };
+  const whole = { $schema, title: type.name, defaultSnippets: [snippet], ...addFormerNames(shape) };
   return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+/** Adds the former names of fields, which files may still have; in a list, items may have either one. */
+function addFormerNames(shape: RawSchema): RawSchema {
+  const { sections } = (shape as JsonSchema).properties ?? {};
+  const { parts } = renameShape(shape as JsonSchema).properties ?? {};
+  if (!sections?.items || !parts?.items) return shape;
+  const kinds = [...(sections.items.anyOf ?? []), ...(parts.items.anyOf ?? []).slice(1)];
+  if (kinds.length > 0) sections.items.anyOf = parts.items.anyOf = kinds;
+  const description = 'The former name of "sections".';
+  return {
+    ...shape,
+    properties: { ...shape.properties, parts: { ...parts, description } as RawSchema },
+  };
 }
 
 function refine(shape: RawSchema): void {
