@@ -21,8 +21,30 @@ const folder = name ? `packages/${name}` : '.';
 const source = name ? `${folder}/src` : engine;
 const target = join(folder, 'lib');
 
-/** The folder of the packages that are bundled for browsers. */
-const vendorFolder = 'browser/vendor';
+/** Packages that are bundled into the engine, with the folder for their files and that of the code that uses them. */
+interface Vendors {
+  folder: string;
+  users: string;
+  isBundled(module: string): boolean;
+  isNode?: boolean;
+}
+
+const bundles: readonly Vendors[] = [
+  {
+    // What only browsers get, so that no owner installs it: of Firebase alone, 170 MB. React stays a package, which the
+    // owner's own components share.
+    folder: 'browser/vendor',
+    users: 'browser',
+    isBundled: (module) => !/^\.|^(?:react|react-dom|vike|vite)(?:\/|$)/.test(module),
+  },
+  {
+    // Of these, 50 MB are other forms of the same code.
+    folder: 'vendor',
+    users: '.',
+    isBundled: (module) => /^(?:@cantoo\/pdf-lib|docx)$/.test(module),
+    isNode: true,
+  },
+];
 
 const files = listFiles(source).filter((file) => !/\.test\.tsx?$|tsconfig\.json$/.test(file));
 rmSync(target, { recursive: true, force: true });
@@ -32,9 +54,10 @@ for (const file of files) {
   else cpSync(join(source, file), join(target, file));
 }
 copyTypes();
-const vendors = name ? new Map<string, string>() : await bundleVendors();
+const vendors = new Map<string, string>();
+if (!name) for (const bundle of bundles) await bundleVendors(bundle);
 for (const file of listFiles(target)) {
-  if (!/\.m?js$/.test(file) || file.startsWith(`${vendorFolder}/`)) continue;
+  if (!/\.m?js$/.test(file) || /(?:^|\/)vendor\//.test(file)) continue;
   const path = join(target, file);
   const text = readFileSync(path, 'utf8');
   const changed = nameVendors(importJson(nameCompiled(text), path), file);
@@ -66,7 +89,8 @@ function copyTypes(): void {
   const copied = new Set<string>();
   const copy = (path: string): void => {
     const file = join('.cache/types', source, path);
-    if (copied.has(path) || !existsSync(file)) return;
+    // A package's declarations name those of the engine as its exports.
+    if (copied.has(path) || path.startsWith('..') || !existsSync(file)) return;
     copied.add(path);
     const text = readFileSync(file, 'utf8');
     mkdirSync(dirname(join(target, path)), { recursive: true });
@@ -86,7 +110,7 @@ function copyTypes(): void {
  * packages import is one of its exports.
  */
 function nameCompiled(text: string): string {
-  const exported = /^(?:\.\.\/)+src\/engine\/([\w-]+)$/;
+  const exported = /^(?:\.\.\/)+src\/engine\/([\w/-]+)$/;
   return text.replace(/(['"])([\w@+./-]+)\.tsx?(\?[\w-]+)?\1/g, (all, sign, path, query = '') => {
     const [, entry] = exported.exec(path) ?? [];
     if (entry) return `${sign}frontispiece/${entry}${sign}`;
@@ -110,14 +134,9 @@ function importJson(text: string, path: string): string {
   });
 }
 
-/**
- * Bundles the packages that only browsers get, so that no owner installs them: of Firebase alone, 170 MB. React stays a
- * package, which the owner's own components share.
- *
- * @returns the files by the names of their modules
- */
-async function bundleVendors(): Promise<ReadonlyMap<string, string>> {
-  const uses = findVendorUses();
+/** Bundles packages, and notes their files by the names of their modules. */
+async function bundleVendors(vendor: Vendors): Promise<void> {
+  const uses = findUses(vendor);
   const toFile = (module: string) => `${module.replace(/\W+/g, '-').replace(/^-/, '')}.js`;
   const entries = resolve(target, 'vendor-entries');
   mkdirSync(entries);
@@ -127,9 +146,10 @@ async function bundleVendors(): Promise<ReadonlyMap<string, string>> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [replacePassiveListeners(resolve(engine, 'browser/behaviors/passive-listeners.ts'))],
+    ...(vendor.isNode && { ssr: { noExternal: true } }),
     build: {
-      outDir: join(target, vendorFolder),
-      target: buildTarget,
+      outDir: join(target, vendor.folder),
+      ...(vendor.isNode ? { ssr: true, target: 'node20' } : { target: buildTarget }),
       license,
       minify: false,
       lib: {
@@ -140,18 +160,17 @@ async function bundleVendors(): Promise<ReadonlyMap<string, string>> {
     },
   });
   rmSync(entries, { recursive: true });
-  return new Map([...uses.keys()].map((module) => [module, `${vendorFolder}/${toFile(module)}`]));
+  for (const module of uses.keys()) vendors.set(module, `${vendor.folder}/${toFile(module)}`);
 }
 
-/** The modules of packages that browser code imports, each with code that exports what is used of it. */
-function findVendorUses(): ReadonlyMap<string, string> {
+/** The modules of packages that are bundled, each with code that exports what is used of it. */
+function findUses({ users, isBundled }: Vendors): ReadonlyMap<string, string> {
   const used = new Map<string, Set<string>>();
   const add = (module: string, names: readonly string[]) => {
-    if (/^\.|^(?:react|react-dom|vike|vite)(?:\/|$)/.test(module)) return;
-    used.set(module, new Set([...(used.get(module) ?? []), ...names]));
+    if (isBundled(module)) used.set(module, new Set([...(used.get(module) ?? []), ...names]));
   };
-  for (const file of listFiles(join(target, 'browser')).filter((path) => path.endsWith('.js'))) {
-    const text = readFileSync(join(target, 'browser', file), 'utf8');
+  for (const file of listFiles(join(target, users)).filter((path) => path.endsWith('.js'))) {
+    const text = readFileSync(join(target, users, file), 'utf8');
     for (const [, what = '', module = ''] of text.matchAll(/^import ([^;"]*) from "([^"]+)"/gm)) {
       const [, list] = /^\{(.*)\}$/s.exec(what.trim()) ?? [];
       const names = list?.split(',').map((one) => one.trim().replace(/ as .*/, ''));
@@ -166,9 +185,8 @@ function findVendorUses(): ReadonlyMap<string, string> {
   );
 }
 
-/** Has a module of the browser import the bundled packages. */
+/** Has a module import the bundled packages. */
 function nameVendors(text: string, file: string): string {
-  if (!file.startsWith('browser/')) return text;
   return text.replace(/(from |import\()"([^".][^"]*)"/g, (all, start, module) => {
     const vendor = vendors.get(module);
     const path = vendor && posix.relative(dirname(file), vendor);

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { parse } from 'yaml';
 import { jsonResume } from '../../packages/import/src/formats/read-resume.ts';
-import type { ImportCommand } from '../../packages/import/src/import/import-resume.ts';
-import { importContent } from '../../packages/import/src/import/import-resume.ts';
+import {
+  type ImportCommand,
+  importContent,
+} from '../../packages/import/src/import/import-resume.ts';
 import { readDrafts } from '../../packages/import/src/reading/read-drafts.ts';
 import { type Reading, readYamlTree } from '../../packages/import/src/reading/tree.ts';
 import { checkContent } from '../../src/engine/node/check/check-content.ts';
@@ -47,13 +49,13 @@ export async function importFile(
     questions.push(shorten(question));
     return answer === true;
   };
-  const defaults = {
+  const usual = {
     ...(answer === undefined && { yes: true as const }),
     ...(into && { into: join(root, into) }),
   };
   const words = file && isFile ? [path] : [];
   const error = await importContent(
-    { options: { ...defaults, ...options, ...(!isFile && { posts: path }) }, words },
+    { options: { ...usual, ...options, ...(!isFile && { posts: path }) }, words },
     { CONTENT_DIR: dir, ...settings },
     {
       write: (text) => void output.push(shorten(text)),

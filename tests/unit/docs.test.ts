@@ -102,11 +102,8 @@ test('each rule of the code has an entry with an example, of at most 40 words', 
 });
 
 test('the docs, and the page for agents, name only files that exist or are written', () => {
-  // The code before an upgrade had another layout.
-  const gone = ['src/build/icons/own'];
   const named = pages
-    .flatMap((page) => read(page).match(/(?<![\w/.])src\/[\w+-]+\/[\w/.+-]*\w/g) ?? [])
-    .filter((path) => !gone.includes(path));
+    .flatMap((page) => read(page).match(/(?<![\w/.])src\/[\w+-]+\/[\w/.+-]*\w/g) ?? []);
   expect(named.length).toBeGreaterThan(10);
   // The sample has no posts; npm run new makes their folder.
   const written = /^(?:\.env|\.inbox|\.contentlayer|\.cache|dist|content\/writing)\b/;

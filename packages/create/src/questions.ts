@@ -40,7 +40,7 @@ export function guessLanguage({ LC_ALL, LC_MESSAGES, LANG } = process.env): stri
 }
 
 /** Finds what is wrong with an answer, in the owner's language; undefined if nothing is. */
-export function checkAnswer(field: Field, answer: string, texts: Texts): string | undefined {
+function checkAnswer(field: Field, answer: string, texts: Texts): string | undefined {
   if (field === 'roles') return undefined;
   if (!answer) return texts.missing;
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer)) return texts.wrongEmail;

@@ -52,7 +52,6 @@ export { catalogs } from '../schemas/catalogs/catalog.ts';
 export {
   builtInTypes,
   type ContentType,
-  contentTypes,
   type EntryType,
   entryTypes,
   type SiteConfig,

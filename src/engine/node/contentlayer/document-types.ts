@@ -8,7 +8,7 @@ import type { SourceDocument } from './documents.ts';
 const customName = toCustomType('').name;
 
 /** Makes Contentlayer's document type of a content type: its fields are those of the schema. */
-export function defineDocumentType(type: ContentType): DocumentTypeDef {
+function defineDocumentType(type: ContentType): DocumentTypeDef {
   const { name, folder, schema, format } = type;
   const shape = toJsonSchema(schema);
   const fieldDefs = [
@@ -40,7 +40,7 @@ const mdxBody = computeField('body', 'MDX file body', 'mdx');
 const slugField = computeField('slug', 'Name of its file without the ending');
 
 /** The document type of translations, of whatever type their originals are. */
-export const translationType: DocumentTypeDef = {
+const translationType: DocumentTypeDef = {
   ...plainType,
   name: 'Translation',
   isSingleton: false,
