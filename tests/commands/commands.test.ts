@@ -24,7 +24,7 @@ async function makeBuild(): Promise<string> {
   return folder;
 }
 
-test('preview prints its URL, and npm run inbox finds and deletes its queries', async () => {
+test('preview prints its URL, and npx frontispiece inbox finds and deletes its queries', async () => {
   const folder = await makeBuild();
   await writeFiles(folder, {
     '.env': 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n',
@@ -87,12 +87,12 @@ async function check(files: ContentFiles, args: string[] = [], env: NodeJS.Proce
 
 const misspelt = { 'experience/a.yaml': experience.replace('technologies', 'techologies') };
 
-test('check:content says that there are no errors, and ends well', async () => {
+test('check says that there are no errors, and ends well', async () => {
   const out = 'content: 2 files, no errors\n';
   expect(await check({ 'experience/a.yaml': experience })).toEqual({ code: 0, out, err: '' });
 });
 
-test('check:content prints errors without a stack trace, and ends with 1', async () => {
+test('check prints errors without a stack trace, and ends with 1', async () => {
   const err = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?  unknown-field
   5 | techologies: [React.js]
     | ^

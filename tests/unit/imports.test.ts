@@ -41,7 +41,7 @@ const placing = [
 const files = ['src', 'packages', 'scripts', 'maintainers', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /^(?!.*node_modules\/).*\.(?:tsx?|mjs)$/.test(file)),
+    .filter((file) => /^(?!.*(?:node_modules|\/lib|\/template)\/).*\.(?:tsx?|mjs)$/.test(file)),
 );
 
 test('one module knows the folders of the engine and of the owner', () => {

@@ -7,7 +7,11 @@ const files = [
   ...roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`),
   ),
-].filter((file) => /(?:\.(?:css|md|mjs|ts|tsx|typ|yml)|\.env\.example)$/.test(file));
+].filter((file) =>
+  /^(?!packages\/\w+\/(?:lib|template|node_modules)\/).*(?:\.(?:css|md|mjs|ts|tsx|typ|yml)|\.env\.example)$/.test(
+    file,
+  ),
+);
 
 /** The phrases that the last columns of the glossary list, with a comma between them. */
 function readOldTerms(): string[] {

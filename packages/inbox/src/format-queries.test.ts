@@ -22,7 +22,7 @@ test.each([
 ])('a message of much %s is cut, and says how to see all of it', (_, message, shown) => {
   const text = formatItem(makeEntry({ message }));
   expect(text.slice(text.indexOf('\n  ') + 1)).toBe(
-    `${shown}  … npm run inbox -- show f00abc12 shows all of it`,
+    `${shown}  … npx frontispiece inbox show f00abc12 shows all of it`,
   );
 });
 

@@ -16,7 +16,7 @@ export function formatItem(item: InboxItem): string {
   const message = indent(item.message);
   const start = message.slice(0, mostShown.characters).toWellFormed();
   const shown = start.split('\n').slice(0, mostShown.lines).join('\n');
-  const more = `\n  … npm run inbox -- show ${shortenId(item.id)} shows all of it`;
+  const more = `\n  … npx frontispiece inbox show ${shortenId(item.id)} shows all of it`;
   const text = `${shown}${shown.length < message.length ? more : ''}`;
   return `${formatHead(item)}\n${showHiddenInLines(text)}`;
 }

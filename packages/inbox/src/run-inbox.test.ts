@@ -35,7 +35,7 @@ test('the newest 20 are listed, newest first, and all on request', async () => {
   const { out } = await run(folder, '--from local');
   expect(out).toContain(`22 queries in ${folder}\n`);
   expect(readMessages(out)).toEqual(messages.slice(0, 20));
-  expect(out).toMatch(/\n2 queries more: npm run inbox -- --all\n$/);
+  expect(out).toMatch(/\n2 queries more: npx frontispiece inbox --all\n$/);
   expect(readMessages((await run(folder, '--all')).out)).toEqual(messages);
 });
 
@@ -97,7 +97,7 @@ test('all that is there goes, what cannot be read as well, and nothing unasked',
     `Nothing was deleted: this terminal is not interactive — add --yes`,
   );
   await expect(run(folder, `delete ${ids[0]} zzzz --yes`)).rejects.toThrow(
-    `No query in ${folder} has an id that begins with "zzzz" — npm run inbox lists the ids`,
+    `No query in ${folder} has an id that begins with "zzzz" — npx frontispiece inbox lists the ids`,
   );
   expect(await readdir(folder)).toHaveLength(3);
   expect((await run(folder, 'delete damaged --yes')).out).toContain('Deleted 1 query from');
@@ -110,15 +110,22 @@ test('all that is there goes, what cannot be read as well, and nothing unasked',
   }
 });
 
-const remove = 'npm run inbox -- delete <id>... [--yes], or npm run inbox -- delete --all [--yes]';
+const remove =
+  'npx frontispiece inbox delete <id>... [--yes], or npx frontispiece inbox delete --all [--yes]';
 
 test.each([
   ['--al', '--al is an unknown option — did you mean "--all"?'],
-  ['lst', '"lst" is not expected — write npm run inbox, or npm run inbox -- show|export|delete …'],
-  ['export all.csv', '"all.csv" is not expected — write npm run inbox, or npm run inbox -- show|'],
-  ['--out all.csv', '--out is of export — write npm run inbox -- export --out <file>'],
+  [
+    'lst',
+    '"lst" is not expected — write npx frontispiece inbox, or npx frontispiece inbox show|export|delete …',
+  ],
+  [
+    'export all.csv',
+    '"all.csv" is not expected — write npx frontispiece inbox, or npx frontispiece inbox show|',
+  ],
+  ['--out all.csv', '--out is of export — write npx frontispiece inbox export --out <file>'],
   ['--from here', '--from is "here" — write local or firestore'],
-  ['show', 'Which query? Write npm run inbox -- show <id>'],
+  ['show', 'Which query? Write npx frontispiece inbox show <id>'],
   ['show abc', '"abc" is too short — give the first 4 characters of an id'],
   ['export --out a.txt', '"a.txt" ends in neither .csv nor .json — add --format csv or json'],
   ['delete', `Specify ids or --all. Usage: ${remove}`],

@@ -23,7 +23,7 @@ import { openBox } from './open-box.ts';
 const mostListed = 20;
 
 export const inboxCommand = {
-  usage: 'npm run inbox, or npm run inbox -- show|export|delete …',
+  usage: 'npx frontispiece inbox, or npx frontispiece inbox show|export|delete …',
   about: `Lists the queries, newest first.
   show <id>                     one query whole; the beginning of its id will do
   export [--out <file>]         prints all of them as CSV or JSON, or writes them into a file
@@ -68,7 +68,7 @@ export async function runInbox(
     throw new Error(`${quote(extra ?? action)} is not expected — write ${inboxCommand.usage}`);
   }
   if (options.out !== undefined && action !== 'export') {
-    throw new Error('--out is of export — write npm run inbox -- export --out <file>');
+    throw new Error('--out is of export — write npx frontispiece inbox export --out <file>');
   }
   const box = await openBox(settings, options.from);
   await act({ options, words, box, items: await box.list(), terminal });
@@ -82,11 +82,11 @@ async function listQueries({ options, box, items, terminal }: Run): Promise<void
   const title = `${countQueries(items.length)} in ${box.location}`;
   terminal.write(`${[title, ...listed.map(formatItem)].join('\n\n')}\n`);
   const rest = items.length - listed.length;
-  if (rest > 0) terminal.write(`\n${countQueries(rest)} more: npm run inbox -- --all\n`);
+  if (rest > 0) terminal.write(`\n${countQueries(rest)} more: npx frontispiece inbox --all\n`);
 }
 
 async function showQuery({ words: [start], box, items, terminal }: Run): Promise<void> {
-  if (start === undefined) throw new Error('Which query? Write npm run inbox -- show <id>');
+  if (start === undefined) throw new Error('Which query? Write npx frontispiece inbox show <id>');
   terminal.write(formatQuery(findQueryItem(items, start, box), box.location));
 }
 
@@ -113,7 +113,7 @@ async function deleteQueries({ options, words, box, items, terminal }: Run): Pro
   const isAll = words.length === 0;
   if (isAll !== Boolean(options.all)) {
     throw new Error(
-      'Specify ids or --all. Usage: npm run inbox -- delete <id>... [--yes], or npm run inbox -- delete --all [--yes]',
+      'Specify ids or --all. Usage: npx frontispiece inbox delete <id>... [--yes], or npx frontispiece inbox delete --all [--yes]',
     );
   }
   if (isAll && items.length === 0) return listQueries({ options, words, box, items, terminal });
@@ -149,7 +149,7 @@ function findQueryItem(items: readonly InboxItem[], start: string, box: QueryBox
   const [first, ...others] = matches;
   if (!first) {
     throw new Error(
-      `No query in ${box.location} has an id that begins with ${quote(start)} — npm run inbox lists the ids`,
+      `No query in ${box.location} has an id that begins with ${quote(start)} — npx frontispiece inbox lists the ids`,
     );
   }
   if (others.length === 0) return first;

@@ -10,7 +10,7 @@ import { runCommand } from '../node/command/read-command.ts';
 import { resolveContentDir } from '../node/content-source/resolve-content-dir.ts';
 
 const command = {
-  usage: 'npm run check:content -- [--format text|json|github]',
+  usage: 'npx frontispiece check [--format text|json|github]',
   about: `Checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is an error.
 
   text     for people: place, source line and how to fix it; warnings stop nothing

@@ -4,7 +4,7 @@ import { contentChecks } from '../tools/doctor/content-checks.ts';
 import { listServiceChecks, settingsChecks } from '../tools/doctor/settings-checks.ts';
 
 const command = {
-  usage: 'npm run doctor',
+  usage: 'npx frontispiece doctor',
   about:
     'Looks at the settings, the content and the services, and says what to do. Exit 1 if something is\nwrong; warnings stop nothing.',
   options: {},

@@ -31,7 +31,7 @@ await runCommand(command, async ({ options }, settings) => {
   });
   console.log(url);
   if (options.open)
-    console.log('To start your own site, stop this server (Ctrl+C) and run npm run init');
+    console.log('To start your own site, stop this server (Ctrl+C) and run npx frontispiece init');
   // Ctrl-C is how it is meant to end; on other signals Vite closes it.
   process.once('SIGINT', () => process.exit(0));
 });

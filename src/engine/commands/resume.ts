@@ -3,7 +3,7 @@ import { loadSettings } from '../node/content-source/resolve-content-dir.ts';
 import { writeResume } from '../tools/resume/write-resume.ts';
 
 const command = {
-  usage: 'npm run resume -- [<name>]',
+  usage: 'npx frontispiece resume [<name>]',
   about:
     'Writes a resume of site.yaml as a PDF, or without a name the one of everything, with your\nprivate details: RESUME_STREET, RESUME_PHONE and RESUME_EMAIL. The site never has them.',
   options: {

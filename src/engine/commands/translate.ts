@@ -13,6 +13,6 @@ const command = {
 } as const;
 
 await runCommand(command, async ({ options, words: [language, file] }, settings) => {
-  const dir = await findOwnFolder(settings, 'npm run translate');
+  const dir = await findOwnFolder(settings, 'npx frontispiece translate');
   console.log(await translate(language, dir, { accepts: options.accept === true, file }));
 });

@@ -66,7 +66,7 @@ const resume = z.strictObject({
   published: z
     .boolean()
     .default(true)
-    .describe('false leaves it out of the site; only npm run resume writes it.'),
+    .describe('false leaves it out of the site; only npx frontispiece resume writes it.'),
 });
 
 export const resumes = withoutRepeats(z.array(resume), 'name');

@@ -41,7 +41,7 @@ export const siteTranslation = z
 
 export type SiteTranslation = z.infer<typeof siteTranslation>;
 
-/** The mark before each text that `npm run translate` writes, until somebody has translated it. */
+/** The mark before each text that `npx frontispiece translate` writes, until somebody has translated it. */
 export const translateMark = 'TRANSLATE:';
 
 /** Finds where such marks are in a text, also in an attribute or after a tag; code may name one. */

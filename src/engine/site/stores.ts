@@ -1,5 +1,5 @@
 // The services that a contact form can send queries to. Another store is a row here, its code for the
-// browser in `src/engine/browser/contact/stores/<name>.ts`, and what `npm run inbox` needs in `packages/inbox/src/open-box.ts`.
+// browser in `src/engine/browser/contact/stores/<name>.ts`, and what `npx frontispiece inbox` needs in `packages/inbox/src/open-box.ts`.
 
 /** Reads a setting; empty if it is not set. */
 type ReadSetting = (name: string) => string;

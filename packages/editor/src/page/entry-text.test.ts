@@ -127,7 +127,7 @@ test('a text that is not YAML is named with its line', () => {
   expect(() => readEntry(project, 'Text')).toThrow('line 1: the file must begin with the line');
 });
 
-test('a new entry is written as npm run new writes it, without what was left empty', () => {
+test('a new entry is written as npx frontispiece new writes it, without what was left empty', () => {
   const given = { title: 'A', description: 'B' };
   const empty = { technologies: [], links: [], imageAlt: '', date: '', order: null };
   expect(writeEntryText(project, { ...given, ...empty, body: '' })).toBe(

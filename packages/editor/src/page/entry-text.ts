@@ -74,7 +74,7 @@ export function readEntry(type: ContentType, text: string, mayBeEmpty = false): 
  * Writes the fields of the form as the text of the entry's file.
  *
  * @param source the text that the file has, of which only what changed is written; without it, the text
- *   is a new one, as `npm run new` writes it
+ *   is a new one, as `npx frontispiece new` writes it
  */
 export function writeEntryText(type: ContentType, entry: Fields, source?: string): string {
   const { body = '', ...fields } = entry;

@@ -123,7 +123,7 @@ describe('a translation', () => {
     );
   });
 
-  test('notes the texts that it was made from, as npm run translate does', async () => {
+  test('notes the texts that it was made from, as npx frontispiece translate does', async () => {
     const file = (data: Fields) => ({ type: educationType, value: data, body: '' }) as CheckedFile;
     const hashes = hashTexts(file(fields));
     const german = await saveGerman({ title: 'Z' });

@@ -86,7 +86,7 @@ async function writeBundle(outDir: string): Promise<void> {
 }
 
 /**
- * Changes what the CMS has no setting for: its fonts, and the names of new files, which are those of `npm run new`. The
+ * Changes what the CMS has no setting for: its fonts, and the names of new files, which are those of `npx frontispiece new`. The
  * CMS keeps quotation marks and other signs, which the check then refuses, and cuts long names inside a word.
  *
  * @throws if another version of the CMS has other code

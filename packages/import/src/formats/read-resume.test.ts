@@ -145,9 +145,7 @@ test('importing again adds only what is new, and a section for it', async () => 
   const broken = await importFile(bib('One'), {
     content: { ...others, 'site.yaml': 'sections: x' },
   });
-  expect(broken.error).toBe(
-    'content/site.yaml has an error — run npm run check:content, and fix it first',
-  );
+  expect(broken.error).toBe('content/site.yaml has an error — run npm run check, and fix it first');
   expect(broken.records['site.yaml']).toEqual({ sections: 'x' });
   expect((await importFile(bib('One'))).error).toBe(
     'Nothing was written: a bibliography is added to content, and content has no profile.yaml — import a resume first, or name the content folder with --into',

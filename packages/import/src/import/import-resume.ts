@@ -44,7 +44,7 @@ import { readOwner } from '../reading/publications.ts';
 import { replaceMissing } from '../reading/replace-missing.ts';
 
 export const importCommand = {
-  usage: 'npm run import -- <file>',
+  usage: 'npx frontispiece import <file>',
   about:
     'Makes content files of a JSON Resume, LinkedIn’s archive, RenderCV, yamlresume, Reactive Resume, BibTeX or CSL-JSON: shows them, what has no place and what to fix, then asks.',
   options: {
@@ -76,7 +76,7 @@ export async function importContent(
 ): Promise<void> {
   checkSource(command);
   const { options } = command;
-  const root = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
+  const root = resolve(options.into ?? (await findOwnFolder(settings, 'npx frontispiece import')));
   const proposal = options.posts
     ? await proposeBlog(resolve(options.posts), root, localDay(now))
     : await proposeResume(command, settings, root, now);

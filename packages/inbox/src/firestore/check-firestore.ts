@@ -62,7 +62,7 @@ async function examine(context: CheckContext): Promise<Outcome[]> {
 }
 
 const testQuery: Query = {
-  user_name: 'npm run doctor',
+  user_name: 'npx frontispiece doctor',
   user_email: 'doctor@example.com',
   message: `Is a query let in? This one is not meant to be stored. ${randomUUID()}`,
 };

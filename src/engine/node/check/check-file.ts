@@ -141,7 +141,7 @@ function inspectParts(
   };
 }
 
-/** Lists the places of the texts that still have the mark of `npm run translate`. */
+/** Lists the places of the texts that still have the mark of `npx frontispiece translate`. */
 function listMarked(
   fields: readonly Path[],
   record: YamlRecord | undefined,

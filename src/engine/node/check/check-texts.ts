@@ -65,7 +65,7 @@ const samplePatterns = [
   /^https?:\/\/(?:www\.)?(?:github|linkedin|x|instagram|medium|hashnode)\.com\/(?:in\/)?@?example(?![\w-])/i,
 ];
 
-/** Matches the short placeholders of new files, and those that only `npm run import` writes. */
+/** Matches the short placeholders of new files, and those that only `npx frontispiece import` writes. */
 const placeholderPatterns = [
   /^Your (?:Name|role)$/,
   /^(?:Name|Title) of (?:a|the) \p{L}+$/u,
@@ -75,7 +75,7 @@ const placeholderPatterns = [
   /^name@example\.com$/,
 ];
 
-/** The period that `npm run import` writes where a resume has no date. */
+/** The period that `npx frontispiece import` writes where a resume has no date. */
 export const placeholderYear = '1900';
 
 /** Returns a function that tells whether a text of a file is a placeholder, such as a sentence of the example. */

@@ -95,7 +95,7 @@ function checkCustomSections(files: readonly CheckedFile[]): FileFinding[] {
     );
     const path = ['sections', index, 'section'];
     const message = `${nameFieldIn(site, path)} names a folder that has no entries: ${quote(section)}`;
-    const hint = `Write one with: npm run new -- ${section} "A title". Or remove the section.`;
+    const hint = `Write one with: npx frontispiece new ${section} "A title". Or remove the section.`;
     return [[site, { ...findFieldPosition(site, path), rule: 'empty-section', message, hint }]];
   });
 }

@@ -32,7 +32,7 @@ type NamePath = (path: Path) => string;
 
 /**
  * Checks the fields of a translation, which has nothing but texts that its original has, too. A text that still has
- * the mark of `npm run translate` is left out, as the original has it.
+ * the mark of `npx frontispiece translate` is left out, as the original has it.
  */
 export function checkTranslated(
   type: ContentType,

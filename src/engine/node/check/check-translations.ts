@@ -105,6 +105,6 @@ function addMissingWords(
   const path = ['languages', items.findIndex((item) => (Object(item).code ?? item) === tag)];
   const message = `${nameField(path)} ${missing.message}`;
   // The command changes no file that is there.
-  const hint = `Have them written into ${root}site.yaml, for you to translate: npm run translate -- ${tag}.`;
+  const hint = `Have them written into ${root}site.yaml, for you to translate: npx frontispiece translate ${tag}.`;
   site.findings.push({ ...missing, ...findFieldPosition(site, path), message, hint });
 }

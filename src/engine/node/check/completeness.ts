@@ -74,7 +74,7 @@ function measureFile(
 ): { gaps: Gap[]; open: number } {
   if (!file) {
     const message = `this translation of ${quote(original.path)} is missing`;
-    const hint = `Write it, or have it written for you to translate: npm run translate -- ${tag}.`;
+    const hint = `Write it, or have it written for you to translate: npx frontispiece translate ${tag}.`;
     const finding = { ...fileStart, rule: 'untranslated', message, hint };
     return { gaps: [{ source: root + original.path, finding }], open: texts.length };
   }
@@ -94,7 +94,7 @@ function describeGaps(file: CheckedTranslation, stale: string[], absent: Path[])
   const original = quote(file.path);
   if (stale.length > 0) {
     const message = `${joinNames(stale)} of ${original} changed after this was translated`;
-    const hint = `Check the change, then: npm run translate -- ${file.language} --accept.`;
+    const hint = `Check the change, then: npx frontispiece translate ${file.language} --accept.`;
     gaps.push(say('stale-translation', message, hint, findFieldPosition(file, ['madeFrom'])));
   }
   const names = [...new Set(absent.filter(([name]) => name !== 'body').map(nameList))];
@@ -156,6 +156,6 @@ export function formatCompleteness(languages: readonly Completeness[]): string[]
     .filter(({ gaps }) => gaps.length > 0)
     .map(
       ({ tag, percent, gaps }) =>
-        `${tag} ${percent} %: ${count(gaps.length, 'gap')} — npm run doctor lists what is missing or stale`,
+        `${tag} ${percent} %: ${count(gaps.length, 'gap')} — npx frontispiece doctor lists what is missing or stale`,
     );
 }

@@ -16,7 +16,7 @@ export interface CommandOption {
 }
 
 export interface CommandSpec<Options extends Record<string, CommandOption>> {
-  /** How it is written, such as `npm run import -- <resume.json>`. */
+  /** How it is written, such as `npx frontispiece import <resume.json>`. */
   usage: string;
   about: string;
   options: Options;

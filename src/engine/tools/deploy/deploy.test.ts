@@ -128,7 +128,7 @@ test.each<[given: Given, message: string, calls: number]>([
 const emulator = { ...projects.firebase, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
 test.each<[host: string, given: Given, message: string]>([
-  ['', {}, 'No host is named — write npm run deploy -- <pages|netlify|'],
+  ['', {}, 'No host is named — write npx frontispiece deploy <pages|netlify|'],
   ['netlfy', {}, '"netlfy" is not a host — did you mean "netlify"?'],
   ['cloudflare', {}, 'The project of Cloudflare Pages is not named — add --project <its name> ('],
   [

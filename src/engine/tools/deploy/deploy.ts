@@ -52,7 +52,7 @@ const turnOn: DeployCommand = ['gh', 'api', '-X', 'POST', ...pages];
 const changeSource: DeployCommand = ['gh', 'api', '-X', 'PUT', ...pages];
 
 export const deployCommand = {
-  usage: `npm run deploy -- <${hostNames.join('|')}>`,
+  usage: `npx frontispiece deploy <${hostNames.join('|')}>`,
   about: 'Builds the site and deploys it with the tool of a host, as docs/deploy.md describes.',
   options: {
     project: { value: 'name', about: 'The project of the host, where it has to be named.' },

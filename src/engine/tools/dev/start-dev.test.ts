@@ -45,7 +45,7 @@ test('another key changes the edition', async () => {
 test('a file with errors stays as it is', async () => {
   const { next, read } = await makeSite('theme: [\n');
   await expect(next()).rejects.toThrow(
-    'site.yaml has an error — run npm run check:content, and fix it first',
+    'site.yaml has an error — run npm run check, and fix it first',
   );
   expect(await read()).toBe('theme: [\n');
 });

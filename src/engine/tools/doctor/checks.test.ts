@@ -121,7 +121,7 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
   [
     'the sample as it came',
     { 'profile.yaml': profile },
-    "warning Content: ./profile.yaml is still the sample's — begin your own with npm run init",
+    "warning Content: ./profile.yaml is still the sample's — begin your own with npx frontispiece init",
   ],
   [
     'a text of the sample',
@@ -136,7 +136,7 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
   [
     'errors',
     { 'skills/a.yaml': 'group: A\n' },
-    'error Content: . has 2 errors — npm run check:content lists them',
+    'error Content: . has 2 errors — npm run check lists them',
   ],
   [
     'pictures without a text',
@@ -164,7 +164,7 @@ const contents: [title: string, files: ContentFiles, ...said: string[]][] = [
       'fr/profile.yaml': '# The same.\n',
     },
     'ok Translations: how much is translated\n         de   16 %\n         fr  100 %',
-    `${de}/profile.yaml:1:1 this translation of "profile.yaml" is missing — Write it, or have it written for you to translate: npm run translate -- de.`,
+    `${de}/profile.yaml:1:1 this translation of "profile.yaml" is missing — Write it, or have it written for you to translate: npx frontispiece translate de.`,
     `${de}/projects/a.mdx:1:1 "description" of "projects/a.mdx" is not translated — Add it here; repeat a text that stays the same.`,
     `${de}/projects/a.mdx:1:1 the body of "projects/a.mdx" is not translated — Add a body below the front matter.`,
   ],

@@ -47,13 +47,13 @@ async function findLeftovers({ readContent }: CheckContext) {
   const { dir, errors, warnings, records, fileCount } = content;
   const folder = shortenPath(resolve(dir));
   if (errors.length > 0) {
-    return error(
-      `${folder} has ${count(errors.length, 'error')} — npm run check:content lists them`,
-    );
+    return error(`${folder} has ${count(errors.length, 'error')} — npm run check lists them`);
   }
   if (isSample(records)) {
     const profile = findRecord(records, 'Profile')?.path;
-    return warn(`${folder}/${profile} is still the sample's — begin your own with npm run init`);
+    return warn(
+      `${folder}/${profile} is still the sample's — begin your own with npx frontispiece init`,
+    );
   }
   const texts = warnings.map((each) =>
     leftovers[each.rule]?.(

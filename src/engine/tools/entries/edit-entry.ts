@@ -40,7 +40,7 @@ export function setFields(
   const values = { ...readFormerNames(parseLines(fields).toJS() ?? {}), ...changes };
   const edited = editEntry({ format }, values, body, text, shape);
   if (edited !== undefined) return mark + edited;
-  throw new Error('its YAML has an error — npm run check:content shows it');
+  throw new Error('its YAML has an error — npm run check shows it');
 }
 
 /** Changes the text of a file; undefined where it cannot be made to hold the values. */

@@ -112,7 +112,7 @@ export async function planSiteChange(
     return planText(path, text, edited, summary);
   } catch {
     throw new Error(
-      `${shortenPath(join(root, path))} has an error — run npm run check:content, and fix it first`,
+      `${shortenPath(join(root, path))} has an error — run npm run check, and fix it first`,
     );
   }
 }

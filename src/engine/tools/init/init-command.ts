@@ -9,13 +9,13 @@ import { nothingWritten } from '../entries/write.ts';
 import { type ChooseRepositories, type ImportedSource, loadPackage } from '../optional-package.ts';
 
 export const initCommand = {
-  usage: 'npm run init',
+  usage: 'npx frontispiece init',
   about:
     'Begins your own site: asks for what it needs, moves the sample out of the way, and writes your first content.',
   options: {
     from: {
       value: 'source',
-      about: 'Begins with a file that npm run import reads, or with github:<name>.',
+      about: 'Begins with a file that npx frontispiece import reads, or with github:<name>.',
     },
     name: { value: 'name', about: 'Your name, as the page shows it.' },
     roles: { value: 'roles', about: 'What you are, like "Web Developer, Editor".' },
@@ -106,7 +106,7 @@ export async function askSource(
       const source = await readImport(github ? { github } : { file: from }, settings, now, choice);
       if (source.isPerson) return source;
       throw new Error(
-        `${nothingWritten}: ${source.name} has publications only — begin without it, then add them with npm run import`,
+        `${nothingWritten}: ${source.name} has publications only — begin without it, then add them with npx frontispiece import`,
       );
     } catch (error) {
       if (!asker) throw error;

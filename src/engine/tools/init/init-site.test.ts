@@ -97,7 +97,7 @@ test('questions come in order, with answers that are likely, and a no writes not
     'Language of the site, or several, the default first [en]',
     'Edition: the layout of all pages',
     'Palette: the colors',
-    'Write 2 files to /content? [yes]',
+    'Write 3 files to /content? [yes]',
   ]);
   expect(out).toMatch(/\n {2}site\.yaml {5}ja, index, ledger\n/);
   expect(await readdir(root)).toEqual([]);
@@ -127,7 +127,7 @@ test('a resume fills the content in the language of the site, and its words are 
   expect(await read(`experience/${path}`)).toMatchObject({ year: 'mar. de 2020 – atual' });
   expect(await read('skills/habilidades.yaml')).toMatchObject({ group: 'Habilidades' });
   expect(await read('site.yaml')).toMatchObject({ languages: ['pt-BR', 'en'] });
-  expect(out).toContain('To translate what is there: npm run translate -- en\n');
+  expect(out).toContain('To translate what is there: npx frontispiece translate en\n');
 });
 
 test.each<[title: string, options: InitOptions, end: string | false]>([

@@ -49,7 +49,7 @@ type Answers = Record<Question['name'] | LookField, string>;
 /** Moves the sample out of the way and writes the owner's first content; returns whether it was written. */
 export async function initSite(options: InitOptions, context: InitContext): Promise<boolean> {
   const { settings, terminal, folder = ownerFile(), now = new Date() } = context;
-  const root = resolve(await findOwnFolder(settings, 'npm run init'));
+  const root = resolve(await findOwnFolder(settings, 'npx frontispiece init'));
   const previous = await listSample(root);
   const asker = options.yes ? undefined : context.asker;
   if (!asker && !options.yes) {
@@ -89,7 +89,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   const isWritten = await offerSteps(proposal, { ...options, yes: !asker }, terminal);
   if (!isWritten) return false;
   if (further.length > 0) {
-    const commands = further.map((tag) => `npm run translate -- ${tag}`);
+    const commands = further.map((tag) => `npx frontispiece translate ${tag}`);
     terminal.write(`To translate what is there: ${commands.join(', ')}\n`);
   }
   if (source?.name === 'GitHub') {

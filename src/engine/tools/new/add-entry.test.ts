@@ -55,7 +55,7 @@ test.each<[args: string[], output: string, texts: string[]]>([
     ['\norder: 2\n'],
   ],
 ])('the entry of %j is valid, and the command says what to change', async (args, output, texts) => {
-  expect(await add(...args)).toBe(`${output}\n  Then: npm run check:content`);
+  expect(await add(...args)).toBe(`${output}\n  Then: npm run check`);
   const text = await read((output.split('\n')[0] ?? '').slice('content/'.length));
   for (const section of texts) expect(text).toContain(section);
   expect((await checkContent(root)).errors).toEqual([]);
@@ -70,8 +70,8 @@ test('a title that the checker refuses is named, and nothing is written', async 
 });
 
 test.each([
-  [[], 'Which type? Write npm run new -- <type> "<title>"'],
-  [['experience'], 'Which role? Write npm run new -- experience "<role>"'],
+  [[], 'Which type? Write npx frontispiece new <type> "<title>"'],
+  [['experience'], 'Which role? Write npx frontispiece new experience "<role>"'],
   [
     ['experiense'],
     `unknown entry type "experiense" — did you mean "experience"?\nTypes are: skill-group, experience, education, project, post`,

@@ -20,7 +20,7 @@ import { findStepErrors, nothingWritten, openContent, writeSteps } from '../entr
 const namedTypes = builtInTypes.filter(({ folder }) => folder);
 
 export const newCommand = {
-  usage: 'npm run new -- <type> "<title>"',
+  usage: 'npx frontispiece new <type> "<title>"',
   about: `Writes a new entry with every field explained, and prints its path.\nTypes are: ${namedTypes.map(nameRecord).join(', ')}, and your custom sections.`,
   options: {},
   mostWords: 2,
@@ -47,7 +47,7 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
   }
   const { titleField } = type;
   if (!title) {
-    throw new Error(`Which ${titleField}? Write npm run new -- ${word} "<${titleField}>"`);
+    throw new Error(`Which ${titleField}? Write npx frontispiece new ${word} "<${titleField}>"`);
   }
   const suggested = suggestValues(type, records);
   const { values, placeholders } = fillMissing(type, { [titleField]: title }, suggested);
@@ -66,7 +66,7 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
     shortenPath(join(root, path)),
     ...placePlaceholders(placeholders, text),
     ...(type.format === 'mdx' ? [`  What you write below the second --- ${becomes}`] : []),
-    '  Then: npm run check:content',
+    '  Then: npm run check',
   ].join('\n');
 }
 

@@ -77,7 +77,7 @@ test('each file that is missing is written, its texts marked', async () => {
   expect(errors).toEqual([expect.stringContaining('Swahili')]);
   expect(gaps.de?.[0]).toBe('0 %');
   expect(await run('de')).toBe(
-    'de: nothing is left to write — npm run doctor shows what lacks a text.',
+    'de: nothing is left to write — npx frontispiece doctor shows what lacks a text.',
   );
 });
 
@@ -249,7 +249,7 @@ test.each([
 test.each<[tag: string | undefined, message: string]>([
   [
     undefined,
-    'Which language? Write npm run translate -- <language> [<file>]. site.yaml lists: de, sw.',
+    'Which language? Write npx frontispiece translate <language> [<file>]. site.yaml lists: de, sw.',
   ],
   ['EN', '"en" is the default language, which is not translated. site.yaml lists: de, sw.'],
   ['German', 'The language is not a language tag: "German" — Did you mean "de"?'],

@@ -33,7 +33,7 @@ import { renderField } from '../entries/render-entry.ts';
 import { openContent, writeSchemas, writeSteps } from '../entries/write.ts';
 import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
 
-export const translateUsage = 'npm run translate -- <language> [<file>]';
+export const translateUsage = 'npx frontispiece translate <language> [<file>]';
 
 export interface TranslateOptions {
   /** Whether existing translations are those of the originals as they are now. */
@@ -59,10 +59,10 @@ export async function translate(
   const broken = records.filter(({ value }) => !value);
   if (broken.length > 0) {
     const names = list(broken).join(', ');
-    throw new Error(`First fix the errors in ${names} — npm run check:content shows them.`);
+    throw new Error(`First fix the errors in ${names} — npm run check shows them.`);
   }
   const language = measureCompleteness(records, translations).find((one) => one.tag === meant);
-  if (!language) throw new Error(`First fix the languages in site.yaml — npm run check:content.`);
+  if (!language) throw new Error(`First fix the languages in site.yaml — npm run check.`);
   const original = file === undefined ? file : findOriginal(file, records, root, language.root);
   const own = translations.filter(
     (one) => one.language === meant && [undefined, one.path].includes(original?.path),
@@ -74,7 +74,7 @@ export async function translate(
     ? await planAcceptance(records, own, root)
     : planMissing({ ...language, missing: left }, ownSite, own);
   if (steps.length === 0) {
-    return `${meant}: nothing is left to ${accepts ? 'accept' : 'write'} — npm run doctor shows what lacks a text.`;
+    return `${meant}: nothing is left to ${accepts ? 'accept' : 'write'} — npx frontispiece doctor shows what lacks a text.`;
   }
   await writeSteps(root, steps);
   const paths = list(steps, '\n  ').join('');
