@@ -9,8 +9,9 @@ import { writeFileWhole } from './files.ts';
 /** Hashes the code and the owner's config, so that no cache returns a value that another version of them has made. */
 export const readCodeVersion = lazy(() => {
   const isConfig = (name: string) => /^vite\.config\.\w+$/.test(name);
-  // In a clone the editor is beside the engine; installed, it has the engine's version.
-  const code = isSource() ? ['', '../../packages/editor/src'] : [''];
+  // In a clone the editor may be beside the engine; installed, it has the engine's version.
+  const editor = '../../packages/editor/src';
+  const code = isSource() && existsSync(engineFile(editor)) ? ['', editor] : [''];
   return hashCode(code) + hashCode(readdirSync(ownerFile()).filter(isConfig), ownerFile());
 });
 
