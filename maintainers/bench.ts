@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
-import { runCommand } from '../src/engine/node/command/read-command.ts';
+import { runCommand } from '../src/engine/tools/read-command.ts';
 import { measurePosts } from './bench/posts.ts';
 import { chromiumArgs, ensureChromium } from './chromium.ts';
 import { runScript } from './run-script.ts';

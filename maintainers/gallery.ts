@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { runCommand } from '../src/engine/node/command/read-command.ts';
-import { type Env, readEnv, throwEnvErrors } from '../src/engine/node/config/env.ts';
-import { move, replaceFolder } from '../src/engine/node/files.ts';
-import { cacheFile } from '../src/engine/site/places.ts';
+import { type Env, readEnv, throwEnvErrors } from '../src/engine/content/config/env.ts';
+import { move, replaceFolder } from '../src/engine/content/files.ts';
+import { cacheFile } from '../src/engine/model/places.ts';
+import { runCommand } from '../src/engine/tools/read-command.ts';
 import { takeDocsPictures } from './gallery/docs-pictures.ts';
 import { writeGalleryPage } from './gallery/gallery-page.ts';
 import { runScript } from './run-script.ts';

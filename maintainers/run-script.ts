@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { noSettings } from '../src/engine/node/config/read-settings.ts';
+import { noSettings } from '../src/engine/content/config/read-settings.ts';
 
 /** Runs a file of `scripts` in `cwd` without the owner's settings. */
 export async function runScript(

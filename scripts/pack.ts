@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { build, transformWithOxc } from 'vite';
-import { license } from '../src/engine/node/licenses/licenses-plugin.ts';
-import { buildTarget, replacePassiveListeners } from '../src/engine/node/vite/plugins.ts';
+import { license } from '../src/engine/build/licenses/licenses-plugin.ts';
+import { buildTarget, replacePassiveListeners } from '../src/engine/build/vite/plugins.ts';
 
 // Compiles the engine into `lib`, or with its name a package of `packages` into its own; npm runs it before it packs.
 

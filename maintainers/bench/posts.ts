@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { noSettings } from '../../src/engine/node/config/read-settings.ts';
+import { noSettings } from '../../src/engine/content/config/read-settings.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import { createRandom, type Random } from '../random.ts';
 import { runScript } from '../run-script.ts';

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { noSettings } from '../../src/engine/node/config/read-settings.ts';
-import { modes } from '../../src/engine/node/theme/palettes.ts';
+import { noSettings } from '../../src/engine/content/config/read-settings.ts';
+import { modes } from '../../src/engine/content/look/palettes.ts';
+import { engineFile } from '../../src/engine/model/places.ts';
 import { editionNames, paletteNames } from '../../src/engine/schemas/theme.ts';
 import { noteKinds } from '../../src/engine/schemas/words.ts';
-import { engineFile } from '../../src/engine/site/places.ts';
 import { startDev } from '../../src/engine/tools/dev/start-dev.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 

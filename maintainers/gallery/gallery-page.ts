@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { engineFile } from '../../src/engine/site/places.ts';
+import { engineFile } from '../../src/engine/model/places.ts';
 
 /** Writes the page of the gallery, which links the examples. */
 export async function writeGalleryPage(examples: readonly string[]): Promise<string> {

@@ -1,6 +1,6 @@
-import { fail } from './node/command/read-command.ts';
-import { suggest } from './node/nearest.ts';
-import { loadPackage } from './tools/optional-package.ts';
+import { suggest } from './content/nearest.ts';
+import { loadPackage } from './tools/packages/optional-package.ts';
+import { fail } from './tools/read-command.ts';
 
 /** The commands, each with the module that runs it when it is loaded. */
 const commands: Readonly<Record<string, readonly [about: string, load: () => Promise<unknown>]>> = {

@@ -1,1 +1,1 @@
-export { contentSource } from './node/contentlayer/document-types.ts';
+export { contentSource } from './build/contentlayer/document-types.ts';

@@ -1,1 +1,1 @@
-export { frontispiece } from './node/vite/plugins.ts';
+export { frontispiece } from './build/vite/plugins.ts';

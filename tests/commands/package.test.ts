@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
-import { hashFiles } from '../../src/engine/node/files.ts';
+import { hashFiles } from '../../src/engine/content/files.ts';
 import { readEnd, startNode } from '../helpers/run-script.ts';
 
 // The packages as owners install them: packed, into an empty folder, with everything else from the registry.

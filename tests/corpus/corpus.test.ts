@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ContentError } from '../../src/engine/node/check/error.ts';
+import type { ContentError } from '../../src/engine/content/error.ts';
 import { nameFiles } from '../../src/engine/schemas/content-type.ts';
 import { contentTypes } from '../../src/engine/schemas/content-types.ts';
 import { checkFiles, printFindings, project } from '../helpers/content.ts';

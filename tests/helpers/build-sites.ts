@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { parse, stringify } from 'yaml';
-import { noSettings } from '../../src/engine/node/config/read-settings.ts';
-import { hashCode } from '../../src/engine/node/file-cache.ts';
+import { noSettings } from '../../src/engine/content/config/read-settings.ts';
+import { hashCode } from '../../src/engine/content/file-cache.ts';
 import { type ContentFiles, writeFiles } from './content.ts';
 import { makeMany } from './make-many.ts';
 import {

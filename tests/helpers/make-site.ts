@@ -1,11 +1,11 @@
-import { contentTypes, toCustomType } from '../../src/engine/schemas/content-types.ts';
 import {
   createSite,
   createSites,
   type Site,
   type SiteOptions,
-} from '../../src/engine/site/model/create-site.ts';
-import type { ContentDocument } from '../../src/engine/site/model/entries.ts';
+} from '../../src/engine/model/create-site.ts';
+import type { ContentDocument } from '../../src/engine/model/entries.ts';
+import { contentTypes, toCustomType } from '../../src/engine/schemas/content-types.ts';
 
 /** Records by the folders that they are in. */
 export interface TestRecords {

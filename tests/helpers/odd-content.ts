@@ -1,8 +1,8 @@
 import type { Random } from '../../maintainers/random.ts';
-import { findStrayMark } from '../../src/engine/node/check/content-folder.ts';
-import { jsonResumeSections } from '../../src/engine/node/outputs/resume-sections.ts';
+import { jsonResumeSections } from '../../src/engine/build/outputs/resume-sections.ts';
+import { findStrayMark } from '../../src/engine/content/check/content-folder.ts';
+import type { Site } from '../../src/engine/model/create-site.ts';
 import { line, prose } from '../../src/engine/schemas/scalars.ts';
-import type { Site } from '../../src/engine/site/model/create-site.ts';
 import { makeSite, type TestRecords } from './make-site.ts';
 import { listOdd, oddTexts } from './odd-texts.ts';
 

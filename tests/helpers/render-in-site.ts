@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { listBarLinks } from '../../src/engine/site/bar-links.ts';
-import type { Site } from '../../src/engine/site/model/create-site.ts';
-import { SiteProvider } from '../../src/engine/site/site-context.tsx';
+import type { Site } from '../../src/engine/model/create-site.ts';
+import { listBarLinks } from '../../src/engine/pages/bar-links.ts';
+import { SiteProvider } from '../../src/engine/pages/site-context.tsx';
 import { assets } from './make-site.ts';
 
 /** Renders a part of a page of the site, with the same picture everywhere. */

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmulator } from '../../packages/inbox/src/index.ts';
-import { readBasePath } from '../../src/engine/node/hosting/host-configs.ts';
+import { readBasePath } from '../../src/engine/build/hosting/host-configs.ts';
 import { type Inbox, openInbox } from '../../src/engine/tools/inbox/inbox.ts';
 import {
   type ServeOptions,
   serveBuild as serveOutput,
-} from '../../src/engine/tools/serve-build.ts';
+} from '../../src/engine/tools/preview/serve-build.ts';
 import buildMissingSites from './build-sites.ts';
 import { emulatorPort, leastBuild, sites, type TestBuild } from './sites.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { readBasePath } from '../../src/engine/node/hosting/host-configs.ts';
+import { readBasePath } from '../../src/engine/build/hosting/host-configs.ts';
 import { firestoreBuild, fullBuild, manyBuild, sites, type TestBuild } from '../helpers/sites.ts';
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;

@@ -3,7 +3,7 @@ import { getCompatibleVersions } from 'baseline-browser-mapping';
 import { parseSync, transformWithOxc, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { buildTarget, oldestBrowsers } from '../../src/engine/node/vite/plugins.ts';
+import { buildTarget, oldestBrowsers } from '../../src/engine/build/vite/plugins.ts';
 import { firestoreBuild, fullBuild } from '../helpers/sites.ts';
 import { type Build, findAll, findBuild } from './builds.ts';
 

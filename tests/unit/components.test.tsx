@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/engine/node/check/check-content.ts';
-import { offeredTags } from '../../src/engine/node/check/check-element.ts';
-import { prepareBody } from '../../src/engine/node/contentlayer/prepare-body.ts';
-import { createAssets } from '../../src/engine/site/assets/manifest.ts';
-import { listHeadings, Prose } from '../../src/engine/site/components/mdx/prose.tsx';
+import { prepareBody } from '../../src/engine/content/bodies/prepare-body.ts';
+import { offeredTags } from '../../src/engine/content/check/check-element.ts';
+import { checkContent } from '../../src/engine/content/check/check-folder.ts';
+import { createAssets } from '../../src/engine/model/manifest.ts';
+import { listHeadings, Prose } from '../../src/engine/pages/components/mdx/prose.tsx';
 import { picture, writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { makeSite } from '../helpers/make-site.ts';

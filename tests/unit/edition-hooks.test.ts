@@ -44,7 +44,7 @@ function listHooks(): Set<string> {
 test('each class of a module that an edition or a language styles is given to an element', () => {
   const hooks = listHooks();
   const sheets = files.filter((file) =>
-    /^src\/engine\/site\/(?:editions|pages\/styles)\/.*(?<!\.module)\.css$/.test(file),
+    /^src\/engine\/pages\/(?:editions|routes\/styles)\/.*(?<!\.module)\.css$/.test(file),
   );
   expect(sheets.length).toBeGreaterThan(10);
   const orphans = sheets.flatMap((file) =>

@@ -52,10 +52,11 @@ test('every place of a field is one that a page or an output reads', () => {
   );
   places.delete('tools');
   const folders = [
-    'src/engine/site',
-    'src/engine/node/outputs',
-    'src/engine/node/assets',
-    'src/engine/node/hosting',
+    'src/engine/model',
+    'src/engine/pages',
+    'src/engine/build/outputs',
+    'src/engine/build/assets',
+    'src/engine/build/hosting',
   ];
   const code = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -6,9 +6,11 @@ import { expect, test } from 'vitest';
 /** Each folder imports from itself and from the folders before it. */
 const order = [
   'src/engine/schemas',
+  'src/engine/model',
+  'src/engine/content',
   'src/engine/browser',
-  'src/engine/site',
-  'src/engine/node',
+  'src/engine/pages',
+  'src/engine/build',
   'src/engine/tools',
   'src/engine/kit',
   'packages',
@@ -34,8 +36,8 @@ const placed = /^(?:src\/engine\/(?!browser\/)|scripts\/)/;
 /** Tells the places to all others; the rest runs without a loader for TypeScript. */
 const placing = [
   'scripts/run-installed.mjs',
-  'src/engine/node/contentlayer/contentlayer.mjs',
-  'src/engine/site/places.ts',
+  'src/engine/build/contentlayer/contentlayer.mjs',
+  'src/engine/model/places.ts',
 ];
 
 const files = ['src', 'packages', 'scripts', 'maintainers', 'tests'].flatMap((folder) =>

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { listHeaderRules } from '../../src/engine/node/hosting/headers.ts';
-import { writeFirebaseConfig } from '../../src/engine/node/hosting/host-configs.ts';
+import { listHeaderRules } from '../../src/engine/build/hosting/headers.ts';
+import { writeFirebaseConfig } from '../../src/engine/build/hosting/host-configs.ts';
 import { editionNames, paletteNames } from '../../src/engine/schemas/theme.ts';
 
 interface Job {

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCommand } from '../../../src/engine/node/command/read-command.ts';
-import type { Settings } from '../../../src/engine/node/config/read-settings.ts';
+import type { Settings } from '../../../src/engine/content/config/read-settings.ts';
+import { readCommand } from '../../../src/engine/tools/read-command.ts';
 import { addDamaged, fillInbox } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { serve } from '../../../tests/helpers/services.ts';

@@ -1,5 +1,5 @@
-import { fail, readCommand } from '../node/command/read-command.ts';
-import { startVike } from '../node/pages/vike.ts';
+import { startVike } from '../build/pages/vike.ts';
+import { fail, readCommand } from '../tools/read-command.ts';
 
 // Start the slowest step first, and load the rest meanwhile.
 const vike = startVike();
@@ -9,8 +9,8 @@ try {
     about: 'Checks the content and builds the site into dist/client.',
     options: { out: { value: 'folder', about: 'Another folder than dist.' } },
   });
-  const { buildSite } = await import('../node/build.ts');
-  const { loadPackage } = await import('../tools/optional-package.ts');
+  const { buildSite } = await import('../build/build.ts');
+  const { loadPackage } = await import('../tools/packages/optional-package.ts');
   await buildSite(options.out ?? 'dist', vike, () => loadPackage('editor'));
 } catch (error) {
   fail(error);

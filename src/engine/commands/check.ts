@@ -1,13 +1,13 @@
-import { checkContent } from '../node/check/check-content.ts';
+import { checkContent } from '../content/check/check-folder.ts';
+import { resolveContentDir } from '../content/config/resolve-content-dir.ts';
 import {
   count,
   formatAnnotations,
   formatErrors,
   formatJson,
   shortenPath,
-} from '../node/check/error.ts';
-import { runCommand } from '../node/command/read-command.ts';
-import { resolveContentDir } from '../node/content-source/resolve-content-dir.ts';
+} from '../content/error.ts';
+import { runCommand } from '../tools/read-command.ts';
 
 const command = {
   usage: 'npx frontispiece check [--format text|json|github]',

@@ -1,5 +1,5 @@
-import { runCommand } from '../node/command/read-command.ts';
 import { deploy, deployCommand } from '../tools/deploy/deploy.ts';
+import { runCommand } from '../tools/read-command.ts';
 import { openTerminal } from '../tools/terminal.ts';
 
 await runCommand(deployCommand, (command, settings) =>

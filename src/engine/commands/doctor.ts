@@ -1,7 +1,7 @@
-import { runCommand } from '../node/command/read-command.ts';
 import { createContext, formatResults, runChecks } from '../tools/doctor/check.ts';
 import { contentChecks } from '../tools/doctor/content-checks.ts';
 import { listServiceChecks, settingsChecks } from '../tools/doctor/settings-checks.ts';
+import { runCommand } from '../tools/read-command.ts';
 
 const command = {
   usage: 'npx frontispiece doctor',

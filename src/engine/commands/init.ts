@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { parse } from 'culori';
-import { runCommand } from '../node/command/read-command.ts';
-import { palettes } from '../node/theme/palettes.ts';
+import { palettes } from '../content/look/palettes.ts';
 import { editionNames, editions, paletteColors, paletteNames } from '../schemas/theme.ts';
 import { type InitAsker, initCommand } from '../tools/init/init-command.ts';
 import { initSite } from '../tools/init/init-site.ts';
+import { runCommand } from '../tools/read-command.ts';
 import {
   askText,
   choose,

@@ -1,6 +1,6 @@
-import { runCommand } from '../node/command/read-command.ts';
-import { findOwnFolder } from '../node/content-source/resolve-content-dir.ts';
+import { findOwnFolder } from '../content/config/resolve-content-dir.ts';
 import { addEntry, newCommand } from '../tools/new/add-entry.ts';
+import { runCommand } from '../tools/read-command.ts';
 
 await runCommand(newCommand, async ({ words }, settings) => {
   const dir = await findOwnFolder(settings, 'npx frontispiece new');

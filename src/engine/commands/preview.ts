@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from '../node/command/read-command.ts';
-import { readPort } from '../node/config/read-settings.ts';
-import { readBasePath } from '../node/hosting/host-configs.ts';
-import { ownerFile } from '../site/places.ts';
+import { readBasePath } from '../build/hosting/host-configs.ts';
+import { readPort } from '../content/config/read-settings.ts';
+import { ownerFile } from '../model/places.ts';
 import { openInbox } from '../tools/inbox/inbox.ts';
-import { serveBuild } from '../tools/serve-build.ts';
+import { serveBuild } from '../tools/preview/serve-build.ts';
+import { runCommand } from '../tools/read-command.ts';
 import { hasDesktop } from '../tools/terminal.ts';
 
 const dir = ownerFile('dist/client');

@@ -1,5 +1,5 @@
-import { runCommand } from '../node/command/read-command.ts';
-import { loadSettings } from '../node/content-source/resolve-content-dir.ts';
+import { loadSettings } from '../content/config/resolve-content-dir.ts';
+import { runCommand } from '../tools/read-command.ts';
 import { writeResume } from '../tools/resume/write-resume.ts';
 
 const command = {

@@ -1,5 +1,5 @@
-import { runCommand } from '../node/command/read-command.ts';
-import { findOwnFolder } from '../node/content-source/resolve-content-dir.ts';
+import { findOwnFolder } from '../content/config/resolve-content-dir.ts';
+import { runCommand } from '../tools/read-command.ts';
 import { translate, translateUsage } from '../tools/translate/translate.ts';
 
 const command = {

@@ -1,10 +1,10 @@
 // What packages may import of the engine in a browser.
 
-export { checkFields, nameField } from '../node/check/check-fields.ts';
-export { checkTranslated } from '../node/check/check-translated.ts';
-export { hashLength, type Original, takeHashedTexts } from '../node/check/original-texts.ts';
-export { type Path, parseYaml } from '../node/check/parse-yaml.ts';
-export { findNameError } from '../node/check/record-file.ts';
+export { checkFields, nameField } from '../content/check/check-fields.ts';
+export { checkTranslated } from '../content/check/check-translated.ts';
+export { hashLength, type Original, takeHashedTexts } from '../content/check/original-texts.ts';
+export { type Path, parseYaml } from '../content/check/parse-yaml.ts';
+export { findNameError } from '../content/check/record-file.ts';
 export { nameFiles } from '../schemas/content-type.ts';
 export { builtInTypes, type ContentType, toCustomType } from '../schemas/content-types.ts';
 export { mostPictureBytes, pictureEndings } from '../schemas/file-endings.ts';
@@ -25,4 +25,4 @@ export { longestStem } from '../tools/entries/file-names.ts';
 export { renderEntry, renderField } from '../tools/entries/render-entry.ts';
 
 /** Loads the check of MDX, which is as large as the rest of a page's code. */
-export const loadMdxCheck = () => import('../node/check/check-mdx.ts');
+export const loadMdxCheck = () => import('../content/check/check-mdx.ts');

@@ -1,16 +1,15 @@
 // What packages may import of the engine, first part: it loads in a moment.
 
 export { type Query, queryId } from '../browser/contact/query.ts';
-export { fail, type ParsedCommand, runCommand } from '../node/command/read-command.ts';
-export type { EditorSource } from '../node/config/editor-source.ts';
-export { readEnv, throwEnvErrors } from '../node/config/env.ts';
+export type { EditorSource } from '../content/config/editor-source.ts';
+export { readEnv, throwEnvErrors } from '../content/config/env.ts';
 export {
   createRead,
   explainPort,
   holdsPassword,
   type Settings,
-} from '../node/config/read-settings.ts';
-export { DeadlineError, withDeadline } from '../node/deadline.ts';
+} from '../content/config/read-settings.ts';
+export { DeadlineError, withDeadline } from '../content/deadline.ts';
 export {
   describeFault,
   hasCode,
@@ -18,8 +17,8 @@ export {
   replaceFolder,
   withFolder,
   writeFileWhole,
-} from '../node/files.ts';
-export { suggest } from '../node/nearest.ts';
+} from '../content/files.ts';
+export { suggest } from '../content/nearest.ts';
 export {
   findNesting,
   mostSourceBytes,
@@ -27,7 +26,8 @@ export {
   readText,
   readTextFile,
   type TextLimits,
-} from '../node/read-text.ts';
+} from '../content/read-text.ts';
+export { cacheFile, isSource, packageFile, shippedFile } from '../model/places.ts';
 export {
   hiddenMarks,
   quote,
@@ -35,7 +35,6 @@ export {
   showHiddenInLines,
   visiblePattern,
 } from '../schemas/quote.ts';
-export { cacheFile, isSource, packageFile, shippedFile } from '../site/places.ts';
 export type { Check, CheckContext } from '../tools/doctor/check.ts';
 export { error, type Outcome, type Outcomes, ok, skip, warn } from '../tools/doctor/outcome.ts';
 export { fetchJson, type JsonAnswer } from '../tools/fetch-json.ts';
@@ -50,4 +49,5 @@ export {
   sortByArrival,
 } from '../tools/inbox/inbox.ts';
 export { answerJson, isFromElsewhere, Refused, readJson, refuseOthers } from '../tools/loopback.ts';
+export { fail, type ParsedCommand, runCommand } from '../tools/read-command.ts';
 export { askConsent, type Choice, openTerminal, type Terminal } from '../tools/terminal.ts';

@@ -1,15 +1,38 @@
 // What packages may import of the engine, second part: content, from its schemas to its files.
 
-export type { EditorBuilder } from '../node/build.ts';
-export { checkContent } from '../node/check/check-content.ts';
-export { checkMdx, flatten } from '../node/check/check-mdx.ts';
-export { listTexts } from '../node/check/check-texts.ts';
+export type { EditorBuilder } from '../build/build.ts';
+export { findMissing } from '../build/check/check-printed.ts';
+export type { ContentWriting } from '../build/dev/serve-dev.ts';
+export { editorFolder } from '../build/hosting/headers.ts';
+export { toPolicySources } from '../build/hosting/policy.ts';
+export { license, licensesPlugin } from '../build/licenses/licenses-plugin.ts';
+export { escapeMdx, writePoints } from '../build/outputs/mdx-list.ts';
+export { findHome, nameNetwork } from '../build/outputs/networks.ts';
+export { listFontPackages, writeMissing } from '../build/outputs/resume-files.ts';
+export { jsonResumeSections, nameResumeFields } from '../build/outputs/resume-sections.ts';
+export { type HtmlNode, type HtmlRoot, parseHtml } from '../content/bodies/parse-html.ts';
+export { checkContent } from '../content/check/check-folder.ts';
+export { checkMdx, flatten } from '../content/check/check-mdx.ts';
+export { listTexts } from '../content/check/check-texts.ts';
 export {
   ContentCache,
   isPassedOver,
   listFiles,
   readSiteConfig,
-} from '../node/check/content-folder.ts';
+} from '../content/check/content-folder.ts';
+export { type FormulaNode, findFormulaError, isFormula } from '../content/check/formulas.ts';
+export { judgePicture } from '../content/check/judge-picture.ts';
+export { parseYaml } from '../content/check/parse-yaml.ts';
+export { readInfo } from '../content/check/read-info.ts';
+export {
+  type CheckedFile,
+  findContentType,
+  findCustomSections,
+  findFields,
+  findRecord,
+  getFields,
+} from '../content/check/record-file.ts';
+export { findOwnFolder } from '../content/config/resolve-content-dir.ts';
 export {
   type ContentError,
   count,
@@ -20,33 +43,22 @@ export {
   shortenPath,
   toErrors,
   toPosition,
-} from '../node/check/error.ts';
-export { judgePicture } from '../node/check/judge-picture.ts';
-export { parseYaml } from '../node/check/parse-yaml.ts';
+} from '../content/error.ts';
+export { readCodeVersion } from '../content/file-cache.ts';
+export { nameSkill } from '../content/icons/icons.ts';
+export { FileChangedError, isWithin, lockContent, type Step } from '../content/journal.ts';
+export { findUrlWord } from '../model/links.ts';
+export { decode } from '../model/own-links.ts';
+export { createHeadingIds } from '../model/text/heading-ids.ts';
 export {
-  type CheckedFile,
-  findContentType,
-  findCustomSections,
-  findFields,
-  findRecord,
-  getFields,
-} from '../node/check/record-file.ts';
-export { readInfo } from '../node/code-blocks/read-info.ts';
-export { findOwnFolder } from '../node/content-source/resolve-content-dir.ts';
-export type { ContentWriting } from '../node/dev/serve-dev.ts';
-export { readCodeVersion } from '../node/file-cache.ts';
-export { type FormulaNode, findFormulaError, isFormula } from '../node/formulas/formulas.ts';
-export { editorFolder } from '../node/hosting/headers.ts';
-export { toPolicySources } from '../node/hosting/policy.ts';
-export { nameSkill } from '../node/icons/icons.ts';
-export { FileChangedError, isWithin, lockContent, type Step } from '../node/journal.ts';
-export { license, licensesPlugin } from '../node/licenses/licenses-plugin.ts';
-export { findMissing } from '../node/outputs/check-printed.ts';
-export { escapeMdx, writePoints } from '../node/outputs/mdx-list.ts';
-export { findHome, nameNetwork } from '../node/outputs/networks.ts';
-export { listFontPackages, writeMissing } from '../node/outputs/resume-files.ts';
-export { jsonResumeSections, nameResumeFields } from '../node/outputs/resume-sections.ts';
-export { type HtmlNode, type HtmlRoot, parseHtml } from '../node/parse-html.ts';
+  isPlain,
+  parseForeignMarkdown,
+  parseMarkdown,
+  toPlainText,
+  writeBlocks,
+} from '../model/text/markdown.ts';
+export { escapeHtml } from '../model/text/texts.ts';
+export { nameResumeFile } from '../model/urls.ts';
 export { localDay } from '../schemas/calendar.ts';
 export { catalogs } from '../schemas/catalogs/catalog.ts';
 export {
@@ -103,18 +115,6 @@ export {
   productName,
   sectionWords,
 } from '../schemas/words.ts';
-export { createHeadingIds } from '../site/heading-ids.ts';
-export {
-  isPlain,
-  parseForeignMarkdown,
-  parseMarkdown,
-  toPlainText,
-  writeBlocks,
-} from '../site/markdown.ts';
-export { findUrlWord } from '../site/model/links.ts';
-export { decode } from '../site/model/own-links.ts';
-export { escapeHtml } from '../site/texts.ts';
-export { nameResumeFile } from '../site/urls.ts';
 export type { Fields } from '../tools/entries/compare-values.ts';
 export {
   type Draft,
@@ -150,4 +150,4 @@ export type {
   ChooseRepositories,
   ImportedSource,
   ImportRequest,
-} from '../tools/optional-package.ts';
+} from '../tools/packages/optional-package.ts';

@@ -17,7 +17,7 @@ interface LayoutRow {
   onPaper?: 'short';
 }
 
-/** A row for each layout; its component is in `src/engine/site/editions/editions.tsx`. */
+/** A row for each layout; its component is in `src/engine/pages/editions/editions.tsx`. */
 const layoutRows = {
   ledger: { shown: 12, about: 'lines with their period in the margin, as experience' },
   cards: { shown: 14, about: 'covers in a grid, as projects', hasCovers: true },

@@ -19,7 +19,7 @@ export const forResumes = resumeTags
   .meta({ title: 'Only for resumes that include' })
   .optional();
 
-/** How the PDF of a resume may look; each has a template in `src/engine/node/outputs/resume`. */
+/** How the PDF of a resume may look; each has a template in `src/engine/build/outputs/resume`. */
 export const resumeLooks = ['notebook', 'plain', 'dense'] as const;
 
 export type ResumeLook = (typeof resumeLooks)[number];

@@ -48,7 +48,7 @@ export const line = textWithout(findLineError).meta({
   patternErrorMessage: 'Write its text on one line.',
 });
 
-/** Words in Markdown, which `src/engine/node/check/check-markdown.ts` reads. */
+/** Words in Markdown, which `src/engine/content/check/check-markdown.ts` reads. */
 export const prose = textWithout(findExcess).meta({
   input: 'prose',
   pattern: '\\S',
@@ -104,7 +104,7 @@ export const imagePath = line.meta({
   patternErrorMessage: `Write the path of a picture from this file, with "/": ${pictureEndingsInWords}.`,
 });
 
-/** The name of an icon in `src/engine/node/icons`. */
+/** The name of an icon in `src/engine/content/icons`. */
 export const iconSlug = line.meta({
   format: formats.icon,
   input: 'icon',

@@ -1,4 +1,4 @@
-import { parseJson } from '../node/read-text.ts';
+import { parseJson } from '../content/read-text.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 /** An answer of a service. */

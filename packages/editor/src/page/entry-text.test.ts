@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { findContentType } from '../../../../src/engine/node/check/record-file.ts';
+import { findContentType } from '../../../../src/engine/content/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../../../src/engine/schemas/content-types.ts';
 import type { Fields } from '../../../../src/engine/tools/entries/compare-values.ts';
 import { renderEntry } from '../../../../src/engine/tools/entries/render-entry.ts';

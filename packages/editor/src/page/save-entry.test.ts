@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { hashTexts } from '../../../../src/engine/node/check/completeness.ts';
-import type { CheckedFile } from '../../../../src/engine/node/check/record-file.ts';
+import { hashTexts } from '../../../../src/engine/content/check/completeness.ts';
+import type { CheckedFile } from '../../../../src/engine/content/check/record-file.ts';
 import { contentTypes } from '../../../../src/engine/schemas/content-types.ts';
 import type { Fields } from '../../../../src/engine/tools/entries/compare-values.ts';
 import { beforeSave, findErrors, findKeptText, keepText } from './save-entry.ts';

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockContent } from '../../../../src/engine/node/journal.ts';
+import { lockContent } from '../../../../src/engine/content/journal.ts';
 import {
   type ContentFiles,
   experience,

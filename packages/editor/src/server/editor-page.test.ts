@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { Backend } from '@sveltia/cms';
 import { expect, test } from 'vitest';
-import { readEditorSource } from '../../../../src/engine/node/config/editor-source.ts';
-import { createRead } from '../../../../src/engine/node/config/read-settings.ts';
-import type { Site } from '../../../../src/engine/site/model/create-site.ts';
+import { readEditorSource } from '../../../../src/engine/content/config/editor-source.ts';
+import { createRead } from '../../../../src/engine/content/config/read-settings.ts';
+import type { Site } from '../../../../src/engine/model/create-site.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import {

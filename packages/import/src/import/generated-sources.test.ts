@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { createRandom, type Random } from '../../../../maintainers/random.ts';
-import { ContentCache } from '../../../../src/engine/node/check/content-folder.ts';
-import { readContent } from '../../../../src/engine/node/content.ts';
-import { findPrepared } from '../../../../src/engine/node/contentlayer/documents.ts';
-import { findOutput } from '../../../../src/engine/node/outputs/index.ts';
-import { createSites } from '../../../../src/engine/site/model/create-site.ts';
+import { readContent } from '../../../../src/engine/build/check/content.ts';
+import { findOutput } from '../../../../src/engine/build/outputs/index.ts';
+import { ContentCache } from '../../../../src/engine/content/check/content-folder.ts';
+import { findPrepared } from '../../../../src/engine/content/check/documents.ts';
+import { createSites } from '../../../../src/engine/model/create-site.ts';
 import { importFile } from '../../../../tests/helpers/import-file.ts';
 import { listOdd, makeHostileText, makeRandomResume } from '../../../../tests/helpers/odd-texts.ts';
 

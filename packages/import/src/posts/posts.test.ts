@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { checkMdx } from '../../../../src/engine/node/check/check-mdx.ts';
+import { checkMdx } from '../../../../src/engine/content/check/check-mdx.ts';
 import { makeContent, picture, profile, writeFiles } from '../../../../tests/helpers/content.ts';
 import { importFile } from '../../../../tests/helpers/import-file.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
@@ -12,7 +12,7 @@ import { convertBody } from './convert-body.ts';
 import { readPost } from './read-post.ts';
 
 // A shorter limit than that of users, so that the tests are.
-vi.mock(import('../../../../src/engine/node/deadline.ts'), async (load) => {
+vi.mock(import('../../../../src/engine/content/deadline.ts'), async (load) => {
   const real = await load();
   return { ...real, withDeadline: (work, most = 2000) => real.withDeadline(work, most) };
 });

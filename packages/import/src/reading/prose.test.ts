@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createRandom } from '../../../../maintainers/random.ts';
-import { checkProse } from '../../../../src/engine/node/check/check-markdown.ts';
-import { fileStart } from '../../../../src/engine/node/check/error.ts';
-import { parseMarkdown, writeBlocks } from '../../../../src/engine/site/markdown.ts';
+import { checkProse } from '../../../../src/engine/content/check/check-markdown.ts';
+import { fileStart } from '../../../../src/engine/content/error.ts';
+import { parseMarkdown, writeBlocks } from '../../../../src/engine/model/text/markdown.ts';
 import { oddTexts } from '../../../../tests/helpers/odd-texts.ts';
 import { parseProse, writeProse } from './prose.ts';
 

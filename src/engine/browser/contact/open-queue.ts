@@ -5,8 +5,8 @@ import type { Store } from './store.ts';
 
 /** The modules of the stores by their names; each is a file of its own in the bundle. */
 const stores: Record<string, () => Promise<{ openStore: () => Store }>> = {
-  firestore: () => import('./stores/firestore.ts'),
-  inbox: () => import('./stores/inbox.ts'),
+  firestore: () => import('./firestore.ts'),
+  inbox: () => import('./inbox.ts'),
 };
 
 let queue: Queue | undefined;

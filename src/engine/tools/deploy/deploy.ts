@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { ParsedCommand } from '../../node/command/read-command.ts';
-import { readEnv, throwEnvErrors } from '../../node/config/env.ts';
-import { createRead, type Read, type Settings } from '../../node/config/read-settings.ts';
-import { hasCode } from '../../node/files.ts';
-import { suggest } from '../../node/nearest.ts';
+import { readEnv, throwEnvErrors } from '../../content/config/env.ts';
+import { createRead, type Read, type Settings } from '../../content/config/read-settings.ts';
+import { hasCode } from '../../content/files.ts';
+import { suggest } from '../../content/nearest.ts';
+import { shippedFile } from '../../model/places.ts';
+import { queryStores } from '../../model/stores.ts';
 import { quote } from '../../schemas/quote.ts';
-import { shippedFile } from '../../site/places.ts';
-import { queryStores } from '../../site/stores.ts';
+import type { ParsedCommand } from '../read-command.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 
 type DeployCommand = readonly [program: string, ...args: string[]];

@@ -1,14 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import type { CLIShortcut, Plugin, ViteDevServer } from 'vite';
-import { fail } from '../../node/command/read-command.ts';
-import { type ContentWriting, serveDev } from '../../node/dev/serve-dev.ts';
-import { editorFolder } from '../../node/hosting/headers.ts';
+import { type ContentWriting, serveDev } from '../../build/dev/serve-dev.ts';
+import { editorFolder } from '../../build/hosting/headers.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
+import { editorFilesPlugin } from '../entries/editor-files.ts';
 import { planSiteChange } from '../entries/plan.ts';
 import { writeSteps } from '../entries/write.ts';
 import { inboxPlugin, openInbox } from '../inbox/inbox.ts';
-import { loadPackage, PackageError } from '../optional-package.ts';
-import { editorFilesPlugin } from '../schemas/editor-files.ts';
+import { loadPackage, PackageError } from '../packages/optional-package.ts';
+import { fail } from '../read-command.ts';
 import { watchParent } from './watch-parent.mjs';
 
 /** Starts the development server with the editor and the inbox. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { checkContent } from '../../node/check/check-content.ts';
-import { count, type Position, shortenPath } from '../../node/check/error.ts';
-import { createRead, type Settings } from '../../node/config/read-settings.ts';
-import { resolveContentDir } from '../../node/content-source/resolve-content-dir.ts';
+import { checkContent } from '../../content/check/check-folder.ts';
+import { createRead, type Settings } from '../../content/config/read-settings.ts';
+import { resolveContentDir } from '../../content/config/resolve-content-dir.ts';
+import { count, type Position, shortenPath } from '../../content/error.ts';
 import { error, type Outcome, type Outcomes } from './outcome.ts';
 
 /** A position in the content for people to read, such as `content/profile.yaml:3:1`. */

@@ -13,8 +13,8 @@ import {
 } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { readEnd, startScript } from '../../../../tests/helpers/run-script.ts';
-import { checkContent } from '../../node/check/check-content.ts';
-import { queryServices } from '../../site/stores.ts';
+import { checkContent } from '../../content/check/check-folder.ts';
+import { queryServices } from '../../model/stores.ts';
 import { type Check, createContext, runChecks } from './check.ts';
 import { contentChecks } from './content-checks.ts';
 import { settingsChecks } from './settings-checks.ts';

@@ -1,12 +1,12 @@
-import { isSample, listTexts } from '../../node/check/check-texts.ts';
-import type { Path } from '../../node/check/parse-yaml.ts';
-import { findFieldPosition, findRecord, leaveOutHidden } from '../../node/check/record-file.ts';
-import { makeDocuments } from '../../node/contentlayer/documents.ts';
-import { typesetResume } from '../../node/outputs/resume-files.ts';
-import { createSite, type Site } from '../../site/model/create-site.ts';
-import { type Entry, pickText } from '../../site/model/entries.ts';
-import { measureMinutes } from '../../site/model/posts.ts';
-import { findResumeSection } from '../../site/model/site-sections.ts';
+import { typesetResume } from '../../build/outputs/resume-files.ts';
+import { isSample, listTexts } from '../../content/check/check-texts.ts';
+import { makeDocuments } from '../../content/check/documents.ts';
+import type { Path } from '../../content/check/parse-yaml.ts';
+import { findFieldPosition, findRecord, leaveOutHidden } from '../../content/check/record-file.ts';
+import { createSite, type Site } from '../../model/create-site.ts';
+import { type Entry, pickText } from '../../model/entries.ts';
+import { measureMinutes } from '../../model/posts.ts';
+import { findResumeSection } from '../../model/site-sections.ts';
 import { type CheckedContent, formatPosition } from './check.ts';
 import { advise, type Outcomes, toOutcomes } from './outcome.ts';
 

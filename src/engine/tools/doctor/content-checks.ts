@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
-import { findNodePosition } from '../../node/check/check-element.ts';
-import { flatten, parseMdx } from '../../node/check/check-mdx.ts';
-import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
-import { measureCompleteness } from '../../node/check/completeness.ts';
-import { count, fileStart, type Position, shortenPath } from '../../node/check/error.ts';
+import { findNodePosition } from '../../content/check/check-element.ts';
+import { flatten, parseMdx } from '../../content/check/check-mdx.ts';
+import { isSample, isSamplePicture } from '../../content/check/check-texts.ts';
+import { measureCompleteness } from '../../content/check/completeness.ts';
+import { makeDocuments } from '../../content/check/documents.ts';
 import {
   type CheckedFile,
   findFieldPosition,
   findRecord,
   leaveOutHidden,
   splitText,
-} from '../../node/check/record-file.ts';
-import { makeDocuments } from '../../node/contentlayer/documents.ts';
+} from '../../content/check/record-file.ts';
+import { count, fileStart, type Position, shortenPath } from '../../content/error.ts';
+import { createSite } from '../../model/create-site.ts';
+import { readSiteIcon } from '../../model/manifest.ts';
 import { layouts } from '../../schemas/layouts.ts';
-import { readSiteIcon } from '../../site/assets/manifest.ts';
-import { createSite } from '../../site/model/create-site.ts';
 import { type Check, type CheckContext, type CheckedContent, formatPosition } from './check.ts';
 import { coach } from './coach.ts';
 import { error, type Outcome, ok, skip, toOutcomes, warn } from './outcome.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { findRecord } from '../../node/check/record-file.ts';
-import { findHost, readEnv, warnOfSiteUrl } from '../../node/config/env.ts';
-import { holdsPassword } from '../../node/config/read-settings.ts';
+import { findRecord } from '../../content/check/record-file.ts';
+import { findHost, readEnv, warnOfSiteUrl } from '../../content/config/env.ts';
+import { holdsPassword } from '../../content/config/read-settings.ts';
+import { shippedFile } from '../../model/places.ts';
+import { isComplete, queryServices, queryStores } from '../../model/stores.ts';
+import { pickSiteUrl } from '../../model/urls.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
-import { shippedFile } from '../../site/places.ts';
-import { isComplete, queryServices, queryStores } from '../../site/stores.ts';
-import { pickSiteUrl } from '../../site/urls.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import { loadPackage, PackageError } from '../optional-package.ts';
+import { loadPackage, PackageError } from '../packages/optional-package.ts';
 import type { Check, CheckContext } from './check.ts';
 import { error, type Outcome, type Outcomes, ok, skip, toOutcomes, warn } from './outcome.ts';
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { placeholderYear } from '../../node/check/check-texts.ts';
+import { placeholderYear } from '../../content/check/check-texts.ts';
+import { createFormats } from '../../model/formats.ts';
 import { catalogs } from '../../schemas/catalogs/catalog.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { findCatalog } from '../../schemas/language.ts';
@@ -7,7 +8,6 @@ import { parseDates } from '../../schemas/period.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import type { SectionChange } from '../../schemas/sections.ts';
 import { defaultLanguage, type SomeWords } from '../../schemas/words.ts';
-import { createFormats } from '../../site/model/formats.ts';
 import type { Fields } from './compare-values.ts';
 
 type TypeName = Exclude<(typeof contentTypes)[number]['name'], 'Entry'>;

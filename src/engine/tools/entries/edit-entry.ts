@@ -13,8 +13,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { parseLines } from '../../node/check/parse-yaml.ts';
-import { splitText } from '../../node/check/record-file.ts';
+import { parseLines } from '../../content/check/parse-yaml.ts';
+import { splitText } from '../../content/check/record-file.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import type { JsonSchema } from '../../schemas/scalars.ts';
 import { readFormerNames, writeFormerNames } from '../../schemas/section-names.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ContentCache } from '../../node/check/content-folder.ts';
-import type { ContentError } from '../../node/check/error.ts';
-import type { Step } from '../../node/journal.ts';
+import type { ContentCache } from '../../content/check/content-folder.ts';
+import type { ContentError } from '../../content/error.ts';
+import type { Step } from '../../content/journal.ts';
 import { quote, showHidden } from '../../schemas/quote.ts';
 import { sectionIds } from '../../schemas/sections.ts';
 import type { Draft } from './draft.ts';

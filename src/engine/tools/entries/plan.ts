@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join, posix, resolve } from 'node:path';
-import { readSiteConfig } from '../../node/check/content-folder.ts';
-import { shortenPath } from '../../node/check/error.ts';
-import { readIfThere } from '../../node/files.ts';
-import type { Move, Step } from '../../node/journal.ts';
+import { readSiteConfig } from '../../content/check/content-folder.ts';
+import { shortenPath } from '../../content/error.ts';
+import { readIfThere } from '../../content/files.ts';
+import type { Move, Step } from '../../content/journal.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import type { PulledFrom } from '../../schemas/project.ts';

@@ -1,5 +1,5 @@
 import { Document, isScalar, type Scalar, visit, type YAMLSeq } from 'yaml';
-import { parseLines } from '../../node/check/parse-yaml.ts';
+import { parseLines } from '../../content/check/parse-yaml.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { isGroup } from '../../schemas/translation.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { checkContent } from '../../node/check/check-content.ts';
-import { ContentCache } from '../../node/check/content-folder.ts';
-import { type ContentError, count, shortenPath } from '../../node/check/error.ts';
-import { describeFault, readIfThere, withFolder, writeFileWhole } from '../../node/files.ts';
+import { checkContent } from '../../content/check/check-folder.ts';
+import { ContentCache } from '../../content/check/content-folder.ts';
+import { type ContentError, count, shortenPath } from '../../content/error.ts';
+import { describeFault, readIfThere, withFolder, writeFileWhole } from '../../content/files.ts';
 import {
   applyChanges,
   FileChangedError,
@@ -14,10 +14,10 @@ import {
   reportUndone,
   type Step,
   undoChanges,
-} from '../../node/journal.ts';
+} from '../../content/journal.ts';
 import { showHidden } from '../../schemas/quote.ts';
-import { renderSchemas, type SchemaFile } from '../schemas/editor-files.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
+import { renderSchemas, type SchemaFile } from './editor-files.ts';
 
 /** Begins each message about content that was not written. */
 export const nothingWritten = 'Nothing was written';

@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { z } from 'zod';
 import { isValidQuery, type Query, queryId } from '../../browser/contact/query.ts';
-import { hasCode, removeHalves, writeFileWhole } from '../../node/files.ts';
-import { parseJson } from '../../node/read-text.ts';
+import { hasCode, removeHalves, writeFileWhole } from '../../content/files.ts';
+import { parseJson } from '../../content/read-text.ts';
 import { answerJson, Refused, readJson, refuseOthers } from '../loopback.ts';
 
 /** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
-import type { Settings } from '../../node/config/read-settings.ts';
+import type { Settings } from '../../content/config/read-settings.ts';
 import { profile } from '../../schemas/profile.ts';
 import { email } from '../../schemas/scalars.ts';
 import { findMissingWords, languages } from '../../schemas/site-languages.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import type { LookField } from '../dev/start-dev.ts';
 import { nothingWritten } from '../entries/write.ts';
-import { type ChooseRepositories, type ImportedSource, loadPackage } from '../optional-package.ts';
+import {
+  type ChooseRepositories,
+  type ImportedSource,
+  loadPackage,
+} from '../packages/optional-package.ts';
 
 export const initCommand = {
   usage: 'npx frontispiece init',

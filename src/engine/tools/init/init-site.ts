@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { checkContent } from '../../node/check/check-content.ts';
-import { isSample, isSamplePicture } from '../../node/check/check-texts.ts';
-import { shortenPath } from '../../node/check/error.ts';
-import type { ParsedCommand } from '../../node/command/read-command.ts';
-import type { Settings } from '../../node/config/read-settings.ts';
-import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
-import { replacedBeside } from '../../node/journal.ts';
+import { checkContent } from '../../content/check/check-folder.ts';
+import { isSample, isSamplePicture } from '../../content/check/check-texts.ts';
+import type { Settings } from '../../content/config/read-settings.ts';
+import { findOwnFolder } from '../../content/config/resolve-content-dir.ts';
+import { shortenPath } from '../../content/error.ts';
+import { replacedBeside } from '../../content/journal.ts';
+import { ownerFile } from '../../model/places.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { editionNames, paletteNames } from '../../schemas/theme.ts';
 import { defaultLanguage, productName } from '../../schemas/words.ts';
-import { ownerFile } from '../../site/places.ts';
 import type { LookField } from '../dev/start-dev.ts';
 import { type Draft, localizeDrafts, makeDraft } from '../entries/draft.ts';
 import { planDrafts, planMoves } from '../entries/plan.ts';
 import { planAccepted } from '../entries/plan-accepted.ts';
 import { nothingWritten, offerSteps } from '../entries/write.ts';
-import type { ImportedSource } from '../optional-package.ts';
+import type { ImportedSource } from '../packages/optional-package.ts';
+import type { ParsedCommand } from '../read-command.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   askSource,

@@ -1,4 +1,4 @@
-import { isSource } from '../../site/places.ts';
+import { isSource } from '../../model/places.ts';
 
 /** The title of the README until the owner's name is known. */
 export const firstTitle = 'My portfolio';

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { formatErrors, shortenPath } from '../../node/check/error.ts';
-import { type CheckedFile, findCustomSections, findFields } from '../../node/check/record-file.ts';
-import { suggest } from '../../node/nearest.ts';
+import {
+  type CheckedFile,
+  findCustomSections,
+  findFields,
+} from '../../content/check/record-file.ts';
+import { formatErrors, shortenPath } from '../../content/error.ts';
+import { suggest } from '../../content/nearest.ts';
 import { localDay } from '../../schemas/calendar.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
 import { customEntry } from '../../schemas/entry-types.ts';

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { checkFields } from '../../node/check/check-fields.ts';
-import { formatErrors, shortenPath } from '../../node/check/error.ts';
-import type { Env } from '../../node/config/env.ts';
-import { createRead, type Settings } from '../../node/config/read-settings.ts';
-import { readContent } from '../../node/content.ts';
-import { writeFileWhole } from '../../node/files.ts';
-import { isWithin } from '../../node/journal.ts';
-import { suggest } from '../../node/nearest.ts';
-import { explainFailure, makeResumeFile } from '../../node/outputs/resume-files.ts';
-import { toResume } from '../../node/outputs/resume-json.ts';
+import { readContent } from '../../build/check/content.ts';
+import { explainFailure, makeResumeFile } from '../../build/outputs/resume-files.ts';
+import { toResume } from '../../build/outputs/resume-json.ts';
+import { checkFields } from '../../content/check/check-fields.ts';
+import type { Env } from '../../content/config/env.ts';
+import { createRead, type Settings } from '../../content/config/read-settings.ts';
+import { formatErrors, shortenPath } from '../../content/error.ts';
+import { writeFileWhole } from '../../content/files.ts';
+import { isWithin } from '../../content/journal.ts';
+import { suggest } from '../../content/nearest.ts';
+import { createSites, type Site } from '../../model/create-site.ts';
+import { ownerFile, publicFolder } from '../../model/places.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email, line, phoneNumber } from '../../schemas/scalars.ts';
-import { createSites, type Site } from '../../site/model/create-site.ts';
-import { ownerFile, publicFolder } from '../../site/places.ts';
 
 export interface ResumeOptions {
   out?: string;

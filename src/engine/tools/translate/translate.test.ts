@@ -9,8 +9,8 @@ import {
   skills,
   writeFiles,
 } from '../../../../tests/helpers/content.ts';
-import { checkContent } from '../../node/check/check-content.ts';
-import { measureCompleteness } from '../../node/check/completeness.ts';
+import { checkContent } from '../../content/check/check-folder.ts';
+import { measureCompleteness } from '../../content/check/completeness.ts';
 import { type TranslateOptions, translate } from './translate.ts';
 
 let root = '';

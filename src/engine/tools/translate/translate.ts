@@ -2,36 +2,36 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Nodes } from 'mdast';
-import { listTextStarts } from '../../node/check/body-texts.ts';
-import { parseMdx } from '../../node/check/check-mdx.ts';
-import { listTexts } from '../../node/check/check-texts.ts';
+import { listTextStarts } from '../../content/check/body-texts.ts';
+import { parseMdx } from '../../content/check/check-mdx.ts';
+import { listTexts } from '../../content/check/check-texts.ts';
 import {
   type Completeness,
   hashTexts,
   measureCompleteness,
-} from '../../node/check/completeness.ts';
-import { count, shortenPath } from '../../node/check/error.ts';
-import { takeTexts } from '../../node/check/original-texts.ts';
+} from '../../content/check/completeness.ts';
+import { takeTexts } from '../../content/check/original-texts.ts';
 import {
   type CheckedFile,
   type CheckedTranslation,
   findFields,
   findRecord,
-} from '../../node/check/record-file.ts';
-import type { Step } from '../../node/journal.ts';
-import { suggest } from '../../node/nearest.ts';
+} from '../../content/check/record-file.ts';
+import { count, shortenPath } from '../../content/error.ts';
+import type { Step } from '../../content/journal.ts';
+import { suggest } from '../../content/nearest.ts';
+import { parseMarkdown } from '../../model/text/markdown.ts';
 import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
 import { defaultWords, findMissingWords } from '../../schemas/site-languages.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
-import { parseMarkdown } from '../../site/markdown.ts';
 import { setFields } from '../entries/edit-entry.ts';
+import { findOutdated, renderTranslationSchemas } from '../entries/editor-files.ts';
 import { nameTranslationSchema } from '../entries/file-names.ts';
 import { planText } from '../entries/plan.ts';
 import { renderField } from '../entries/render-entry.ts';
 import { openContent, writeSchemas, writeSteps } from '../entries/write.ts';
-import { findOutdated, renderTranslationSchemas } from '../schemas/editor-files.ts';
 
 export const translateUsage = 'npx frontispiece translate <language> [<file>]';
 

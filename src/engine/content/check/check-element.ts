@@ -1,0 +1,199 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { quote } from '../../schemas/quote.ts';
+import { formats } from '../../schemas/scalars.ts';
+import { noteKinds } from '../../schemas/words.ts';
+import { type Finding, fileStart, type Position } from '../error.ts';
+import { suggest } from '../nearest.ts';
+import { checkProse } from './check-markdown.ts';
+import { readInfo, splitSteps } from './read-info.ts';
+import type { Reference } from './record-file.ts';
+
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Mistake = readonly [message: string, hint: string];
+
+/** An attribute of a tag: a text in quotes, unless it is a flag. */
+interface TagAttribute {
+  isRequired?: boolean;
+  /** Whether it stands without a value. */
+  isFlag?: boolean;
+  /** Its values, if it has but a few. */
+  choices?: readonly string[];
+  /** The format of the file that it names. */
+  format?: string;
+  /** Whether visitors read or hear it, so that it is translated and found. */
+  isText?: boolean;
+}
+
+const needed: TagAttribute = { isRequired: true };
+const text: TagAttribute = { isText: true };
+
+/** The components and the elements of HTML that a body may use, with their attributes. */
+export const offeredTags: ReadonlyMap<string, Readonly<Record<string, TagAttribute>>> = new Map(
+  Object.entries({
+    Figure: {
+      src: { ...needed, format: formats.image },
+      alt: { ...needed, ...text },
+      caption: text,
+      wide: { isFlag: true },
+    },
+    Video: {
+      src: { ...needed, format: formats.video },
+      poster: { ...needed, format: formats.image },
+      alt: text,
+      caption: text,
+      captions: { format: formats.captions },
+    },
+    Note: { kind: { choices: noteKinds } },
+    Steps: { focus: {}, show: {} },
+    details: {},
+    summary: {},
+    kbd: {},
+    sub: {},
+    sup: {},
+    abbr: { title: { ...needed, ...text } },
+  }),
+);
+
+const tagNames = [...offeredTags.keys()].map((name) => `<${name}>`);
+
+/** Advice on what to write in place of a tag that is not offered. */
+export const offeredHint = `Write Markdown, or use ${tagNames.join(', ')}.`;
+
+/** The position of a node in a body, with its end if that is on the same line. */
+export function findNodePosition({ position }: Nodes): Position {
+  if (!position) return fileStart;
+  const { start, end } = position;
+  const isWithin = start.line === end.line;
+  return { line: start.line, column: start.column, ...(isWithin && { endColumn: end.column }) };
+}
+
+export function isElement(node: Nodes): node is Element {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Finds the text of an attribute. */
+export function findText({ attributes }: Element, wanted: string): string | undefined {
+  const found = attributes.find((one) => 'name' in one && one.name === wanted);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** Checks the name, the attributes and the content of an element, and lists what it names. */
+export function checkElement(node: Element): { findings: Finding[]; references: Reference[] } {
+  const name = node.name ?? '';
+  const position = findNodePosition(node);
+  const findings = findMistakes(node, name).map(([message, hint]): Finding => {
+    return { ...position, rule: 'mdx-component', message, hint };
+  });
+  // The links of a caption may lead to headings of the body.
+  const caption = findText(node, 'caption') ?? '';
+  const inCaption = checkProse(caption, `"caption" of <${name}>`, () => position);
+  const links = inCaption.references.map((link) => ({ ...link, isInBody: true }));
+  return {
+    findings: [...findings, ...inCaption.findings],
+    references: [...findFiles(node, name, position), ...links],
+  };
+}
+
+function findMistakes(node: Element, name: string): Mistake[] {
+  const known = offeredTags.get(name);
+  if (!known) {
+    // Names of HTML elements are so short that any other is near.
+    const near = /^[A-Z]/.test(name) ? suggest(name, offeredTags.keys()) : '';
+    return [[`<${name}> is not offered here${near}`, offeredHint]];
+  }
+  const rows = Object.entries(known);
+  const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
+  const missing = rows.flatMap(([name, { isRequired }]) =>
+    isRequired && !names.includes(name) ? name : [],
+  );
+  // Comments do no harm; anything else between the tags would vanish from the page.
+  const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
+  const children = (node.children as Nodes[]).filter(isShown);
+  const isEmpty = children.length === 0 || !rows.some(([, { format }]) => format);
+  const end = 'caption' in known ? 'Write it as caption="…", and end' : 'End';
+  return [
+    ...missing.map(
+      (other): Mistake => [`<${name}> needs the attribute "${other}"`, `Add ${other}="…".`],
+    ),
+    isEmpty
+      ? undefined
+      : ([`<${name}> cannot have text between its tags`, `${end} the tag with "/>".`] as const),
+    name === 'Steps' ? findStepsMistake(node, children) : undefined,
+    ...node.attributes.map((attribute) => checkAttribute(attribute, name, known)),
+  ].filter((mistake) => mistake !== undefined);
+}
+
+function checkAttribute(
+  attribute: Element['attributes'][number],
+  element: string,
+  attributes: Readonly<Record<string, TagAttribute>>,
+): Mistake | undefined {
+  const quoted = `Write text in quotes, like alt="A red door".`;
+  if (attribute.type !== 'mdxJsxAttribute') {
+    return [`expressions are not allowed in content: ${quote(`{${attribute.value}}`)}`, quoted];
+  }
+  const { name, value } = attribute;
+  const known = Object.keys(attributes);
+  if (!known.includes(name)) {
+    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It has no attributes.';
+    return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
+  }
+  const { isFlag, choices } = attributes[name] ?? {};
+  const what = `"${name}" of <${element}>`;
+  if (isFlag && (value === null || value === undefined)) return undefined;
+  if (isFlag) return [`${what} cannot have a value`, `Write only: <${element} ${name} …>.`];
+  if (typeof value !== 'string') return [`${what} must be text`, quoted];
+  if (!value.trim()) return [`${what} is empty`, quoted];
+  if (!choices || choices.includes(value)) return undefined;
+  const hint = `It is ${choices.join(', ')}.`;
+  return [`${what} cannot be ${quote(value)}${suggest(value, choices)}`, hint];
+}
+
+/** Finds the files that the attributes of an element name, and the parts of the drawing that its steps show. */
+function findFiles(node: Element, name: string, position: Position): Reference[] {
+  const named = Object.entries(offeredTags.get(name) ?? {}).flatMap(([attribute, { format }]) => {
+    const text = findText(node, attribute);
+    if (!format || !text?.trim()) return [];
+    return [{ format, text, label: `"${attribute}" of <${name}>`, ...position }];
+  });
+  const figure = (node.children as Nodes[]).find(isElement);
+  const text = (figure && findText(figure, 'src')) ?? '';
+  const parts = splitSteps(text && findText(node, 'show')).filter(Boolean);
+  if (parts.length === 0) return named;
+  const label = `"show" of <${name}>`;
+  return [...named, { format: formats.image, text, parts, label, ...position }];
+}
+
+/** How to write the attributes of `<Steps>` that name a part of the code or figure for each step. */
+const stepHints = {
+  focus: 'Put the code before the list, and write focus="1-3; 4,6": lines for each step.',
+  show: 'Put a <Figure> with an SVG before the list, and write show="#queue; #retry": an id for each step.',
+};
+
+function findStepsMistake(node: Element, children: readonly Nodes[]): Mistake | undefined {
+  const [list, figure, ...more] = children.toReversed();
+  const isBeside =
+    !figure || figure.type === 'code' || ('name' in figure && figure.name === 'Figure');
+  if (list?.type !== 'list' || !list.ordered || !isBeside || more.length > 0) {
+    const hint = 'Begin each step with its number, like "1. ". A <Figure> or code may precede it.';
+    return ['<Steps> takes one numbered list', hint];
+  }
+  for (const [name, hint] of Object.entries(stepHints)) {
+    const isCode = name === 'focus';
+    const text = findText(node, name);
+    if (!text?.trim()) continue;
+    if (!figure || (figure.type === 'code') !== isCode) {
+      return [`"${name}" of <Steps> needs ${isCode ? 'a block of code' : 'a <Figure>'}`, hint];
+    }
+    const steps = splitSteps(text);
+    if (steps.length !== list.children.length) {
+      const counts = `${steps.length} of ${list.children.length}`;
+      return [`"${name}" of <Steps> has ${isCode ? 'lines' : 'ids'} for ${counts} steps`, hint];
+    }
+    if (figure.type !== 'code') continue;
+    const [error] = steps.flatMap((lines) => readInfo({ ...figure, meta: `{${lines}}` }).errors);
+    if (error) return [`in "focus" of <Steps>, ${error.message.replace(/[{}]/g, '')}`, hint];
+  }
+  return undefined;
+}

@@ -1,0 +1,181 @@
+import { join, resolve } from 'node:path';
+import type { Site } from '../../model/create-site.ts';
+import { publicFolder } from '../../model/places.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
+import { listLanguages } from '../../schemas/language.ts';
+import { sourcesType } from '../../schemas/sources.ts';
+import { type ContentError, compareErrors, type Finding, toErrors } from '../error.ts';
+import { checkFile } from './check-file.ts';
+import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
+import { checkLinks } from './check-links.ts';
+import { checkResumes } from './check-resumes.ts';
+import { everywhere } from './check-texts.ts';
+import { checkPulledSections, checkTogether } from './check-together.ts';
+import { checkTranslations } from './check-translations.ts';
+import {
+  ContentCache,
+  type Folder,
+  listPublicFiles,
+  type Overlay,
+  openFolder,
+} from './content-folder.ts';
+import {
+  type CheckedFile,
+  type CheckedTranslation,
+  type FileFinding,
+  findContentType,
+  findCustomSections,
+  findFields,
+  findRecord,
+  leaveOutHidden,
+  listKeptBack,
+  markKeptBack,
+} from './record-file.ts';
+import { checkAliases, checkPublicFiles, listServed, readSites } from './site-paths.ts';
+
+export interface CheckResult {
+  errors: ContentError[];
+  warnings: ContentError[];
+  /** The record files by path; each has its `value` if there are no errors. */
+  records: CheckedFile[];
+  /** The files in the folders of further languages by path; they are not among the records. */
+  translations: CheckedTranslation[];
+  /** `sources.yaml`, which is not among the records; its `value` is missing if there are errors. */
+  sources: CheckedFile | undefined;
+  fileCount: number;
+  /** Pictures that records or case studies name: relative to the folder, with `/`, sorted. */
+  images: string[];
+  /** Other files that records name, such as a resume's PDF; like `images`. */
+  files: string[];
+  /** The posts that a build leaves out, each with the reason. */
+  keptBack: string[];
+}
+
+/**
+ * Checks every file of a content folder. Returns errors in the content, even a missing folder, and
+ * throws none of them. The files of `overlay` are checked in place of those in the folder.
+ *
+ * @param isPreview whether drafts and scheduled posts are among those that are shown
+ */
+export async function checkContent(
+  dir: string,
+  cache = new ContentCache(),
+  overlay: Overlay = new Map(),
+  isPreview = false,
+): Promise<CheckResult> {
+  const root = resolve(dir);
+  const folder = await openFolder(root, cache, overlay);
+  if ('message' in folder) return toResult(root, toErrors(root, [folder]), [], [], []);
+  const records = await checkRecords(folder);
+  if (!isPreview) markKeptBack(records);
+  const languages = listLanguages(findFields(records, 'Site'));
+  const { translations, missing } = await checkTranslations(languages, records, folder);
+  if (!isPreview) markKeptBack(translations);
+  const sources = await checkSources(folder);
+  const all = [...records, ...translations, ...sources];
+  const publicFiles = await listPublicFiles();
+  const sites = readSites(records, translations);
+  const served = listServed(sites, records, translations);
+  const found: FileFinding[] = [
+    ...checkTogether(records),
+    ...checkPulledSections(sources, records),
+    ...checkResumes(records, translations),
+    ...checkLinks(sites, records, translations, served, folder, publicFiles),
+    ...checkAliases(records, served, publicFiles),
+    ...(await checkSiteLook(records, folder)),
+  ];
+  for (const [file, finding] of found) file.findings.push(finding);
+  const aboutFiles = [
+    ...checkNames(all),
+    ...findStrays(folder.items, all, languages, sites.length > 0),
+    ...missing,
+    ...findUnusedPictures(all, folder.items),
+  ];
+  await addPrinted(sites, records, translations, [
+    ...all.flatMap((file) => file.findings),
+    ...aboutFiles.map(([, one]) => one),
+  ]);
+  const findings = [
+    ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
+    ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
+    ...checkPublicFiles(publicFiles, served).flatMap(([path, finding]) =>
+      toErrors(join(publicFolder, path), [finding]),
+    ),
+  ];
+  return toResult(root, findings, records, translations, sources);
+}
+
+/** Matches texts with what a font may lack, which may be an escape, or with a wish for a number of pages. */
+const mayFail = new RegExp(`[^${everywhere}]|\\\\[uUx]|&[#\\w]+;|\\b(?:pages|languages?):`);
+
+/** Checks what resumes print. Loading its fonts takes a while, so it does so only for texts that may fail. */
+async function addPrinted(
+  sites: readonly Site[],
+  records: readonly CheckedFile[],
+  translations: readonly CheckedTranslation[],
+  found: readonly Finding[],
+): Promise<void> {
+  if (![...records, ...translations].some(({ text }) => mayFail.test(text))) return;
+  const { checkPrinted } = await import('../../build/check/check-printed.ts');
+  const isWhole = found.every(({ severity }) => severity);
+  const readable = records.filter(({ value }) => value);
+  const all = await checkPrinted(sites, [...readable, ...translations], isWhole);
+  for (const [file, finding] of all) file.findings.push(finding);
+}
+
+function toResult(
+  root: string,
+  findings: ContentError[],
+  records: CheckedFile[],
+  translations: CheckedTranslation[],
+  sources: CheckedFile[],
+): CheckResult {
+  const all = [...records, ...translations, ...sources];
+  const shown = leaveOutHidden(all);
+  const listNamed = (kind: 'images' | 'files') =>
+    [...new Set(shown.flatMap((file) => file[kind]))].sort();
+  findings.sort(compareErrors);
+  return {
+    errors: findings.filter(({ severity }) => !severity),
+    warnings: findings.filter(({ severity }) => severity),
+    records,
+    translations,
+    sources: sources[0],
+    fileCount: all.length,
+    images: listNamed('images'),
+    files: listNamed('files'),
+    keptBack: listKeptBack(records, root),
+  };
+}
+
+/** Colors, fonts and photos take a while to load, and most sites need none of them. */
+async function checkSiteLook(
+  records: readonly CheckedFile[],
+  folder: Folder,
+): Promise<FileFinding[]> {
+  const site = findRecord(records, 'Site');
+  if (!site || !(site.text.includes('theme') || site.images.length > 0)) return [];
+  const { checkLook } = await import('./check-look.ts');
+  return checkLook(site, folder);
+}
+
+/** Checks the record files of built-in types, and of sections that the owner adds in `site.yaml`. */
+async function checkRecords(folder: Folder): Promise<CheckedFile[]> {
+  const records: CheckedFile[] = [];
+  const checkAll = async (isMeant: (type: ContentType) => boolean) => {
+    for (const [path, kind] of folder.items) {
+      const type = kind === 'file' ? findContentType(path) : undefined;
+      if (type && isMeant(type)) records.push(await checkFile(path, type, folder));
+    }
+  };
+  await checkAll(({ isCustom }) => !isCustom);
+  const sections = findCustomSections(records).map(({ section }) => section);
+  await checkAll(({ isCustom, folder }) => isCustom === true && sections.includes(folder));
+  return records.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Checks `sources.yaml`. */
+async function checkSources(folder: Folder): Promise<CheckedFile[]> {
+  const paths = ['sources.yaml', 'sources.yml'].filter((path) => folder.items.get(path) === 'file');
+  return Promise.all(paths.map((path) => checkFile(path, sourcesType, folder)));
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { findArchiveLink } from '../../model/archives.ts';
+import type { SiteSection } from '../../model/site-sections.ts';
+import { layouts } from '../../schemas/layouts.ts';
+import { useSite } from '../site-context.tsx';
+import styles from './section.module.css';
+
+interface SectionProps {
+  id: string;
+  /** Whether the content is text only, which leaves the margin free. */
+  isText?: boolean;
+  children: ReactNode;
+}
+
+/** One section of the page: its number, its heading, its content, the link to all entries. */
+export function Section(props: SectionProps) {
+  const { id, isText = false, children } = props;
+  const section = useSite().sections.find((one) => one.id === id);
+  const className =
+    section && hasFewRows(section) ? `${styles.section} ${styles.short}` : styles.section;
+  return (
+    <section id={id} className={className} aria-labelledby={`${id}-heading`} tabIndex={-1}>
+      <span className={`${styles.number} pencil screen-only`} aria-hidden="true" />
+      <h2 id={`${id}-heading`} className={styles.heading} data-reveal="">
+        {section?.heading}
+      </h2>
+      <div className={isText ? styles.text : undefined}>{children}</div>
+      <ArchiveLink section={id} />
+    </section>
+  );
+}
+
+/** Whether it has one or two rows, which a large heading would outweigh. */
+function hasFewRows({ content }: SiteSection): boolean {
+  if (!content || content.shown.length > 2) return false;
+  const { hasCovers, isBuiltIn, isText } = layouts[content.layout];
+  return !hasCovers && !isBuiltIn && !isText;
+}
+
+/** The link to all entries of a section, if the page shows only some of them. */
+export function ArchiveLink({ section }: { section: string }) {
+  const site = useSite();
+  const archive = findArchiveLink(site, section);
+  if (!archive) return null;
+  return (
+    <p className={styles.archiveLink}>
+      <a href={site.toHref(archive.pagePath)}>{archive.name}</a>
+    </p>
+  );
+}

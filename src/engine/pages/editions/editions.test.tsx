@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { makeSite, makeSites, type TestRecords } from '../../../../tests/helpers/make-site.ts';
+import { renderInSite } from '../../../../tests/helpers/render-in-site.ts';
+import type { Site } from '../../model/create-site.ts';
+import { editionNames } from '../../schemas/theme.ts';
+import styles from '../components/section.module.css';
+import { Section } from '../components/section.tsx';
+import { listElements, readPageTree } from '../html/tree.ts';
+import { Page } from '../routes/index/+Page.tsx';
+import { renderSidenotes } from './index/sections.tsx';
+
+const render = (site: Site) => renderInSite(site, <Page.Content />);
+
+test.each(['ledger', 'cards', 'list'])(
+  'a company leads to its site in a section with the layout %s',
+  (layout) => {
+    const experience = [{ company: 'Studio', link: 'https://studio.example', location: 'Wien' }];
+    const html = render(
+      makeSite({ experience, config: { sections: [{ section: 'experience', layout }] } }),
+    );
+    expect(html).toMatch(/<a href="https:\/\/studio.example"[^>]*>Studio<\/a>, Wien/);
+  },
+);
+
+test('the sections of a group are lists in one, each with a heading to link to', () => {
+  const languages = [{ title: 'German', level: 'Native' }];
+  const awards = [{ title: 'Prize', by: 'Jury', level: 'Gold', year: '2024' }];
+  const sections = ['languages', 'awards'].map((section) => ({
+    section,
+    layout: 'list',
+    group: 'More',
+  }));
+  const site = makeSite({ languages, awards, config: { sections } });
+  const html = render(site);
+  const section = /<section id="more".*?<\/section>/.exec(html)?.[0] ?? '';
+  expect(section.match(/<h[2-6].*?<\/h/g)).toHaveLength(3);
+  expect(section).toMatch(
+    /<h3 id="languages"[^>]*>Languages<\/h3><ul aria-labelledby="languages">/,
+  );
+  expect(
+    section
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+  ).toBe('More Languages German Native Awards Prize 2024 Jury, Gold');
+});
+
+const bibtex = '@article{a,\n  title = {A & <b>},\n}';
+
+test('a publication has its title, its authors, where it appeared, its links, and BibTeX to copy', () => {
+  const publications = [
+    {
+      title: 'On carets',
+      by: 'Letters, 12(3)',
+      year: 'Aug 2023',
+      description: 'Ines Roth, **Ada Lovelace**',
+      links: [{ label: 'PDF', url: 'https://a.example/a.pdf' }],
+      bibtex,
+    },
+    { title: 'Bare', year: '2020' },
+  ];
+  const html = render(
+    makeSite({
+      publications,
+      config: { sections: [{ section: 'publications', layout: 'publications' }] },
+    }),
+  );
+  const [first = '', second = ''] = html.match(/<li class="[^"]*publication.*?<\/li>/gs) ?? [];
+  const words = first.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+  expect(words).toBe(
+    '|Aug 2023|On carets|Ines Roth, |Ada Lovelace|Letters, 12(3)|BibTeX| On carets|@article{a,\n  title = {A &amp; &lt;b&gt;},\n}|Copy| On carets|PDF| On carets|',
+  );
+  expect(first).toMatch(/<button type="button" [^>]*data-copied="Copied"[^>]*>Copy</);
+  expect(second).not.toMatch(/details|button/);
+});
+
+test.each(['ledger', 'list'])('BibTeX is in a section with the layout %s, too', (layout) => {
+  const papers = [{ title: 'On carets', bibtex }];
+  const html = render(makeSite({ papers, config: { sections: [{ section: 'papers', layout }] } }));
+  expect(html.match(/<details class="[^"]*bibtex/g)).toHaveLength(1);
+});
+
+function renderFolio(records: TestRecords) {
+  const site = makeSite({
+    ...records,
+    config: { theme: { edition: 'folio' }, ...records?.config },
+  });
+  const html = render(site);
+  const find = (id: string) => new RegExp(`<section id="${id}".*?</section>`).exec(html)?.[0] ?? '';
+  return { home: find('home'), projects: find('projects') };
+}
+
+test('without a project, the name and the bio are the first screen', () => {
+  const { home } = renderFolio({});
+  expect(home).not.toContain('<img');
+  expect(home).toMatch(/<h1 id="home-heading" class="p-name _?[^ "]*name[^ "]*">/);
+});
+
+test('the cover of the first screen is not repeated in its section', () => {
+  const projects = [{ title: 'A', image: 'a.png', imageAlt: 'A lamp.' }, { title: 'B' }];
+  const { home, projects: section } = renderFolio({ projects, experience: [{}] });
+  expect(home).toContain('alt="A lamp."');
+  expect(section).not.toContain('alt="A lamp."');
+  expect(section).toContain('>A<');
+});
+
+const refer = (note: string, place = note) =>
+  `<sup><a href="#fn-${note}" id="fnref-${place}" data-footnote-ref="true">1</a></sup>`;
+
+const findNotes = (html: string) => renderSidenotes(listElements(readPageTree(html)));
+
+test('each note stands at its first reference, or below the note before it', () => {
+  const styles = findNotes(`<p>${refer('a')}${refer('b')}${refer('a', 'a-2')}</p>`);
+  expect(styles).toBe(
+    '@layer edition{@media (width>=72rem){[id="fnref-a"]{anchor-name:--reference-0}[id="fn-a"]{anchor-name:--note-0;inset-block-start:max(anchor(--reference-0 top) + 0.6rem,0px)}[id="fnref-b"]{anchor-name:--reference-1}[id="fn-b"]{anchor-name:--note-1;inset-block-start:max(anchor(--reference-1 top) + 0.6rem,calc(anchor(--note-0 bottom) + 0.5rem))}}}',
+  );
+});
+
+test('a page without notes has no styles for them', () => {
+  expect(findNotes('<p id="fn-a">A</p>')).toBe('');
+});
+
+test.each([
+  [2, 'ledger', true],
+  [3, 'ledger', false],
+  [2, 'cards', false],
+  [1, 'prose', false],
+] as const)('%i entries in the layout %s: a small heading: %s', (count, layout, isShort) => {
+  const talks = Array.from({ length: count }, (_, index) => ({ title: `Talk ${index}` }));
+  const site = makeSite({ talks, config: { sections: [{ section: 'talks', layout }] } });
+  const html = renderInSite(site, <Section id="talks">Text</Section>);
+  expect(html.includes(`${styles.section} ${styles.short}`)).toBe(isShort);
+});
+
+test.each(editionNames)('%s names the language of what a picture shows', (edition) => {
+  const image = { image: 'a.svg', imageAlt: 'A door' };
+  const site = makeSites({
+    config: { languages: [{ code: 'en' }, { code: 'de' }], theme: { edition } },
+    profile: { about: { image: 'a.svg', imageAlt: 'A table', paragraphs: ['One.'] } },
+    projects: [image, image],
+    translations: {
+      de: {
+        'projects/0.mdx': { title: 'Eins', imageAlt: 'Eine Tür' },
+        'profile.yaml': { about: { paragraphs: ['Eins.'] } },
+      },
+    },
+  })[1] as Site;
+  const html = render(site);
+  expect(html).toMatch(/alt="Eine Tür"(?! lang)/);
+  expect(html).toMatch(/alt="A table" lang="en"/);
+  // index has no covers on its home page.
+  if (edition !== 'index') expect(html).toMatch(/alt="A door" lang="en"/);
+});

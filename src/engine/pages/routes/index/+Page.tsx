@@ -1,0 +1,45 @@
+import type { SiteSection } from '../../../model/site-sections.ts';
+import { toPlainText } from '../../../model/text/markdown.ts';
+import { layouts } from '../../../schemas/layouts.ts';
+import { findEdition } from '../../editions/editions.tsx';
+import { renderCoverNames, renderPortfolioStyles } from '../../head-styles.ts';
+import { Group } from '../../sections/custom/lists.tsx';
+import { useSite } from '../../site-context.tsx';
+import type { Description, DocumentContext, SitePage } from '../page-data.ts';
+import { describeProfilePage } from '../person.ts';
+
+/** The portfolio: every section in its order. */
+function Content() {
+  return useSite().sections.map((section) => <PortfolioSection key={section.id} {...section} />);
+}
+
+function PortfolioSection(section: SiteSection) {
+  const { id, content, members, isMember } = section;
+  const edition = findEdition(useSite());
+  if (isMember) return null;
+  if (members) return <Group {...section} />;
+  if (content) {
+    const Layout = edition.layouts[content.layout];
+    return <Layout {...content} />;
+  }
+  // The footer belongs to the frame.
+  const { Home, About, Contact } = edition;
+  if (id === 'home') return <Home />;
+  if (id === 'about') return <About />;
+  return id === 'contact' ? <Contact /> : null;
+}
+
+function describe({ site, assets, manifest }: DocumentContext): Description {
+  const { t, profile, entrySections } = site;
+  const covers = entrySections.flatMap(({ layout, shown }) =>
+    layouts[layout].hasCovers ? shown : [],
+  );
+  return {
+    title: `${profile.name} — ${profile.roles.join(t('comma'))}`,
+    description: toPlainText(profile.bio),
+    thing: describeProfilePage(site.root, site, assets),
+    styles: renderPortfolioStyles(manifest, site) + renderCoverNames(covers),
+  };
+}
+
+export const Page = { Content, describe } satisfies SitePage;
