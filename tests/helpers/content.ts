@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
-import { type CheckResult, checkContent } from '../../src/engine/content/check/check-folder.ts';
+import { checkContent } from '../../src/engine/build/check/check-content.ts';
+import type { CheckResult } from '../../src/engine/content/check/check-folder.ts';
 import type { ContentError } from '../../src/engine/content/error.ts';
 
 /** Files of a content folder by path. */

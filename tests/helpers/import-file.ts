@@ -9,7 +9,7 @@ import {
 } from '../../packages/import/src/import/import-resume.ts';
 import { readDrafts } from '../../packages/import/src/reading/read-drafts.ts';
 import { type Reading, readYamlTree } from '../../packages/import/src/reading/tree.ts';
-import { checkContent } from '../../src/engine/content/check/check-folder.ts';
+import { checkContent } from '../../src/engine/build/check/check-content.ts';
 import type { Settings } from '../../src/engine/content/config/read-settings.ts';
 import { type ContentFiles, writeFiles } from './content.ts';
 import { makeFolder } from './make-folder.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { firestoreChecks, setRules, startEmulator } from '../../packages/inbox/src/index.ts';
-import { createContext, runChecks } from '../../src/engine/tools/doctor/check.ts';
+import { createContext, runChecks } from '../../src/engine/tools/checks/check.ts';
 import { clear, readAll } from '../helpers/emulator.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkContent } from '../../src/engine/build/check/check-content.ts';
 import { prepareBody } from '../../src/engine/content/bodies/prepare-body.ts';
 import { offeredTags } from '../../src/engine/content/check/check-element.ts';
-import { checkContent } from '../../src/engine/content/check/check-folder.ts';
 import { createAssets } from '../../src/engine/model/manifest.ts';
 import { listHeadings, Prose } from '../../src/engine/pages/components/mdx/prose.tsx';
 import { picture, writeFiles } from '../helpers/content.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/engine/content/check/check-folder.ts';
+import { checkContent } from '../../src/engine/build/check/check-content.ts';
 import { formatErrors } from '../../src/engine/content/error.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';

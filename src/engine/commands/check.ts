@@ -1,4 +1,4 @@
-import { checkContent } from '../content/check/check-folder.ts';
+import { checkContent } from '../build/check/check-content.ts';
 import { resolveContentDir } from '../content/config/resolve-content-dir.ts';
 import {
   count,

@@ -1,4 +1,4 @@
-import { createContext, formatResults, runChecks } from '../tools/doctor/check.ts';
+import { createContext, formatResults, runChecks } from '../tools/checks/check.ts';
 import { contentChecks } from '../tools/doctor/content-checks.ts';
 import { listServiceChecks, settingsChecks } from '../tools/doctor/settings-checks.ts';
 import { runCommand } from '../tools/read-command.ts';

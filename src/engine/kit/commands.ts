@@ -35,8 +35,8 @@ export {
   showHiddenInLines,
   visiblePattern,
 } from '../schemas/quote.ts';
-export type { Check, CheckContext } from '../tools/doctor/check.ts';
-export { error, type Outcome, type Outcomes, ok, skip, warn } from '../tools/doctor/outcome.ts';
+export type { Check, CheckContext } from '../tools/checks/check.ts';
+export { error, type Outcome, type Outcomes, ok, skip, warn } from '../tools/checks/outcome.ts';
 export { fetchJson, type JsonAnswer } from '../tools/fetch-json.ts';
 export {
   type InboxItem,

@@ -1,6 +1,7 @@
 // What packages may import of the engine, second part: content, from its schemas to its files.
 
 export type { EditorBuilder } from '../build/build.ts';
+export { checkContent } from '../build/check/check-content.ts';
 export { findMissing } from '../build/check/check-printed.ts';
 export type { ContentWriting } from '../build/dev/serve-dev.ts';
 export { editorFolder } from '../build/hosting/headers.ts';
@@ -11,7 +12,6 @@ export { findHome, nameNetwork } from '../build/outputs/networks.ts';
 export { listFontPackages, writeMissing } from '../build/outputs/resume-files.ts';
 export { jsonResumeSections, nameResumeFields } from '../build/outputs/resume-sections.ts';
 export { type HtmlNode, type HtmlRoot, parseHtml } from '../content/bodies/parse-html.ts';
-export { checkContent } from '../content/check/check-folder.ts';
 export { checkMdx, flatten } from '../content/check/check-mdx.ts';
 export { listTexts } from '../content/check/check-texts.ts';
 export {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { checkContent } from '../../../../src/engine/content/check/check-folder.ts';
+import { checkContent } from '../../../../src/engine/build/check/check-content.ts';
 import { type Handle, makePull, type Reply, readAll } from '../../../../tests/helpers/pull.ts';
 import {
   makeGraph,

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../../../src/engine/content/check/check-folder.ts';
+import { checkContent } from '../../../../src/engine/build/check/check-content.ts';
 import { makePhoto } from '../../../../tests/helpers/content.ts';
 import { makePull, type Reply, readAll } from '../../../../tests/helpers/pull.ts';
 import { makeGraph, makeGraphAnswer, serve } from '../../../../tests/helpers/services.ts';

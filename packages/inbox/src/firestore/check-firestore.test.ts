@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { createContext, runChecks } from '../../../../src/engine/tools/doctor/check.ts';
+import { createContext, runChecks } from '../../../../src/engine/tools/checks/check.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../../../../tests/helpers/services.ts';
 import { firestoreChecks } from '../index.ts';
 

@@ -1,7 +1,9 @@
-import { type CheckResult, checkContent } from '../../content/check/check-folder.ts';
+import { findPrepared } from '../../content/bodies/find-prepared.ts';
+import type { CheckResult } from '../../content/check/check-folder.ts';
 import { ContentCache } from '../../content/check/content-folder.ts';
-import { findPrepared, makeDocuments, type SourceDocument } from '../../content/check/documents.ts';
+import { makeDocuments, type SourceDocument } from '../../content/check/documents.ts';
 import type { Site } from '../../model/create-site.ts';
+import { checkContent } from './check-content.ts';
 
 /** A content folder and the result of its check; without an error, also its documents and its site. */
 export interface Content {

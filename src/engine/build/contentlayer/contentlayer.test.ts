@@ -11,12 +11,13 @@ import {
   skills,
 } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { checkContent } from '../../content/check/check-folder.ts';
+import { findPrepared } from '../../content/bodies/find-prepared.ts';
 import { ContentCache } from '../../content/check/content-folder.ts';
-import { findPrepared, makeDocuments } from '../../content/check/documents.ts';
+import { makeDocuments } from '../../content/check/documents.ts';
 import type { CheckedTranslation } from '../../content/check/record-file.ts';
 import { isTranslation } from '../../model/translations.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
+import { checkContent } from '../check/check-content.ts';
 
 /** Runs Contentlayer's own command on a content folder, and gives the folder it worked in. */
 async function compile(contentDir: string): Promise<string> {

@@ -3,8 +3,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import sirv from 'sirv';
 import { dev } from 'vike/api';
 import type { CLIShortcut, Plugin, PluginOption, ViteDevServer } from 'vite';
+import { findPrepared } from '../../content/bodies/find-prepared.ts';
 import { ContentCache } from '../../content/check/content-folder.ts';
-import { findPrepared } from '../../content/check/documents.ts';
 import {
   explainPort,
   readPort,

@@ -2,14 +2,11 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { joinLines } from '../../model/text/join-lines.ts';
-import { type BodyInspection, checkTree, flatten } from '../check/check-mdx.ts';
+import { checkTree, flatten, type PreparedBody } from '../check/check-mdx.ts';
 import { remarkFormulas } from '../check/formulas.ts';
 import { withDeadline } from '../deadline.ts';
 import { placeViews, remarkCode } from './remark-code.ts';
 import { setFormulas } from './set-formulas.ts';
-
-/** What the check found in a body, and its code for pages, unless there are errors. */
-export type PreparedBody = BodyInspection & { code?: string };
 
 /**
  * Checks a body and compiles it, for which it is parsed once.

@@ -12,7 +12,7 @@ import {
   writeFiles,
 } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { checkContent } from './check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { hashTexts } from './completeness.ts';
 import { ContentCache } from './content-folder.ts';
 import { makeDocuments } from './documents.ts';

@@ -52,13 +52,26 @@ export interface CheckResult {
 }
 
 /**
+ * Finds what keeps resumes from being printed.
+ *
+ * @param isWhole whether the content has no other error, so that the pages of a resume can be counted
+ */
+export type CheckPrinted = (
+  sites: readonly Site[],
+  files: readonly CheckedFile[],
+  isWhole: boolean,
+) => Promise<FileFinding[]>;
+
+/**
  * Checks every file of a content folder. Returns errors in the content, even a missing folder, and
  * throws none of them. The files of `overlay` are checked in place of those in the folder.
  *
+ * @param checkPrinted called where a text may fail in print: it loads fonts, which takes a while
  * @param isPreview whether drafts and scheduled posts are among those that are shown
  */
-export async function checkContent(
+export async function checkFolder(
   dir: string,
+  checkPrinted: CheckPrinted,
   cache = new ContentCache(),
   overlay: Overlay = new Map(),
   isPreview = false,
@@ -91,7 +104,7 @@ export async function checkContent(
     ...missing,
     ...findUnusedPictures(all, folder.items),
   ];
-  await addPrinted(sites, records, translations, [
+  await addPrinted(checkPrinted, sites, records, translations, [
     ...all.flatMap((file) => file.findings),
     ...aboutFiles.map(([, one]) => one),
   ]);
@@ -108,15 +121,15 @@ export async function checkContent(
 /** Matches texts with what a font may lack, which may be an escape, or with a wish for a number of pages. */
 const mayFail = new RegExp(`[^${everywhere}]|\\\\[uUx]|&[#\\w]+;|\\b(?:pages|languages?):`);
 
-/** Checks what resumes print. Loading its fonts takes a while, so it does so only for texts that may fail. */
+/** Checks what resumes print, only for texts that may fail. */
 async function addPrinted(
+  checkPrinted: CheckPrinted,
   sites: readonly Site[],
   records: readonly CheckedFile[],
   translations: readonly CheckedTranslation[],
   found: readonly Finding[],
 ): Promise<void> {
   if (![...records, ...translations].some(({ text }) => mayFail.test(text))) return;
-  const { checkPrinted } = await import('../../build/check/check-printed.ts');
   const isWhole = found.every(({ severity }) => severity);
   const readable = records.filter(({ value }) => value);
   const all = await checkPrinted(sites, [...readable, ...translations], isWhole);

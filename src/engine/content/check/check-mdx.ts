@@ -60,6 +60,9 @@ const mdxParser = unified()
 /** What a body has, and what is wrong with it. */
 export type BodyInspection = Pick<Inspection, 'findings' | 'references' | 'headings' | 'textCount'>;
 
+/** What the check found in a body, and its code for pages, unless there are errors. */
+export type PreparedBody = BodyInspection & { code?: string };
+
 /**
  * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.
  * `text` has blank lines in place of the front matter, so that line numbers are those of the file.

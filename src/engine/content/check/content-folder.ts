@@ -8,7 +8,7 @@ import type { ValueError } from '../../schemas/text-checks.ts';
 import { fileStart, toPosition } from '../error.ts';
 import type { NestedFormat } from '../read-text.ts';
 import { type ReadText, readTextFile } from '../read-text.ts';
-import type { findPrepared } from './documents.ts';
+import type { PreparedBody } from './check-mdx.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** The kind of an item in the content folder: a file that can be read, or why it is not. */
@@ -22,7 +22,7 @@ export type ItemKind =
 /** Keeps the results of checks by their text, so that the next check reads only changed files. */
 export class ContentCache {
   /** @param prepare prepares bodies for pages, too */
-  constructor(readonly prepare?: typeof findPrepared) {}
+  constructor(readonly prepare?: (body: string) => Promise<PreparedBody | undefined>) {}
 
   private previous: ReadonlyMap<string, unknown> = new Map();
   private current = new Map<string, unknown>();

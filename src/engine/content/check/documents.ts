@@ -3,8 +3,7 @@ import type { ContentDocument } from '../../model/entries.ts';
 import { hashValue } from '../../model/hash.ts';
 import type { TranslationDocument } from '../../model/translations.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
-import type { PreparedBody } from '../bodies/prepare-body.ts';
-import { openFileCache, readCodeVersion } from '../file-cache.ts';
+import { readCodeVersion } from '../file-cache.ts';
 import { type CheckedFile, type CheckedTranslation, leaveOutHidden } from './record-file.ts';
 
 /** A document for Contentlayer, which adds nothing to it. */
@@ -94,19 +93,4 @@ function describeSource(path: string, isMdx: boolean): SourceDocument['_raw'] {
 /** Changes with the documents and with the code that made them. A thousand in one text would take 100 MB. */
 export function hashDocuments(documents: readonly SourceDocument[]): string {
   return hashValue([readCodeVersion(), documents.map(hashValue)]);
-}
-
-/**
- * Prepares a body for pages, and keeps the result between builds: parsing one takes 10 ms.
- *
- * @param body the text with blank lines in place of the front matter, as `checkMdx` takes it
- */
-export async function findPrepared(body: string): Promise<PreparedBody | undefined> {
-  if (!body.trim()) return undefined;
-  const { bytes } = await openFileCache().find('body', [body], async () => {
-    // Loaded on demand, as most builds find each body here.
-    const { prepareBody } = await import('../bodies/prepare-body.ts');
-    return { bytes: Buffer.from(JSON.stringify(await prepareBody(body))), extension: 'json' };
-  });
-  return JSON.parse(bytes.toString());
 }

@@ -6,7 +6,7 @@ import {
   printFindings,
   project,
 } from '../../../../tests/helpers/content.ts';
-import { checkContent } from './check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { ContentCache } from './content-folder.ts';
 
 /** Milliseconds of CPU time; shorter than the limit of users, so that the tests are. */

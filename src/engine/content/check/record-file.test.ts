@@ -10,8 +10,8 @@ import {
   printFindings,
   project,
 } from '../../../../tests/helpers/content.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { readContent } from '../../build/check/content.ts';
-import { checkContent } from './check-folder.ts';
 import { ContentCache } from './content-folder.ts';
 import { type CheckedFile, markKeptBack } from './record-file.ts';
 

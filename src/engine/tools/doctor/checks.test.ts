@@ -13,9 +13,9 @@ import {
 } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { readEnd, startScript } from '../../../../tests/helpers/run-script.ts';
-import { checkContent } from '../../content/check/check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { queryServices } from '../../model/stores.ts';
-import { type Check, createContext, runChecks } from './check.ts';
+import { type Check, createContext, runChecks } from '../checks/check.ts';
 import { contentChecks } from './content-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
 

@@ -7,8 +7,8 @@ import { createSite, type Site } from '../../model/create-site.ts';
 import { type Entry, pickText } from '../../model/entries.ts';
 import { measureMinutes } from '../../model/posts.ts';
 import { findResumeSection } from '../../model/site-sections.ts';
-import { type CheckedContent, formatPosition } from './check.ts';
-import { advise, type Outcomes, toOutcomes } from './outcome.ts';
+import { type CheckedContent, formatPosition } from '../checks/check.ts';
+import { advise, type Outcomes, toOutcomes } from '../checks/outcome.ts';
 
 /** A field of a file. */
 type FieldPlace = readonly [file: string, path: Path];

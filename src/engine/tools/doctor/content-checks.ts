@@ -17,9 +17,14 @@ import { count, fileStart, type Position, shortenPath } from '../../content/erro
 import { createSite } from '../../model/create-site.ts';
 import { readSiteIcon } from '../../model/manifest.ts';
 import { layouts } from '../../schemas/layouts.ts';
-import { type Check, type CheckContext, type CheckedContent, formatPosition } from './check.ts';
+import {
+  type Check,
+  type CheckContext,
+  type CheckedContent,
+  formatPosition,
+} from '../checks/check.ts';
+import { error, type Outcome, ok, skip, toOutcomes, warn } from '../checks/outcome.ts';
 import { coach } from './coach.ts';
-import { error, type Outcome, ok, skip, toOutcomes, warn } from './outcome.ts';
 
 export const contentChecks: Check[] = [
   { name: 'Content', run: findLeftovers },

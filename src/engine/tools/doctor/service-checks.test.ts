@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { makeContent } from '../../../../tests/helpers/content.ts';
 import { serve } from '../../../../tests/helpers/services.ts';
-import { createContext, runChecks } from './check.ts';
+import { createContext, runChecks } from '../checks/check.ts';
 import { listServiceChecks } from './settings-checks.ts';
 
 /** The findings of one check, as `kind text`; they never contain the secrets of a test. */

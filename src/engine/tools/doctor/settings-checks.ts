@@ -6,11 +6,19 @@ import { shippedFile } from '../../model/places.ts';
 import { isComplete, queryServices, queryStores } from '../../model/stores.ts';
 import { pickSiteUrl } from '../../model/urls.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
+import type { Check, CheckContext } from '../checks/check.ts';
+import {
+  error,
+  type Outcome,
+  type Outcomes,
+  ok,
+  skip,
+  toOutcomes,
+  warn,
+} from '../checks/outcome.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { loadPackage, PackageError } from '../packages/optional-package.ts';
-import type { Check, CheckContext } from './check.ts';
-import { error, type Outcome, type Outcomes, ok, skip, toOutcomes, warn } from './outcome.ts';
 
 export const settingsChecks: Check[] = [
   { name: 'Settings', run: checkSettings },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { checkContent } from '../../content/check/check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { ContentCache } from '../../content/check/content-folder.ts';
 import { type ContentError, count, shortenPath } from '../../content/error.ts';
 import { describeFault, readIfThere, withFolder, writeFileWhole } from '../../content/files.ts';

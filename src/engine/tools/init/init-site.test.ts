@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { writeFiles } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { checkContent } from '../../content/check/check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { type InitOptions, initSite } from './init-site.ts';
 
 let root: string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { checkContent } from '../../content/check/check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { isSample, isSamplePicture } from '../../content/check/check-texts.ts';
 import type { Settings } from '../../content/config/read-settings.ts';
 import { findOwnFolder } from '../../content/config/resolve-content-dir.ts';

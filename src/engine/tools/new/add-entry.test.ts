@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeContent, skills } from '../../../../tests/helpers/content.ts';
 import { readEnd, startScript } from '../../../../tests/helpers/run-script.ts';
-import { checkContent } from '../../content/check/check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { addEntry } from './add-entry.ts';
 
 let root = '';

@@ -6,7 +6,7 @@ import type { EditorBuilder } from '../../build/build.ts';
 import type { ContentWriting } from '../../build/dev/serve-dev.ts';
 import type { Settings } from '../../content/config/read-settings.ts';
 import { isSource, ownerFile, shippedFile } from '../../model/places.ts';
-import type { Check } from '../doctor/check.ts';
+import type { Check } from '../checks/check.ts';
 import type { DraftSource } from '../entries/plan-accepted.ts';
 import type { Choice } from '../terminal.ts';
 

@@ -9,7 +9,7 @@ import {
   skills,
   writeFiles,
 } from '../../../../tests/helpers/content.ts';
-import { checkContent } from '../../content/check/check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { measureCompleteness } from '../../content/check/completeness.ts';
 import { type TranslateOptions, translate } from './translate.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkContent } from '../../content/check/check-folder.ts';
+import { checkContent } from '../../build/check/check-content.ts';
 import { createRead, type Settings } from '../../content/config/read-settings.ts';
 import { resolveContentDir } from '../../content/config/resolve-content-dir.ts';
 import { count, type Position, shortenPath } from '../../content/error.ts';
