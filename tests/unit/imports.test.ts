@@ -68,6 +68,49 @@ test('imports go one way, and nobody but tests imports tests', () => {
   expect(wrong).toEqual([]);
 });
 
+/** What the floors of the engine import of each other; their projects of TypeScript refer to the same. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  schemas: [],
+  model: ['schemas'],
+  content: ['schemas', 'model'],
+  browser: ['schemas'],
+  pages: ['schemas', 'model', 'browser'],
+  build: ['schemas', 'model', 'content', 'browser', 'pages'],
+  tools: ['schemas', 'model', 'content', 'browser', 'pages', 'build'],
+};
+
+/** The imports between folders of the engine, as far as both are on a floor. */
+const links = files
+  .filter((file) => file.startsWith('src/engine/') && !isTest(file))
+  .flatMap((file) => listImports(file).map((target) => ({ file, target })))
+  .map(({ file, target }) => ({
+    ...{ file, target, from: posix.dirname(file), to: posix.dirname(target) },
+    ...{ floor: file.split('/')[2] ?? '', other: target.split('/')[2] ?? '' },
+  }))
+  .filter(({ from, to, floor, other }) => from !== to && floor in floors && other in floors);
+
+test('a floor imports only from the floors below it', () => {
+  expect(links.length).toBeGreaterThan(300);
+  const wrong = links.filter(
+    ({ floor, other }) => floor !== other && !floors[floor]?.includes(other),
+  );
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+});
+
+test('the folders of a floor import each other in no circle', () => {
+  let rest = links.filter(
+    ({ floor, other, target }) => floor === other && !target.includes('.css'),
+  );
+  // What begins or ends nowhere is in no circle, and goes until only circles are left.
+  for (let count = Infinity; rest.length < count; ) {
+    count = rest.length;
+    const importing = new Set(rest.map(({ from }) => from));
+    const imported = new Set(rest.map(({ to }) => to));
+    rest = rest.filter(({ from, to }) => importing.has(to) && imported.has(from));
+  }
+  expect(rest.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+});
+
 /** The imports of the packages' own code, types too. */
 const packageImports = files
   .filter((file) => file.startsWith('packages/') && !isTest(file))

@@ -12,12 +12,12 @@ import {
   writeFiles,
 } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { checkContent } from '../../build/check/check-content.ts';
-import { hashTexts } from './completeness.ts';
-import { ContentCache } from './content-folder.ts';
-import { makeDocuments } from './documents.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { checkPublicFiles } from './site-paths.ts';
+import { hashTexts } from '../../content/check/completeness.ts';
+import { ContentCache } from '../../content/check/content-folder.ts';
+import { makeDocuments } from '../../content/check/documents.ts';
+import { parseYaml } from '../../content/check/parse-yaml.ts';
+import { checkPublicFiles } from '../../content/check/site-paths.ts';
+import { checkContent } from './check-content.ts';
 
 let root: string;
 
