@@ -68,8 +68,8 @@ test('imports go one way, and nobody but tests imports tests', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What the floors of the engine import of each other; their projects of TypeScript refer to the same. */
-const floors: Readonly<Record<string, readonly string[]>> = {
+/** What the layers of the engine import of each other; their projects of TypeScript refer to the same. */
+const layers: Readonly<Record<string, readonly string[]>> = {
   schemas: [],
   model: ['schemas'],
   content: ['schemas', 'model'],
@@ -79,27 +79,27 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   tools: ['schemas', 'model', 'content', 'browser', 'pages', 'build'],
 };
 
-/** The imports between folders of the engine, as far as both are on a floor. */
+/** The imports between folders of the engine, as far as both are of a layer. */
 const links = files
   .filter((file) => file.startsWith('src/engine/') && !isTest(file))
   .flatMap((file) => listImports(file).map((target) => ({ file, target })))
   .map(({ file, target }) => ({
     ...{ file, target, from: posix.dirname(file), to: posix.dirname(target) },
-    ...{ floor: file.split('/')[2] ?? '', other: target.split('/')[2] ?? '' },
+    ...{ layer: file.split('/')[2] ?? '', other: target.split('/')[2] ?? '' },
   }))
-  .filter(({ from, to, floor, other }) => from !== to && floor in floors && other in floors);
+  .filter(({ from, to, layer, other }) => from !== to && layer in layers && other in layers);
 
-test('a floor imports only from the floors below it', () => {
+test('a layer imports only from the layers below it', () => {
   expect(links.length).toBeGreaterThan(300);
   const wrong = links.filter(
-    ({ floor, other }) => floor !== other && !floors[floor]?.includes(other),
+    ({ layer, other }) => layer !== other && !layers[layer]?.includes(other),
   );
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
-test('the folders of a floor import each other in no circle', () => {
+test('the folders of a layer import each other in no circle', () => {
   let rest = links.filter(
-    ({ floor, other, target }) => floor === other && !target.includes('.css'),
+    ({ layer, other, target }) => layer === other && !target.includes('.css'),
   );
   // What begins or ends nowhere is in no circle, and goes until only circles are left.
   for (let count = Infinity; rest.length < count; ) {
@@ -109,6 +109,12 @@ test('the folders of a floor import each other in no circle', () => {
     rest = rest.filter(({ from, to }) => importing.has(to) && imported.has(from));
   }
   expect(rest.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+});
+
+test('what the model and the content know needs no React', () => {
+  const own = files.filter((file) => /^src\/engine\/(?:schemas|model|content)\//.test(file));
+  const wrong = own.filter((file) => !isTest(file) && /'react\b/.test(readFileSync(file, 'utf8')));
+  expect(wrong).toEqual([]);
 });
 
 /** The imports of the packages' own code, types too. */
