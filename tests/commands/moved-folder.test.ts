@@ -8,7 +8,7 @@ import { readEnd, startNode } from '../helpers/run-script.ts';
 import { siteFiles } from '../helpers/sites.ts';
 
 const project = [
-  ...['src', 'scripts', 'public', 'package.json', 'package-lock.json', '.env.example'],
+  ...['src', 'packages', 'scripts', 'public', 'package.json', 'package-lock.json', '.env.example'],
   ...['contentlayer.config.ts', 'vite.config.ts', 'tsconfig.json', 'tests/tsconfig.json'],
   ...['firebase.json', 'firestore.rules'],
 ];
