@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hosts, writeFolder } from './folder.ts';
+import { findFontPackage, hosts, writeFolder } from './folder.ts';
 import { cloneFolder, readTexts, version } from './places.ts';
 import {
   type Answers,
@@ -140,6 +140,13 @@ function run(folder: string, program: string, args: string[], isShown = false) {
   });
 }
 
+/** Installs what the folder needs, or further packages. */
+async function install(folder: string, packages: readonly string[] = []): Promise<void> {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, printed } = await run(folder, 'npm', ['install', ...options, ...packages]);
+  if (code !== 0) throw new Error(`npm could not install the packages:\n${printed}`);
+}
+
 /** Reads a setting of Git's; undefined where it or Git is missing. */
 function readGit(name: string): string | undefined {
   try {
@@ -202,17 +209,16 @@ async function create(): Promise<void> {
   const packages = listPackages(folder, from);
   writeFolder(folder, { name: basename(target), host, packages });
   // The questions take as long as the packages.
-  const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
-  const installing = run(folder, 'npm', npm);
+  const installing = install(folder);
   installing.catch(() => {});
   const answers = known ?? (await collectAnswers(options, likely, { asker, hasSource }));
   asker?.close();
   const say = readTexts(answers.language.split(',')[0] ?? 'en');
   console.log(say.installing);
-  const installed = await installing;
-  if (installed.code !== 0) {
-    throw new Error(`npm could not install the packages:\n${installed.printed}`);
-  }
+  await installing;
+  const fonts = answers.language.split(',').flatMap((tag) => findFontPackage(tag.trim()) ?? []);
+  // Only now the languages are known.
+  if (fonts.length > 0) await install(folder, fonts);
   console.log(say.writing);
   await writeContent(folder, { ...answers, ...(palette && { palette }) }, from);
   const note = await commitAll(folder);

@@ -12,6 +12,15 @@ export const hosts: Readonly<Record<string, readonly string[]>> = {
   none: [],
 };
 
+/** The package with the letters of a language, if the engine has none. */
+export function findFontPackage(language: string): string | undefined {
+  const [first = ''] = language.split('-');
+  const isTraditional = /-(?:hant|tw|hk|mo)\b/i.test(language);
+  const names: Record<string, string> = { ja: 'jp', ko: 'kr', zh: isTraditional ? 'tc' : 'sc' };
+  const name = names[first.toLowerCase()];
+  return name && `@fontsource-variable/noto-sans-${name}`;
+}
+
 interface FolderOptions {
   /** The name of the folder, for `package.json`. */
   name: string;

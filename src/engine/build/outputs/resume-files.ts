@@ -5,6 +5,7 @@ import {
   type CheckedFile,
   type FileFinding,
   findFieldPosition,
+  findFields,
   findRecord,
   getFields,
 } from '../../content/check/record-file.ts';
@@ -14,8 +15,9 @@ import type { Site } from '../../model/create-site.ts';
 import { shortenUrl } from '../../model/links.ts';
 import { engineFile } from '../../model/places.ts';
 import { listResumeEndings, nameResumeFile, type ResumeEnding } from '../../model/urls.ts';
+import { listLanguages } from '../../schemas/language.ts';
 import type { ResumeLook } from '../../schemas/resumes.ts';
-import { findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
+import { findHeadlineFonts, findTextFonts, orderHanFonts } from '../typesetting/find-fonts.ts';
 import { fromRight } from '../typesetting/from-right.ts';
 import { openTypesetter } from '../typesetting/typst.ts';
 import { describeResume, type PrintedResume } from './printed-resume.ts';
@@ -160,18 +162,19 @@ function refusePages({ resume, resumes, root }: Site, pageCount: number): Conten
 /** The error for a resume with characters that no installed font has. */
 export function refuseCharacters(missing: readonly string[]): ContentFailure {
   const message = `no installed font has ${missing.map(writeMissing).join(', ')}`;
-  return new ContentFailure(message, (files) =>
-    files.flatMap((file) =>
+  return new ContentFailure(message, (files) => {
+    const [{ tag }] = listLanguages(findFields(files, 'Site'));
+    return files.flatMap((file) =>
       listTexts(getOwnFields(file)).flatMap(({ path, text }): FileFinding[] => {
         const shown = (text + shortenUrl(text)).normalize();
         const characters = missing.filter((character) => shown.includes(character));
         if (characters.length === 0) return [];
         const message = `${nameField(path)} has characters that no installed font has: ${characters.map(writeMissing).join(', ')}`;
-        const hint = suggestFonts(characters);
+        const hint = suggestFonts(characters, tag);
         return [[file, { ...findFieldPosition(file, path), rule: 'missing-glyph', message, hint }]];
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** The fields that a file has itself; a translation has those of its original, too. */
@@ -190,17 +193,25 @@ const packagedScripts = [
   'Khmer Lao Malayalam Oriya Sinhala Tamil Telugu',
 ].flatMap((names) => names.split(' '));
 
-function suggestFonts(characters: readonly string[]): string {
-  const packages = listFontPackages(characters);
+function suggestFonts(characters: readonly string[], language: string): string {
+  const packages = listFontPackages(characters, language);
   const install =
     packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or write` : 'Write';
   return `${install} it another way, or remove it, or set "resume" in the profile to your own resume.`;
 }
 
-/** Lists the packages of fonts, which are not installed, that have characters. */
-export function listFontPackages(characters: readonly string[]): string[] {
+/**
+ * Lists the packages of fonts, which are not installed, that have characters.
+ *
+ * @param language tells which of the packages with Han characters
+ */
+export function listFontPackages(characters: readonly string[], language?: string): string[] {
+  const [hanFont = ''] = orderHanFonts(characters.join(''), language);
+  const han =
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
   const subsets = characters.flatMap((character) => {
     const isOf = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(character);
+    if (han.test(character)) return hanFont.replace('noto-sans-', '');
     // The package has hardly a sign of mathematics.
     return /\p{So}/u.test(character)
       ? 'symbols'

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { packageFile } from '../../model/places.ts';
-
-const modules = packageFile('');
+import { basename } from 'node:path';
+import { ownerFile, packageFile } from '../../model/places.ts';
 
 /** The scopes of Fontsource: a variable font has one file for all weights, the others have one for each. */
 export const variableScope = '@fontsource-variable';
@@ -45,11 +43,15 @@ export function listFamilies(): string[] {
 
 /** Lists the installed font packages, as `@fontsource/inter`, without npm's temporary folders. */
 export function listPackages(): string[] {
-  return [staticScope, variableScope].flatMap((scope) => {
-    if (!existsSync(join(modules, scope))) return [];
-    const names = readdirSync(join(modules, scope)).filter((name) => !name.startsWith('.'));
-    return names.map((name) => `${scope}/${name}`);
-  });
+  const names = [staticScope, variableScope].flatMap((scope) =>
+    // Those of the engine may lie beside it, and those of the owner's in their folder.
+    [packageFile(scope), ownerFile(`node_modules/${scope}`)]
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder))
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => `${scope}/${name}`),
+  );
+  return [...new Set(names)].sort();
 }
 
 interface Metadata {
@@ -60,7 +62,7 @@ interface Metadata {
 }
 
 function readMetadata(name: string): Metadata {
-  return JSON.parse(readFileSync(join(modules, name, 'metadata.json'), 'utf8'));
+  return JSON.parse(readFileSync(packageFile(`${name}/metadata.json`), 'utf8'));
 }
 
 /** Reads the package of a family, as near to the wanted values of its axes as it allows. */
@@ -74,7 +76,7 @@ export function readFamily(family: string, wanted: Axes, style?: Style): FontPac
     return { ...readPackage(name, `${nearest}`, {}, style), isSerif };
   }
   // Files with more axes than the weight have other names.
-  const isStandard = readdirSync(join(modules, name, 'files')).some((file) =>
+  const isStandard = readdirSync(packageFile(`${name}/files`)).some((file) =>
     file.endsWith('-standard-normal.woff2'),
   );
   const axes = Object.entries(variable)
@@ -101,11 +103,11 @@ export function readPackage(
   axes: Axes,
   style: Style = 'normal',
 ): FontPackage {
-  const ranges = JSON.parse(readFileSync(join(modules, name, 'unicode.json'), 'utf8'));
+  const ranges = JSON.parse(readFileSync(packageFile(`${name}/unicode.json`), 'utf8'));
   const files = Object.entries<string>(ranges).map(([key, range]) => {
     const part = key.replace(/[[\]]/g, '');
     const file = `${basename(name)}-${part}-${kind}-${style}.woff2`;
-    const path = join(modules, name, 'files', file);
+    const path = packageFile(`${name}/files/${file}`);
     return { path, part, pattern: toPattern(range), isSlice: /^\d+$/.test(part) };
   });
   // The packages list the part that most texts need, Latin, last.
