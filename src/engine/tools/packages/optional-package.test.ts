@@ -51,7 +51,7 @@ test('in a clone each package is its source, and has what the engine calls', asy
 });
 
 test.each(['import', 'editor', 'inbox'])('%s fits the engine of its own version only', (name) => {
-  const own = createRequire(import.meta.url)(`../../../packages/${name}/package.json`);
+  const own = createRequire(import.meta.url)(`../../../../packages/${name}/package.json`);
   expect([own.version, own.peerDependencies]).toEqual([
     manifest.version,
     { frontispiece: manifest.version },
