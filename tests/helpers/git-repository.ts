@@ -18,11 +18,8 @@ const quiet = {
 };
 
 /** Makes a repository with the branch `main` and one commit that holds `files`. */
-export async function makeRepository(
-  files: Record<string, string>,
-  folder?: string,
-): Promise<Repository> {
-  const path = folder ?? join(await makeFolder(), 'content');
+export async function makeRepository(files: Record<string, string>): Promise<Repository> {
+  const path = join(await makeFolder(), 'content');
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', path], { env: quiet });
   const repository = openRepository(path);
   await repository.commit(files);

@@ -40,7 +40,7 @@ const pieces = ['b', 'p', 'li', 'ul', 'ol', 'code', 'table', 'td', 'h1', 'svg on
 
 test('any mixture is accepted by the checker and shown in its words', () => {
   const toLetters = (text: string) => text.replace(/\s+/g, '');
-  for (let seed = 0; seed < 600; seed++) {
+  for (let seed = 0; seed < 200; seed++) {
     const chance = createRandom(seed);
     const mixed = Array.from({ length: 1 + chance.below(12) }, () =>
       chance.pick(chance.below(4) > 0 ? pieces : oddTexts.slice(0, 30)),
