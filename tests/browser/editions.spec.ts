@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { expect, findViolations, test } from './fixtures.ts';
-import { listSelectors } from './support/measure-page.ts';
 import { openPage } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -208,31 +207,3 @@ test.describe('index', () => {
     });
   });
 });
-
-/** What styles the content that an example does without: tiles, posts, footnotes, code, a fourth project. */
-const without = /technologies_|post_|footnotes|:lang|kbd|fourColumns/;
-
-const pagesOfEditions = {
-  engineer: ['/', '/projects/shardline/', '/resume/', '/nowhere'],
-  designer: ['/', '/projects/zuiderbad/', '/notes/form/', '/resume/', '/nowhere'],
-};
-
-for (const [site, paths] of Object.entries(pagesOfEditions)) {
-  test.describe(`on the ${site}`, () => {
-    test.use({ site });
-
-    test('each selector of the edition finds an element', async ({ page, expected }) => {
-      expected.console.push(/status of 404/);
-      const found = new Map<string, boolean>();
-      for (const path of paths) {
-        await openPage(page, path);
-        for (const [selector, isFound] of await page.evaluate(listSelectors)) {
-          found.set(selector, isFound || found.get(selector) === true);
-        }
-      }
-      expect(found.size).toBeGreaterThan(50);
-      const idle = [...found].filter(([selector, isFound]) => !isFound && !without.test(selector));
-      expect(idle.map(([selector]) => selector)).toEqual([]);
-    });
-  });
-}

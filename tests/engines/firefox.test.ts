@@ -18,7 +18,6 @@ interface Printer {
 async function openFirefox({
   proxyPort,
   isDark = false,
-  hasScript = true,
 }: VisitorOptions): Promise<Visitor & Printer> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -32,7 +31,6 @@ async function openFirefox({
       'network.proxy.ssl_port': proxyPort,
       'network.proxy.allow_hijacking_localhost': true,
       'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
-      'javascript.enabled': hasScript,
     },
   });
   const page = await browser.newPage();
@@ -52,7 +50,6 @@ async function openFirefox({
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     evaluate,
-    // Puppeteer's own waits for a promise, and there are none where script is off.
     click: async (selector) => {
       const [x, y] = await evaluate(findPlace, selector);
       await page.mouse.click(x, y);

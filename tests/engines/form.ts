@@ -90,23 +90,6 @@ export function describeForm(tour: Tour): void {
       await expectSentOnce();
     });
 
-    test('a query that the store refuses waits for another press', async () => {
-      tour.expected = unsent;
-      gateway.route = (passing) => {
-        return { ...passing, body: passing.body.replace('/Queries/', '/Other/') };
-      };
-      await openForm();
-      await fill();
-      await send();
-      await expectAlert(formWords.failed);
-      expect(await readText(`[aria-label="${formWords.keptQueries}"]`)).toContain(
-        formWords.refused,
-      );
-      gateway.route = undefined;
-      await send();
-      await expectSentOnce();
-    });
-
     test('a query that was sent offline goes out when the connection returns', async () => {
       tour.expected = unsent;
       await openForm();
@@ -119,13 +102,6 @@ export function describeForm(tour: Tour): void {
       gateway.route = undefined;
       await visitor.setOffline(false);
       await expectSentOnce();
-    });
-
-    test('a text that was only typed is there at the next visit', async () => {
-      await openForm();
-      await fill();
-      await openForm();
-      expect(await readFields()).toEqual(Object.values(query));
     });
 
     test('the menu covers the page, closes by Escape and gives the focus back', async () => {

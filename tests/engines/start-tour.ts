@@ -8,7 +8,6 @@ export interface VisitorOptions {
   proxyPort: number;
   /** The system asks for dark pages. */
   isDark?: boolean;
-  hasScript?: boolean;
 }
 
 export type Key = 'End' | 'Escape';

@@ -18,7 +18,6 @@ export function describeTour(open: Open): void {
     describePages(tour);
     describeJumps(tour);
     describeForm(tour);
-    describeUnscripted(tour);
   });
 }
 
@@ -43,7 +42,7 @@ function describePages(tour: Tour): void {
     const [width = 0, other = 0] = widths;
     useVisitor({ isDark });
     const readTheme = async () => ((await visitor.evaluate(readPaper)) < 60 ? 'dark' : 'light');
-    const [theme, otherTheme] = isDark ? ['dark', 'light'] : ['light', 'dark'];
+    const theme = isDark ? 'dark' : 'light';
 
     test.each(pages)('$site/$path comes without an error, and fits', async ({ site, path }) => {
       if (path === 'nowhere') tour.expected = [/\b404\b/];
@@ -56,14 +55,6 @@ function describePages(tour: Tour): void {
       await visitor.resize(other, 800);
       await expect.poll(() => visitor.evaluate(() => innerWidth)).toBe(other);
       expect(await visitor.evaluate(findOverflow), `at ${other} px`).toEqual([]);
-    });
-
-    test('the switch chooses the other theme, which other pages remember', async () => {
-      await openPage('');
-      await visitor.click('[data-theme-switch]');
-      expect(await readTheme()).toBe(otherTheme);
-      await openPage('resume/');
-      expect(await readTheme()).toBe(otherTheme);
     });
   });
 }
@@ -168,33 +159,4 @@ function describeJumps(tour: Tour): void {
 
 function findFar(misses: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(misses).filter(([, miss]) => !(Math.abs(miss) <= 2)));
-}
-
-function describeUnscripted({ visitor, useVisitor, readText }: Tour): void {
-  describe('without script', () => {
-    useVisitor({ hasScript: false });
-
-    test('everything is there to read, and links work', async () => {
-      await visitor.resize(1280, 800);
-      await visitor.goto(process.env.FIRESTORE_SITE ?? '');
-      const hidden = await visitor.evaluate(() =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            'main :is(h1, h2, h3, label, input, textarea, button)',
-          ),
-        ]
-          .filter((one) => {
-            const { opacity, visibility } = getComputedStyle(one);
-            return opacity !== '1' || visibility !== 'visible' || one.offsetHeight < 1;
-          })
-          .map((one) => one.outerHTML),
-      );
-      expect(hidden).toEqual([]);
-      await visitor.click('header nav a[href="#projects"]');
-      await expect.poll(() => visitor.evaluate(() => location.hash)).toBe('#projects');
-      expect(Math.abs(await visitor.evaluate(readMiss, 'projects'))).toBeLessThanOrEqual(2);
-      await visitor.click('a[href$="/projects/face-finder/"]');
-      await expect.poll(() => readText('h1')).toBe('Face Finder');
-    });
-  });
 }

@@ -40,10 +40,7 @@ scripts.add_script(
         None,
     )
 )
-settings = WebKit2.Settings(
-    enable_write_console_messages_to_stdout=True,
-    enable_javascript_markup=options['hasScript'],
-)
+settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
 
 
 def tell_request(_view, _resource, request):

@@ -17,11 +17,7 @@ const windowFile = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 const keys: Record<Key, string> = { End: '\ue010', Escape: '\ue00c' };
 
 /** WebKit with Debian's driver, which speaks plain WebDriver, on a screen that nobody sees. */
-async function openWebKit({
-  proxyPort,
-  isDark = false,
-  hasScript = true,
-}: VisitorOptions): Promise<Visitor> {
+async function openWebKit({ proxyPort, isDark = false }: VisitorOptions): Promise<Visitor> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const screen = await startScreen();
   const port = await findPort();
@@ -32,7 +28,7 @@ async function openWebKit({
   });
   const lines = readLines(driver);
   const proxy = `http://127.0.0.1:${proxyPort}`;
-  const options = { folder, proxy, isDark, hasScript, script: watchPolicy };
+  const options = { folder, proxy, isDark, script: watchPolicy };
   const session = await startSession(`http://127.0.0.1:${port}`, [
     windowFile,
     JSON.stringify(options),

@@ -13,7 +13,6 @@ import {
   pathOf,
   type Store,
   sample,
-  send,
   signIn,
 } from './store.ts';
 
@@ -32,37 +31,6 @@ test.each(Object.entries(cases))('every case of %s has its outcome', async (_, l
   const id = (await pathOf(sample)).split('/')[1];
   const stored = await readAll(emulator, store.projectId);
   expect(stored).toContainEqual({ id, fields: encodeQuery(sample) });
-});
-
-test('one bad write refuses all that come with it', async () => {
-  const store = await openProject();
-  const make = async (message: string) => {
-    const query = makeQuery({ message });
-    return store.set(await pathOf(query), encodeQuery(query));
-  };
-  const good = [await make('one'), await make('two')];
-  const bad = [
-    store.set(await pathOf(sample), encodeQuery(sample)),
-    store.set('Queries/a', encodeQuery(sample)),
-    store.set('Other/c', encodeQuery(sample)),
-    { delete: store.name(await pathOf(sample)) },
-    { verify: store.name('Queries/e'), currentDocument: { exists: false } },
-  ];
-  for (const write of bad) {
-    expect(await store.commit([...good, write])).toBe('refused');
-    expect(await store.commit([write, ...good])).toBe('refused');
-  }
-  expect(await readAll(emulator, store.projectId)).toHaveLength(1);
-  expect(await store.commit(good)).toBe('accepted');
-  expect(await readAll(emulator, store.projectId)).toHaveLength(3);
-});
-
-test('a query that is sent many times at once is one document', async () => {
-  const store = await openProject();
-  const message = 'Many times.';
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => send(store, { message })));
-  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
-  expect(await readAll(emulator, store.projectId)).toHaveLength(2);
 });
 
 /** Requests of somebody who has the id of a query, as method, path and body. */

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
 import { addFormerNames, readFormerNames, toWrittenPath } from './section-names.ts';
 
-const sections = ['about', { section: 'talks', layout: 'list' }];
-
-test.each([
-  ['the former names', { parts: ['about', { part: 'talks', layout: 'list' }] }],
-  ['the names of the schema', { sections }],
-  ['one former name', { sections: ['about', { part: 'talks', layout: 'list' }] }],
-  ['the other one', { parts: sections }],
-])('fields with %s are read alike, in their order', (_, fields) => {
-  const read = readFormerNames({ icon: 'a.svg', ...fields, feed: 5 });
-  expect(read).toEqual({ icon: 'a.svg', sections, feed: 5 });
-  expect(Object.keys(read)).toEqual(['icon', 'sections', 'feed']);
-});
-
 test('a former name beside the newer one is left for the check', () => {
   const item = { section: 'talks', part: 'talks' };
   const fields = { sections: [item], parts: ['about'] };

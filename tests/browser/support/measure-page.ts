@@ -168,31 +168,3 @@ export function findBroken(texts: Text[]): string[] {
     return broken.map(([word]) => `broken: ${word}`);
   });
 }
-
-/** Lists the selectors of the layer `edition`, and whether each finds an element, whatever its state. */
-export function listSelectors(): [selector: string, isFound: boolean][] {
-  const split = (list: string) => {
-    let depth = 0;
-    const signs = [...list].map((sign) => {
-      depth += Number(sign === '(') - Number(sign === ')');
-      return sign === ',' && depth === 0 ? '\n' : sign;
-    });
-    return signs.join('').split('\n');
-  };
-  const states = /::[\w-]+|:not\(\.js\)|:(?:hover|focus[\w-]*|popover-open)|\[aria-current\]/g;
-  const walk = (rules: CSSRuleList, isInEdition: boolean): string[] =>
-    [...rules].flatMap((rule) => {
-      if (rule instanceof CSSStyleRule) return isInEdition ? split(rule.selectorText) : [];
-      const isLayer = rule instanceof CSSLayerBlockRule;
-      const inner = isLayer ? rule.name === 'edition' : isInEdition;
-      return rule instanceof CSSGroupingRule ? walk(rule.cssRules, inner) : [];
-    });
-  return [...document.styleSheets]
-    .flatMap(({ cssRules }) => walk(cssRules, false))
-    .map((selector) => {
-      const plain = selector
-        .replace(/:(?:has|is)\((?:[\s,]|:(?:hover|focus[\w-]*))*\)/g, '')
-        .replace(states, '');
-      return [selector, document.querySelector(plain.trim() || '*') !== null];
-    });
-}

@@ -1,28 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { createContext, runChecks } from '../../../../src/engine/tools/checks/check.ts';
+import { firebaseSettings, runNamedChecks } from '../../../../tests/helpers/doctor.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../../../../tests/helpers/services.ts';
 import { firestoreChecks } from '../index.ts';
 
-/** The findings of one check, as `kind text`; they never contain the secrets of a test. */
-async function say(
-  wanted: string,
-  settings: Record<string, string>,
-  origins: Record<string, string> = {},
-): Promise<string[]> {
-  const checks = firestoreChecks.filter(({ name }) => name === wanted);
-  const results = await runChecks(checks, createContext(settings, origins));
-  expect(inspect(results)).not.toContain('s3cret');
-  return results.map(({ kind, text }) => `${kind} ${text}`);
-}
-
-const settings = {
-  VITE_FIREBASE_API_KEY: 'AIza-s3cret',
-  VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-};
+type Given = [wanted: string, settings: Record<string, string>, origins?: Record<string, string>];
+const say = (...given: Given) => runNamedChecks(firestoreChecks, ...given);
+const settings = firebaseSettings;
 
 const rules = readFileSync('firestore.rules', 'utf8');
 const deploy =

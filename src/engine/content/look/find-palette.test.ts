@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../../maintainers/random.ts';
 import { renderThemeStyles } from '../../pages/routes/page-styles.ts';
@@ -93,18 +91,4 @@ test('a theme adds only the styles that it changes', () => {
   expect(renderThemeStyles(riso)).toMatch(
     /^@layer tokens\{:root\{--out-of-register:5px 4px\}\}@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}$/,
   );
-});
-
-test('the classes that an edition or round corners change exist', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
-  const modules = files.filter((file) => file.endsWith('.module.css'));
-  const sheets = files.filter((file) => /editions.*(?<!\.module)\.css$/.test(file));
-  const edition = sheets.map((file) => readFileSync(join('src', file), 'utf8')).join('');
-  const styles = edition + renderThemeStyles(describePageTheme({ corners: 'round' }));
-  const names = [...styles.matchAll(/\.([a-z-]+)_(\w+)/g)];
-  for (const [, stem, name] of names) {
-    const file = modules.find((file) => basename(file) === `${stem}.module.css`);
-    expect(readFileSync(join('src', file ?? ''), 'utf8')).toContain(`.${name}`);
-  }
-  expect(names.length).toBeGreaterThan(60);
 });
