@@ -17,7 +17,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const isResume = ajv.compile(require('@jsonresume/schema').schema);
 
-const seeds = Array.from({ length: 60 }, (_, seed) => seed);
+const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 
 /** Lists what the content and its resume both know of a site, each text as the page shows it. */
 function listShared({ profile, entrySections }: Site) {

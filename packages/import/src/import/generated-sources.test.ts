@@ -13,7 +13,7 @@ import { listOdd, makeHostileText, makeRandomResume } from '../../../../tests/he
 const firstSeed = Number(process.env.IMPORT_SEED ?? 1);
 const listSeeds = (count: number) => Array.from({ length: count }, (_, index) => firstSeed + index);
 /** How many of each are made: fewer in a usual run, to save time. */
-const [entryCount, resumeCount] = process.env.TEST_ALL ? [130, 40] : [60, 15];
+const [entryCount, resumeCount] = process.env.TEST_ALL ? [130, 40] : [40, 8];
 
 const owner = {
   'profile.yaml':

@@ -14,7 +14,7 @@ import { readPost } from './read-post.ts';
 // A shorter limit than that of users, so that the tests are.
 vi.mock(import('../../../../src/engine/content/deadline.ts'), async (load) => {
   const real = await load();
-  return { ...real, withDeadline: (work, most = 2000) => real.withDeadline(work, most) };
+  return { ...real, withDeadline: (work, most = 1000) => real.withDeadline(work, most) };
 });
 
 const readRows = <Row>(name: string): Row[] =>
