@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'postcss';
 import { expect, test } from 'vitest';
-import { describePageTheme } from '../../src/engine/content/look/look.ts';
-import { renderThemeStyles } from '../../src/engine/pages/routes/page-styles.ts';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
   (file) => `src/${file.replaceAll('\\', '/')}`,
@@ -55,12 +53,4 @@ test('each class of a module that an edition or a language styles is given to an
       .map(({ name, line }) => `${file}:${line} .${name}`),
   );
   expect(orphans).toEqual([]);
-});
-
-test('each class whose corners a theme makes round is given to an element', () => {
-  const styles = renderThemeStyles(describePageTheme({ corners: 'round' }));
-  const names = Array.from(styles.matchAll(/\.([a-z-]+_\w+)/g), ([, name = '']) => name);
-  expect(names.length).toBeGreaterThan(5);
-  const hooks = listHooks();
-  expect(names.filter((name) => !hooks.has(name))).toEqual([]);
 });
