@@ -171,7 +171,7 @@ test('changes that are killed at any moment are all made, or none of them is', a
   expect(Object.keys(after)).toHaveLength(300);
   const chance = createRandom(29);
   const ends: string[] = [];
-  for (let time = 0; time < Number(process.env.KILLS ?? 8); time++) {
+  for (let time = 0; time < Number(process.env.KILLS ?? 6); time++) {
     const { cwd, child } = await start();
     const closed = once(child, 'close');
     const journal = nameJournal(join(cwd, 'content'));

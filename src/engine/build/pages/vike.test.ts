@@ -10,7 +10,7 @@ test('a build that fails at once can remove its folder, into which the kept bund
   const [kept, next] = [join(folder, 'kept'), join(folder, 'next')];
   const names = Array.from({ length: 60 }, (_, index) => `server/chunks/${index % 3}/${index}.js`);
   await writeFiles(kept, Object.fromEntries(names.map((name) => [name, 'x'.repeat(9000)])));
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < 20; round++) {
     const vike = startVike();
     vike.bundle(next, { folder: kept, isKept: true }, () => {});
     if (round % 2 === 0) await new Promise(setImmediate);
