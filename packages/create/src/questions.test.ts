@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findLanguage, listLanguages } from './places.ts';
+import { type Answers, collectAnswers, guessLanguage } from './questions.ts';
+
+/** Answers the questions in turn, and notes them with what was said between. */
+async function ask(answers: string[], given: Partial<Answers> = {}, hasSource = false) {
+  const lines: string[] = [];
+  const asker = {
+    ask: async (question: string) => {
+      lines.push(question);
+      return answers.shift() ?? '';
+    },
+    say: (line: string) => void lines.push(line),
+  };
+  const likely = { language: 'en', edition: 'poster', email: 'git@ada.example' };
+  return { collected: await collectAnswers(given, likely, { asker, hasSource }), lines };
+}
+
+test('questions are asked again until an answer fits, in the language that was chosen', async () => {
+  const answers = ['', 'Ada', 'tlh', 'de', 'Zählerin', 'ada@', '', '9', '2'];
+  const { collected, lines } = await ask(answers);
+  expect(collected).toEqual({
+    ...{ name: 'Ada', language: 'de', roles: 'Zählerin' },
+    ...{ email: 'git@ada.example', edition: 'index' },
+  });
+  expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
+    'Your name',
+    'Write it, please: the page needs it',
+    'Your name',
+    'Language of the site, like en, de or pt-BR [en]',
+    `There are no UI texts in this language. Write one of ${listLanguages().join(', ')}`,
+    'Language of the site, like en, de or pt-BR [en]',
+    'Was Sie sind, mit Kommas dazwischen, etwa Webentwicklerin, Redakteurin',
+    'E-Mail-Adresse, unter der Besucher Sie erreichen [git@ada.example]',
+    'Bitte eine E-Mail-Adresse angeben, etwa ada@example.com',
+    'E-Mail-Adresse, unter der Besucher Sie erreichen [git@ada.example]',
+    'Layout der Seiten:',
+    'Nummer [1]',
+    'Bitte eine Nummer angeben, von 1 bis 3: poster, index, folio',
+    'Nummer [1]',
+  ]);
+});
+
+test('what an option or a source answers is not asked', async () => {
+  const given = { language: 'pt-BR, en', email: 'a@b.example', edition: 'folio' };
+  expect((await ask([], { ...given, name: 'Ada', roles: '' })).lines).toEqual([]);
+  expect((await ask([], given, true)).lines).toEqual([]);
+});
+
+test('the language of the system is that of the first question, if pages can have it', () => {
+  expect(guessLanguage({ LANG: 'pt_BR.UTF-8' })).toBe('pt-BR');
+  expect(guessLanguage({ LC_ALL: 'de_AT.UTF-8', LANG: 'fr_FR' })).toBe('de');
+  expect(guessLanguage({ LANG: 'C.UTF-8' })).toBe('en');
+  expect(guessLanguage({})).toBe('en');
+});
+
+test('each language has all texts', () => {
+  const folder = join(import.meta.dirname, '../texts');
+  const read = (file: string) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const files = readdirSync(folder);
+  expect(files.length).toBeGreaterThan(4);
+  for (const file of files) {
+    expect(read(file)).toEqual(read('en.json'));
+    expect(findLanguage(file.replace('.json', ''), listLanguages())).toBeDefined();
+  }
+});
