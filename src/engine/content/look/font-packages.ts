@@ -51,7 +51,7 @@ export function listPackages(): string[] {
       .filter((name) => !name.startsWith('.'))
       .map((name) => `${scope}/${name}`),
   );
-  return [...new Set(names)].sort();
+  return [...new Set(names)];
 }
 
 interface Metadata {
