@@ -49,7 +49,7 @@ function renderTranslationSchema({ name, schema }: ContentType): string {
   const shape = structuredClone(getTranslationShape(schema)) as RawSchema;
   loosen(shape);
   const { $schema, properties, ...rest } = addFormerNames(shape);
-  const about = 'Written by npm run translate: the texts that this was made from.';
+  const about = 'Written by npx frontispiece translate: the texts that this was made from.';
   const madeFrom = { type: 'object', description: about };
   const whole = { $schema, title: `${name} in another language`, ...rest };
   return `${JSON.stringify({ ...whole, properties: { ...properties, madeFrom } }, null, 2)}\n`;
