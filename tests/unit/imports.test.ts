@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
@@ -250,4 +251,14 @@ test.each([
   expect([...used].filter((name) => !(name in dependencies)).sort()).toEqual([]);
   if (folder !== '.')
     expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('types of all tests are checked', () => {
+  const args = ['node_modules/typescript/bin/tsc', '-p', 'tests', '--listFilesOnly'];
+  const listed = execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e7 });
+  const paths = new Set(listed.replaceAll('\\', '/').split(/\r?\n/));
+  const checked = (file: string) => paths.has(`${process.cwd().replaceAll('\\', '/')}/${file}`);
+  const all = files.filter(isTest).filter((file) => /\.tsx?$/.test(file));
+  expect(all.length).toBeGreaterThan(150);
+  expect(all.filter((file) => !checked(file))).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('a second process says that it waits until the first has released the lock'
   expect(existsSync(file)).toBe(false);
 });
 
-test.each([
+test.each<[title: string, write: () => string, time?: number]>([
   ['of a killed process', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
   ['of a process that had this number before', () => `${process.pid} 1`],
   ['for whose number the disk was too full', () => ''],

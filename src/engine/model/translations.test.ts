@@ -188,13 +188,13 @@ test('a sentence that a translation leaves out says which language it is in', ()
     [undefined, 'en', 'en'],
     ['en', 'de', 'en'],
   ]);
-  expect(site.profile.fieldLanguages).toMatchObject({
+  expect(site?.profile.fieldLanguages).toMatchObject({
     bio: 'en',
     availability: 'en',
     // Its picture has a text, but its sentences have none.
     'about.paragraphs': 'en',
   });
-  expect(site.profile.fieldLanguages).not.toHaveProperty('about\\.imageAlt');
+  expect(site?.profile.fieldLanguages).not.toHaveProperty('about\\.imageAlt');
 });
 
 test('links in any letters, and to files that each language has, lead to those in the language', () => {
@@ -206,6 +206,6 @@ test('links in any letters, and to files that each language has, lead to those i
     projects: [{ file: 'projects/über.mdx', body, link: './über.mdx#eins' }],
     translations: { de: { 'projects/über.mdx': { body: 'Text.' } } },
   })[1];
-  expect(site.config.links?.map(({ url }) => url)).toEqual(['/de/resume.pdf', '/cv.pdf']);
+  expect(site?.config.links?.map(({ url }) => url)).toEqual(['/de/resume.pdf', '/cv.pdf']);
   expect(site && listProjects(site)[0]?.link).toBe('/de/projects/%C3%BCber/#eins');
 });

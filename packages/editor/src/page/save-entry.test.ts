@@ -124,7 +124,8 @@ describe('a translation', () => {
   });
 
   test('notes the texts that it was made from, as npx frontispiece translate does', async () => {
-    const file = (data: Fields) => ({ type: educationType, value: data, body: '' }) as CheckedFile;
+    const file = (data: Fields) =>
+      ({ type: educationType, value: data, body: '' }) as unknown as CheckedFile;
     const hashes = hashTexts(file(fields));
     const german = await saveGerman({ title: 'Z' });
     expect(parse(findKeptText(german) ?? '')).toEqual({ title: 'Z', madeFrom: hashes });

@@ -123,7 +123,7 @@ test('links of the file system that lead out of the blog are not followed', asyn
   await symlink(secret, join(root, 'static/deep'));
   await symlink(join(secret, 'c.md'), join(root, 'c.md'));
   await symlink(join(root, 'real/fine.txt'), join(root, 'static/fine.txt'));
-  const command = { options: { posts: root, yes: true }, words: [] };
+  const command = { options: { posts: root, yes: true as const }, words: [] };
   const output: string[] = [];
   const write = (text: string) => void output.push(text);
   await importContent(command, { CONTENT_DIR: content }, { write });

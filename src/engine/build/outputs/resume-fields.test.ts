@@ -49,7 +49,7 @@ const rows = resumeLooks.flatMap((look, index) =>
 test.each(rows)('programs find each field in the PDF of %s that looks %s', async (folder, look) => {
   const { documents = [] } = await readContent(folder);
   for (const { config, ...rest } of createSites(documents, { basePath: '/' })) {
-    const site = { ...rest, config: { ...config, resume: { look } } };
+    const site = { ...rest, config: { ...config, resume: { look, docx: true } } };
     const bytes = await makeResumeFile('pdf', site);
     const { raw, lines, pages } = readPdf(bytes);
     const wanted = listFields(site);
