@@ -5,7 +5,7 @@ import { fail, readCommand } from '../tools/read-command.ts';
 const vike = startVike();
 try {
   const { options } = readCommand({
-    usage: 'npm run build -- [--out <folder>]',
+    usage: 'npx frontispiece build [--out <folder>]',
     about: 'Checks the content and builds the site into dist/client.',
     options: { out: { value: 'folder', about: 'Another folder than dist.' } },
   });

@@ -10,7 +10,7 @@ import { hasDesktop } from '../tools/terminal.ts';
 const dir = ownerFile('dist/client');
 
 const command = {
-  usage: 'npm run preview',
+  usage: 'npx frontispiece preview',
   about: 'Serves the last build.',
   options: { open: { about: 'Opens it in the browser, where there is a desktop.' } },
 } as const;

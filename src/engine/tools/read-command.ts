@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '../content/config/read-settings.ts'
 import { shortenPath } from '../content/error.ts';
 import { describeFault } from '../content/files.ts';
 import { suggest } from '../content/nearest.ts';
+import { shippedFile } from '../model/places.ts';
 import { quote } from '../schemas/quote.ts';
 import { productName } from '../schemas/words.ts';
 
@@ -105,7 +106,7 @@ function formatHelp({ usage, about, options }: CommandSpec<Record<string, Comman
   );
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
-  return `${usage}\n\n${about}\n\nOptions:\n${lines.join('\n')}\n\n${productName} describes every command in docs/reference.md.\n`;
+  return `${usage}\n\n${about}\n\nOptions:\n${lines.join('\n')}\n\n${productName} describes every command in ${shortenPath(shippedFile('docs/reference.md'))}.\n`;
 }
 
 /** Prints what an error means for an owner, or all of it if `DEBUG` is set, and sets the exit code 1. */
