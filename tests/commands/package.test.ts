@@ -106,10 +106,12 @@ test.each([
   ],
 ])('%j without its package names the command that installs it', async (args, name, settings) => {
   const { version } = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8'));
+  const packed = `./vendor/frontispiece-${name}-${version}.tgz`;
+  expect(existsSync(join(site, packed))).toBe(true);
   const command = ['node_modules/frontispiece/bin/frontispiece.mjs', ...args];
   const { code, err } = await readEnd(startNode(command, site, { ...env, ...settings }));
   expect(code).toBe(1);
-  expect(err).toContain(`is not installed — run npm install @frontispiece/${name}@${version}\n`);
+  expect(err).toContain(`is not installed — run npm install ${packed}\n`);
 });
 
 test('two sites on one engine build side by side, and write nothing into it', async () => {

@@ -12,6 +12,7 @@ import {
   editions,
   guessLanguage,
   openAsker,
+  palettes,
 } from './questions.ts';
 
 const usage = `npm create frontispiece <folder> -- [options]
@@ -24,7 +25,7 @@ Options:
   --roles <roles>    what you are, like "Web Developer, Editor"
   --email <address>  the email address at which visitors reach you
   --edition <name>   the layout of the pages: ${editions.join(', ')}
-  --palette <name>   the colors, like notebook or graphite
+  --palette <name>   the colors: ${palettes.join(', ')}
   --from <source>    begins with resume.json, a LinkedIn archive, or github:<name>
   --host <host>      the host whose workflow is added: ${Object.keys(hosts).join(', ')}
   --yes              asks nothing, and takes the defaults
@@ -54,7 +55,19 @@ function readArguments() {
   if (!Object.hasOwn(hosts, host)) {
     throw new Error(`--host ${JSON.stringify(host)}: write ${Object.keys(hosts).join(' or ')}`);
   }
-  return { ...values, host, target: resolve(target) };
+  checkPalette(values.palette);
+  checkSource(values.from);
+  return { ...values, host, target: toPath(target) };
+}
+
+function checkPalette(palette?: string): void {
+  if (palette === undefined || palettes.some((name) => name === palette)) return;
+  throw new Error(`--palette ${JSON.stringify(palette)}: write ${palettes.join(' or ')}`);
+}
+
+function checkSource(from?: string): void {
+  if (from === undefined || from.startsWith('github:') || existsSync(toPath(from))) return;
+  throw new Error(`--from ${JSON.stringify(from)}: there is no such file`);
 }
 
 function checkTarget(target: string): void {
@@ -64,11 +77,15 @@ function checkTarget(target: string): void {
   if (existsSync(target)) throw new Error(`${target} is there already — name a new folder`);
 }
 
+/** A path as the owner wrote it: npm runs the script of a clone in the clone. */
+const toPath = (path: string) => resolve((cloneFolder && process.env.INIT_CWD) || '.', path);
+
 /** The folder that a site is made in, beside its place, so that it is there as a whole or not at all. */
 function makeDraft(target: string): string {
   const folder = join(dirname(target), `.frontispiece-${process.pid}`);
   mkdirSync(folder);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const options = { recursive: true, force: true, maxRetries: 10 };
+  process.once('exit', () => rmSync(folder, options));
   return folder;
 }
 
@@ -92,24 +109,27 @@ function isAlive(id: number): boolean {
 function listPackages(folder: string, from: string | undefined): Record<string, string> {
   const names = ['frontispiece', ...(from ? ['@frontispiece/import'] : [])];
   if (!cloneFolder) return Object.fromEntries(names.map((name) => [name, `^${version}`]));
-  mkdirSync(join(folder, 'vendor'));
-  return Object.fromEntries(names.map((name) => [name, `file:${packInto(folder, name)}`]));
+  const packed = packInto(join(folder, 'vendor'));
+  return Object.fromEntries(names.map((name) => [name, `file:vendor/${packed.get(name)}`]));
 }
 
-function packInto(folder: string, name: string): string {
-  const workspace = name.startsWith('@') ? [`--workspace=${name}`] : [];
+/** Packs the engine, and the packages that an owner may add later; returns the names of their files. */
+function packInto(folder: string): ReadonlyMap<string, string> {
+  mkdirSync(folder);
+  const optional = ['import', 'editor', 'inbox'];
   const args = [
     'pack',
     '--json',
     '--ignore-scripts=false',
-    ...workspace,
-    `--pack-destination=${join(folder, 'vendor')}`,
+    '--include-workspace-root',
+    ...optional.map((name) => `--workspace=@frontispiece/${name}`),
+    `--pack-destination=${folder}`,
   ];
   const options = { cwd: cloneFolder, encoding: 'utf8', shell: isWindows } as const;
   const out = execFileSync('npm', args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   // The script that compiles prints before npm does.
-  const [{ filename }] = JSON.parse(out.slice(out.indexOf('[\n')));
-  return `vendor/${basename(filename)}`;
+  const packed: { name: string; filename: string }[] = JSON.parse(out.slice(out.indexOf('[\n')));
+  return new Map(packed.map(({ name, filename }) => [name, basename(filename)]));
 }
 
 const isWindows = process.platform === 'win32';
@@ -123,8 +143,9 @@ function run(folder: string, program: string, args: string[], isShown = false) {
     shell: isWindows && program === 'npm',
     stdio: [...stdio] as never,
   });
-  const stop = () => child.kill();
-  process.once('exit', stop);
+  const stop = () => child.kill(isShown ? 'SIGTERM' : 'SIGKILL');
+  // It must write nothing more when the folder is removed.
+  process.prependOnceListener('exit', stop);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
@@ -184,7 +205,7 @@ async function writeContent(
 ): Promise<void> {
   const given = Object.entries(answers).filter(([, answer]) => answer);
   const options = given.flatMap(([name, answer]) => [`--${name}`, answer]);
-  const source = from ? ['--from', from.startsWith('github:') ? from : resolve(from)] : [];
+  const source = from ? ['--from', from.startsWith('github:') ? from : toPath(from)] : [];
   const command = 'node_modules/frontispiece/bin/frontispiece.mjs';
   const args = [command, 'init', '--yes', ...options, ...source];
   const { code, printed } = await run(folder, process.execPath, args);

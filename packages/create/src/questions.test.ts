@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findLanguage, listLanguages } from './places.ts';
-import { type Answers, collectAnswers, guessLanguage } from './questions.ts';
+import { email } from '../../../src/engine/schemas/scalars.ts';
+import { editionNames, paletteNames } from '../../../src/engine/schemas/theme.ts';
+import { findLanguage, listLanguages, readTexts } from './places.ts';
+import {
+  type Answers,
+  checkAnswer,
+  collectAnswers,
+  editions,
+  guessLanguage,
+  palettes,
+} from './questions.ts';
 
 /** Answers the questions in turn, and notes them with what was said between. */
 async function ask(answers: string[], given: Partial<Answers> = {}, hasSource = false) {
@@ -65,4 +74,28 @@ test('each language has all texts', () => {
     expect(read(file)).toEqual(read('en.json'));
     expect(findLanguage(file.replace('.json', ''), listLanguages())).toBeDefined();
   }
+});
+
+// This package has no dependencies, so it repeats what the engine's schemas say.
+
+test('editions and palettes are those of the engine', () => {
+  expect([editions, palettes]).toEqual([editionNames, paletteNames]);
+});
+
+test.each([
+  'ada@example.com',
+  'ada.l+site@mail.example.co.uk',
+  "o'neil_1@x-y.example",
+  'ADA@EXAMPLE.COM',
+  'ada',
+  'ada@example',
+  'ada@é.example',
+  'zoë@example.com',
+  'ada@-x.example',
+  'ada@example..com',
+  'ada@example.com,',
+  'ada lovelace@example.com',
+])('%s is an email address if it is one in the content', (address) => {
+  const isAccepted = checkAnswer('email', address, readTexts('en')) === undefined;
+  expect(isAccepted).toBe(email.safeParse(address).success);
 });

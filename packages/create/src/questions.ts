@@ -3,6 +3,16 @@ import { findLanguage, listLanguages, readTexts, type Texts } from './places.ts'
 
 export const editions = ['poster', 'index', 'folio'] as const;
 
+export const palettes = ['notebook', 'graphite', 'blueprint', 'ledger', 'kraft', 'riso'] as const;
+
+const domainPart = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+
+/** An email address as the content may have it: an answer that the engine refuses later costs all others. */
+const emailPattern = new RegExp(
+  `^[\\w.!#$%&'*+/=?^\`{|}~-]+@${domainPart}(?:[.]${domainPart})+$`,
+  'i',
+);
+
 /** What the site needs to know of its owner. */
 export interface Answers {
   name: string;
@@ -25,11 +35,17 @@ export function openAsker(): (Asker & { close(): void }) | undefined {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return undefined;
   const lines = createInterface({ input: stdin, output: stderr });
-  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  const stop = () => process.kill(process.pid, 'SIGINT');
+  lines.on('SIGINT', stop);
+  // Ctrl+D, or a terminal that is gone: no answer will come.
+  lines.on('close', stop);
   return {
     ask: (question) => lines.question(`${question}: `),
     say: (line) => void stderr.write(`${line}\n`),
-    close: () => lines.close(),
+    close: () => {
+      lines.off('close', stop);
+      lines.close();
+    },
   };
 }
 
@@ -40,10 +56,10 @@ export function guessLanguage({ LC_ALL, LC_MESSAGES, LANG } = process.env): stri
 }
 
 /** Finds what is wrong with an answer, in the owner's language; undefined if nothing is. */
-function checkAnswer(field: Field, answer: string, texts: Texts): string | undefined {
+export function checkAnswer(field: Field, answer: string, texts: Texts): string | undefined {
   if (field === 'roles') return undefined;
   if (!answer) return texts.missing;
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer)) return texts.wrongEmail;
+  if (field === 'email' && !emailPattern.test(answer)) return texts.wrongEmail;
   const languages = listLanguages();
   const tags = answer.split(',').map((tag) => tag.trim());
   if (field === 'language' && !tags.every((tag) => findLanguage(tag, languages))) {

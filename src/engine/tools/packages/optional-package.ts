@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -80,7 +80,10 @@ export function findInstalled(
 ): string {
   const id = `@frontispiece/${name}`;
   const expected = readVersion(shippedFile('package.json'));
-  const remedy = `run npm install ${id}@${expected}`;
+  const packed = `vendor/frontispiece-${name}-${expected}.tgz`;
+  // The folder of a site that was made in a clone has the packages, packed.
+  const source = existsSync(ownerFile(packed)) ? `./${packed}` : `${id}@${expected}`;
+  const remedy = `run npm install ${source}`;
   let installed: string;
   try {
     installed = readVersion(resolve(`${id}/package.json`));
