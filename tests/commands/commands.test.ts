@@ -76,6 +76,20 @@ test('preview says in one plain line why it cannot start', async () => {
   }
 });
 
+test('dev has help, refuses what it does not know, and says when the folder is not that of a site', async () => {
+  const folder = await makeFolder();
+  const help = await run(['dev', '--help'], folder);
+  expect(help).toMatchObject({ code: 0, err: '' });
+  expect(help.out).toMatch(/^npx frontispiece dev\n/);
+  const option = await run(['dev', '--port', '3'], folder);
+  expect(option).toMatchObject({ code: 1, err: expect.stringContaining('--port is an unknown') });
+  const missing = await run(['dev'], folder);
+  expect(missing).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^vite\.config\.ts is not/),
+  });
+});
+
 /** Runs the check on such files. */
 async function check(files: ContentFiles, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const root = await makeContent(files);

@@ -116,6 +116,9 @@ export function fail(error: unknown): void {
 }
 
 function explainError(error: NodeJS.ErrnoException): string {
+  // Its message also names the module that imports it, which is none of the owner's.
+  const [, missing] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
+  if (missing) return `The package ${missing} is not installed — run npm install`;
   const reason = describeFault(error);
   if (!reason || !error.path) return error.message;
   return `${shortenPath(error.path)}: ${reason} — fix that, and run the command again`;

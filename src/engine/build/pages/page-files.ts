@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { cacheFile, engineFile, ownerFile } from '../../model/places.ts';
+import { shortenPath } from '../../content/error.ts';
+import { cacheFile, engineFile, ownerFile, shippedFile } from '../../model/places.ts';
 
 /** A page's file, or its settings, as Vike finds them by their names. */
 const pageFile = /^\+[\w.]+\.(?:js|tsx?)$/;
@@ -13,11 +14,19 @@ export const prepareViteFolders = () => ({
   root: writePageFiles(),
   envDir: ownerFile(),
   cacheDir: cacheFile('vite'),
-  configFile:
-    ['ts', 'mts', 'js', 'mjs']
-      .map((extension) => ownerFile(`vite.config.${extension}`))
-      .find((file) => existsSync(file)) ?? (false as const),
+  configFile: findConfig(),
 });
+
+function findConfig(): string {
+  const files = ['ts', 'mts', 'js', 'mjs'].map((extension) =>
+    ownerFile(`vite.config.${extension}`),
+  );
+  const found = files.find((file) => existsSync(file));
+  if (found) return found;
+  throw new Error(
+    `vite.config.ts is not there — write it as ${shortenPath(shippedFile('docs/packages.md'))} shows, or run the command in the folder of your site`,
+  );
+}
 
 /**
  * Writes a folder in which Vike finds the engine's pages, each in a file that exports what the engine's own has. Vike
