@@ -69,7 +69,9 @@ export const profile = z
       .min(1)
       .max(1)
       .meta({ input: 'version' })
-      .describe('Version of these fields; so far there is one.')
+      .describe(
+        'Version of these fields, which is 1; a later one needs npm install frontispiece@latest.',
+      )
       .optional(),
     // Text from elsewhere may have letters and accents apart; the display font has them in one glyph.
     name: line
