@@ -1,6 +1,14 @@
 #!/usr/bin/env node
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFontPackage, hosts, writeFolder } from './folder.ts';
@@ -113,6 +121,27 @@ function listPackages(folder: string, from: string | undefined): Record<string, 
   return Object.fromEntries(names.map((name) => [name, `file:vendor/${packed.get(name)}`]));
 }
 
+/** Waits until no other run packs the clone, whose files it compiles in place; a run that was killed holds it no more. */
+function lockClone(): () => void {
+  const file = join(cloneFolder ?? '', '.cache/packing');
+  const unlock = () => {
+    process.off('exit', unlock);
+    rmSync(file, { force: true });
+  };
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      process.once('exit', unlock);
+      return unlock;
+    } catch {
+      const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+      if (holder && !isAlive(holder)) unlock();
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+}
+
 /** Packs the engine, and the packages that an owner may add later; returns the names of their files. */
 function packInto(folder: string): ReadonlyMap<string, string> {
   mkdirSync(folder);
@@ -126,7 +155,9 @@ function packInto(folder: string): ReadonlyMap<string, string> {
     `--pack-destination=${folder}`,
   ];
   const options = { cwd: cloneFolder, encoding: 'utf8', shell: isWindows } as const;
+  const unlock = lockClone();
   const out = execFileSync('npm', args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  unlock();
   // The script that compiles prints before npm does.
   const packed: { name: string; filename: string }[] = JSON.parse(out.slice(out.indexOf('[\n')));
   return new Map(packed.map(({ name, filename }) => [name, basename(filename)]));

@@ -6,9 +6,9 @@ import { cacheFile, engineFile, isSource, ownerFile, shippedFile } from '../mode
 import { lazy, memoize } from '../schemas/lazy.ts';
 import { writeFileWhole } from './files.ts';
 
-/** Hashes the code and the owner's config, so that no cache returns a value that another version of them has made. */
+/** Hashes the code and the owner's configs, so that no cache returns a value that another version of them has made. */
 export const readCodeVersion = lazy(() => {
-  const isConfig = (name: string) => /^vite\.config\.\w+$/.test(name);
+  const isConfig = (name: string) => /^(?:vite|contentlayer)\.config\.\w+$/.test(name);
   // In a clone the editor may be beside the engine; installed, it has the engine's version.
   const editor = '../../packages/editor/src';
   const code = isSource() && existsSync(engineFile(editor)) ? ['', editor] : [''];

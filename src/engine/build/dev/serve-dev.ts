@@ -40,6 +40,8 @@ interface DevOptions {
   makeShortcuts(writing: ContentWriting): CLIShortcut<ViteDevServer>[];
   /** Whether the browser opens the page. */
   isOpened: boolean;
+  /** Whether one of the plugins is the editor. */
+  hasEditor: boolean;
 }
 
 /** Starts the development server, which shows saved code and content at once. */
@@ -47,6 +49,7 @@ export async function serveDev({
   makePlugins,
   makeShortcuts,
   isOpened,
+  hasEditor,
 }: DevOptions): Promise<void> {
   const { readOnly } = await loadSettings('development');
   const settings = await readSettings('development');
@@ -75,7 +78,7 @@ export async function serveDev({
     throw explainPort(error, port);
   });
   server.printUrls();
-  for (const url of server.resolvedUrls?.local ?? [])
+  for (const url of hasEditor ? (server.resolvedUrls?.local ?? []) : [])
     console.log(`  ➜  Editor:  ${url}${editorFolder}`);
   server.bindCLIShortcuts({ print: true, customShortcuts: makeShortcuts(writing) });
 }

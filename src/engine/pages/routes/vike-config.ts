@@ -6,6 +6,8 @@ export default {
   prerender: { partial: true, disableAutoRun: true },
   trailingSlash: true,
   filesystemRoutingRoot: '/',
+  // Its hint to agents is not for those who only write content.
+  ai: { skill: false },
   meta: {
     Page: { env: { server: true, client: false } },
   },

@@ -18,11 +18,12 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
   // Vite closes the server at this signal.
   watchParent(() => process.kill(process.pid, 'SIGTERM'));
-  const makeEditor = await findEditor();
+  const editor = await findEditor();
   await serveDev({
     isOpened,
+    hasEditor: editor.isInstalled,
     makePlugins: (writing, settings) => [
-      makeEditor(writing),
+      editor.makePlugin(writing),
       editorFilesPlugin(writing),
       inboxPlugin(openInbox(settings.INBOX_DIR)),
     ],
@@ -34,12 +35,13 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
 }
 
 /** Finds the editor, or, where it is not installed, what answers in its place. */
-async function findEditor(): Promise<(writing: ContentWriting) => Plugin> {
+async function findEditor() {
   try {
-    return (await loadPackage('editor')).editorPlugin;
+    const { editorPlugin } = await loadPackage('editor');
+    return { isInstalled: true, makePlugin: editorPlugin };
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
-    return () => missingEditorPlugin(error.message);
+    return { isInstalled: false, makePlugin: () => missingEditorPlugin(error.message) };
   }
 }
 
