@@ -75,4 +75,4 @@ test('a folder that was copied, renamed or restored from a cache builds its own 
   }
   const page = Buffer.from(expected['client/index.html'] ?? '', 'base64').toString();
   expect(page).toContain('<title>Zelda Newname');
-}, 240_000);
+}, 600_000);

@@ -62,7 +62,7 @@ test('a new folder has the owner’s files alone, all of them committed', async 
     /\]\((node_modules[^)#]+)/g,
   );
   expect([...linked].filter(([, path = '']) => !existsSync(join(site, path)))).toEqual([]);
-}, 400_000);
+}, 600_000);
 
 test('the package needs nothing that it does not name, and exports no more than it documents', async () => {
   const { dependencies, exports } = JSON.parse(
@@ -132,7 +132,7 @@ test('two sites on one engine build side by side, and write nothing into it', as
     expect.stringContaining('Ada Third'),
   ]);
   expect(await hashFiles(engine)).toEqual(before);
-}, 300_000);
+}, 600_000);
 
 test('the development server shows the page, and a mistake with its place', async () => {
   const server = startNode(['node_modules/frontispiece/bin/frontispiece.mjs', 'dev'], site, {
@@ -178,7 +178,7 @@ test('the next version changes package.json and its lock file, and builds the sa
   execFileSync('npm', install, { cwd: site, env, stdio: 'pipe' });
   expect(git('diff', '--name-only').split('\n')).toEqual(['package-lock.json', 'package.json']);
   expect(await run(site, 'build')).toMatchObject({ code: 0 });
-}, 200_000);
+}, 400_000);
 
 test.each([
   ['a taken name', [site, ...answers], `${site} is there already`],
