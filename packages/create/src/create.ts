@@ -1,18 +1,12 @@
 #!/usr/bin/env node
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFontPackage, hosts, writeFolder } from './folder.ts';
-import { cloneFolder, readTexts, version } from './places.ts';
+import { listPackages } from './pack-clone.ts';
+import { cloneFolder, readTexts } from './places.ts';
+import { isAlive, run } from './processes.ts';
 import {
   type Answers,
   checkGiven,
@@ -47,8 +41,17 @@ function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ name: text, language: text, roles: text, email: text, edition: text, from: text },
-      ...{ palette: text, host: text, yes: flag, 'no-start': flag, help: flag },
+      name: text,
+      language: text,
+      roles: text,
+      email: text,
+      edition: text,
+      palette: text,
+      from: text,
+      host: text,
+      yes: flag,
+      'no-start': flag,
+      help: flag,
     },
   });
   if (values.help) {
@@ -103,93 +106,6 @@ function removeLeftovers(parent: string): void {
     const [, id] = /^\.frontispiece-(\d+)$/.exec(name) ?? [];
     if (id && !isAlive(Number(id))) rmSync(join(parent, name), { recursive: true, force: true });
   }
-}
-
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** The packages of a site: as they are published, or packed in a clone. */
-function listPackages(folder: string, from: string | undefined): Record<string, string> {
-  const names = ['frontispiece', ...(from ? ['@frontispiece/import'] : [])];
-  if (!cloneFolder) return Object.fromEntries(names.map((name) => [name, `^${version}`]));
-  const packed = packInto(join(folder, 'vendor'));
-  return Object.fromEntries(names.map((name) => [name, `file:vendor/${packed.get(name)}`]));
-}
-
-/** Waits until no other run packs the clone, whose files it compiles in place; a run that was killed holds it no more. */
-function lockClone(): () => void {
-  const file = join(cloneFolder ?? '', '.cache/packing');
-  const unlock = () => {
-    process.off('exit', unlock);
-    rmSync(file, { force: true });
-  };
-  mkdirSync(dirname(file), { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      process.once('exit', unlock);
-      return unlock;
-    } catch {
-      const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-      if (holder && !isAlive(holder)) unlock();
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-    }
-  }
-}
-
-/** Packs the engine, and the packages that an owner may add later; returns the names of their files. */
-function packInto(folder: string): ReadonlyMap<string, string> {
-  mkdirSync(folder);
-  const optional = ['import', 'editor', 'inbox'];
-  const args = [
-    'pack',
-    '--json',
-    '--ignore-scripts=false',
-    '--include-workspace-root',
-    ...optional.map((name) => `--workspace=@frontispiece/${name}`),
-    `--pack-destination=${folder}`,
-  ];
-  const options = { cwd: cloneFolder, encoding: 'utf8', shell: isWindows } as const;
-  const unlock = lockClone();
-  const out = execFileSync('npm', args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
-  unlock();
-  // The script that compiles prints before npm does.
-  const packed: { name: string; filename: string }[] = JSON.parse(out.slice(out.indexOf('[\n')));
-  return new Map(packed.map(({ name, filename }) => [name, basename(filename)]));
-}
-
-const isWindows = process.platform === 'win32';
-
-/** Runs a program in a folder; resolves to its exit code and to what it printed. */
-function run(folder: string, program: string, args: string[], isShown = false) {
-  const stdio = isShown ? ('inherit' as const) : (['ignore', 'pipe', 'pipe'] as const);
-  // On Windows npm is a script, which only a shell runs.
-  const child = spawn(program, args, {
-    cwd: folder,
-    shell: isWindows && program === 'npm',
-    stdio: [...stdio] as never,
-  });
-  const stop = () => child.kill(isShown ? 'SIGTERM' : 'SIGKILL');
-  // It must write nothing more when the folder is removed.
-  process.prependOnceListener('exit', stop);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += chunk;
-    });
-  }
-  return new Promise<{ code: number; printed: string }>((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code) => {
-      process.off('exit', stop);
-      done({ code: code ?? 1, printed: printed.trim() });
-    });
-  });
 }
 
 /** Installs what the folder needs, or further packages. */
@@ -258,10 +174,13 @@ async function create(): Promise<void> {
   // Without questions, all answers are known before anything is made.
   const known = asker ? undefined : await collectAnswers(options, likely, { hasSource });
   const folder = makeDraft(target);
-  const packages = listPackages(folder, from);
-  writeFolder(folder, { name: basename(target), host, packages });
+  const prepare = async () => {
+    const packages = await listPackages(folder, hasSource);
+    writeFolder(folder, { name: basename(target), host, packages });
+    await install(folder);
+  };
   // The questions take as long as the packages.
-  const installing = install(folder);
+  const installing = prepare();
   installing.catch(() => {});
   const answers = known ?? (await collectAnswers(options, likely, { asker, hasSource }));
   asker?.close();

@@ -31,8 +31,11 @@ test('questions are asked again until an answer fits, in the language that was c
   const answers = ['', 'Ada', 'tlh', 'de', 'Zählerin', 'ada@', '', '9', '2'];
   const { collected, lines } = await ask(answers);
   expect(collected).toEqual({
-    ...{ name: 'Ada', language: 'de', roles: 'Zählerin' },
-    ...{ email: 'git@ada.example', edition: 'index' },
+    name: 'Ada',
+    language: 'de',
+    roles: 'Zählerin',
+    email: 'git@ada.example',
+    edition: 'index',
   });
   expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
     'Your name',

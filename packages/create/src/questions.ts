@@ -13,7 +13,7 @@ const emailPattern = new RegExp(
   'i',
 );
 
-/** What the site needs to know of its owner. */
+/** The answers that a site begins with. */
 export interface Answers {
   name: string;
   language: string;

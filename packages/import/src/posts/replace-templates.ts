@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { noteKinds } from '../../../../src/engine/kit/content.ts';
 import { makeElement } from './components.ts';
 
-/** What stands for a piece of a template: Markdown, if there is any, and a note if it is not the same. */
+/** What a tag becomes: Markdown, if it has an equal, and a note about what is lost. */
 interface Meaning {
   text?: string;
   note?: string;
@@ -140,7 +140,7 @@ const signs: readonly Sign[] = [
     /^[-*+] [^\n]*\n\{:toc[^{}\n]*\}/my,
     () => ({ text: '', note: 'the table of contents is left out' }),
   ],
-  // Those of kramdown and Pandoc.
+  // Attributes, as kramdown and Pandoc write them.
   [
     /\{(?::[^{}\n]{0,500}|[#.][\p{L}\p{N}_-]+(?:\s+(?:[#.]|[\w-]+=)[^\s{}]{1,200}){0,9}\s*)\}/uy,
     () => ({ text: '', note: 'attributes in braces are left out' }),

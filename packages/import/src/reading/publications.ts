@@ -49,8 +49,8 @@ function readAuthor(item: SourceNode) {
 }
 
 /**
- * What is written at a name without being part of it: signs of footnotes, which may be raised, tags, marks of Markdown,
- * lines through or below letters, and accents of no letter.
+ * Marks beside a name that do not belong to it: signs of footnotes, tags, marks of Markdown, lines through or below
+ * letters, and accents without a letter.
  */
 const nameMarks = [
   '<su[bp]>.*?</su[bp]>|</?[a-z][^<>]*>',

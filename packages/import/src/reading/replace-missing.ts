@@ -19,7 +19,7 @@ const typed: Readonly<Record<string, string>> = {
   '≳': '≥',
 };
 
-/** What to write in place of a character: letters of mathematics are letters of another form. */
+/** Replaces a character that no font has by plain letters, 𝐀 by A; the result is empty where there are none. */
 function retype(character: string): string {
   const plain = character.normalize('NFKD');
   return typed[character] ?? (/^[\x20-\x7e]+$/.test(plain) ? plain : '');
