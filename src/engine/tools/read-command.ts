@@ -116,7 +116,7 @@ export function fail(error: unknown): void {
 }
 
 function explainError(error: NodeJS.ErrnoException): string {
-  // Its message also names the module that imports it, which is none of the owner's.
+  // Node's message also names the module of the engine that imports it.
   const [, missing] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
   if (missing) return `The package ${missing} is not installed — run npm install`;
   const reason = describeFault(error);

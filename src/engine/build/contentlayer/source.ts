@@ -17,7 +17,7 @@ const { E, S, T } = effect as unknown as {
   T: { succeed(schema: SchemaDef): ReturnType<SourcePlugin['provideSchema']> };
 };
 
-export interface SourceOptions {
+interface SourceOptions {
   contentDirPath: string;
   documentTypes: readonly DocumentTypeDef[];
 }

@@ -66,8 +66,9 @@ function settingsPlugin(): PluginOption {
   return {
     name: 'frontispiece:settings',
     config: ({ base, build: { outDir } = {} }) => ({
-      ...{ base: base ?? (process.env.BASE_PATH || '/'), publicDir: ownerFile('public') },
-      // The engine is a package with styles, and one module of each kind is in the page.
+      base: base ?? (process.env.BASE_PATH || '/'),
+      publicDir: ownerFile('public'),
+      // Its pages import styles, which only Vite reads.
       ssr: { noExternal: ['frontispiece'] },
       resolve: { tsconfigPaths: true, dedupe: ['react', 'react-dom'] },
       server: { fs: { allow: [engineFile(), ownerFile()] } },

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { ownerFile, packageFile } from '../../model/places.ts';
 
 /** The scopes of Fontsource: a variable font has one file for all weights, the others have one for each. */
@@ -45,7 +45,7 @@ export function listFamilies(): string[] {
 export function listPackages(): string[] {
   const names = [staticScope, variableScope].flatMap((scope) =>
     // Those of the engine may lie beside it, and those of the owner's in their folder.
-    [packageFile(scope), ownerFile(`node_modules/${scope}`)]
+    [...new Set([packageFile(scope), ownerFile(`node_modules/${scope}`)])]
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => readdirSync(folder))
       .filter((name) => !name.startsWith('.'))
@@ -103,11 +103,12 @@ export function readPackage(
   axes: Axes,
   style: Style = 'normal',
 ): FontPackage {
-  const ranges = JSON.parse(readFileSync(packageFile(`${name}/unicode.json`), 'utf8'));
+  const folder = packageFile(name);
+  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   const files = Object.entries<string>(ranges).map(([key, range]) => {
     const part = key.replace(/[[\]]/g, '');
     const file = `${basename(name)}-${part}-${kind}-${style}.woff2`;
-    const path = packageFile(`${name}/files/${file}`);
+    const path = join(folder, 'files', file);
     return { path, part, pattern: toPattern(range), isSlice: /^\d+$/.test(part) };
   });
   // The packages list the part that most texts need, Latin, last.

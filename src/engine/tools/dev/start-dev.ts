@@ -45,7 +45,7 @@ async function findEditor() {
   }
 }
 
-/** Answers at the URL of the editor why there is none. */
+/** At the URL of the editor, says why it is missing. */
 export function missingEditorPlugin(reason: string): Plugin {
   return {
     name: 'frontispiece:no-editor',

@@ -48,7 +48,7 @@ export function renderTranslationSchemas(contentDir: string) {
 function renderTranslationSchema({ name, schema }: ContentType): string {
   const shape = structuredClone(getTranslationShape(schema)) as RawSchema;
   loosen(shape);
-  const { $schema, properties, ...rest } = addFormerNames(shape);
+  const { $schema, properties, ...rest } = acceptFormerNames(shape);
   const about = 'Written by npx frontispiece translate: the texts that this was made from.';
   const madeFrom = { type: 'object', description: about };
   const whole = { $schema, title: `${name} in another language`, ...rest };
@@ -112,12 +112,17 @@ export function renderSchema(type: ContentType): string {
   const { description } = z.globalRegistry.get(type.schema) ?? {};
   // A whole entry at once, offered in an empty file.
   const snippet = { label: `new ${nameRecord(type)}`, description, body: example };
-  const whole = { $schema, title: type.name, defaultSnippets: [snippet], ...addFormerNames(shape) };
+  const whole = {
+    $schema,
+    title: type.name,
+    defaultSnippets: [snippet],
+    ...acceptFormerNames(shape),
+  };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
 /** Adds the former names of fields, which files may still have; in a list, items may have either one. */
-function addFormerNames(shape: RawSchema): RawSchema {
+function acceptFormerNames(shape: RawSchema): RawSchema {
   const { sections } = (shape as JsonSchema).properties ?? {};
   const { parts } = renameShape(shape as JsonSchema).properties ?? {};
   if (!sections?.items || !parts?.items) return shape;
