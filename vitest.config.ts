@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ownCodePlugin } from './src/engine/build/vite/own-code-plugin.ts';
 
 /** Tests of a kind run alone with `--project <name>`. */
 function project(name: string, include: string | string[], globalSetup: string[] = [], more = {}) {
@@ -26,6 +27,7 @@ const mocking = ['src', 'packages']
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
+  plugins: [ownCodePlugin()],
   resolve: { tsconfigPaths: true },
   test: {
     // Vitest leaves one core free by default, which is half of two.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/engine/build/check/check-content.ts';
 import { prepareBody } from '../../src/engine/content/bodies/prepare-body.ts';
-import { offeredTags } from '../../src/engine/content/check/check-element.ts';
+import { builtInTags } from '../../src/engine/content/check/check-element.ts';
 import { createAssets } from '../../src/engine/model/manifest.ts';
 import { listHeadings, Prose } from '../../src/engine/pages/components/mdx/prose.tsx';
 import { picture, printFindings, writeFiles } from '../helpers/content.ts';
@@ -36,7 +36,7 @@ async function render(text: string): Promise<string> {
 }
 
 test('every component has an example in the docs', () => {
-  const names = [...offeredTags.keys()].filter((name) => /^[A-Z]/.test(name));
+  const names = [...builtInTags.keys()].filter((name) => /^[A-Z]/.test(name));
   expect(names.filter((name) => !page.includes(`<${name}`))).toEqual([]);
   expect(examples.length).toBeGreaterThan(names.length);
 });

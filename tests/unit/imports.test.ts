@@ -236,7 +236,7 @@ test('what the model and the content know needs no React', () => {
 
 test.each([
   // What only browsers get is packed with the engine.
-  ['.', /^src\/(?!engine\/browser\/)|^(?:contentlayer|vite)\.config\.ts$/],
+  ['.', /^src\/engine\/(?!browser\/)|^(?:contentlayer|vite)\.config\.ts$/],
   ['packages/import', /^packages\/import\//],
   ['packages/editor', /^packages\/editor\//],
   ['packages/inbox', /^packages\/inbox\//],
@@ -246,7 +246,7 @@ test.each([
   const own = all.filter((file) => isOwn.test(file) && !isTest(file));
   // A clone alone runs the source.
   const isNeeded = (name: string) =>
-    !isBuiltin(name) && !['tsx', 'contentlayer'].includes(name) && !isPacked(name);
+    !isBuiltin(name) && !/^(?:tsx|contentlayer|virtual:.*)$/.test(name) && !isPacked(name);
   const used = new Set(own.flatMap(listPackages).filter(isNeeded));
   expect([...used].filter((name) => !(name in dependencies)).sort()).toEqual([]);
   if (folder !== '.')

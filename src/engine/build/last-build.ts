@@ -5,6 +5,7 @@ import type { Settings } from '../content/config/read-settings.ts';
 import { noSettings } from '../content/config/read-settings.ts';
 import { readCodeVersion } from '../content/file-cache.ts';
 import { hashFiles, writeFileWhole } from '../content/files.ts';
+import { hashOwnCode } from '../content/own-code/list-own-code.ts';
 import { hashValue } from '../model/hash.ts';
 import { cacheFile, ownerFile, publicFolder } from '../model/places.ts';
 import { localDay } from '../schemas/calendar.ts';
@@ -55,13 +56,15 @@ export async function openLastBuild(
   const version = readCodeVersion();
   const ofOwner = Object.entries(settings).filter(([name]) => isSetting(name));
   const hashInputs = async () => {
-    const read = await Promise.all(
-      [env.contentDir, publicFolder, ownerFile('src/icons')].map((dir) => hashFiles(dir)),
-    );
+    const read = await Promise.all([
+      ...[env.contentDir, publicFolder].map((dir) => hashFiles(dir)),
+      hashOwnCode(),
+    ]);
     // A moved or restored folder has made the same files.
     return hashValue([version, relative(ownerFile(), outDir), env, ofOwner, localDay(), read]);
   };
-  const bundled = hashValue([version, ofOwner.filter(([name]) => isBundled(name))]);
+  const bundledSettings = ofOwner.filter(([name]) => isBundled(name));
+  const bundled = hashValue([version, bundledSettings, await hashOwnCode()]);
   const hashBundle = async () => hashValue([bundled, await hashFiles(bundleFolder)]);
   const [notes, files, bundle, inputs] = await Promise.all([
     readNotes(notesFile),

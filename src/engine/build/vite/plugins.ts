@@ -6,6 +6,7 @@ import { liveCode, liveModule } from '../../pages/live-documents.ts';
 import { license, licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { createClassNamer } from '../pages/styles.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
+import { ownCodePlugin } from './own-code-plugin.ts';
 
 /**
  * The oldest browsers that the site supports, by Vite's names. They run everything that is Baseline
@@ -35,6 +36,7 @@ export function frontispiece(): PluginOption {
   const plugins = [
     settingsPlugin(),
     vike(),
+    ownCodePlugin(),
     inlineScriptsPlugin(),
     inlinedStylesPlugin(),
     islandFilesPlugin(),

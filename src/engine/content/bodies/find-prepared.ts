@@ -1,5 +1,6 @@
 import type { PreparedBody } from '../check/check-mdx.ts';
 import { openFileCache } from '../file-cache.ts';
+import { describeOwnTags } from '../own-code/own-tag.ts';
 
 /**
  * Prepares a body for pages, and keeps the result between builds: parsing one takes 10 ms.
@@ -8,7 +9,8 @@ import { openFileCache } from '../file-cache.ts';
  */
 export async function findPrepared(body: string): Promise<PreparedBody | undefined> {
   if (!body.trim()) return undefined;
-  const { bytes } = await openFileCache().find('body', [body], async () => {
+  const source = [body, describeOwnTags(body)];
+  const { bytes } = await openFileCache().find('body', source, async () => {
     // Loaded on demand, as most builds find each body here.
     const { prepareBody } = await import('../bodies/prepare-body.ts');
     return { bytes: Buffer.from(JSON.stringify(await prepareBody(body))), extension: 'json' };

@@ -5,6 +5,7 @@ import { joinLines } from '../../model/text/join-lines.ts';
 import { checkTree, flatten, type PreparedBody } from '../check/check-mdx.ts';
 import { remarkFormulas } from '../check/formulas.ts';
 import { withDeadline } from '../deadline.ts';
+import { placeOwn } from './place-own.ts';
 import { placeViews, remarkCode } from './remark-code.ts';
 import { setFormulas } from './set-formulas.ts';
 
@@ -26,6 +27,7 @@ const compiler = createProcessor({
     remarkFormulas,
     () => setFormulas,
     () => placeViews,
+    () => placeOwn,
     remarkCode,
     () => lowerHeadings,
     () => joinLines,

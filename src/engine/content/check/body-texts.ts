@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { type Element, isElement, offeredTags } from './check-element.ts';
+import { builtInTags, type Element, findTag, isElement } from './check-element.ts';
 
 /**
  * Lists where the texts begin that visitors read or hear: paragraphs, headings, cells, and the attributes of
@@ -26,7 +26,7 @@ export function listTextStarts(node: Nodes, source: string): number[] {
 }
 
 function listAttributeStarts({ name, attributes }: Element, source: string): number[] {
-  const known = offeredTags.get(name ?? '');
+  const known = findTag(name ?? '');
   return attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || !known?.[attribute.name]?.isText) return [];
     const { start, end } = attribute.position ?? {};
@@ -38,7 +38,7 @@ function listAttributeStarts({ name, attributes }: Element, source: string): num
 
 /** The names of attributes that are text. */
 const textAttributes = new Set(
-  [...offeredTags.values()].flatMap((attributes) =>
+  [...builtInTags.values()].flatMap((attributes) =>
     Object.entries(attributes).flatMap(([name, { isText }]) => (isText ? name : [])),
   ),
 );

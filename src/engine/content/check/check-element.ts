@@ -5,12 +5,19 @@ import { formats } from '../../schemas/scalars.ts';
 import { noteKinds } from '../../schemas/words.ts';
 import { type Finding, fileStart, type Position } from '../error.ts';
 import { suggest } from '../nearest.ts';
+import { listOwnTags, type OwnTag } from '../own-code/own-tag.ts';
+import type { OwnAttribute } from '../own-code/read-component.ts';
 import { checkProse } from './check-markdown.ts';
 import { readInfo, splitSteps } from './read-info.ts';
 import type { Reference } from './record-file.ts';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
-type Mistake = readonly [message: string, hint: string];
+/** With the attribute that it is in, if it is in one. */
+type Mistake = readonly [
+  message: string,
+  hint: string,
+  attribute?: { position?: Nodes['position'] },
+];
 
 /** An attribute of a tag: a text in quotes, unless it is a flag. */
 interface TagAttribute {
@@ -23,13 +30,17 @@ interface TagAttribute {
   format?: string;
   /** Whether visitors read or hear it, so that it is translated and found. */
   isText?: boolean;
+  /** What an attribute of an own component takes; others take texts. */
+  own?: OwnAttribute;
 }
+
+type TagAttributes = Readonly<Record<string, TagAttribute>>;
 
 const needed: TagAttribute = { isRequired: true };
 const text: TagAttribute = { isText: true };
 
 /** The components and the elements of HTML that a body may use, with their attributes. */
-export const offeredTags: ReadonlyMap<string, Readonly<Record<string, TagAttribute>>> = new Map(
+export const builtInTags: ReadonlyMap<string, TagAttributes> = new Map(
   Object.entries({
     Figure: {
       src: { ...needed, format: formats.image },
@@ -55,10 +66,28 @@ export const offeredTags: ReadonlyMap<string, Readonly<Record<string, TagAttribu
   }),
 );
 
-const tagNames = [...offeredTags.keys()].map((name) => `<${name}>`);
+/** Finds the attributes of a tag that a body may use: a built-in one, or a component of the owner's. */
+export function findTag(name: string): TagAttributes | undefined {
+  const own = listOwnTags().get(name);
+  return builtInTags.get(name) ?? (own && toTagAttributes(own));
+}
+
+function toTagAttributes({ attributes }: OwnTag): TagAttributes {
+  const rows = Object.entries(attributes).map(([name, own]): [string, TagAttribute] => {
+    const isText = own.type === 'text' && !own.choices && !own.isPicture;
+    const { isRequired } = own;
+    return [name, { own, isRequired, isText, ...(own.isPicture && { format: formats.image }) }];
+  });
+  return Object.fromEntries(rows);
+}
+
+const listTagNames = () => [...builtInTags.keys(), ...listOwnTags().keys()];
 
 /** Advice on what to write in place of a tag that is not offered. */
-export const offeredHint = `Write Markdown, or use ${tagNames.join(', ')}.`;
+export function adviseTags(): string {
+  const names = listTagNames().map((name) => `<${name}>`);
+  return `Write Markdown, or use ${names.join(', ')}.`;
+}
 
 /** The position of a node in a body, with its end if that is on the same line. */
 export function findNodePosition({ position }: Nodes): Position {
@@ -82,8 +111,9 @@ export function findText({ attributes }: Element, wanted: string): string | unde
 export function checkElement(node: Element): { findings: Finding[]; references: Reference[] } {
   const name = node.name ?? '';
   const position = findNodePosition(node);
-  const findings = findMistakes(node, name).map(([message, hint]): Finding => {
-    return { ...position, rule: 'mdx-component', message, hint };
+  const findings = findMistakes(node, name).map(([message, hint, attribute]): Finding => {
+    const place = attribute ? findNodePosition(attribute as Nodes) : position;
+    return { ...place, rule: 'mdx-component', message, hint };
   });
   // The links of a caption may lead to headings of the body.
   const caption = findText(node, 'caption') ?? '';
@@ -96,11 +126,15 @@ export function checkElement(node: Element): { findings: Finding[]; references: 
 }
 
 function findMistakes(node: Element, name: string): Mistake[] {
-  const known = offeredTags.get(name);
+  const known = findTag(name);
+  const own = listOwnTags().get(name);
   if (!known) {
     // Names of HTML elements are so short that any other is near.
-    const near = /^[A-Z]/.test(name) ? suggest(name, offeredTags.keys()) : '';
-    return [[`<${name}> is not offered here${near}`, offeredHint]];
+    const near = /^[A-Z]/.test(name) ? suggest(name, listTagNames()) : '';
+    const made = /^[A-Z]\w*$/.test(name)
+      ? ` A component of yours is a file in src/components.`
+      : '';
+    return [[`<${name}> is not offered here${near}`, adviseTags() + made]];
   }
   const rows = Object.entries(known);
   const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
@@ -110,37 +144,49 @@ function findMistakes(node: Element, name: string): Mistake[] {
   // Comments do no harm; anything else between the tags would vanish from the page.
   const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
   const children = (node.children as Nodes[]).filter(isShown);
-  const isEmpty = children.length === 0 || !rows.some(([, { format }]) => format);
+  const takesText = own ? own.takesText : !rows.some(([, { format }]) => format);
+  const isEmpty = children.length === 0 || takesText;
   const end = 'caption' in known ? 'Write it as caption="…", and end' : 'End';
   return [
     ...missing.map(
-      (other): Mistake => [`<${name}> needs the attribute "${other}"`, `Add ${other}="…".`],
+      (other): Mistake => [
+        `<${name}> needs the attribute "${other}"`,
+        `Add ${writeAttribute(other, known[other])}.`,
+      ],
     ),
     isEmpty
       ? undefined
       : ([`<${name}> cannot have text between its tags`, `${end} the tag with "/>".`] as const),
     name === 'Steps' ? findStepsMistake(node, children) : undefined,
-    ...node.attributes.map((attribute) => checkAttribute(attribute, name, known)),
+    ...node.attributes.map((attribute): Mistake | undefined => {
+      const mistake = checkAttribute(attribute, name, known);
+      return mistake && [mistake[0], mistake[1], attribute as { position?: Nodes['position'] }];
+    }),
+    ...(own ? findRefused(node, name, own) : []),
   ].filter((mistake) => mistake !== undefined);
 }
+
+/** Advice on an attribute that is text. */
+const quoted = `Write text in quotes, like alt="A red door".`;
 
 function checkAttribute(
   attribute: Element['attributes'][number],
   element: string,
-  attributes: Readonly<Record<string, TagAttribute>>,
+  attributes: TagAttributes,
 ): Mistake | undefined {
-  const quoted = `Write text in quotes, like alt="A red door".`;
   if (attribute.type !== 'mdxJsxAttribute') {
     return [`expressions are not allowed in content: ${quote(`{${attribute.value}}`)}`, quoted];
   }
   const { name, value } = attribute;
   const known = Object.keys(attributes);
   if (!known.includes(name)) {
-    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It has no attributes.';
-    return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
+    const takes = known.map((one) => describeAttribute(one, attributes[one]?.own));
+    const hint = known.length > 0 ? `It takes ${takes.join(', ')}.` : 'It has no attributes.';
+    return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, hint];
   }
-  const { isFlag, choices } = attributes[name] ?? {};
+  const { isFlag, choices, own } = attributes[name] ?? {};
   const what = `"${name}" of <${element}>`;
+  if (own) return checkOwnAttribute(attribute, what, own);
   if (isFlag && (value === null || value === undefined)) return undefined;
   if (isFlag) return [`${what} cannot have a value`, `Write only: <${element} ${name} …>.`];
   if (typeof value !== 'string') return [`${what} must be text`, quoted];
@@ -150,9 +196,87 @@ function checkAttribute(
   return [`${what} cannot be ${quote(value)}${suggest(value, choices)}`, hint];
 }
 
+type PlainAttribute = Extract<Element['attributes'][number], { type: 'mdxJsxAttribute' }>;
+
+/** A number, or whether something is so, between braces. Everything else there is code. */
+const literal = /^\s*(?:(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)|(true|false))\s*$/;
+
+/**
+ * Reads an attribute of an own component: a text in quotes, a number or a boolean in braces, or a name alone, which is
+ * true. Undefined for anything else, which would be code.
+ */
+export function readLiteral({ value }: PlainAttribute): string | number | boolean | undefined {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value;
+  const [, number, boolean] = literal.exec(value.value) ?? [];
+  return number === undefined ? boolean && boolean === 'true' : Number(number);
+}
+
+function checkOwnAttribute(
+  attribute: PlainAttribute,
+  what: string,
+  own: OwnAttribute,
+): Mistake | undefined {
+  const { name, value } = attribute;
+  const written = `Write ${writeAttribute(name, { own })}.`;
+  const given = readLiteral(attribute);
+  if (given === undefined || given === '') {
+    const code = typeof value === 'object' ? quote(`{${value?.value}}`) : '""';
+    return [`${what} cannot be ${code}: content has no code`, written];
+  }
+  if (own.type === 'other') {
+    return [`${what} takes what content cannot write`, 'Its component has to set it.'];
+  }
+  const type = typeof given === 'string' ? 'text' : typeof given;
+  if (type !== own.type) return [`${what} must be a ${own.type}, not a ${type}`, written];
+  const { choices } = own;
+  if (!choices || choices.some((choice) => choice === given)) return undefined;
+  const texts = choices.map(String);
+  return [
+    `${what} cannot be ${quote(String(given))}${suggest(String(given), texts)}`,
+    `It is ${texts.join(', ')}.`,
+  ];
+}
+
+/** Finds the attributes of an own component that its schema refuses. */
+function findRefused(node: Element, name: string, { findErrors }: OwnTag): Mistake[] {
+  if (!findErrors) return [];
+  const values = node.attributes.flatMap((one) =>
+    one.type === 'mdxJsxAttribute' ? [[one.name, readLiteral(one)] as const] : [],
+  );
+  // A missing one, or one of another type, has been found already.
+  const known = findTag(name) ?? {};
+  const isSaid = (attribute: string) => {
+    const value = values.find(([one]) => one === attribute)?.[1];
+    const type = typeof value === 'string' ? 'text' : typeof value;
+    const { type: wanted, choices } = known[attribute]?.own ?? {};
+    return value === undefined || type !== wanted || choices;
+  };
+  return findErrors(Object.fromEntries(values))
+    .filter(([attribute]) => !isSaid(attribute))
+    .map(([attribute, message]) => [
+      `"${attribute}" of <${name}> is refused: ${message}`,
+      `It takes ${describeAttribute(attribute, known[attribute]?.own)}.`,
+    ]);
+}
+
+/** Writes how an attribute looks in content. */
+function writeAttribute(name: string, { own }: TagAttribute = {}): string {
+  const [first = own?.type === 'number' ? 3 : '…'] = own?.choices ?? [];
+  if (own?.type === 'boolean') return `${name} or ${name}={false}`;
+  return own?.type === 'number' ? `${name}={${first}}` : `${name}="${first}"`;
+}
+
+/** Describes an attribute; that of an own component with what it takes. */
+function describeAttribute(name: string, own: OwnAttribute | undefined): string {
+  if (!own) return name;
+  const { type, choices, about } = own;
+  return `${name} (${[choices?.join(' or ') ?? type, about].filter(Boolean).join(': ')})`;
+}
+
 /** Finds the files that the attributes of an element name, and the parts of the drawing that its steps show. */
 function findFiles(node: Element, name: string, position: Position): Reference[] {
-  const named = Object.entries(offeredTags.get(name) ?? {}).flatMap(([attribute, { format }]) => {
+  const named = Object.entries(findTag(name) ?? {}).flatMap(([attribute, { format }]) => {
     const text = findText(node, attribute);
     if (!format || !text?.trim()) return [];
     return [{ format, text, label: `"${attribute}" of <${name}>`, ...position }];

@@ -5,6 +5,7 @@ import { hasMarks } from '../../schemas/text-checks.ts';
 import { findTranslateMarks } from '../../schemas/translation.ts';
 import { DeadlineError, withDeadline } from '../deadline.ts';
 import { type Finding, fileStart, type Position, toPosition } from '../error.ts';
+import { describeOwnTags } from '../own-code/own-tag.ts';
 import { checkFields, nameField } from './check-fields.ts';
 import { shownEndings } from './check-links.ts';
 import { checkProse } from './check-markdown.ts';
@@ -40,7 +41,7 @@ export async function checkFile(
   if (finding) return { ...file, findings: [finding] };
   const before = original ? JSON.stringify([original.path, original.value]) : '';
   const inspected = await folder.cache
-    .find(`${type.name} ${type.format}${before}\n${text}`, async () => {
+    .find(`${type.name} ${type.format}${before}${describeOwnTags(text)}\n${text}`, async () => {
       const checkBody = await openBodyCheck(splitText(text, type), folder.cache);
       return withDeadline(() => inspectText(text, type, checkBody, original));
     })

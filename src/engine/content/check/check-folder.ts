@@ -5,6 +5,9 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { type ContentError, compareErrors, type Finding, toErrors } from '../error.ts';
+import { listOwnCode } from '../own-code/list-own-code.ts';
+import { setOwnTags } from '../own-code/own-tag.ts';
+import type { OwnTags } from '../own-code/own-tags.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
@@ -79,6 +82,7 @@ export async function checkFolder(
   const root = resolve(dir);
   const folder = await openFolder(root, cache, overlay);
   if ('message' in folder) return toResult(root, toErrors(root, [folder]), [], [], []);
+  const ownFindings = await readOwnCode();
   const records = await checkRecords(folder);
   if (!isPreview) markKeptBack(records);
   const languages = listLanguages(findFields(records, 'Site'));
@@ -111,11 +115,28 @@ export async function checkFolder(
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
+    ...ownFindings.flatMap(([file, finding, text]) => toErrors(file, [finding], text)),
     ...checkPublicFiles(publicFiles, served).flatMap(([path, finding]) =>
       toErrors(join(publicFolder, path), [finding]),
     ),
   ];
   return toResult(root, findings, records, translations, sources);
+}
+
+/** Reads the owner's components, whose tags content may use. Few owners have any, so the rest is loaded for them only. */
+async function readOwnCode(): Promise<OwnTags['findings']> {
+  const code = listOwnCode();
+  if (code.components.length === 0) {
+    setOwnTags(new Map());
+    return code.findings.map(([file, finding]) => [file, finding, '']);
+  }
+  const [{ readOwnTags }, { builtInTags }] = await Promise.all([
+    import('../own-code/own-tags.ts'),
+    import('./check-element.ts'),
+  ]);
+  const { tags, findings } = await readOwnTags(code, [...builtInTags.keys()]);
+  setOwnTags(tags);
+  return findings;
 }
 
 /** Matches texts with what a font may lack, which may be an escape, or with a wish for a number of pages. */

@@ -9,13 +9,7 @@ import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { type Finding, fileStart, toPosition } from '../error.ts';
 import { listTextStarts } from './body-texts.ts';
-import {
-  checkElement,
-  findNodePosition,
-  isElement,
-  offeredHint,
-  offeredTags,
-} from './check-element.ts';
+import { adviseTags, checkElement, findNodePosition, findTag, isElement } from './check-element.ts';
 import {
   describeUnused,
   findDangling,
@@ -192,7 +186,7 @@ function findWords({ source = '', reason }: VFileMessage): [message: string, hin
   if (/closing/.test(reason)) {
     const tag = /`(<[^`]*>)`/.exec(reason)?.[1] ?? 'a tag';
     const name = /^<([a-z]\w*)/.exec(tag)?.[1];
-    if (name && !offeredTags.has(name)) return [`${tag} is not offered here`, offeredHint];
+    if (name && !findTag(name)) return [`${tag} is not offered here`, adviseTags()];
     return [
       `${tag} is opened or closed in the wrong place`,
       'Close each tag where it was opened: both on their own lines, or both on one line.',

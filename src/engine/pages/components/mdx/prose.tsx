@@ -4,11 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Entry } from '../../../model/entries.ts';
 import { createHeadingIds } from '../../../model/text/heading-ids.ts';
 import { markLanguage } from '../../../schemas/language.ts';
+
 import { type PageData, SiteProvider, usePage } from '../../site-context.tsx';
 import { typesetElements } from '../../typeset.ts';
 import { BodyFile, NameHeading } from './body.tsx';
 import styles from './mdx.module.css';
 import { mdxComponents } from './mdx.tsx';
+import { ownComponents } from './own-components.tsx';
+
+/** The components that bodies use: an own one never takes the name of a built-in one. */
+const components = { ...ownComponents, ...mdxComponents };
 
 /**
  * Turns a body that `src/engine/build/contentlayer` compiled into a component. It evaluates code, so it runs only
@@ -39,7 +44,7 @@ export function Prose({ entry: { file, body, bodyLanguage }, taken }: ProseProps
     <BodyFile value={file}>
       <NameHeading value={createHeadingIds(taken)}>
         <div className={styles.prose} {...markLanguage(bodyLanguage)}>
-          <Body components={mdxComponents} />
+          <Body components={components} />
         </div>
       </NameHeading>
     </BodyFile>
@@ -71,7 +76,7 @@ export function listHeadings(code: string, data: PageData): Heading[] {
   renderToStaticMarkup(
     <SiteProvider value={{ ...data, assets: { ...data.assets, findPicture } }}>
       <NameHeading value={note}>
-        <Body components={mdxComponents} />
+        <Body components={components} />
       </NameHeading>
     </SiteProvider>,
   );

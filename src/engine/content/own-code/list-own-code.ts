@@ -1,0 +1,106 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownerFile } from '../../model/places.ts';
+import { quote } from '../../schemas/quote.ts';
+import { type Finding, fileStart } from '../error.ts';
+import { hashFiles } from '../files.ts';
+
+/** A file of the owner's code that has a name in content. */
+export interface OwnFile {
+  /** `TicTacToe` for the component in `tic-tac-toe.tsx`, `timeline` for the section in `timeline.tsx`. */
+  name: string;
+  /** Its absolute path, and that from the owner's folder, with `/`. */
+  file: string;
+  path: string;
+}
+
+/** The owner's code, which is in the folder `src`. */
+export interface OwnCode {
+  components: readonly OwnFile[];
+  sections: readonly OwnFile[];
+  /** Absolute paths. */
+  styles?: string;
+  edition?: string;
+  /** Files that cannot be what their place says, by absolute paths. */
+  findings: readonly (readonly [file: string, finding: Finding])[];
+}
+
+/** Lists the owner's code. Reading the names of a few files takes no time, so nothing is kept. */
+export function listOwnCode(): OwnCode {
+  const components = listFolder('components', toComponentName, 'TicTacToe');
+  const sections = listFolder('sections', (stem) => stem, 'timeline');
+  const [styles] = ['src/styles.css'].map((path) => ownerFile(path)).filter(existsSync);
+  const [edition] = ['src/edition/index.tsx', 'src/edition/index.ts']
+    .map((path) => ownerFile(path))
+    .filter(existsSync);
+  return {
+    components: components.files,
+    sections: sections.files,
+    ...(styles && { styles }),
+    ...(edition && { edition }),
+    findings: [...components.findings, ...sections.findings],
+  };
+}
+
+/** Hashes all files of the folder `src`: any of them may be a part of a page. In a clone, the engine lies there, too. */
+export async function hashOwnCode(): Promise<Readonly<Record<string, unknown>>> {
+  const folder = ownerFile('src');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'engine') : [];
+  const rows = names.map(async (name) => [name, await hashFiles(join(folder, name))] as const);
+  return { ...Object.fromEntries(await Promise.all(rows)), files: await hashFiles(folder, false) };
+}
+
+/** Files of the kinds that other tools take for components. */
+const foreign = /\.(?:jsx|js|mjs|vue|svelte|astro|mdx?|html)$/;
+
+function listFolder(
+  kind: 'components' | 'sections',
+  toName: (stem: string) => string,
+  example: string,
+) {
+  const folder = ownerFile(`src/${kind}`);
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((item) =>
+        item.isDirectory() ? [] : item.name,
+      )
+    : [];
+  const files: OwnFile[] = [];
+  const findings: [string, Finding][] = [];
+  for (const name of names.sort()) {
+    const file = join(folder, name);
+    const path = `src/${kind}/${name}`;
+    const say = (message: string, hint: string) =>
+      findings.push([file, { ...fileStart, rule: 'own-code', message, hint }]);
+    const stem = name.replace(/\.tsx$/, '');
+    // `a.test.tsx`, `a.module.css` and `a.ts` are files that a component needs.
+    if (stem === name) {
+      const hint = `A file of src/${kind} is TypeScript with JSX: its name ends with .tsx. Other files go into a folder below it.`;
+      if (foreign.test(name) && !/^README\.md$|\.test\.js$/.test(name))
+        say('this cannot be used as code', hint);
+      continue;
+    }
+    if (stem.includes('.')) continue;
+    if (!/^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/i.test(stem)) {
+      say(
+        `${quote(stem)} cannot be a name`,
+        `Use letters, digits and "-", as in ${toFileName(example)}.tsx.`,
+      );
+      continue;
+    }
+    const own = toName(stem);
+    const twin = files.find((other) => other.name.toLowerCase() === own.toLowerCase());
+    if (twin) say(`has the name of ${twin.path}: ${quote(own)}`, 'Rename one of the two files.');
+    else files.push({ name: own, file, path });
+  }
+  return { files, findings };
+}
+
+/** Names the component of a file: `tic-tac-toe` is `TicTacToe`. */
+export function toComponentName(stem: string): string {
+  return stem.replace(/(?:^|[-_])([a-z\d])/gi, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Names the file of a component: `TicTacToe` is `tic-tac-toe`. */
+export function toFileName(component: string): string {
+  return component.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+}

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url';
+import { hashText } from '../../model/hash.ts';
+import { cacheFile, engineFile } from '../../model/places.ts';
+import { writeFileWhole } from '../files.ts';
+
+/** The module by which the owner's code gets what it needs of the engine. */
+export const publicModule = 'frontispiece/components';
+
+const schemaPackage = 'zod';
+
+const entry = '\0own-code';
+
+/** A name of a package, not a path. */
+const bare = /^(?:@|\w)(?!:[\\/])/;
+
+/**
+ * Evaluates what a module of the owner's exports, such as the schema of a component's props. Only the code that this
+ * needs is run: neither components nor styles are.
+ *
+ * @param file its absolute path
+ * @returns the exports by their names, as far as the module has them
+ * @throws what the module throws, or that an import cannot be found
+ */
+export async function loadExports(
+  file: string,
+  names: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'node',
+    logLevel: 'silent',
+    // What pages need of the engine is nothing that a schema needs.
+    shimMissingExports: true,
+    transform: { jsx: { runtime: 'automatic' } },
+    plugins: [
+      {
+        name: 'own-code',
+        resolveId(id) {
+          if (id === entry) return id;
+          if (id === publicModule) return engineFile('content/own-code/schema-kit.ts');
+          // Both have the same zod, wherever npm has put it.
+          if (id === schemaPackage) return { id: import.meta.resolve(id), external: true };
+          return bare.test(id) ? { id, external: true } : null;
+        },
+        load(id) {
+          if (id === entry) return `export { ${names.join(', ')} } from ${JSON.stringify(file)};`;
+          return /\.(?:[cm]?[jt]sx?|json)$/.test(id)
+            ? null
+            : { code: 'export default {}', moduleType: 'js' };
+        },
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  const [{ code }] = output;
+  const made = cacheFile(`own-code/${hashText(code)}.mjs`);
+  await writeFileWhole(made, code);
+  return import(pathToFileURL(made).href);
+}

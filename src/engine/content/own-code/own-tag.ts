@@ -1,0 +1,31 @@
+import type { OwnAttribute } from './read-component.ts';
+
+/** The tag of a component that the owner has written. */
+export interface OwnTag {
+  /** Its file, from the owner's folder. */
+  path: string;
+  /** A hash of that file: content that uses it is checked again once it changes. */
+  version: string;
+  attributes: Readonly<Record<string, OwnAttribute>>;
+  takesText: boolean;
+  /** Finds values that its schema refuses: the name of the attribute, and what is wrong. */
+  findErrors?: (
+    values: Readonly<Record<string, unknown>>,
+  ) => readonly (readonly [attribute: string, message: string])[];
+}
+
+/** The own tags of the content that is checked. A page of the editor gets them with its settings. */
+let ownTags: ReadonlyMap<string, OwnTag> = new Map();
+
+/** Sets the tags that content may use beside the built-in ones. */
+export function setOwnTags(tags: ReadonlyMap<string, OwnTag>): void {
+  ownTags = tags;
+}
+
+export const listOwnTags = (): ReadonlyMap<string, OwnTag> => ownTags;
+
+/** Names the versions of the own tags in a body, by which the result of its check is kept. */
+export function describeOwnTags(body: string): string {
+  const used = [...ownTags].filter(([name]) => new RegExp(`<${name}(?![\\w-])`).test(body));
+  return used.map(([name, { version }]) => name + version).join();
+}

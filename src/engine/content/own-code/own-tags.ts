@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { hashText } from '../../model/hash.ts';
+import { formats, toJsonSchema } from '../../schemas/scalars.ts';
+import { type Finding, fileStart } from '../error.ts';
+import { listOwnCode, type OwnCode, type OwnFile } from './list-own-code.ts';
+import { loadExports } from './load-exports.ts';
+import type { OwnTag } from './own-tag.ts';
+import { type OwnAttribute, type ReadComponent, readComponent } from './read-component.ts';
+
+/** The tags of the owner's components, and what is wrong with the owner's files, by absolute paths. */
+export interface OwnTags {
+  tags: ReadonlyMap<string, OwnTag>;
+  findings: readonly (readonly [file: string, finding: Finding, text: string])[];
+}
+
+/** A component that could be read, with its source. */
+export interface OwnComponent extends OwnFile, ReadComponent {
+  text: string;
+}
+
+/** Reads the sources of the owner's components. */
+export function readOwnComponents({ components }: Pick<OwnCode, 'components'> = listOwnCode()) {
+  return Promise.all(
+    components.map(async (own): Promise<OwnComponent> => {
+      const text = await readFile(own.file, 'utf8');
+      return { ...own, text, ...(await readComponent(own.file, text)) };
+    }),
+  );
+}
+
+/**
+ * Reads which tags the owner's components are in content, with their attributes.
+ *
+ * @param builtIn the names of tags that the engine has
+ */
+export async function readOwnTags(code: OwnCode, builtIn: readonly string[]): Promise<OwnTags> {
+  const findings: [string, Finding, string][] = code.findings.map(([file, one]) => [file, one, '']);
+  const tags = new Map<string, OwnTag>();
+  for (const component of await readOwnComponents(code)) {
+    const { name, file, text } = component;
+    const say = (finding: Finding) => findings.push([file, finding, text]);
+    component.findings.forEach(say);
+    if (builtIn.includes(name)) {
+      const hint = 'Rename the file: content that uses the built-in one would change its meaning.';
+      say({ ...fileStart, rule: 'own-code', message: `<${name}> is a built-in component`, hint });
+    } else tags.set(name, await toTag(component, say));
+  }
+  return { tags, findings };
+}
+
+async function toTag(component: OwnComponent, say: (finding: Finding) => void): Promise<OwnTag> {
+  const { path, file, text, hasSchema, takesText, findings } = component;
+  const tag = { path, version: hashText(text), takesText };
+  const ofType = component.attributes;
+  if (!hasSchema) {
+    if (!ofType && findings.length === 0) {
+      const hint = 'Declare their type in the same file, or export a zod schema named "props".';
+      const message = 'the names of its props cannot be read here, so its tag has no attributes';
+      say({ ...fileStart, rule: 'own-code', severity: 'warning', message, hint });
+    }
+    return { ...tag, attributes: ofType ?? {} };
+  }
+  try {
+    const { props } = await loadExports(file, ['props']);
+    const schema = props as z.ZodType;
+    const { properties = {}, required = [] } = toJsonSchema(schema);
+    const rows = Object.entries(properties).map(([name, shape]): [string, OwnAttribute] => [
+      name,
+      toAttribute(shape, required.includes(name)),
+    ]);
+    const attributes = Object.fromEntries(rows);
+    return { ...tag, attributes, findErrors: (values) => findErrors(schema, values) };
+  } catch (error) {
+    const { message } = error as Error;
+    const hint = 'Export a schema of an object: export const props = z.object({ size: z.int() });';
+    say({ ...fileStart, rule: 'own-code', message: `"props" cannot be read: ${message}`, hint });
+    return { ...tag, attributes: ofType ?? {} };
+  }
+}
+
+const types: Readonly<Record<string, OwnAttribute['type']>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+};
+
+function toAttribute(shape: ReturnType<typeof toJsonSchema>, isRequired: boolean): OwnAttribute {
+  return {
+    type: types[shape.type ?? ''] ?? 'other',
+    isRequired,
+    ...(shape.enum && { choices: shape.enum }),
+    ...(shape.description && { about: shape.description }),
+    ...(shape.format === formats.image && { isPicture: true }),
+  };
+}
+
+/** Finds values that a schema refuses, by the names of their attributes. */
+function findErrors(schema: z.ZodType, values: Readonly<Record<string, unknown>>) {
+  const { error } = schema.safeParse(values);
+  return (error?.issues ?? []).map(
+    ({ path, message }) => [String(path[0] ?? ''), message] as const,
+  );
+}

@@ -1,0 +1,179 @@
+import type { ESTree } from 'vite';
+import { type Finding, fileStart, toPosition } from '../error.ts';
+
+/** What an attribute of an own component takes. */
+export type OwnAttributeType = 'text' | 'number' | 'boolean' | 'other';
+
+/** An attribute of an own component. */
+export interface OwnAttribute {
+  type: OwnAttributeType;
+  isRequired: boolean;
+  /** Its values, if it has but a few. */
+  choices?: readonly (string | number)[];
+  /** What it is for, as the schema describes it. */
+  about?: string;
+  /** Whether it names a picture. */
+  isPicture?: boolean;
+}
+
+/** What a file of an own component says of itself, read without running it. */
+export interface ReadComponent {
+  /** When it is hydrated in the browser; without it, it is HTML only. */
+  client?: string;
+  /** Whether it needs a policy for Trusted Types. */
+  hasTrustedTypes: boolean;
+  /** Whether it exports a zod schema of its props. */
+  hasSchema: boolean;
+  /** Its attributes by its props' TypeScript type; undefined where the type cannot be read here. */
+  attributes?: Readonly<Record<string, OwnAttribute>>;
+  /** Whether it takes text between its tags. */
+  takesText: boolean;
+  findings: Finding[];
+}
+
+/** When an island is hydrated. */
+const strategies = /^(?:visible|idle|load|media\(.+\))$/;
+
+/** Reads the source of an own component. The parser is loaded only for owners who have one. */
+export async function readComponent(file: string, text: string): Promise<ReadComponent> {
+  const { parseSync } = await import('rolldown/utils');
+  const { program, errors } = parseSync(file, text, { lang: 'tsx', astType: 'ts' });
+  const findings: Finding[] = [];
+  const say = (start: number, message: string, hint: string) =>
+    findings.push({ ...toPosition(text, start), rule: 'own-code', message, hint });
+  const [error] = errors;
+  if (error) {
+    say(
+      error.labels[0]?.start ?? 0,
+      error.message,
+      'The rest of the file is not read until this is right.',
+    );
+    return { hasTrustedTypes: false, hasSchema: false, takesText: true, findings };
+  }
+  const constants = new Map(listConstants(program));
+  const props = findProps(program);
+  const client = constants.get('client');
+  const value = client?.init?.type === 'Literal' ? client.init.value : undefined;
+  if (client && (typeof value !== 'string' || !strategies.test(value))) {
+    const hint =
+      "Write export const client = 'visible', 'idle', 'load' or 'media(…)', as a plain text.";
+    say(client.start, '"client" does not say when the component is hydrated', hint);
+  }
+  if (!props) {
+    const hint = 'Write export default function before the function that returns its HTML.';
+    findings.push({ ...fileStart, rule: 'own-code', message: 'has no default export', hint });
+  }
+  const attributes = props && props.type !== 'unknown' ? toAttributes(props.members) : undefined;
+  const takesText = !attributes || 'children' in attributes;
+  const { children: _, ...others } = attributes ?? {};
+  return {
+    ...(typeof value === 'string' && { client: value }),
+    hasTrustedTypes: constants.has('trustedTypes'),
+    hasSchema: constants.has('props'),
+    ...(attributes && { attributes: others }),
+    takesText,
+    findings,
+  };
+}
+
+/** Lists the constants that a module exports, by their names. */
+function listConstants({ body }: ESTree.Program) {
+  return body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration') return [];
+    if (node.declaration?.type !== 'VariableDeclaration') return [];
+    return node.declaration.declarations.flatMap((one) =>
+      one.id.type === 'Identifier' ? [[one.id.name, one] as const] : [],
+    );
+  });
+}
+
+type Props = { type: 'known'; members: readonly ESTree.TSSignature[] } | { type: 'unknown' };
+
+/** Finds the type of the props of the default export; undefined if there is none. */
+function findProps(program: ESTree.Program): Props | undefined {
+  const declared = new Map(program.body.flatMap(listDeclared));
+  const ofFunction = (node: unknown): Props => {
+    const { type, params, name, arguments: given } = (node ?? {}) as Named;
+    if (type === 'Identifier') return ofFunction(declared.get(name));
+    // Such as `memo(TicTacToe)`.
+    if (type === 'CallExpression') return ofFunction(given?.[0]);
+    if (!/Function/.test(type ?? '')) return { type: 'unknown' };
+    const [first] = params ?? [];
+    if (!first) return { type: 'known', members: [] };
+    return ofType(first.typeAnnotation?.typeAnnotation);
+  };
+  const ofType = (type: ESTree.TSType | undefined): Props => {
+    if (type?.type === 'TSTypeLiteral') return { type: 'known', members: type.members };
+    const { typeName } = type?.type === 'TSTypeReference' ? type : {};
+    const found = typeName?.type === 'Identifier' ? declared.get(typeName.name) : undefined;
+    const node = found as ESTree.Statement | undefined;
+    if (node?.type === 'TSInterfaceDeclaration' && node.extends.length === 0) {
+      return { type: 'known', members: node.body.body };
+    }
+    if (node?.type === 'TSTypeAliasDeclaration') return ofType(node.typeAnnotation);
+    return { type: 'unknown' };
+  };
+  for (const node of program.body) {
+    if (node.type === 'ExportDefaultDeclaration') return ofFunction(node.declaration);
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    const named = node.specifiers.find(
+      ({ exported }) => exported.type === 'Identifier' && exported.name === 'default',
+    );
+    if (named) return ofFunction(named.local);
+  }
+  return undefined;
+}
+
+/** The parts of functions, calls and names that are looked at. */
+interface Named {
+  type?: string;
+  name?: string;
+  params?: readonly { typeAnnotation?: { typeAnnotation: ESTree.TSType } | null }[];
+  arguments?: readonly unknown[];
+}
+
+/** Lists what a statement declares, by its name. */
+function listDeclared(node: ESTree.Statement): [string | undefined, unknown][] {
+  if (node.type === 'ExportNamedDeclaration' && node.declaration) {
+    return listDeclared(node.declaration as ESTree.Statement);
+  }
+  if (node.type === 'VariableDeclaration') {
+    return node.declarations.flatMap(({ id, init }): [string, unknown][] =>
+      id.type === 'Identifier' ? [[id.name, init]] : [],
+    );
+  }
+  const { id } = node as { id?: { name?: string } | null };
+  return [[id?.name, node]];
+}
+
+function toAttributes(members: readonly ESTree.TSSignature[]): Record<string, OwnAttribute> {
+  const rows = members.flatMap((member): [string, OwnAttribute][] => {
+    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
+    const type = member.typeAnnotation?.typeAnnotation;
+    return [[member.key.name, { ...toSimpleType(type), isRequired: !member.optional }]];
+  });
+  return Object.fromEntries(rows);
+}
+
+const simpleTypes: Readonly<Record<string, OwnAttributeType>> = {
+  TSStringKeyword: 'text',
+  TSNumberKeyword: 'number',
+  TSBooleanKeyword: 'boolean',
+};
+
+function toSimpleType(type: ESTree.TSType | undefined): Pick<OwnAttribute, 'type' | 'choices'> {
+  const simple = simpleTypes[type?.type ?? ''];
+  if (simple) return { type: simple };
+  if (type?.type !== 'TSUnionType') return { type: 'other' };
+  const kinds = type.types.filter(({ type }) => type !== 'TSUndefinedKeyword');
+  const [only] = kinds;
+  if (kinds.length === 1) return toSimpleType(only);
+  const values = kinds.map((kind) =>
+    kind.type === 'TSLiteralType' && kind.literal.type === 'Literal'
+      ? kind.literal.value
+      : undefined,
+  );
+  const isAll = (kind: string) => values.every((value) => typeof value === kind);
+  if (isAll('string')) return { type: 'text', choices: values as string[] };
+  return isAll('number') ? { type: 'number', choices: values as number[] } : { type: 'other' };
+}

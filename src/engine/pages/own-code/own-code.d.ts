@@ -1,0 +1,16 @@
+declare module 'virtual:frontispiece/own-code' {
+  import type { ComponentType } from 'react';
+
+  /** A module of the owner's, and its path from their folder. */
+  export interface OwnModule<Props> {
+    module: {
+      default: ComponentType<Props>;
+      /** The zod schema of its props. */
+      props?: { parse(values: object): Props };
+    };
+    path: string;
+  }
+
+  /** The owner's components by their names, as `src/engine/build/vite/own-code-plugin.ts` finds them. */
+  export const components: Readonly<Record<string, OwnModule<object>>>;
+}

@@ -1,0 +1,31 @@
+/** A component of the owner's that is being rendered. */
+export interface OwnPlace {
+  name: string;
+  /** Its file, from the owner's folder. */
+  path: string;
+  /** The file of the content that uses it, in the content folder, and the line and column of its tag. */
+  file?: string | undefined;
+  place?: string | undefined;
+}
+
+/** Those around the element that is rendered now, the innermost last. */
+let open: OwnPlace[] = [];
+
+/** Notes that a component of the owner's begins. */
+export function enter(place: OwnPlace): void {
+  open.push(place);
+}
+
+/** Notes that it ends: React has rendered all of it. */
+export function leave(): null {
+  open.pop();
+  return null;
+}
+
+/** Forgets what a page that failed has left. */
+export function startRendering(): void {
+  open = [];
+}
+
+/** The component of the owner's in which rendering stopped, if it did so in one. */
+export const findRendering = (): OwnPlace | undefined => open.at(-1);
