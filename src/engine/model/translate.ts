@@ -1,4 +1,5 @@
 import { findCatalog } from '../schemas/language.ts';
+import { pickOwnWords } from '../schemas/own-words.ts';
 import {
   defaultLanguage,
   type FormWords,
@@ -45,7 +46,7 @@ export function collectWords(language: string, own: SomeWords = {}) {
       Object.entries(words).map(([name, text]) => [name, own[name] ?? writeNumbers(text)]),
     );
   return {
-    site: replace({ ...siteWords, ...catalog?.site }),
+    site: { ...replace({ ...siteWords, ...catalog?.site }), ...pickOwnWords(own) },
     form: replace({ ...formWords, ...catalog?.form }) as FormWords,
   };
 }

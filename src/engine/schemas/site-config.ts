@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { analytics } from './analytics.ts';
 import { languageTag } from './language.ts';
 import { anyLink } from './links.ts';
+import { refuseUnknownWords } from './own-words.ts';
 import { findPagePathErrors, pagePaths } from './page-paths.ts';
 import { quote } from './quote.ts';
 import { resumes, wholeResume } from './resumes.ts';
@@ -36,11 +37,16 @@ function word(defaultText: string) {
   }).describe(`In place of "${defaultText}"${/[.?]$/.test(defaultText) ? '' : '.'}`);
 }
 
-export const words = z.strictObject(
-  Object.fromEntries(
-    Object.entries(defaultWords).map(([name, defaultText]) => [name, word(defaultText)]),
-  ) as Record<keyof typeof defaultWords, ReturnType<typeof word>>,
-);
+/** The UI texts, and texts of the owner's own code. */
+export const words = z
+  .object(
+    Object.fromEntries(
+      Object.entries(defaultWords).map(([name, defaultText]) => [name, word(defaultText)]),
+    ) as Record<keyof typeof defaultWords, ReturnType<typeof word>>,
+  )
+  .partial()
+  .catchall(line.optional())
+  .superRefine(refuseUnknownWords);
 
 const navigationLink = z.strictObject({
   label: line.describe('Its name in the navigation, such as Blog.'),
@@ -79,7 +85,7 @@ export const siteConfig = z
     shareImage: imagePath
       .describe('What networks show with a link to the site: a PNG or JPEG of 1200 × 630 pixels.')
       .meta({ title: 'Image of shared links' }),
-    words: words.partial().describe('UI texts to override; the others keep their defaults.'),
+    words: words.describe('UI texts to override; the others keep their defaults.'),
     analytics: analytics.describe('What counts your visitors: one service, or any script.'),
     feed: z
       .int()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SiteConfig } from './content-types.ts';
 import { memoize } from './lazy.ts';
 import { foldName } from './names.ts';
+import { pickOwnWords } from './own-words.ts';
 import { pagePaths } from './page-paths.ts';
 import { type Input, type JsonSchema, line, prose, toJsonSchema } from './scalars.ts';
 import { sectionIds } from './sections.ts';
@@ -34,7 +35,7 @@ export const siteTranslation = z
         }),
       )
       .describe('The further resumes, in the order of those in site.yaml.'),
-    words: words.partial().describe('UI texts in this language.'),
+    words: words.describe('UI texts in this language.'),
   })
   .partial()
   .describe('The settings of the site in another language: its texts only.');
@@ -122,7 +123,7 @@ export interface TranslatedSection {
 
 /**
  * Translates what `site.yaml` says. A heading or link of a built-in section is left out where the translation has
- * none: the words of the language do better than those of another one.
+ * none: the words of the language do better than those of another one. Texts of the owner's code have no others.
  *
  * @returns also the words of sections that `site.yaml` does not name
  */
@@ -130,7 +131,7 @@ export function translateSite(
   config: SiteConfig,
   fields: SiteTranslation,
 ): { config: SiteConfig; sectionWords: Record<string, TranslatedSection> } {
-  const { words: _, addresses: _addresses, sections, links, resumes, ...rest } = config;
+  const { words, addresses: _addresses, sections, links, resumes, ...rest } = config;
   const changes = new Map(fields.sections?.map((change) => [foldName(change.section), change]));
   const findChange = (section: string) => changes.get(foldName(section));
   // Any section of a group may translate the heading of the group.
@@ -157,7 +158,7 @@ export function translateSite(
       url,
     })),
     resumes: resumes?.map((resume, index) => ({ ...resume, ...fields.resumes?.[index] })),
-    words: fields.words,
+    words: (words || fields.words) && { ...pickOwnWords(words), ...fields.words },
     addresses: fields.addresses,
   };
   const named = sections?.map(({ section }) => foldName(section)) ?? [];

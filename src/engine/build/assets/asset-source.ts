@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { readOwnSources } from '../../content/own-code/own-sources.ts';
 import type { Site } from '../../model/create-site.ts';
 import type { Entry } from '../../model/entries.ts';
 import { takeMonth } from '../../model/formats.ts';
@@ -61,7 +62,8 @@ export function listCharacters(site: Site): string {
   const written = [...headings, ...dates, formatNumber(1_234_567_890), ...findQuotes(language)];
   const texts = JSON.stringify([profile, config, fields, words, formWords, written]);
   const others = [listOthers(texts), ...entries.map(({ body }) => listBodyNeeds(body).others)];
-  const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${others.join('')}`);
+  const own = readOwnSources().characters;
+  const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${own}${others.join('')}`);
   return [...characters].sort().join('');
 }
 

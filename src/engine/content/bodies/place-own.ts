@@ -13,12 +13,16 @@ const placeName = 'data-place';
 export function placeOwn(tree: Root): void {
   const own = listOwnTags();
   for (const node of flatten(tree).filter(isElement)) {
-    if (!own.has(node.name ?? '')) continue;
+    const tag = own.get(node.name ?? '');
+    if (!tag) continue;
     const { line, column } = findNodePosition(node);
     node.attributes = node.attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];
       const value = readLiteral(attribute);
-      return value === undefined ? [] : { ...attribute, value: toExpression(value) };
+      if (value === undefined) return [];
+      // A component tells by the dot that the path starts from the file of the body.
+      const isPath = tag.attributes[attribute.name]?.isPicture && !/^\./.test(String(value));
+      return { ...attribute, value: toExpression(isPath ? `./${value}` : value) };
     });
     const place = toExpression(`${line}:${column}`);
     node.attributes.push({ type: 'mdxJsxAttribute', name: placeName, value: place });

@@ -160,10 +160,14 @@ function describeStray(
 }
 
 /** Finds pictures that no file names; none if there are errors, as a broken file may name any. */
-export function findUnusedPictures(files: CheckedFile[], items: Folder['items']): PathFinding[] {
+export function findUnusedPictures(
+  files: CheckedFile[],
+  items: Folder['items'],
+  ofOwnCode: readonly string[] = [],
+): PathFinding[] {
   const findings = files.flatMap(({ findings }) => findings);
   if (findings.some(({ severity }) => !severity)) return [];
-  const used = new Set(files.flatMap(({ images }) => images));
+  const used = new Set([...files.flatMap(({ images }) => images), ...ofOwnCode]);
   const message = 'unused image: no file refers to it';
   const hint = 'Refer to it where it belongs, or remove it.';
   return [...items].flatMap(([path, kind]): PathFinding[] => {

@@ -3,14 +3,17 @@ import type { Site } from '../../model/create-site.ts';
 import { publicFolder } from '../../model/places.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
+import { setOwnWords } from '../../schemas/own-words.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { type ContentError, compareErrors, type Finding, toErrors } from '../error.ts';
 import { listOwnCode } from '../own-code/list-own-code.ts';
+import { type OwnSources, readOwnSources } from '../own-code/own-sources.ts';
 import { setOwnTags } from '../own-code/own-tag.ts';
 import type { OwnTags } from '../own-code/own-tags.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
+import { checkOwnPictures } from './check-references.ts';
 import { checkResumes } from './check-resumes.ts';
 import { everywhere } from './check-texts.ts';
 import { checkPulledSections, checkTogether } from './check-together.ts';
@@ -82,7 +85,8 @@ export async function checkFolder(
   const root = resolve(dir);
   const folder = await openFolder(root, cache, overlay);
   if ('message' in folder) return toResult(root, toErrors(root, [folder]), [], [], []);
-  const ownFindings = await readOwnCode();
+  const own = await readOwnCode();
+  const ownPictures = await checkOwnPictures(own.pictures, folder);
   const records = await checkRecords(folder);
   if (!isPreview) markKeptBack(records);
   const languages = listLanguages(findFields(records, 'Site'));
@@ -106,7 +110,7 @@ export async function checkFolder(
     ...checkNames(all),
     ...findStrays(folder.items, all, languages, sites.length > 0),
     ...missing,
-    ...findUnusedPictures(all, folder.items),
+    ...findUnusedPictures(all, folder.items, ownPictures.images),
   ];
   await addPrinted(checkPrinted, sites, records, translations, [
     ...all.flatMap((file) => file.findings),
@@ -115,20 +119,25 @@ export async function checkFolder(
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
-    ...ownFindings.flatMap(([file, finding, text]) => toErrors(file, [finding], text)),
+    ...[...own.findings, ...ownPictures.findings].flatMap(([file, finding, text]) =>
+      toErrors(file, [finding], text),
+    ),
     ...checkPublicFiles(publicFiles, served).flatMap(([path, finding]) =>
       toErrors(join(publicFolder, path), [finding]),
     ),
   ];
-  return toResult(root, findings, records, translations, sources);
+  const result = toResult(root, findings, records, translations, sources);
+  return { ...result, images: [...new Set([...result.images, ...ownPictures.images])].sort() };
 }
 
-/** Reads the owner's components, whose tags content may use. Few owners have any, so the rest is loaded for them only. */
-async function readOwnCode(): Promise<OwnTags['findings']> {
+/** Reads the owner's code, for what content may use of it. Few owners have any, so the rest is loaded for them only. */
+async function readOwnCode(): Promise<Pick<OwnTags, 'findings'> & Pick<OwnSources, 'pictures'>> {
   const code = listOwnCode();
+  const { words, pictures } = readOwnSources();
+  setOwnWords(words);
   if (code.components.length === 0) {
     setOwnTags(new Map());
-    return code.findings.map(([file, finding]) => [file, finding, '']);
+    return { pictures, findings: code.findings.map(([file, finding]) => [file, finding, '']) };
   }
   const [{ readOwnTags }, { builtInTags }] = await Promise.all([
     import('../own-code/own-tags.ts'),
@@ -136,7 +145,7 @@ async function readOwnCode(): Promise<OwnTags['findings']> {
   ]);
   const { tags, findings } = await readOwnTags(code, [...builtInTags.keys()]);
   setOwnTags(tags);
-  return findings;
+  return { pictures, findings };
 }
 
 /** Matches texts with what a font may lack, which may be an escape, or with a wish for a number of pages. */

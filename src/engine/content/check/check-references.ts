@@ -13,6 +13,7 @@ import type { ValueError } from '../../schemas/text-checks.ts';
 import type { Finding } from '../error.ts';
 import { hasIcon, iconSlugs, nameSkill } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
+import type { OwnPicture } from '../own-code/own-sources.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
 import { codeLanguages } from './code-languages.ts';
@@ -101,6 +102,21 @@ async function lookUp(
   if (typeof result !== 'string' || result.toLowerCase().endsWith('.pdf')) return result;
   const hint = 'Name a .pdf in the content folder, or a URL with https://.';
   return { rule: 'file-type', message: `is not a PDF: ${quote(text)}`, hint };
+}
+
+/** Finds the pictures of the content folder that the owner's code names. */
+export async function checkOwnPictures(pictures: readonly OwnPicture[], folder: Folder) {
+  const images: string[] = [];
+  const findings: (readonly [file: string, finding: Finding, text: string])[] = [];
+  for (const { path, file, text, position } of pictures) {
+    const result = await lookUpPicture(path, '', folder);
+    if (typeof result === 'string') images.push(result);
+    else {
+      const message = `the picture ${result.message}`;
+      findings.push([file, { ...position, ...result, message }, text]);
+    }
+  }
+  return { images, findings };
 }
 
 async function lookUpPicture(text: string, file: string, folder: Folder): Promise<LookupResult> {

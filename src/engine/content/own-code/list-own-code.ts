@@ -42,6 +42,21 @@ export function listOwnCode(): OwnCode {
   };
 }
 
+/** Lists the files of the owner's code in TypeScript, by absolute paths; tests are not among them. */
+export function listOwnSources(): string[] {
+  const folder = ownerFile('src');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'engine')
+    .flatMap((item) => {
+      const path = join(folder, item.name);
+      if (!item.isDirectory()) return [path];
+      const below = readdirSync(path, { recursive: true, encoding: 'utf8' });
+      return below.map((name) => join(path, name));
+    })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
+}
+
 /** Hashes all files of the folder `src`: any of them may be a part of a page. In a clone, the engine lies there, too. */
 export async function hashOwnCode(): Promise<Readonly<Record<string, unknown>>> {
   const folder = ownerFile('src');

@@ -1,0 +1,83 @@
+import { type ComponentProps, useContext } from 'react';
+import type { Site } from '../../model/create-site.ts';
+import type { Entry } from '../../model/entries.ts';
+import type { PictureSlot } from '../../model/picture-slots.ts';
+import { BodyFile, BodyLink } from '../components/mdx/body.tsx';
+import { Picture as SitePicture } from '../components/picture.tsx';
+import { usePage, useSite as useWholeSite } from '../site-context.tsx';
+
+/** What the owner's code may know of the site. Everything else may change from version to version. */
+export interface OwnSite
+  extends Pick<
+    Site,
+    | 'basePath'
+    | 'entrySections'
+    | 'formatNumber'
+    | 'formatPeriod'
+    | 'isRtl'
+    | 'label'
+    | 'language'
+    | 'profile'
+    | 'root'
+    | 'sections'
+    | 'toHref'
+    | 'toUrl'
+    | 'url'
+  > {
+  /** Writes a UI text, or a text of `words` in `site.yaml`, with values in place of names in braces. */
+  t(word: string, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** The site in the language of the page. */
+export const useSite = (): OwnSite => useWholeSite() as OwnSite;
+
+/** The entry whose body or card is rendered; undefined elsewhere. */
+export function useEntry(): Entry | undefined {
+  const file = useContext(BodyFile);
+  const { entrySections } = useWholeSite();
+  return entrySections.flatMap(({ entries }) => entries).find((entry) => entry.file === file);
+}
+
+/** How wide a picture is: as the text, as the window, as half or a third of a row. */
+const slots: Readonly<Record<string, PictureSlot>> = {
+  text: 'figure',
+  wide: 'wideFigure',
+  half: 'largeCover',
+  third: 'evenCover',
+};
+
+interface PictureProps {
+  /**
+   * Its path in the content folder, as a plain text in the code, so that a build finds it; or what an attribute named
+   * `picture` in a schema says.
+   */
+  src?: string;
+  /** In place of `src`, an entry whose cover is shown: its picture, or the one that is drawn for its page. */
+  of?: Entry;
+  /** What it shows, for people who do not see it; by default the alternative text of the entry, or nothing. */
+  alt?: string;
+  /** How wide it is: `text` by default, `wide`, `half` or `third`. */
+  size?: 'text' | 'wide' | 'half' | 'third';
+  className?: string;
+}
+
+/** A picture of the content folder, measured and in all sizes that browsers need. */
+export function Picture({ src = '', of: entry, alt, size = 'text', className }: PictureProps) {
+  const { assets } = usePage();
+  const bodyFile = useContext(BodyFile);
+  if (entry && !entry.image && entry.pagePath === undefined) return null;
+  const picture = entry
+    ? assets.findCover(entry)
+    : assets.findPicture(src.startsWith('.') ? bodyFile : '', src);
+  const text = alt ?? entry?.imageAlt ?? '';
+  const slot = slots[size] as PictureSlot;
+  return <SitePicture picture={picture} slot={slot} alt={text} className={className} />;
+}
+
+/**
+ * A link. `href` is a URL with `https://`, which opens a new tab, or the path of a page or file of the site, which gets
+ * the base and the language.
+ */
+export function Link(props: ComponentProps<'a'> & { href: string }) {
+  return <BodyLink {...props} />;
+}
