@@ -18,10 +18,10 @@ export function refuseUnknownWords(words: SomeWords, context: z.RefinementCtx): 
 
 const isKnown = (name: string) => name in defaultWords || ownWords.has(name);
 
-/** Picks the texts of the owner's own code. */
-export function pickOwnWords(words: SomeWords = {}): Readonly<Record<string, string>> {
-  const own = Object.entries(words).filter(([name]) => !(name in defaultWords));
-  return Object.fromEntries(
-    own.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+/** Picks the texts of the owner's own code; undefined if there are none. */
+export function pickOwnWords(words: SomeWords = {}): Readonly<Record<string, string>> | undefined {
+  const own = Object.entries(words).flatMap(([name, text]) =>
+    name in defaultWords || text === undefined ? [] : [[name, text] as const],
   );
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
 }

@@ -132,6 +132,7 @@ export function translateSite(
   fields: SiteTranslation,
 ): { config: SiteConfig; sectionWords: Record<string, TranslatedSection> } {
   const { words, addresses: _addresses, sections, links, resumes, ...rest } = config;
+  const ownWords = pickOwnWords(words);
   const changes = new Map(fields.sections?.map((change) => [foldName(change.section), change]));
   const findChange = (section: string) => changes.get(foldName(section));
   // Any section of a group may translate the heading of the group.
@@ -158,7 +159,7 @@ export function translateSite(
       url,
     })),
     resumes: resumes?.map((resume, index) => ({ ...resume, ...fields.resumes?.[index] })),
-    words: (words || fields.words) && { ...pickOwnWords(words), ...fields.words },
+    words: fields.words || ownWords ? { ...ownWords, ...fields.words } : undefined,
     addresses: fields.addresses,
   };
   const named = sections?.map(({ section }) => foldName(section)) ?? [];
