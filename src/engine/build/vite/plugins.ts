@@ -33,6 +33,8 @@ export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) 
  * export default { plugins: [frontispiece()] };
  */
 export function frontispiece(): PluginOption {
+  // A test of an own component needs neither pages nor content. Builds that tests start have the variables of Vitest, too.
+  if (/\bvitest\b/.test(process.argv[1] ?? '')) return [testSettingsPlugin(), ownCodePlugin()];
   const plugins = [
     settingsPlugin(),
     vike(),
@@ -98,6 +100,18 @@ function settingsPlugin(): PluginOption {
         },
       },
       environments: { client: { build: { rolldownOptions: { input: scripts } } } },
+    }),
+  };
+}
+
+/** The settings of tests in the owner's folder. */
+function testSettingsPlugin(): Plugin {
+  return {
+    name: 'frontispiece:test-settings',
+    config: () => ({
+      // Its modules import styles, which only Vite reads.
+      test: { server: { deps: { inline: ['frontispiece'] } } },
+      resolve: { dedupe: ['react', 'react-dom'] },
     }),
   };
 }

@@ -136,6 +136,7 @@ function findMistakes(node: Element, name: string): Mistake[] {
       : '';
     return [[`<${name}> is not offered here${near}`, adviseTags() + made]];
   }
+  if (own?.isUnread) return [];
   const rows = Object.entries(known);
   const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
   const missing = rows.flatMap(([name, { isRequired }]) =>

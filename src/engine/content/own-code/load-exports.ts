@@ -10,6 +10,10 @@ const schemaPackage = 'zod';
 
 const entry = '\0own-code';
 
+/** Stands in for styles and pictures. */
+const noCode = '\0no-code';
+const otherFile = /\.(?!(?:[cm]?[jt]sx?|json)$)[a-z]\w*$/;
+
 /** A name of a package, not a path. */
 const bare = /^(?:@|\w)(?!:[\\/])/;
 
@@ -39,15 +43,14 @@ export async function loadExports(
         resolveId(id) {
           if (id === entry) return id;
           if (id === publicModule) return engineFile('content/own-code/schema-kit.ts');
+          if (otherFile.test(id)) return noCode;
           // Both have the same zod, wherever npm has put it.
           if (id === schemaPackage) return { id: import.meta.resolve(id), external: true };
           return bare.test(id) ? { id, external: true } : null;
         },
         load(id) {
           if (id === entry) return `export { ${names.join(', ')} } from ${JSON.stringify(file)};`;
-          return /\.(?:[cm]?[jt]sx?|json)$/.test(id)
-            ? null
-            : { code: 'export default {}', moduleType: 'js' };
+          return id === noCode ? 'export default {}' : null;
         },
       },
     ],

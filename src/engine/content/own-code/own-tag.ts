@@ -8,6 +8,8 @@ export interface OwnTag {
   version: string;
   attributes: Readonly<Record<string, OwnAttribute>>;
   takesText: boolean;
+  /** Whether its file has an error, so that nothing is known of its attributes. */
+  isUnread?: boolean;
   /** Finds values that its schema refuses: the name of the attribute, and what is wrong. */
   findErrors?: (
     values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import type { z } from 'zod';
 import { hashText } from '../../model/hash.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
@@ -72,11 +73,18 @@ async function toTag(component: OwnComponent, say: (finding: Finding) => void): 
     const attributes = Object.fromEntries(rows);
     return { ...tag, attributes, findErrors: (values) => findErrors(schema, values) };
   } catch (error) {
-    const { message } = error as Error;
+    const message = describeFailure(error);
     const hint = 'Export a schema of an object: export const props = z.object({ size: z.int() });';
     say({ ...fileStart, rule: 'own-code', message: `"props" cannot be read: ${message}`, hint });
-    return { ...tag, attributes: ofType ?? {} };
+    return { ...tag, attributes: {}, isUnread: true };
   }
+}
+
+/** Takes the reason from the message of an error, which a bundler draws over several lines. */
+function describeFailure(error: unknown): string {
+  const lines = stripVTControlCharacters(String((error as Error).message)).split('\n');
+  const [, reason] = /^\[\w+\]\s+(.*)/.exec(lines.find((line) => line.startsWith('[')) ?? '') ?? [];
+  return reason ?? lines[0] ?? '';
 }
 
 const types: Readonly<Record<string, OwnAttribute['type']>> = {

@@ -73,7 +73,7 @@ test.each([
   [['experience'], 'Which role? Write npx frontispiece new experience "<role>"'],
   [
     ['experiense'],
-    `unknown entry type "experiense" — did you mean "experience"?\nTypes are: skill-group, experience, education, project, post`,
+    `unknown entry type "experiense" — did you mean "experience"?\nTypes are: skill-group, experience, education, project, post, component`,
   ],
 ])('%j is answered with what to write', async (args, message) => {
   await expect(async () => add(...args)).rejects.toThrow(new Error(message));

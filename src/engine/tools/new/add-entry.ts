@@ -20,12 +20,13 @@ import { createWritePeriod, fillMissing } from '../entries/draft.ts';
 import { chooseFileName, nameRecord } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findStepErrors, nothingWritten, openContent, writeSteps } from '../entries/write.ts';
+import { componentWord } from './add-component.ts';
 
 const namedTypes = builtInTypes.filter(({ folder }) => folder);
 
 export const newCommand = {
   usage: 'npx frontispiece new <type> "<title>"',
-  about: `Writes a new entry with every field explained, and prints its path.\nTypes are: ${namedTypes.map(nameRecord).join(', ')}, and your custom sections.`,
+  about: `Writes a new entry with every field explained, and prints its path.\nTypes are: ${namedTypes.map(nameRecord).join(', ')}, and your custom sections; component is code of yours, in src/components.`,
   options: {},
   mostWords: 2,
 } as const;
@@ -45,7 +46,8 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
   const namedType = namedTypes.find((one) => [nameRecord(one), one.folder].includes(word));
   const type = section ? toSectionType(section) : namedType;
   if (!type) {
-    const names = [...namedTypes.map(nameRecord), ...sections.map((one) => one.section)];
+    const own = sections.map((one) => one.section);
+    const names = [...namedTypes.map(nameRecord), ...own, componentWord];
     const known = `Types are: ${names.join(', ')}`;
     throw new Error(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
   }
