@@ -47,6 +47,7 @@ export {
 export { readCodeVersion } from '../content/file-cache.ts';
 export { nameSkill } from '../content/icons/icons.ts';
 export { FileChangedError, isWithin, lockContent, type Step } from '../content/journal.ts';
+export { listOwnTags, writeTag } from '../content/own-code/own-tag.ts';
 export { findUrlWord } from '../model/links.ts';
 export { decode } from '../model/own-links.ts';
 export { createHeadingIds } from '../model/text/heading-ids.ts';
@@ -89,6 +90,7 @@ export {
 export { lazy } from '../schemas/lazy.ts';
 export { findLinkError, link, secureLink, webLink } from '../schemas/links.ts';
 export { foldName } from '../schemas/names.ts';
+export { pickOwnWords } from '../schemas/own-words.ts';
 export { isPeriodError, isPresentWord, type LooseDate, parseDates } from '../schemas/period.ts';
 export { formerPath } from '../schemas/post.ts';
 export { type PulledFrom, projectType } from '../schemas/project.ts';

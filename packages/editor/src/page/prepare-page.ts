@@ -1,10 +1,14 @@
 import './jitless.ts';
+import { setOwnTags, setOwnWords } from '../../../../src/engine/kit/browser.ts';
 import type { EditorSettings } from '../shared/editor-config.ts';
 import { explainRefusal } from '../shared/messages.ts';
 
 export const editorSettings: EditorSettings = JSON.parse(
   document.getElementById('editor-settings')?.textContent ?? '',
 );
+
+setOwnTags(new Map(editorSettings.ownTags));
+setOwnWords(new Set(editorSettings.ownWords));
 
 /**
  * Keeps the CMS from asking strangers: for its newest version, or how a host is doing. The page's

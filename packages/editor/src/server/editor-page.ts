@@ -11,16 +11,19 @@ import {
   isGroup,
   listCustomSections,
   listLanguages,
+  listOwnTags,
+  pickOwnWords,
   productName,
   type SiteConfig,
   toPolicySources,
+  writeTag,
 } from '../../../../src/engine/kit/content.ts';
 import {
   type EditorSettings,
   type EditorSetup,
   makeEditorConfig,
 } from '../shared/editor-config.ts';
-import { translationKey } from '../shared/fields.ts';
+import { addOwnTags, translationKey } from '../shared/fields.ts';
 import { describeUnseen } from '../shared/messages.ts';
 
 /** Writes the editor into the folder of a published site, where no page leads to it. */
@@ -142,11 +145,16 @@ export function renderEditorPage(
 ): string {
   const languages = listLanguages(site).map(({ tag }) => tag);
   const [language = ''] = languages;
-  const texts = readEditorTexts(language);
+  const own = [...listOwnTags()];
+  const tags = own.map(([name, tag]) => writeTag(name, tag)).join(', ');
+  const ownTags = tags && ` ${tags}`;
+  const texts = addOwnTags(readEditorTexts(language), ownTags);
   const settings: EditorSettings = {
-    config: translateConfig(makeEditorConfig({ ...setup, languages }), texts),
+    config: translateConfig(makeEditorConfig({ ...setup, languages, ownTags }), texts),
     locale: findLocale(language),
     texts,
+    ownTags: own,
+    ownWords: Object.keys(pickOwnWords(site.words) ?? {}),
     ...(hosts && { host: hosts.service }),
     ...(token && { token }),
   };

@@ -13,11 +13,12 @@ import {
   longestStem,
   mostPictureBytes,
   nameFiles,
+  type OwnTag,
   productName,
   toCustomType,
   toJsonSchema,
 } from '../../../../src/engine/kit/browser.ts';
-import { bodyField, localeFolder, toFormFields, translateForm } from './fields.ts';
+import { localeFolder, makeBodyField, toFormFields, translateForm } from './fields.ts';
 import { spellName } from './messages.ts';
 
 /** The repository and the site for which the editor is set up. */
@@ -33,6 +34,8 @@ export interface EditorSetup {
   languages?: readonly string[];
   /** The paths of all records, relative to the content folder. */
   files?: readonly string[];
+  /** The tags of the owner's own components, as bodies have them. */
+  ownTags?: string;
   /** Whether a save waits in a pull request until somebody publishes it. */
   isReviewed?: boolean;
 }
@@ -43,6 +46,9 @@ export interface EditorSettings {
   locale: string | undefined;
   /** The labels and hints of the forms in the language of the site, by the English ones. */
   texts: Readonly<Record<string, string>>;
+  /** The tags of the owner's own components, and the names of their texts. */
+  ownTags: readonly (readonly [name: string, tag: OwnTag])[];
+  ownWords: readonly string[];
   /** The origin of the service that keeps the repository, where that is not the page's own. */
   host?: string;
   /** Only on the owner's own computer: what opens the local backend, with nobody to sign in. */
@@ -195,7 +201,10 @@ function toCollection(type: ContentType, setup: EditorSetup): EntryCollection {
  */
 function describeType(type: ContentType, setup: EditorSetup) {
   const shape = toJsonSchema(type.schema);
-  const fields = [...toFormFields(shape), ...(type.format === 'mdx' ? [bodyField] : [])];
+  const fields = [
+    ...toFormFields(shape),
+    ...(type.format === 'mdx' ? [makeBodyField(setup.ownTags)] : []),
+  ];
   return {
     name: nameCollection(type),
     icon: type.icon,

@@ -112,14 +112,26 @@ function toListControl(
 }
 
 /** A plain text field: the others would write the text anew, and MDX is not all Markdown. */
-export const bodyField: Field = {
+const bodyField = {
   name: 'body',
   label: 'Text',
   hint: 'Markdown, with Figure, Video, Note, Steps and formulas; it becomes a page of its own, or stays empty.',
   widget: 'text',
   required: false,
   use_emoji_autocomplete: false,
-};
+} as const;
+
+/** The field of a body; its hint shows the tags of the owner's own components. */
+export const makeBodyField = (ownTags = ''): Field => ({
+  ...bodyField,
+  hint: bodyField.hint + ownTags,
+});
+
+/** Adds the tags to the hint in the language of the form. */
+export function addOwnTags(texts: Readonly<Record<string, string>>, ownTags: string) {
+  const { hint } = bodyField;
+  return ownTags ? { ...texts, [hint + ownTags]: (texts[hint] ?? hint) + ownTags } : texts;
+}
 
 /** The folder of translations, for each language one. */
 export const localeFolder = '{{locale}}';

@@ -5,7 +5,7 @@ import { formats } from '../../schemas/scalars.ts';
 import { noteKinds } from '../../schemas/words.ts';
 import { type Finding, fileStart, type Position } from '../error.ts';
 import { suggest } from '../nearest.ts';
-import { listOwnTags, type OwnTag } from '../own-code/own-tag.ts';
+import { listOwnTags, type OwnTag, writeAttribute } from '../own-code/own-tag.ts';
 import type { OwnAttribute } from '../own-code/read-component.ts';
 import { checkProse } from './check-markdown.ts';
 import { readInfo, splitSteps } from './read-info.ts';
@@ -152,7 +152,7 @@ function findMistakes(node: Element, name: string): Mistake[] {
     ...missing.map(
       (other): Mistake => [
         `<${name}> needs the attribute "${other}"`,
-        `Add ${writeAttribute(other, known[other])}.`,
+        `Add ${writeAttribute(other, known[other]?.own)}.`,
       ],
     ),
     isEmpty
@@ -219,7 +219,7 @@ function checkOwnAttribute(
   own: OwnAttribute,
 ): Mistake | undefined {
   const { name, value } = attribute;
-  const written = `Write ${writeAttribute(name, { own })}.`;
+  const written = `Write ${writeAttribute(name, own)}.`;
   const given = readLiteral(attribute);
   if (given === undefined || given === '') {
     const code = typeof value === 'object' ? quote(`{${value?.value}}`) : '""';
@@ -259,13 +259,6 @@ function findRefused(node: Element, name: string, { findErrors }: OwnTag): Mista
       `"${attribute}" of <${name}> is refused: ${message}`,
       `It takes ${describeAttribute(attribute, known[attribute]?.own)}.`,
     ]);
-}
-
-/** Writes how an attribute looks in content. */
-function writeAttribute(name: string, { own }: TagAttribute = {}): string {
-  const [first = own?.type === 'number' ? 3 : '…'] = own?.choices ?? [];
-  if (own?.type === 'boolean') return `${name} or ${name}={false}`;
-  return own?.type === 'number' ? `${name}={${first}}` : `${name}="${first}"`;
 }
 
 /** Describes an attribute; that of an own component with what it takes. */

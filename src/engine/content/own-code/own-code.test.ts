@@ -170,7 +170,7 @@ test.each([
   expect(said).toContain(message);
 });
 
-test('files that components need are no components', async () => {
+test('files that components need are not taken for components', async () => {
   const code = 'export default () => null';
   const { said } = await check({
     'components/a.tsx': code,

@@ -31,3 +31,20 @@ export function describeOwnTags(body: string): string {
   const used = [...ownTags].filter(([name]) => new RegExp(`<${name}(?![\\w-])`).test(body));
   return used.map(([name, { version }]) => name + version).join();
 }
+
+/** Writes how a tag looks in content, with the attributes that it needs and those that it may have. */
+export function writeTag(name: string, { attributes, takesText }: OwnTag): string {
+  const written = Object.entries(attributes).map(
+    ([attribute, own]) => ` ${writeAttribute(attribute, own)}`,
+  );
+  const start = `<${name}${written.join('')}`;
+  return takesText ? `${start}>…</${name}>` : `${start} />`;
+}
+
+/** Writes how an attribute looks in content. */
+export function writeAttribute(name: string, own: Partial<OwnAttribute> = {}): string {
+  const { type, choices } = own;
+  const [first = type === 'number' ? 3 : '…'] = choices ?? [];
+  if (type === 'boolean') return name;
+  return type === 'number' ? `${name}={${first}}` : `${name}="${first}"`;
+}

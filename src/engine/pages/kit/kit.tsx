@@ -54,7 +54,7 @@ interface PictureProps {
   src?: string;
   /** In place of `src`, an entry whose cover is shown: its picture, or the one that is drawn for its page. */
   of?: Entry;
-  /** What it shows, for people who do not see it; by default the alternative text of the entry, or nothing. */
+  /** What it shows, for people who do not see it; by default what the entry says of its image. */
   alt?: string;
   /** How wide it is: `text` by default, `wide`, `half` or `third`. */
   size?: 'text' | 'wide' | 'half' | 'third';
