@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { hashFiles } from '../../src/engine/content/files.ts';
@@ -133,6 +133,39 @@ test('two sites on one engine build side by side, and write nothing into it', as
   ]);
   expect(await hashFiles(engine)).toEqual(before);
 }, 600_000);
+
+/** Gives a folder the installed packages, and those for the types and the tests of own code. */
+async function linkPackages(folder: string): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  await rm(modules);
+  await mkdir(join(modules, '@types'), { recursive: true });
+  for (const name of readdirSync(join(site, 'node_modules'))) {
+    if (name !== '@types') await symlink(join(site, 'node_modules', name), join(modules, name));
+  }
+  for (const name of ['typescript', 'vitest', '@types/react', '@types/react-dom']) {
+    await symlink(resolve('node_modules', name), join(modules, name));
+  }
+}
+
+test('a component of the owner’s is built, typed and tested with the installed package', async () => {
+  const folder = await makeSibling('Coder');
+  await linkPackages(folder);
+  await cp(join(site, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  const added = await run(folder, 'new', 'component', 'Dice');
+  expect(added).toMatchObject({ code: 0, out: expect.stringContaining('Then: npm install') });
+  await mkdir(join(folder, 'content/projects'), { recursive: true });
+  const text = '---\ntitle: Dice\ndescription: A die.\n---\n\n<Dice label="Six" />\n';
+  await writeFile(join(folder, 'content/projects/dice.mdx'), text);
+  const built = await run(folder, 'build');
+  expect(built, built.err).toMatchObject({ code: 0 });
+  const page = await readFile(join(folder, 'dist/client/projects/dice/index.html'), 'utf8');
+  expect(page).toMatch(/<p class="[^"]*dice_box[^"]*">Six<\/p>/);
+  expect(page).toMatch(/\.[\w-]*dice_box\{/);
+  const typed = await readEnd(startNode(['node_modules/typescript/bin/tsc'], folder, env));
+  expect(typed, typed.out).toMatchObject({ code: 0 });
+  const tested = await readEnd(startNode(['node_modules/vitest/vitest.mjs', 'run'], folder, env));
+  expect(tested, tested.err).toMatchObject({ code: 0, out: expect.stringContaining('1 passed') });
+}, 300_000);
 
 test('the development server shows the page, and a mistake with its place', async () => {
   const server = startNode(['node_modules/frontispiece/bin/frontispiece.mjs', 'dev'], site, {

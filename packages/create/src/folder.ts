@@ -92,6 +92,7 @@ const tsconfig = `{
     "strict": true,
     "noEmit": true,
     "skipLibCheck": true,
+    "allowImportingTsExtensions": true,
     "types": ["vite/client"],
     "paths": { "contentlayer/generated": ["./.contentlayer/generated"] }
   },
@@ -127,9 +128,14 @@ updates:
 
 const sourceReadme = `# Your own code
 
-Nothing has to be here. Frontispiece builds the site from \`content\` and \`public\`, and is a package in \`node_modules\`.
-\`src/icons/<slug>.svg\` is an icon that skills can name; see
-[its docs](../node_modules/frontispiece/docs/content.md).
+Nothing has to be here. What you put here is [yours](../node_modules/frontispiece/docs/your-own-code.md), and no update
+changes it:
+
+- \`components/tic-tac-toe.tsx\` is \`<TicTacToe />\` in every MDX file. \`npx frontispiece new component "<name>"\` writes one.
+- \`sections/timeline.tsx\` is \`layout: timeline\`; \`sections/home.tsx\` takes the place of a section of the engine.
+- \`styles.css\` comes after all other styles.
+- \`edition/\` is an edition of your own.
+- \`icons/<slug>.svg\` is an icon that skills can name.
 `;
 
 /** The page for agents, whose links lead to the docs of the package. */
