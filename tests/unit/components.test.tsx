@@ -76,9 +76,9 @@ test('each step begins with the drawing, at the part that it shows', async () =>
 test('the headings of a text with pictures are listed, whatever file it is in', async () => {
   const { code = '' } = await prepareBody('![A](../a.png)\n\n## B of $c$\n');
   const strict = createAssets({ pictures: {}, covers: {} });
-  expect(listHeadings(code, { site, assets: strict, others: [], barLinks: [] })).toEqual([
-    { level: 2, text: 'B of c', id: 'b-of-c' },
-  ]);
+  expect(listHeadings(code, { site, assets: strict, others: [], barLinks: [], parts: [] })).toEqual(
+    [{ level: 2, text: 'B of c', id: 'b-of-c' }],
+  );
 });
 
 test('a line break between two Japanese characters of a body is not a blank', async () => {

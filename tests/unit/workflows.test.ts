@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listHeaderRules } from '../../src/engine/build/hosting/headers.ts';
 import { writeFirebaseConfig } from '../../src/engine/build/hosting/host-configs.ts';
-import { editionNames, paletteNames } from '../../src/engine/schemas/theme.ts';
+import { editionNames } from '../../src/engine/schemas/editions.ts';
+import { paletteNames } from '../../src/engine/schemas/theme.ts';
 
 interface Job {
   permissions?: Record<string, string>;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { editionNames } from '../../../src/engine/schemas/editions.ts';
 import { email } from '../../../src/engine/schemas/scalars.ts';
-import { editionNames, paletteNames } from '../../../src/engine/schemas/theme.ts';
+import { paletteNames } from '../../../src/engine/schemas/theme.ts';
 import { findLanguage, listLanguages, readTexts } from './places.ts';
 import {
   type Answers,

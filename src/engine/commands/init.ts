@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { parse } from 'culori';
 import { palettes } from '../content/look/palettes.ts';
-import { editionNames, editions, paletteColors, paletteNames } from '../schemas/theme.ts';
+import { editionNames, editions } from '../schemas/editions.ts';
+import { paletteColors, paletteNames } from '../schemas/theme.ts';
 import { type InitAsker, initCommand } from '../tools/init/init-command.ts';
 import { initSite } from '../tools/init/init-site.ts';
 import { runCommand } from '../tools/read-command.ts';

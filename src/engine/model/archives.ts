@@ -1,4 +1,4 @@
-import { layouts } from '../schemas/layouts.ts';
+import { findLayout } from '../schemas/layouts.ts';
 import { foldName } from '../schemas/names.ts';
 import type { Entry, OfLanguage } from './entries.ts';
 import type { Formats } from './formats.ts';
@@ -48,7 +48,7 @@ export function findArchives(
   return sections
     .filter(
       ({ type, layout, entries, shown }) =>
-        type.shown || (!layouts[layout].isText && entries.length > shown.length),
+        type.shown || (!findLayout(layout).isText && entries.length > shown.length),
     )
     .map((section) => {
       const rows = section.entries.map((entry, index) => ({ ...entry, number: index + 1 }));

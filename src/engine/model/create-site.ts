@@ -184,7 +184,7 @@ function arrange(content: SiteContent): Arranged {
   // A site that has no language keeps the order that is the same for all.
   const hasLanguage = config.languages ?? config.language;
   const ofLanguage = { root, ...(hasLanguage && { compare: formats.compareNames }) };
-  const entrySections = listEntrySections(entries, config.sections, words, ofLanguage);
+  const entrySections = listEntrySections(entries, config, words, ofLanguage);
   const archives = findArchives(entrySections, ofLanguage);
   const studies = findStudies(entrySections);
   const common = [root, `${root}resume/`];

@@ -1,7 +1,7 @@
 import type { EntryType } from '../schemas/content-type.ts';
 import type { Profile, SiteConfig } from '../schemas/content-types.ts';
 import { entryTypes, listSectionTypes } from '../schemas/entry-types.ts';
-import { type Layout, layouts } from '../schemas/layouts.ts';
+import { findLayout } from '../schemas/layouts.ts';
 import { nameFolder } from '../schemas/names.ts';
 import { listCustomSections, type SectionChange, sectionIds } from '../schemas/sections.ts';
 import type { SectionWords } from '../schemas/words.ts';
@@ -29,7 +29,7 @@ export interface EntrySection {
   id: string;
   heading: string;
   type: EntryType;
-  layout: Layout;
+  layout: string;
   /** All of them in their order. */
   entries: readonly Entry[];
   /** The entries that the home page shows. */
@@ -46,7 +46,7 @@ const findChange = (changes: SectionChanges, id: string) =>
 /** Makes the sections that list entries, in the order of the table of content types. */
 export function listEntrySections(
   documents: readonly ContentDocument[],
-  changes: SectionChanges = [],
+  { sections: changes = [], ownSections = {} }: Pick<SiteConfig, 'sections' | 'ownSections'>,
   words: SectionWords,
   ofLanguage: OfLanguage,
 ): EntrySection[] {
@@ -62,7 +62,9 @@ export function listEntrySections(
     );
     if (ofType.length === 0 || change?.hidden) return [];
     const entries = listEntries(ofType, type, ofLanguage).map(numberPage);
-    const shown = entries.slice(0, type.shown ?? layouts[layout].shown);
+    const own = ownSections[id]?.shown ?? ownSections[layout]?.shown;
+    const most = own ?? type.shown ?? findLayout(layout).shown;
+    const shown = entries.slice(0, most);
     const heading = change?.heading ?? words[id]?.heading ?? nameFolder(id);
     const onResume =
       change?.resume === false ? [] : entries.filter(({ resume }) => resume !== false);
@@ -142,7 +144,7 @@ function insertGroups(sections: readonly SiteSection[], changes: SectionChanges)
 export interface ResumeSection {
   id: string;
   heading: string;
-  layout: Layout;
+  layout: string;
   entries: readonly Entry[];
 }
 
@@ -150,7 +152,7 @@ export interface ResumeSection {
 export function rankForResume(entrySections: readonly EntrySection[]) {
   const listed = entrySections.flatMap((section) => {
     const { resume } = section.type;
-    const isListed = section.onResume.length > 0 && !layouts[section.layout].isText;
+    const isListed = section.onResume.length > 0 && !findLayout(section.layout).isText;
     return resume && isListed ? [{ ...section, resume }] : [];
   });
   return listed.sort((a, b) => a.resume.rank - b.resume.rank);
@@ -192,6 +194,6 @@ export function findOpeningEntry({
 }: {
   sections: readonly SiteSection[];
 }): Entry | undefined {
-  const opening = sections.find(({ content }) => content && layouts[content.layout].hasCovers);
+  const opening = sections.find(({ content }) => content && findLayout(content.layout).hasCovers);
   return opening?.content?.shown[0];
 }

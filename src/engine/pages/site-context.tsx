@@ -3,6 +3,7 @@ import type { Alternate } from '../model/alternates.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Assets } from '../model/manifest.ts';
 import type { BarLink } from './bar-links.ts';
+import type { PartTable } from './define-edition.ts';
 
 /** All that a page is rendered from. */
 export interface PageData {
@@ -11,6 +12,8 @@ export interface PageData {
   /** The page in the other languages of the site. */
   others: readonly Alternate[];
   barLinks: readonly BarLink[];
+  /** The components of its parts: the built-in ones, those of the edition, and the owner's. */
+  parts: readonly PartTable[];
   /** Whether the code of bodies stands in for them, to see whether a page has changed. */
   isFrame?: boolean | undefined;
 }

@@ -50,7 +50,7 @@ export interface UniqueRule {
 /** A content type whose records are the entries of a section. */
 export interface EntryType extends ContentType {
   section: string;
-  layout: Layout;
+  layout: string;
   layouts: readonly Layout[];
   /** The most entries that the home page shows, if not those of the layout; then an archive has all from the first on. */
   shown?: number;

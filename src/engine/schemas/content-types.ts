@@ -8,8 +8,11 @@ export type { ContentType, EntryType } from './content-type.ts';
 export { entryTypes, toCustomType } from './entry-types.ts';
 
 export type Profile = z.infer<typeof profile>;
-/** The values of `site.yaml`. */
-export type SiteConfig = z.infer<typeof siteConfig>;
+/** The values of `site.yaml`, with what the owner's sections say of themselves. */
+export type SiteConfig = z.infer<typeof siteConfig> & {
+  /** By the names of layouts and sections, with the most entries that the home page shows. */
+  ownSections?: Readonly<Record<string, { shown?: number }>>;
+};
 
 /** The table of content types: everything that the project knows of each kind of file. */
 export const contentTypes = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ContentType, defineEntryType, type EntryType, warnOfCopies } from './content-type.ts';
 import { educationType } from './education.ts';
 import { experienceType } from './experience.ts';
-import { customLayouts, type Layout, layouts } from './layouts.ts';
+import { customLayouts, findLayout } from './layouts.ts';
 import { anyLink } from './links.ts';
 import { postType } from './post.ts';
 import { project, projectType, pulledFrom, refuseLoneAlt } from './project.ts';
@@ -135,7 +135,7 @@ export const entryTypes = [
 export function toCustomType(
   folder: string,
   format: ContentType['format'] = customType.format,
-  layout: Layout = customType.layout,
+  layout: string = customType.layout,
 ): EntryType {
   return {
     ...customType,
@@ -143,7 +143,7 @@ export function toCustomType(
     format,
     section: folder,
     layout,
-    hasPages: !layouts[layout].isText,
+    hasPages: !findLayout(layout).isText,
   };
 }
 
@@ -155,7 +155,7 @@ export function findSectionType(name: string): EntryType {
 
 /** Lists the types of all sections with entries: the built-in ones, then those of an owner's custom sections. */
 export function listSectionTypes(
-  customSections: readonly { section: string; layout: Layout }[],
+  customSections: readonly { section: string; layout: string }[],
 ): readonly EntryType[] {
   return [
     ...entryTypes,

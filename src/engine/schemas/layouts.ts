@@ -46,6 +46,14 @@ export type Layout = keyof typeof layoutRows;
 
 export const layouts: Readonly<Record<Layout, LayoutRow>> = layoutRows;
 
+/** How a layout of the owner's is shown: with a page for each entry, and as lines on paper. */
+const ownLayout: LayoutRow = { shown: 12, about: 'a layout of your own' };
+
+/** The row of a layout: a built-in one, or one of the owner's. */
+export function findLayout(name: string): LayoutRow {
+  return Object.hasOwn(layouts, name) ? layouts[name as Layout] : ownLayout;
+}
+
 export const layoutNames = Object.keys(layouts) as Layout[];
 
 /** The layouts that an owner may choose for a custom section. */

@@ -40,6 +40,8 @@ export const formats = {
   captions: 'captions',
   language: 'language',
   bibliography: 'bibliography',
+  edition: 'edition',
+  layout: 'layout',
 } as const;
 
 export const line = textWithout(findLineError).meta({

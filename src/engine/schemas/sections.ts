@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { entryTypes } from './entry-types.ts';
-import { customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
+import { layoutNames, layouts } from './layouts.ts';
 import { foldName, nameFolder, nameLetter } from './names.ts';
 import { quote } from './quote.ts';
-import { line } from './scalars.ts';
+import { formats, line } from './scalars.ts';
 import { addError, orField, type ValueError, withoutRepeats } from './text-checks.ts';
 
 /** The sections that every portfolio knows, in their default order. */
@@ -48,12 +48,12 @@ const fields = z.strictObject({
       patternErrorMessage: `Write the name of a section: ${sectionIds.join(', ')}, or of a folder of yours.`,
     })
     .describe(`The section: ${sectionIds.join(', ')}, or a folder of custom entries.`),
-  layout: z
-    .enum(layoutNames)
+  layout: line
+    .meta({ format: formats.layout })
     .describe(
       `How its entries look: ${layoutNames
         .map((name) => `${name} (${layouts[name].about})`)
-        .join(', ')}.`,
+        .join(', ')}, or one of your own.`,
     )
     .optional(),
   heading: line.describe('Heading, in place of the default.').optional(),
@@ -96,7 +96,7 @@ export const sections = withoutRepeats(z.array(section), 'section').superRefine(
 );
 
 /** A section as it was written, with any mistake. */
-type LooseSection = Partial<SectionChange>;
+export type LooseSection = Partial<SectionChange>;
 type SectionError = [field: string, error: ValueError];
 
 const refuseOption = (field: string, message: string, hint: string): SectionError => [
@@ -141,7 +141,7 @@ function findOwnErrors(name: string, layout: unknown): SectionError[] {
   return say('invalid-name', 'cannot be the name of a section', hint);
 }
 
-/** Finds a layout that does not fit the entries, and a group of anything but short lines. */
+/** Finds settings for entries in a section that lists none, and a group of anything but short lines. */
 function findLookErrors({ layout, group, resume }: LooseSection, name: string): SectionError[] {
   const type = entryTypes.find(({ section }) => section === name);
   if (!type && sectionIds.includes(name)) {
@@ -151,11 +151,6 @@ function findLookErrors({ layout, group, resume }: LooseSection, name: string): 
     return given
       .filter(([, value]) => value !== undefined)
       .map(([field]) => refuseOption(field, message, hint));
-  }
-  const fitting: readonly Layout[] = type?.layouts ?? customLayouts;
-  if (layout && layoutNames.includes(layout) && !fitting.includes(layout)) {
-    const message = `does not fit ${quote(name)}: ${quote(layout)}`;
-    return [refuseOption('layout', message, `Its layouts: ${fitting.join(', ')}.`)];
   }
   if (group === undefined || layout === 'list') return [];
   const hint = 'Add "layout: list", which shows short lines, or remove "group".';
@@ -172,7 +167,7 @@ export function findHiddenFolders(changes: readonly SectionChange[] = []): strin
 
 /** A section that the owner has added. Without a heading, the name of its folder is its heading. */
 export interface CustomSection extends SectionChange {
-  layout: Layout;
+  layout: string;
   heading: string;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line } from './scalars.ts';
+import { editionNames } from './editions.ts';
+import { formats, line } from './scalars.ts';
 import { orField } from './text-checks.ts';
 
 /** Stands for the font of the visitor's device. */
@@ -46,55 +47,17 @@ const ownColor = orField(sides, 'light');
 export const ownColors = ['paper', 'ink', 'accent'] as const;
 export type OwnColor = (typeof ownColors)[number];
 
-interface EditionRow {
-  /** A description of its pages in a few words. */
-  about: string;
-  /** The fields of the theme that it has no place for. */
-  ignored: readonly ('headings' | 'ground')[];
-  /** The weight of the font of headings; without one, pages have no such font. */
-  headingWeight?: number;
-  /** The font and the dark background, unless the owner chooses others. */
-  family?: string;
-  darkPaper?: string;
-  /** Whether it opens with the first cover. */
-  hasOpening?: boolean;
-}
-
-export const editionNames = ['poster', 'index', 'folio'] as const;
-export type EditionName = (typeof editionNames)[number];
-
-/** The layouts of all pages, with what they decide beside their styles. */
-export const editions: Readonly<Record<EditionName, EditionRow>> = {
-  poster: {
-    about: 'a name as wide as the page, a grid of covers',
-    ignored: [],
-    headingWeight: 800,
-  },
-  index: {
-    about: 'one narrow column, small type, a row for each project',
-    ignored: ['headings', 'ground'],
-  },
-  folio: {
-    about: 'the first project fills the screen, large pictures, a serif',
-    ignored: ['ground'],
-    headingWeight: 400,
-    family: 'Newsreader',
-    darkPaper: '#111111',
-    hasOpening: true,
-  },
-};
-
-/** The edition of a theme. */
-export function findEditionName(theme?: { edition?: EditionName | undefined }): EditionName {
-  return theme?.edition ?? 'poster';
+/** The name of a theme's edition. */
+export function findEditionName(theme?: { edition?: string | undefined }): string {
+  return theme?.edition ?? editionNames[0];
 }
 
 export const theme = z
   .strictObject({
-    edition: z
-      .enum(editionNames)
+    edition: line
+      .meta({ format: formats.edition })
       .describe(
-        'The layout of the pages: poster (large type, a sheet for each section), index (one quiet column, for many entries) or folio (large pictures and a serif).',
+        'The layout of the pages: poster (large type, a sheet for each section), index (one quiet column, for many entries), folio (large pictures and a serif), or your own.',
       ),
     palette: z
       .enum(paletteNames)

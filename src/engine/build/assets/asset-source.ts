@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
+import { findEditionFacts } from '../../content/own-code/list-editions.ts';
 import { readOwnSources } from '../../content/own-code/own-sources.ts';
 import type { Site } from '../../model/create-site.ts';
 import type { Entry } from '../../model/entries.ts';
 import { takeMonth } from '../../model/formats.ts';
 import { resolveContentPath } from '../../model/manifest.ts';
 import { listCoverSlots, type PictureSlot } from '../../model/picture-slots.ts';
-import { findOpeningEntry } from '../../model/site-sections.ts';
+import { type EntrySection, findOpeningEntry } from '../../model/site-sections.ts';
 import { listWords } from '../../model/translate.ts';
 import { findQuotes, typeset } from '../../pages/typeset.ts';
-import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { findLayout } from '../../schemas/layouts.ts';
 import { memoize } from '../../schemas/lazy.ts';
-import { type EditionName, editions, findEditionName } from '../../schemas/theme.ts';
 import { type CoverSource, findCoverSource } from './covers.ts';
 import type { ShareCards } from './share-images.ts';
 
@@ -28,13 +28,14 @@ export interface UncoveredEntry extends Pick<Entry, 'file' | 'slug'> {
  * Finds the entries without a picture that have a card or a page, and so a drawn cover. The last entry comes first,
  * so that a new one, which is mostly the first of its section, leaves the covers of the others as they are.
  */
-export function findUncovered({ entrySections, t }: Site): UncoveredEntry[] {
+export function findUncovered({ entrySections, config, t }: Site): UncoveredEntry[] {
   return entrySections
     .flatMap((section) => {
       const { type, layout, entries, shown } = section;
       // Posts have no cover: theirs is that of their shared image only.
       if (type.isPost) return [];
-      const cards = layouts[layout].hasCovers ? shown : [];
+      const hasCards = findLayout(layout).hasCovers || isOwn(section, config);
+      const cards = hasCards ? shown : [];
       return entries
         .filter((entry) => !entry.image && (entry.pagePath !== undefined || cards.includes(entry)))
         .map((entry) => ({
@@ -46,6 +47,10 @@ export function findUncovered({ entrySections, t }: Site): UncoveredEntry[] {
     })
     .reverse();
 }
+
+/** Whether a component of the owner's shows the section. */
+const isOwn = ({ id, layout }: EntrySection, { ownSections = {} }: Site['config']) =>
+  id in ownSections || layout in ownSections;
 
 /** The characters of the content, of the UI texts, of what `typeset` makes of them, and of dates. */
 export function listCharacters(site: Site): string {
@@ -96,7 +101,7 @@ export function findDisplayTexts(site: Site): string[] {
   ];
 }
 
-const hasOpening = ({ config }: Site) => editions[findEditionName(config.theme)].hasOpening;
+const hasOpening = ({ config }: Site) => findEditionFacts(config.theme).hasOpening;
 
 /**
  * The titles of the entries whose page has them as a poster, by its URL, and what the home page opens with in the font
@@ -158,17 +163,17 @@ export function findOwnImages({ icon, shareImage }: Site['config']) {
 }
 
 /** The slots in which a layout shows the pictures of its entries. */
-const shownFields: Partial<Record<Layout, Readonly<Record<string, PictureSlot>>>> = {
+const shownFields: Readonly<Record<string, Readonly<Record<string, PictureSlot>>>> = {
   timeline: { logo: 'logo', cardLogo: 'cardLogo' },
   cards: { image: 'largeCover' },
   quotes: { image: 'logo' },
 };
 
-/** The slot of the portrait in each edition. */
-const portraitSlots: Readonly<Record<EditionName, PictureSlot>> = {
-  poster: 'portrait',
-  index: 'logo',
-  folio: 'about',
+/** The slots of pictures in a section that a component of the owner's shows. */
+const ownFields: Readonly<Record<string, PictureSlot>> = {
+  image: 'largeCover',
+  logo: 'logo',
+  cardLogo: 'cardLogo',
 };
 
 /** Reads a body that may show a picture. A development server asks again after each save, of a thousand posts. */
@@ -190,18 +195,20 @@ export function findShownPictures(
     if (slot) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(slot));
   };
   for (const path of Object.values(findOwnImages(config))) named.add(path);
-  const edition = findEditionName(config.theme);
-  add(profile, profile.portrait, portraitSlots[edition]);
+  const { portrait = 'portrait', hasOpening } = findEditionFacts(config.theme);
+  add(profile, profile.portrait, portrait);
   add(profile, profile.about?.image, 'about');
   const bodies: Entry['body'][] = [];
-  for (const { layout, entries, shown } of entrySections) {
-    const hasSpreads = editions[edition].hasOpening && layouts[layout].hasCovers;
+  for (const section of entrySections) {
+    const { layout, entries, shown } = section;
+    const fields = isOwn(section, config) ? ownFields : shownFields[layout];
+    const hasSpreads = hasOpening && findLayout(layout).hasCovers;
     const covers = hasSpreads ? listCoverSlots(shown.length) : [];
     const onPage = new Map(shown.map((entry, index) => [entry, covers[index]]));
     for (const entry of entries) {
       for (const field of ['image', 'logo', 'cardLogo'] as const) {
         if (!entry[field]) continue;
-        const slot = onPage.get(entry) ?? shownFields[layout]?.[field];
+        const slot = onPage.get(entry) ?? fields?.[field];
         add(entry, entry[field], onPage.has(entry) ? slot : undefined);
       }
       if (entry.image && entry.pagePath) {

@@ -5,10 +5,10 @@ import { openFileCache } from '../../content/file-cache.ts';
 import { listTimes } from '../../content/files.ts';
 import { drawIconSheet } from '../../content/icons/icons.ts';
 import { describePageTheme, findLook, readTheme } from '../../content/look/look.ts';
+import { findEditionFacts } from '../../content/own-code/list-editions.ts';
 import type { Site } from '../../model/create-site.ts';
 import { type AssetManifest, manifestFile, readSiteIcon } from '../../model/manifest.ts';
 import { generatedFolder } from '../../model/places.ts';
-import { editions, findEditionName } from '../../schemas/theme.ts';
 import { AssetFolder, type AssetTools } from './asset-folder.ts';
 import {
   findDisplayTexts,
@@ -148,7 +148,7 @@ function drawCovers(
   uncovered: readonly UncoveredEntry[],
   { folder, look }: AssetTools,
 ): Promise<Record<string, Drawn>> {
-  const { hasOpening } = editions[findEditionName(site.config.theme)];
+  const { hasOpening } = findEditionFacts(site.config.theme);
   return folder.reuse(['covers', uncovered, look], async () => {
     const covers = uncovered.map(async ({ file, slug, cover, isOnHome }, index) => {
       const drawing = drawCover(cover, index);

@@ -10,7 +10,7 @@ import { isolateItem, isolatePlainText } from '../../model/text/isolate-text.ts'
 import { parseMarkdown } from '../../model/text/markdown.ts';
 import { typesetMarkdown } from '../../pages/typeset.ts';
 import { isRightToLeft, isTall } from '../../schemas/language.ts';
-import { layouts } from '../../schemas/layouts.ts';
+import { findLayout } from '../../schemas/layouts.ts';
 import { cleanText, cleanTexts } from '../typesetting/typst.ts';
 
 export type PrintedResume = ReturnType<typeof describeResume>;
@@ -38,7 +38,7 @@ export function describeResume(site: Site) {
     contacts: listContactLinks(profile, site.toUrl(site.root), site),
     sections: listResumeSections(site, t).map(({ heading, layout, entries }) => ({
       heading,
-      look: layouts[layout].onPaper ?? 'ledger',
+      look: findLayout(layout).onPaper ?? 'ledger',
       entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
     })),
   };

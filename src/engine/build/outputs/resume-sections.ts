@@ -10,7 +10,7 @@ import {
   type ResumeField,
   type ResumeFieldNames,
 } from '../../schemas/entry-fields.ts';
-import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { findLayout } from '../../schemas/layouts.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { sectionIds } from '../../schemas/sections.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
@@ -26,7 +26,7 @@ const defaultNames = Object.fromEntries(
  */
 export const jsonResumeSections: readonly {
   section: string;
-  layout: Layout;
+  layout: string;
   heading?: string;
   fields: Partial<ResumeFieldNames>;
 }[] = [
@@ -71,7 +71,7 @@ export function describeSections(site: Site) {
   });
   const hasCustom = listed.some(({ type }) => type.isCustom);
   const parts = (config.sections ?? []).flatMap(({ section, link, hidden, resume, ...change }) => {
-    const isText = change.layout && layouts[change.layout].isText;
+    const isText = change.layout && findLayout(change.layout).isText;
     if (hidden || resume === false || isText) return [];
     const content = described.find(({ id }) => id === section);
     // All entries of a custom section may be for other resumes.

@@ -20,8 +20,17 @@ export function ownCodePlugin(): Plugin {
 
 /** Writes the module that imports the owner's code. */
 function writeOwnModule(): string {
-  const { components, styles } = listOwnCode();
-  return [styles && `import ${JSON.stringify(styles)};`, writeModules('components', components)]
+  const { components, sections, editions, styles } = listOwnCode();
+  return [
+    writeModules(
+      'editions',
+      editions.map(({ module, path }) => ({ name: path, file: module, path })),
+    ),
+    writeModules('components', components),
+    writeModules('sections', sections),
+    // Its rules come after those of all others.
+    styles && `import ${JSON.stringify(styles)};`,
+  ]
     .filter(Boolean)
     .join('\n');
 }

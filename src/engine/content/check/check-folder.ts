@@ -7,6 +7,7 @@ import { setOwnWords } from '../../schemas/own-words.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { type ContentError, compareErrors, type Finding, toErrors } from '../error.ts';
 import { listOwnCode } from '../own-code/list-own-code.ts';
+import { checkOwnSections } from '../own-code/own-sections.ts';
 import { type OwnSources, readOwnSources } from '../own-code/own-sources.ts';
 import { setOwnTags } from '../own-code/own-tag.ts';
 import type { OwnTags } from '../own-code/own-tags.ts';
@@ -116,11 +117,12 @@ export async function checkFolder(
     ...all.flatMap((file) => file.findings),
     ...aboutFiles.map(([, one]) => one),
   ]);
+  const ownSections = checkOwnSections(findFields(records, 'Site'));
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
-    ...[...own.findings, ...ownPictures.findings].flatMap(([file, finding, text]) =>
-      toErrors(file, [finding], text),
+    ...[...own.findings, ...ownPictures.findings, ...ownSections].flatMap(
+      ([file, finding, text]) => toErrors(file, [finding], text),
     ),
     ...checkPublicFiles(publicFiles, served).flatMap(([path, finding]) =>
       toErrors(join(publicFolder, path), [finding]),

@@ -6,14 +6,7 @@ import type { z } from 'zod';
 import { shareImageSize } from '../../model/manifest.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
-import {
-  editions,
-  type OwnColor,
-  ownColors,
-  systemFont,
-  type Theme,
-  theme,
-} from '../../schemas/theme.ts';
+import { type OwnColor, ownColors, systemFont, type Theme, theme } from '../../schemas/theme.ts';
 import type { Finding } from '../error.ts';
 import {
   findLowContrasts,
@@ -27,15 +20,17 @@ import { listFamilies, toFontId } from '../look/font-packages.ts';
 import { findPalette, readSides } from '../look/look.ts';
 import { type Mode, modes } from '../look/palettes.ts';
 import { suggest } from '../nearest.ts';
+import { findEditionFacts } from '../own-code/list-editions.ts';
+import { checkChoices } from './check-choices.ts';
 import { nameField } from './check-fields.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import type { Path } from './parse-yaml.ts';
 import { type CheckedFile, type FileFinding, findFieldPosition, getFields } from './record-file.ts';
 
-/** Finds fonts, colors and pictures in the site's record that it cannot show. */
+/** Finds editions, layouts, fonts, colors and pictures in the site's record that it cannot show. */
 export async function checkLook(file: CheckedFile, folder: Folder): Promise<FileFinding[]> {
   const findings = [...checkTheme(file), ...(await checkSitePictures(file, folder))];
-  return findings.map((finding) => [file, finding]);
+  return [...checkChoices(file), ...findings.map((finding): FileFinding => [file, finding])];
 }
 
 /** Finds fonts that are not installed, and colors with too little contrast. */
@@ -63,8 +58,9 @@ type FieldFinding = ValueError & Pick<Finding, 'severity'> & { path: Path };
 function checkEdition({ edition = 'poster', ...fields }: Theme): FieldFinding[] {
   const message = `has no effect in the edition ${edition}`;
   const hint = 'Remove the line, or choose another edition.';
-  const ignored = editions[edition].ignored.filter((field) => fields[field]);
-  return ignored.map((field) => {
+  const { ignored = [] } = findEditionFacts({ edition });
+  const given = ignored.filter((field) => fields[field]);
+  return given.map((field) => {
     return { path: [field], severity: 'warning', rule: 'no-effect', message, hint };
   });
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isOver } from '../../schemas/calendar.ts';
 import type { UniqueRule } from '../../schemas/content-type.ts';
 import { contentTypes, entryTypes, type Profile } from '../../schemas/content-types.ts';
-import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { findLayout } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type CustomSection, sectionIds } from '../../schemas/sections.ts';
@@ -108,14 +108,14 @@ function checkPost(file: CheckedFile): FileFinding[] {
   return [[file, { ...fileStart, severity: 'warning', rule: 'missing-body', message, hint }]];
 }
 
-function checkLayout(layout: Layout, entries: readonly CheckedFile[]): FileFinding[] {
+function checkLayout(layout: string, entries: readonly CheckedFile[]): FileFinding[] {
   const [first, second] = entries;
-  if (layouts[layout].isText && first && second) {
+  if (findLayout(layout).isText && first && second) {
     const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
     const hint = 'Remove one of them, or choose another layout for the section.';
     return [[second, { ...fileStart, rule: 'extra-entry', message, hint }]];
   }
-  if (layouts[layout].isText) {
+  if (findLayout(layout).isText) {
     const message = 'layout "prose" needs a body, and this file has none';
     const hint = 'Write it there, in an .mdx file: .yaml files have no body.';
     const empty = entries.filter(({ value, body }) => value && !body.trim());

@@ -4,6 +4,7 @@ import { hashValue } from '../../model/hash.ts';
 import type { TranslationDocument } from '../../model/translations.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { readCodeVersion } from '../file-cache.ts';
+import { readOwnSections } from '../own-code/own-sections.ts';
 import { type CheckedFile, type CheckedTranslation, leaveOutHidden } from './record-file.ts';
 
 /** A document for Contentlayer, which adds nothing to it. */
@@ -26,7 +27,13 @@ export function makeDocuments(
   const isEmpty = ({ fields = {}, body, marked }: CheckedTranslation) =>
     marked && Object.keys(fields).length === 0 && !body;
   const translated = translations.filter((file) => paths.has(file.path) && !isEmpty(file));
-  return [...all.map(makeDocument), ...translated.map(makeTranslation)];
+  const ownSections = readOwnSections();
+  const documents = all
+    .map(makeDocument)
+    .map((document) =>
+      ownSections && document.type === 'Site' ? { ...document, ownSections } : document,
+    );
+  return [...documents, ...translated.map(makeTranslation)];
 }
 
 const noSite = {

@@ -5,7 +5,7 @@ import { type Entry, toPagePath } from '../../model/entries.ts';
 import { decode } from '../../model/own-links.ts';
 import { createHeadingIds, listSectionIds } from '../../model/text/heading-ids.ts';
 import { listResumeEndings, nameResumeFile, files as siteFiles } from '../../model/urls.ts';
-import { layouts } from '../../schemas/layouts.ts';
+import { findLayout } from '../../schemas/layouts.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
 import { fileStart } from '../error.ts';
@@ -70,7 +70,7 @@ function listPageIds(
   const headings = new Map(files.map(({ path, headings }) => [path, headings]));
   const listIds = ({ file }: Entry, taken: readonly string[] = []) =>
     (headings.get(file) ?? []).map(createHeadingIds(taken));
-  const texts = entrySections.filter(({ layout }) => layouts[layout].isText);
+  const texts = entrySections.filter(({ layout }) => findLayout(layout).isText);
   const ofTexts = texts.flatMap(({ entries }) =>
     entries.flatMap((entry) => listIds(entry, listSectionIds(sections))),
   );

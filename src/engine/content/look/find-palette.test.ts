@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../../maintainers/random.ts';
 import { renderThemeStyles } from '../../pages/routes/page-styles.ts';
-import { editionNames, paletteNames } from '../../schemas/theme.ts';
+import { editionNames } from '../../schemas/editions.ts';
+import { paletteNames } from '../../schemas/theme.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
 import { describePageTheme, findLook, findPalette } from './look.ts';
 import { modes, palettes } from './palettes.ts';

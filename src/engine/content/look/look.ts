@@ -1,7 +1,5 @@
 import { oklch } from 'culori';
 import {
-  editions,
-  findEditionName,
   type OwnColor,
   ownColors,
   systemFont,
@@ -9,6 +7,7 @@ import {
   theme as themeSchema,
 } from '../../schemas/theme.ts';
 import { defaultLanguage } from '../../schemas/words.ts';
+import { findEditionFacts } from '../own-code/list-editions.ts';
 import { findReadable, measure, mix } from './contrast.ts';
 import { displayFamily, findFontPackage } from './font-packages.ts';
 import {
@@ -37,7 +36,7 @@ export function readTheme(site?: { theme?: object | undefined }): Theme {
  * font is that of the visitor's device.
  */
 export function findLook(theme: Theme, language = defaultLanguage) {
-  const { family = displayFamily, headingWeight } = editions[findEditionName(theme)];
+  const { family = displayFamily, headingWeight } = findEditionFacts(theme);
   const { headings = family, text = family, mono = systemFont, scheme } = theme;
   const palette = findPalette(theme);
   const pick = (family: string) => (family === systemFont ? undefined : family);
@@ -87,9 +86,9 @@ export function findPalette(theme: Theme): Palette {
 }
 
 /** The named palette, with the dark background of the edition. */
-function findNamed({ palette: name = 'notebook', edition = 'poster' }: Theme): Palette {
+function findNamed({ palette: name = 'notebook', edition }: Theme): Palette {
   const palette = palettes[name];
-  const { darkPaper } = editions[edition];
+  const { darkPaper } = findEditionFacts({ edition });
   if (!darkPaper) return palette;
   const { dark } = palette;
   const sides = { paper: darkPaper, 'paper-2': mix(darkPaper, dark.ink, 0.06) };

@@ -14,13 +14,22 @@ export interface OwnFile {
   path: string;
 }
 
+/** An edition that is not built in. */
+export interface EditionSource {
+  /** The path of its `edition.json` from the owner's folder. */
+  path: string;
+  /** What its module is imported as. */
+  module: string;
+}
+
 /** The owner's code, which is in the folder `src`. */
 export interface OwnCode {
   components: readonly OwnFile[];
   sections: readonly OwnFile[];
-  /** Absolute paths. */
+  /** Its absolute path. */
   styles?: string;
-  edition?: string;
+  /** The owner's edition, and those of installed packages. */
+  editions: readonly EditionSource[];
   /** Files that cannot be what their place says, by absolute paths. */
   findings: readonly (readonly [file: string, finding: Finding])[];
 }
@@ -30,14 +39,11 @@ export function listOwnCode(): OwnCode {
   const components = listFolder('components', toComponentName, 'TicTacToe');
   const sections = listFolder('sections', (stem) => stem, 'timeline');
   const [styles] = ['src/styles.css'].map((path) => ownerFile(path)).filter(existsSync);
-  const [edition] = ['src/edition/index.tsx', 'src/edition/index.ts']
-    .map((path) => ownerFile(path))
-    .filter(existsSync);
   return {
     components: components.files,
     sections: sections.files,
     ...(styles && { styles }),
-    ...(edition && { edition }),
+    editions: listEditionSources(),
     findings: [...components.findings, ...sections.findings],
   };
 }
@@ -55,6 +61,17 @@ export function listOwnSources(): string[] {
       return below.map((name) => join(path, name));
     })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
+}
+
+/** Lists the editions in `src/edition`, and in packages such as `frontispiece-edition-timetable`. */
+export function listEditionSources(): EditionSource[] {
+  const modules = ownerFile('node_modules');
+  const names = existsSync(modules) ? readdirSync(modules) : [];
+  const installed = names
+    .filter((name) => name.startsWith('frontispiece-edition-'))
+    .map((name) => ({ path: `node_modules/${name}/edition.json`, module: name }));
+  const own = { path: 'src/edition/edition.json', module: ownerFile('src/edition/index.tsx') };
+  return [...(existsSync(own.module) ? [own] : []), ...installed];
 }
 
 /** Hashes all files of the folder `src`: any of them may be a part of a page. In a clone, the engine lies there, too. */

@@ -1,13 +1,12 @@
 import { findScript } from '../../schemas/language.ts';
 import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
+import type { FrameProps } from '../define-edition.ts';
 import { usePage, useSite } from '../site-context.tsx';
 import bar from './bar.module.css';
 import styles from './navigation.module.css';
 import { Link, OutboundLink } from './outbound-link.tsx';
 
-export interface NavigationProps {
-  /** Comes before `#id`: empty on the home page, the URL of that page on others. */
-  home: string;
+interface NavigationProps extends FrameProps {
   /** Whether something moves by itself, which a switch stops. */
   moves?: boolean;
 }
@@ -96,7 +95,7 @@ export function MenuToggle() {
 }
 
 /** The menu of small widths. */
-export function Menu({ home }: NavigationProps) {
+export function Menu({ home }: FrameProps) {
   const { site, barLinks } = usePage();
   const { t, profile } = site;
   return (
@@ -117,7 +116,7 @@ export function Menu({ home }: NavigationProps) {
   );
 }
 
-interface SectionLinksProps extends NavigationProps {
+interface SectionLinksProps extends FrameProps {
   links: readonly BarLink[];
   className?: string | undefined;
   /** Whether the links have the numbers of their sections. */

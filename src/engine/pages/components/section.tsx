@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findArchiveLink } from '../../model/archives.ts';
 import type { SiteSection } from '../../model/site-sections.ts';
-import { layouts } from '../../schemas/layouts.ts';
+import { findLayout } from '../../schemas/layouts.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './section.module.css';
 
@@ -33,7 +33,7 @@ export function Section(props: SectionProps) {
 /** Whether it has one or two rows, which a large heading would outweigh. */
 function hasFewRows({ content }: SiteSection): boolean {
   if (!content || content.shown.length > 2) return false;
-  const { hasCovers, isBuiltIn, isText } = layouts[content.layout];
+  const { hasCovers, isBuiltIn, isText } = findLayout(content.layout);
   return !hasCovers && !isBuiltIn && !isText;
 }
 

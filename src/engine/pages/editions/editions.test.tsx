@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { makeSite, makeSites, type TestRecords } from '../../../../tests/helpers/make-site.ts';
 import { renderInSite } from '../../../../tests/helpers/render-in-site.ts';
 import type { Site } from '../../model/create-site.ts';
-import { editionNames } from '../../schemas/theme.ts';
+import { editionNames } from '../../schemas/editions.ts';
 import styles from '../components/section.module.css';
 import { Section } from '../components/section.tsx';
 import { listElements, readPageTree } from '../html/tree.ts';
 import { Page } from '../routes/index/+Page.tsx';
-import { renderSidenotes } from './index/sections.tsx';
+import { renderSidenotes } from './index/index.tsx';
 
 const render = (site: Site) => renderInSite(site, <Page.Content />);
 

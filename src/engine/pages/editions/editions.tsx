@@ -1,12 +1,15 @@
-import type { ReactElement } from 'react';
+import { editions, sections } from 'virtual:frontispiece/own-code';
 import type { Site } from '../../model/create-site.ts';
 import type { EntrySection } from '../../model/site-sections.ts';
-import type { Layout } from '../../schemas/layouts.ts';
-import { type EditionName, findEditionName } from '../../schemas/theme.ts';
+import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { partNames } from '../../schemas/part-names.ts';
+import { findEditionName } from '../../schemas/theme.ts';
 import { Ledger } from '../components/ledger.tsx';
-import { Navigation, type NavigationProps } from '../components/navigation.tsx';
+import { Navigation } from '../components/navigation.tsx';
 import { Section } from '../components/section.tsx';
-import { renderBarStyles, renderNameStyles, type StyledPage } from '../head-styles.ts';
+import type { Edition, PartTable, SectionProps } from '../define-edition.ts';
+import { enter, Leave } from '../own-code/rendering.ts';
+import { renderLast } from '../part.tsx';
 import { About } from '../sections/about/about.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
 import { QuoteList, TextSection } from '../sections/custom/custom.tsx';
@@ -15,13 +18,17 @@ import { Timeline } from '../sections/education/education.tsx';
 import { Home } from '../sections/home/home.tsx';
 import { Cards } from '../sections/projects/projects.tsx';
 import { Tiles } from '../sections/technologies/technologies.tsx';
-import { OpenedHome, PortraitAbout, renderFolioStyles, Spreads } from './folio/sections.tsx';
-import { FoldedContact, Rail, renderIndexStyles, ShortHome } from './index/sections.tsx';
+import { usePage } from '../site-context.tsx';
+import folio from './folio/index.tsx';
+import index from './index/index.tsx';
+import poster from './poster/index.tsx';
 
-/** A component for each row of src/engine/schemas/layouts.ts. */
-type Layouts = Readonly<Record<Layout, (section: EntrySection) => ReactElement>>;
-
-const sharedLayouts: Layouts = {
+/** The built-in parts that editions replace most, with a component for each row of src/engine/schemas/layouts.ts. */
+const builtIn = {
+  bar: Navigation,
+  home: Home,
+  about: About,
+  contact: Contact,
   ledger: EntryLines,
   cards: Cards,
   quotes: QuoteList,
@@ -30,57 +37,63 @@ const sharedLayouts: Layouts = {
   prose: TextSection,
   timeline: Timeline,
   tiles: Tiles,
-};
+} satisfies PartTable & Record<Layout, unknown>;
 
-function EntryLines({ id, shown }: EntrySection) {
+function EntryLines({ section, entries }: SectionProps) {
   return (
-    <Section id={id}>
-      <Ledger entries={shown} />
+    <Section id={section.id}>
+      <Ledger entries={entries} />
     </Section>
   );
 }
 
-/** A composition of the pages: its own frame and first screen, and one layer of styles over the same sections. */
-interface Edition {
-  /** The header of every page, with the menu. */
-  Navigation: (props: NavigationProps) => ReactElement;
-  Home: () => ReactElement;
-  About: typeof About;
-  Contact: () => ReactElement;
-  /** The component that renders the entries of a section in a layout. */
-  layouts: Layouts;
-  /** Renders its styles for a page, most of them in the layer `edition`, which comes last. */
-  renderStyles: (page: StyledPage) => string;
+/** Renders the entries of a section in its layout. The owner's component for the section itself comes first. */
+export function EntriesPart({ section }: { section: EntrySection }) {
+  const { site, parts } = usePage();
+  const { id, layout, shown } = section;
+  const base = isLayout(layout) ? (findEdition(site).layouts?.[layout] ?? layout) : 'ledger';
+  const [builtIn = {}, edition = {}, own = {}] = parts;
+  // A file such as card.tsx is no layout of a section with that name.
+  const names = [...new Set([base, layout, id])].filter((name) => !isPart(name));
+  const components = [builtIn[base], edition[base], ...names.map((name) => own[name])];
+  return renderLast(components, { site, section, entries: shown });
 }
 
-const editions: Readonly<Record<EditionName, Edition>> = {
-  poster: {
-    Navigation: (props) => <Navigation {...props} moves />,
-    Home,
-    About,
-    Contact,
-    layouts: sharedLayouts,
-    renderStyles: ({ manifest, barLinks }) =>
-      renderNameStyles(manifest) + renderBarStyles(barLinks),
-  },
-  index: {
-    Navigation: Rail,
-    Home: ShortHome,
-    About,
-    Contact: FoldedContact,
-    layouts: { ...sharedLayouts, timeline: EntryLines },
-    renderStyles: renderIndexStyles,
-  },
-  folio: {
-    Navigation,
-    Home: OpenedHome,
-    About: PortraitAbout,
-    Contact,
-    layouts: { ...sharedLayouts, cards: Spreads, timeline: EntryLines },
-    renderStyles: (page) => renderFolioStyles(page) + renderBarStyles(page.barLinks),
-  },
-};
+const isPart = (name: string) => partNames.some((part) => part === name);
 
+const isLayout = (name: string): name is Layout => Object.hasOwn(layouts, name);
+
+const known: readonly Edition[] = [
+  poster,
+  index,
+  folio,
+  ...Object.values(editions).map(({ module }) => module.default),
+];
+
+/** The edition that the site's theme names. */
 export function findEdition({ config }: Pick<Site, 'config'>): Edition {
-  return editions[findEditionName(config.theme)];
+  const name = findEditionName(config.theme);
+  return known.find((edition) => edition.name === name) ?? poster;
+}
+
+/** The owner's sections, which note what they render, for the message of an error. */
+const ownSections: PartTable = Object.fromEntries(
+  Object.entries(sections).map(([name, { module, path }]) => [
+    name,
+    function OwnSection(props: object) {
+      enter({ name, path });
+      return (
+        <>
+          <module.default {...props} />
+          <Leave />
+        </>
+      );
+    },
+  ]),
+);
+
+/** Lists the components of the parts of pages: the built-in ones, those of the edition, and the owner's. */
+export function listParts(site: Pick<Site, 'config'>): PartTable[] {
+  const edition = findEdition(site);
+  return [builtIn, { ...edition.frame, ...edition.sections } as PartTable, ownSections];
 }

@@ -16,8 +16,8 @@ export function enter(place: OwnPlace): void {
   open.push(place);
 }
 
-/** Notes that it ends: React has rendered all of it. */
-export function leave(): null {
+/** The component after it, which notes that it ends: React has rendered all of it. */
+export function Leave(): null {
   open.pop();
   return null;
 }

@@ -15,10 +15,10 @@ import wideScript from './styles/wide-script.css?inline';
 /** Renders the styles that only some sites or pages have, after those of the bundle. */
 export function renderPageStyles(page: StyledPage): string {
   const { site, manifest, elements, ownStyles } = page;
-  const edition = findEdition(site);
+  const { styles = '' } = findEdition(site);
   return [
     findDirectionStyles(site.isRtl, elements),
-    edition.renderStyles(page),
+    typeof styles === 'string' ? styles : styles(page),
     findLanguageStyles(site.language),
     ownStyles,
     renderThemeStyles(manifest.theme),

@@ -11,6 +11,7 @@ import { files } from '../../model/urls.ts';
 import { productName } from '../../schemas/words.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { listBarLinks } from '../bar-links.ts';
+import { listParts } from '../editions/editions.tsx';
 import { renderOtherStyles } from '../head-styles.ts';
 import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
@@ -84,7 +85,7 @@ export function outlineDocument(context: DocumentContext): DocumentOutline {
     pagePath,
     description,
     head: renderHead(context, description, alternates),
-    data: { site, assets, others, barLinks },
+    data: { site, assets, others, barLinks, parts: listParts(site) },
     isInFeed: listFeedEntries(site).some((entry) => entry.pagePath === pagePath),
   };
 }

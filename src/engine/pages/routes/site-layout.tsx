@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../components/layout.module.css';
 import { NewTabHint } from '../components/outbound-link.tsx';
-import { findEdition } from '../editions/editions.tsx';
+import { Part } from '../part.tsx';
 import { Footer } from '../sections/footer/footer.tsx';
 import { useSite } from '../site-context.tsx';
 
@@ -16,19 +16,18 @@ export function SiteLayout({
 }) {
   const site = useSite();
   const { t, root, toHref } = site;
-  const { Navigation } = findEdition(site);
   const home = isPortfolio ? '' : toHref(root);
   return (
     <>
       <a href="#main" className={`${styles.skip} screen-only`}>
         {t('skip')}
       </a>
-      <Navigation home={home} />
+      <Part name="bar" home={home} />
       <div className={isPortfolio ? `h-card ${styles.page}` : styles.page}>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer homeHref={home || '#home'} />
+        <Part name="footer" as={Footer} home={home} />
       </div>
       <NewTabHint />
     </>

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { editionNames, paletteNames } from '../../schemas/theme.ts';
+import { editionNames } from '../../schemas/editions.ts';
+import { paletteNames } from '../../schemas/theme.ts';
 import { type LookField, missingEditorPlugin, setNextLook } from './start-dev.ts';
 
 async function makeSite(text?: string) {

@@ -16,7 +16,7 @@ import {
 import { count, fileStart, type Position, shortenPath } from '../../content/error.ts';
 import { createSite } from '../../model/create-site.ts';
 import { readSiteIcon } from '../../model/manifest.ts';
-import { layouts } from '../../schemas/layouts.ts';
+import { findLayout } from '../../schemas/layouts.ts';
 import {
   type Check,
   type CheckContext,
@@ -99,7 +99,7 @@ function findSilentPictures({ dir, records, translations }: CheckedContent) {
   const ofEntries = site.entrySections.flatMap(({ layout, entries }) =>
     entries
       .filter(
-        ({ image, pagePath }) => image && (layouts[layout].hasCovers || pagePath !== undefined),
+        ({ image, pagePath }) => image && (findLayout(layout).hasCovers || pagePath !== undefined),
       )
       .flatMap((entry) => {
         const file = records.find(({ path }) => path === entry.file);

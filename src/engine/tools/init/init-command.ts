@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Settings } from '../../content/config/read-settings.ts';
+import { editionNames } from '../../schemas/editions.ts';
 import { profile } from '../../schemas/profile.ts';
 import { email } from '../../schemas/scalars.ts';
 import { findMissingWords, languages } from '../../schemas/site-languages.ts';
-import { editionNames, paletteNames } from '../../schemas/theme.ts';
+import { paletteNames } from '../../schemas/theme.ts';
 import type { LookField } from '../dev/start-dev.ts';
 import { nothingWritten } from '../entries/write.ts';
 import {

@@ -11,7 +11,7 @@ import { localDay } from '../../schemas/calendar.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
 import { customEntry } from '../../schemas/entry-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
-import { layouts } from '../../schemas/layouts.ts';
+import { findLayout } from '../../schemas/layouts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { Input } from '../../schemas/scalars.ts';
 import { toJsonSchema } from '../../schemas/scalars.ts';
@@ -59,7 +59,7 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
   const { values, placeholders } = fillMissing(type, { [titleField]: title }, suggested);
   const folder = join(root, type.folder);
   const name = chooseFileName(type, title, existsSync(folder) ? readdirSync(folder) : []);
-  const isText = section && layouts[section.layout].isText;
+  const isText = section && findLayout(section.layout).isText;
   const body = isText ? 'Write the body of this section here.' : '';
   const text = renderEntry(type, values, body, { isExplained: true });
   const path = posix.join(type.folder, name);

@@ -1,6 +1,6 @@
 import { components, type OwnModule } from 'virtual:frontispiece/own-code';
 import { createElement, type ReactNode, useContext } from 'react';
-import { enter, leave } from '../../own-code/rendering.ts';
+import { enter, Leave } from '../../own-code/rendering.ts';
 import { BodyFile } from './body.tsx';
 
 /** What the compiler of bodies gives an own component beside its attributes. */
@@ -29,9 +29,4 @@ function toTag(name: string, { module, path }: OwnModule<object>) {
       </>
     );
   };
-}
-
-/** React renders it after the component before it. */
-function Leave() {
-  return leave();
 }

@@ -1,10 +1,15 @@
 import { markLanguage } from '../../../schemas/language.ts';
+import { Part } from '../../part.tsx';
 import { usePage } from '../../site-context.tsx';
 import type { Description, DocumentContext, SitePage } from '../page-data.ts';
 import styles from './not-found.module.css';
 
 /** The page of a URL that leads nowhere. */
 function Content() {
+  return <Part name="not-found" as={NotFound} />;
+}
+
+function NotFound() {
   const { site, others } = usePage();
   const { t, toHref } = site;
   return (

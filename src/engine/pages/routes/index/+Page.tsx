@@ -1,8 +1,9 @@
 import type { SiteSection } from '../../../model/site-sections.ts';
 import { toPlainText } from '../../../model/text/markdown.ts';
-import { layouts } from '../../../schemas/layouts.ts';
-import { findEdition } from '../../editions/editions.tsx';
+import { findLayout } from '../../../schemas/layouts.ts';
+import { EntriesPart } from '../../editions/editions.tsx';
 import { renderCoverNames, renderPortfolioStyles } from '../../head-styles.ts';
+import { Part } from '../../part.tsx';
 import { Group } from '../../sections/custom/lists.tsx';
 import { useSite } from '../../site-context.tsx';
 import type { Description, DocumentContext, SitePage } from '../page-data.ts';
@@ -15,24 +16,19 @@ function Content() {
 
 function PortfolioSection(section: SiteSection) {
   const { id, content, members, isMember } = section;
-  const edition = findEdition(useSite());
   if (isMember) return null;
   if (members) return <Group {...section} />;
-  if (content) {
-    const Layout = edition.layouts[content.layout];
-    return <Layout {...content} />;
-  }
+  if (content) return <EntriesPart section={content} />;
   // The footer belongs to the frame.
-  const { Home, About, Contact } = edition;
-  if (id === 'home') return <Home />;
-  if (id === 'about') return <About />;
-  return id === 'contact' ? <Contact /> : null;
+  if (id === 'home') return <Part name="home" section={section} />;
+  if (id === 'about') return <Part name="about" section={section} />;
+  return id === 'contact' ? <Part name="contact" section={section} /> : null;
 }
 
 function describe({ site, assets, manifest }: DocumentContext): Description {
   const { t, profile, entrySections } = site;
   const covers = entrySections.flatMap(({ layout, shown }) =>
-    layouts[layout].hasCovers ? shown : [],
+    findLayout(layout).hasCovers ? shown : [],
   );
   return {
     title: `${profile.name} — ${profile.roles.join(t('comma'))}`,

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
+import type { PlainSectionProps } from '../../define-edition.ts';
 import { usePage } from '../../site-context.tsx';
 import styles from './about.module.css';
 
 /** @param children the portrait, where it belongs here */
-export function About({ children }: { children?: ReactNode }) {
+export function About({ children }: Partial<PlainSectionProps>) {
   const { site, assets } = usePage();
   const { t, profile } = site;
   const languages = profile.fieldLanguages ?? {};

@@ -1,5 +1,4 @@
 import type { Entry } from '../../../model/entries.ts';
-import type { EntrySection } from '../../../model/site-sections.ts';
 import { listSectionIds } from '../../../model/text/heading-ids.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import { EntryTitle } from '../../components/entry-title.tsx';
@@ -7,15 +6,16 @@ import { Markdown } from '../../components/markdown.tsx';
 import { Prose } from '../../components/mdx/prose.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
+import type { SectionProps } from '../../define-edition.ts';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './custom.module.css';
 
 /** The quotations. */
-export function QuoteList({ id, shown }: EntrySection) {
+export function QuoteList({ section, entries }: SectionProps) {
   return (
-    <Section id={id}>
+    <Section id={section.id}>
       <ul className={styles.quotes}>
-        {shown.map((entry) => (
+        {entries.map((entry) => (
           <Quote key={entry.file} entry={entry} />
         ))}
       </ul>
@@ -59,12 +59,12 @@ function Quote({ entry }: { entry: Entry }) {
 }
 
 /** The text of one MDX file. */
-export function TextSection({ id, shown }: EntrySection) {
+export function TextSection({ section, entries }: SectionProps) {
   // Headings of the text may be called as the sections of the page are.
   const ids = listSectionIds(useSite().sections);
   return (
-    <Section id={id} isText>
-      {shown.map((entry) => (
+    <Section id={section.id} isText>
+      {entries.map((entry) => (
         <Prose key={entry.file} entry={entry} taken={ids} />
       ))}
     </Section>

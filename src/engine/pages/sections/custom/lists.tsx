@@ -10,16 +10,17 @@ import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
+import type { SectionProps } from '../../define-edition.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './custom.module.css';
 
 /** Short lines, such as certificates and awards. */
-export function ShortLines({ id, shown }: EntrySection) {
-  const isDated = shown.some(({ year }) => year);
+export function ShortLines({ section, entries }: SectionProps) {
+  const isDated = entries.some(({ year }) => year);
   return (
-    <Section id={id}>
+    <Section id={section.id}>
       <ul className={`${ledger.ledger} ${styles.list}`}>
-        {shown.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.file} className={`ruled ${ledger.entry}`} data-reveal="">
             <p className={ledger.period} {...markLanguage(entry.textLanguage)}>
               {isDated ? <Period {...entry} /> : entry.level}
@@ -102,11 +103,11 @@ function ListDetails({ entry, isDated }: LineProps) {
 }
 
 /** A list of publications: title, authors, venue, links, and BibTeX to copy. */
-export function Publications({ id, shown }: EntrySection) {
+export function Publications({ section, entries }: SectionProps) {
   return (
-    <Section id={id}>
+    <Section id={section.id}>
       <ul className={ledger.ledger}>
-        {shown.map((entry) => (
+        {entries.map((entry) => (
           <Publication key={entry.file} entry={entry} />
         ))}
       </ul>

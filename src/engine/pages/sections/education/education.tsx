@@ -1,21 +1,21 @@
 import { type Entry, nameBy } from '../../../model/entries.ts';
-import type { EntrySection } from '../../../model/site-sections.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import { EntryTitle } from '../../components/entry-title.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
+import type { SectionProps } from '../../define-edition.ts';
 import { usePage } from '../../site-context.tsx';
 import styles from './education.module.css';
 
 /** Entries as cards on both sides of a line, with their logo on the line. */
-export function Timeline({ id, shown }: EntrySection) {
-  const hasLogos = shown.some(({ logo }) => logo);
+export function Timeline({ section, entries }: SectionProps) {
+  const hasLogos = entries.some(({ logo }) => logo);
   return (
-    <Section id={id}>
+    <Section id={section.id}>
       <ol className={hasLogos ? styles.timeline : `${styles.timeline} ${styles.plain}`}>
-        {shown.map((entry) => (
+        {entries.map((entry) => (
           <TimelineCard key={entry.file} entry={entry} />
         ))}
       </ol>

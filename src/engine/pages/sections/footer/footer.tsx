@@ -3,24 +3,20 @@ import { findMessenger } from '../../../model/links.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Languages } from '../../components/navigation.tsx';
 import { OutboundLink, TextLink } from '../../components/outbound-link.tsx';
+import type { FrameProps } from '../../define-edition.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './footer.module.css';
-
-interface FooterProps {
-  /** `#home` on the portfolio itself, the URL of the portfolio elsewhere. */
-  homeHref: string;
-}
 
 /**
  * The end of every page. Its classes are those of microformats2 (https://microformats.org/wiki/h-card), which programs
  * read: on the portfolio, the card is the whole page, and elsewhere the footer.
  */
-export function Footer({ homeHref }: FooterProps) {
+export function Footer({ home }: FrameProps) {
   const site = useSite();
   const { t, profile, config, root, toHref } = site;
   const { name, contactInfo, socials, copyrightYear } = profile;
   const { phoneNo, email } = contactInfo;
-  const isHome = homeHref === '#home';
+  const isHome = home === '';
   const { name: app, url } = findMessenger(contactInfo, t);
   // The number links to the owner's messaging app, if there is one.
   const number = url ? (
@@ -81,7 +77,7 @@ export function Footer({ homeHref }: FooterProps) {
         )}
       </p>
       <div className={`owner-name ${styles.signature} screen-only`}>
-        <a href={homeHref} rel={isHome ? undefined : 'author'} className="p-name u-url">
+        <a href={home || '#home'} rel={isHome ? undefined : 'author'} className="p-name u-url">
           {name}
         </a>
       </div>

@@ -1,7 +1,6 @@
 import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
 import { listEntryLinks } from '../../../model/links.ts';
-import { isCropped, type PictureSlot } from '../../../model/picture-slots.ts';
-import type { EntrySection } from '../../../model/site-sections.ts';
+import { isCropped } from '../../../model/picture-slots.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import { By } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
@@ -10,18 +9,22 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
+import type { CardProps, SectionProps } from '../../define-edition.ts';
+import { Part } from '../../part.tsx';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './projects.module.css';
 
 /** Entries as cards with a cover: projects, and custom sections with the same layout. */
-export function Cards({ id, shown }: EntrySection) {
+export function Cards({ section, entries }: SectionProps) {
   // Two cards that are left after rows of three share the width, as the first two do.
-  const lastPair = shown.length % 3 === 1 ? shown.length - 2 : Number.POSITIVE_INFINITY;
+  const lastPair = entries.length % 3 === 1 ? entries.length - 2 : Number.POSITIVE_INFINITY;
   return (
-    <Section id={id}>
+    <Section id={section.id}>
       <ul className={styles.projects}>
-        {shown.map((entry, index) => (
-          <CoverCard
+        {entries.map((entry, index) => (
+          <Part
+            name="card"
+            as={CoverCard}
             key={entry.file}
             entry={entry}
             slot={index < 2 || index >= lastPair ? 'largeCover' : 'evenCover'}
@@ -32,15 +35,8 @@ export function Cards({ id, shown }: EntrySection) {
   );
 }
 
-interface CoverCardProps {
-  entry: Entry;
-  /** That of its cover; a cover that is shown elsewhere has none. */
-  slot?: PictureSlot | undefined;
-  className?: string | undefined;
-}
-
 /** The whole card leads to the page of the entry, or to its first URL where it has no page. */
-export function CoverCard({ entry, slot, className = '' }: CoverCardProps) {
+export function CoverCard({ entry, slot, className = '' }: CardProps) {
   const { site, assets } = usePage();
   const { t, toHref } = site;
   const { title, pagePath, bodyLanguage, imageAlt = '', study } = entry;

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
-import type { EntrySection } from '../../../model/site-sections.ts';
 import { firstLetters } from '../../../model/text/texts.ts';
 import type { SkillItem } from '../../../schemas/entry-fields.ts';
 import { Section } from '../../components/section.tsx';
+import type { SectionProps } from '../../define-edition.ts';
 import styles from './technologies.module.css';
 
 /** Groups of skills as tiles that float. */
-export function Tiles({ id, shown }: EntrySection) {
+export function Tiles({ section, entries }: SectionProps) {
   return (
-    <Section id={id}>
-      {shown.map(({ title, textLanguage, skills = [] }) => (
+    <Section id={section.id}>
+      {entries.map(({ title, textLanguage, skills = [] }) => (
         <div key={title} className={`with-margin ruled ${styles.group}`} lang={textLanguage}>
           <h3 className={styles.title} data-reveal="">
             {title}

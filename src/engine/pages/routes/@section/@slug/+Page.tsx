@@ -12,7 +12,9 @@ import { Link } from '../../../components/outbound-link.tsx';
 import { Period } from '../../../components/period.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Tags } from '../../../components/tags.tsx';
+import type { EntryPageProps } from '../../../define-edition.ts';
 import { renderCoverNames, renderOtherStyles } from '../../../head-styles.ts';
+import { Part } from '../../../part.tsx';
 import { usePage, useSite } from '../../../site-context.tsx';
 import type { Description, DocumentContext, SitePage } from '../../page-data.ts';
 import { namePerson } from '../../person.ts';
@@ -20,10 +22,13 @@ import styles from './case-study.module.css';
 
 /** The page of an entry: its cover, its facts and its text. The guard refuses URLs of no entry. */
 function Content({ routeParams: { section, slug } }: DocumentContext) {
-  const { site, assets } = usePage();
+  const { site } = usePage();
   const found = site.studies.get(`${site.root}${section}/${slug}/`);
-  if (!found) return null;
-  const { entry, next } = found;
+  return found && <Part name="entry" as={EntryPage} {...found} />;
+}
+
+function EntryPage({ entry, next }: EntryPageProps) {
+  const { assets } = usePage();
   const { title, imageAlt = '', study } = entry;
   const text = pickText(entry);
   const cover = assets.findCover(entry);

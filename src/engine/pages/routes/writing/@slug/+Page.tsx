@@ -10,6 +10,8 @@ import { OutboundLink } from '../../../components/outbound-link.tsx';
 import { Period } from '../../../components/period.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Tags } from '../../../components/tags.tsx';
+import type { EntryPageProps } from '../../../define-edition.ts';
+import { Part } from '../../../part.tsx';
 import { usePage, useSite } from '../../../site-context.tsx';
 import { typeset } from '../../../typeset.ts';
 import type { Description, DocumentContext, SitePage } from '../../page-data.ts';
@@ -21,10 +23,14 @@ const longFrom = 4;
 
 /** The page of a post: its title, its facts and contents beside its text, and where to read on. */
 function Content({ routeParams }: DocumentContext) {
+  const { site } = usePage();
+  const found = site.studies.get(`${site.root}writing/${routeParams.slug}/`);
+  return found && <Part name="post" as={PostPage} {...found} />;
+}
+
+function PostPage({ entry }: EntryPageProps) {
   const data = usePage();
-  const { site, assets } = data;
-  const entry = site.studies.get(`${site.root}writing/${routeParams.slug}/`)?.entry;
-  if (!entry) return null;
+  const { assets } = data;
   const headings = listHeadings(entry.body.code, data);
   const { title, description, image, imageAlt = '', file } = entry;
   return (

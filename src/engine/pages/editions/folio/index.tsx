@@ -2,15 +2,18 @@ import type { Entry } from '../../../model/entries.ts';
 import { listEntryLinks } from '../../../model/links.ts';
 import { createAssets, type GroundInk } from '../../../model/manifest.ts';
 import { listCoverSlots } from '../../../model/picture-slots.ts';
-import { type EntrySection, findOpeningEntry } from '../../../model/site-sections.ts';
+import { findOpeningEntry } from '../../../model/site-sections.ts';
 import { toPlainText } from '../../../model/text/markdown.ts';
+import { editions } from '../../../schemas/editions.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextList } from '../../components/tags.tsx';
-import type { StyledPage } from '../../head-styles.ts';
+import { defineEdition, type SectionProps } from '../../define-edition.ts';
+import { renderBarStyles, type StyledPage } from '../../head-styles.ts';
 import { hasId } from '../../html/tree.ts';
+import { Part } from '../../part.tsx';
 import { About } from '../../sections/about/about.tsx';
 import { HomeLinks, Portrait, Present, Whereabouts } from '../../sections/home/home.tsx';
 import { CoverCard } from '../../sections/projects/projects.tsx';
@@ -23,7 +26,7 @@ import home from './home.css?inline';
 import pages from './pages.css?inline';
 
 /** The first screen is the first cover, with the name in the bar; without covers, it is the name and the bio. */
-export function OpenedHome() {
+function OpenedHome() {
   const site = useSite();
   const { name, roles, bio, fieldLanguages } = site.profile;
   const opening = findOpeningEntry(site);
@@ -70,7 +73,7 @@ function Opening({ entry }: { entry: Entry }) {
   );
 }
 
-export const PortraitAbout = () => (
+const PortraitAbout = () => (
   <About>
     <Portrait slot="about" className={styles.portrait} />
   </About>
@@ -83,18 +86,25 @@ const beforeQuote = 3;
  * Entries as spreads: a large cover, one beside its text, a quotation, and covers in rows of three. The entry that opens
  * the page shows its words only.
  */
-export function Spreads({ id, shown }: EntrySection) {
+function Spreads({ section, entries }: SectionProps) {
   const site = useSite();
-  const isFirst = shown[0] === findOpeningEntry(site);
-  const slots = listCoverSlots(shown.length);
-  const cards = shown.map((entry, index) => {
+  const isFirst = entries[0] === findOpeningEntry(site);
+  const slots = listCoverSlots(entries.length);
+  const cards = entries.map((entry, index) => {
     const slot = index === 0 && isFirst ? undefined : slots[index];
     return (
-      <CoverCard key={entry.file} entry={entry} slot={slot} className={styles[slot ?? 'lead']} />
+      <Part
+        name="card"
+        as={CoverCard}
+        key={entry.file}
+        entry={entry}
+        slot={slot}
+        className={styles[slot ?? 'lead']}
+      />
     );
   });
   return (
-    <Section id={id}>
+    <Section id={section.id}>
       <ul className={styles.spreads}>{cards.slice(0, beforeQuote)}</ul>
       {isFirst && <PullQuote />}
       {cards.length > beforeQuote && <ul className={styles.spreads}>{cards.slice(beforeQuote)}</ul>}
@@ -117,9 +127,10 @@ function PullQuote() {
   );
 }
 
-/** Renders the styles of the edition that a page needs. */
-export function renderFolioStyles(page: StyledPage): string {
-  return frame + quiet + (hasId(page.elements, 'home') ? home + renderOpening(page) : pages);
+/** The styles of the edition that a page needs. */
+function renderStyles(page: StyledPage): string {
+  const bar = renderBarStyles(page.barLinks);
+  return frame + quiet + (hasId(page.elements, 'home') ? home + renderOpening(page) : pages) + bar;
 }
 
 /** Renders how texts are set on the first cover, and on its color. */
@@ -142,3 +153,10 @@ function renderInk(name: string, { ink, shade }: GroundInk): string {
   });
   return `--${name}-ink:${ink};--${name}-shade:${stops};`;
 }
+
+export default defineEdition({
+  ...editions.folio,
+  sections: { home: OpenedHome, about: PortraitAbout, cards: Spreads },
+  layouts: { timeline: 'ledger' },
+  styles: renderStyles,
+});

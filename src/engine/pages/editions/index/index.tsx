@@ -1,18 +1,19 @@
 import { findArchiveLink } from '../../../model/archives.ts';
 import type { Site } from '../../../model/create-site.ts';
+import { editions } from '../../../schemas/editions.ts';
 import { formWords as defaultWords } from '../../../schemas/words.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import {
   LanguageSwitch,
   Menu,
   MenuToggle,
-  type NavigationProps,
   SectionLinks,
   ThemeSwitch,
 } from '../../components/navigation.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextList } from '../../components/tags.tsx';
+import { defineEdition, type FrameProps } from '../../define-edition.ts';
 import type { StyledPage } from '../../head-styles.ts';
 import { findAttribute, hasId, type PageElement } from '../../html/tree.ts';
 import { FormIsland } from '../../sections/contact/contact.tsx';
@@ -25,7 +26,7 @@ import styles from './index.module.css';
 import pages from './pages.css?inline';
 
 /** The first lines: the bio beside a small portrait, and the present roles. The rail has the name. */
-export function ShortHome() {
+function ShortHome() {
   const { profile } = useSite();
   const { name, bio } = profile;
   return (
@@ -47,7 +48,7 @@ export function ShortHome() {
 }
 
 /** The email address, and the form for those who ask for it: a link to the section opens it. */
-export function FoldedContact() {
+function FoldedContact() {
   const { t, profile, formWords = defaultWords } = useSite();
   const { email } = profile.contactInfo;
   return (
@@ -65,7 +66,7 @@ export function FoldedContact() {
 }
 
 /** The name, the roles and all links: beside the page where there is room, and above it elsewhere. */
-export function Rail({ home }: NavigationProps) {
+function Rail({ home }: FrameProps) {
   const { site, barLinks } = usePage();
   const { t, profile } = site;
   return (
@@ -104,7 +105,7 @@ export function Rail({ home }: NavigationProps) {
 const id = ':pages';
 
 /** All sections, and the pages of entries, behind a button and a shortcut; script filters them by words. */
-function Finder({ home }: NavigationProps) {
+function Finder({ home }: FrameProps) {
   const site = useSite();
   const { t } = site;
   return (
@@ -161,8 +162,8 @@ function listPages(site: Site, home: string) {
   return [...pages, resume].map((page) => ({ isSection: false, ...page }));
 }
 
-/** Renders the styles of the edition that a page needs. */
-export function renderIndexStyles({ elements }: StyledPage): string {
+/** The styles of the edition that a page needs. */
+function renderStyles({ elements }: StyledPage): string {
   return frame + quiet + (hasId(elements, 'home') ? cards : pages + renderSidenotes(elements));
 }
 
@@ -184,3 +185,11 @@ export function renderSidenotes(elements: readonly PageElement[]): string {
   });
   return rules.length > 0 ? `@layer edition{@media (width>=72rem){${rules.join('')}}}` : '';
 }
+
+export default defineEdition({
+  ...editions.index,
+  frame: { bar: Rail },
+  sections: { home: ShortHome, contact: FoldedContact },
+  layouts: { timeline: 'ledger' },
+  styles: renderStyles,
+});
