@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { type AtRule, type Container, parse, type Rule, root } from 'postcss';
+import { findOwnLayer } from '../../content/own-code/list-own-code.ts';
 import { keepResults, lazy } from '../../schemas/lazy.ts';
 
 /** The styles of a page by when it needs them. */
@@ -149,14 +150,15 @@ function canMatch(selector: string, names: ReadonlySet<string>): boolean {
 
 /**
  * Creates a function that names a class of a CSS module after its file, `home_name` for `.name` of
- * `home.module.css`. The name is the same on every machine, and shorter than a random one.
+ * `home.module.css`. The name is the same on every machine, and shorter than a random one. Names of files of the
+ * owner's may be those of the engine's.
  */
 export function createClassNamer(): (local: string, id: string) => string {
   const files = new Map<string, string>();
   return (local, id) => {
     // The text of a stylesheet names the same classes as the stylesheet itself.
     const file = id.replace(/\?.*$/, '');
-    const stem = basename(file, '.module.css');
+    const stem = (findOwnLayer(file) ? 'own-' : '') + basename(file, '.module.css');
     const first = files.get(stem) ?? file;
     files.set(stem, first);
     if (first === file) return `${stem}_${local}`;

@@ -7,6 +7,7 @@ import { license, licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { createClassNamer } from '../pages/styles.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
 import { ownCodePlugin } from './own-code-plugin.ts';
+import { ownStylesPlugin } from './own-styles-plugin.ts';
 
 /**
  * The oldest browsers that the site supports, by Vite's names. They run everything that is Baseline
@@ -39,6 +40,7 @@ export function frontispiece(): PluginOption {
     settingsPlugin(),
     vike(),
     ownCodePlugin(),
+    ownStylesPlugin(),
     inlineScriptsPlugin(),
     inlinedStylesPlugin(),
     islandFilesPlugin(),
@@ -73,7 +75,7 @@ function settingsPlugin(): PluginOption {
       base: base ?? (process.env.BASE_PATH || '/'),
       publicDir: ownerFile('public'),
       // Its pages import styles, which only Vite reads.
-      ssr: { noExternal: ['frontispiece'] },
+      ssr: { noExternal: ['frontispiece', /^frontispiece-edition-/] },
       resolve: { tsconfigPaths: true, dedupe: ['react', 'react-dom'] },
       server: { fs: { allow: [engineFile(), ownerFile()] } },
       // With what only the form and a refresh load: a package that is found later reloads the open page.

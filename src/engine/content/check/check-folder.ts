@@ -121,8 +121,8 @@ export async function checkFolder(
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
-    ...[...own.findings, ...ownPictures.findings, ...ownSections].flatMap(
-      ([file, finding, text]) => toErrors(file, [finding], text),
+    ...[...own.findings, ...ownPictures.findings, ...ownSections].flatMap(([file, finding, text]) =>
+      toErrors(file, [finding], text),
     ),
     ...checkPublicFiles(publicFiles, served).flatMap(([path, finding]) =>
       toErrors(join(publicFolder, path), [finding]),

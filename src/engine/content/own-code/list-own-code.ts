@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ownerFile } from '../../model/places.ts';
+import { dirname, join } from 'node:path';
+import { engineFile, ownerFile } from '../../model/places.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type Finding, fileStart } from '../error.ts';
 import { hashFiles } from '../files.ts';
@@ -74,12 +74,34 @@ export function listEditionSources(): EditionSource[] {
   return [...(existsSync(own.module) ? [own] : []), ...installed];
 }
 
-/** Hashes all files of the folder `src`: any of them may be a part of a page. In a clone, the engine lies there, too. */
+/**
+ * The layer of a style sheet that is not the engine's: that of editions, or one of the owner's, in which
+ * `src/styles.css` comes last.
+ */
+export function findOwnLayer(file: string): 'edition' | 'own' | 'own.parts' | undefined {
+  const path = file.replaceAll('\\', '/');
+  if (/\/frontispiece-edition-[^/]+\/|^edition\//.test(path.replace(`${ownerFile('src')}/`, ''))) {
+    return 'edition';
+  }
+  const isOwn = path.startsWith(`${ownerFile('src')}/`) && !path.startsWith(`${engineFile()}/`);
+  if (!isOwn) return undefined;
+  return path.replace(/\?.*/, '') === `${ownerFile('src')}/styles.css` ? 'own' : 'own.parts';
+}
+
+/**
+ * Hashes all files of the folder `src`, and installed editions: any of them may be a part of a page. In a clone, the
+ * engine lies there, too.
+ */
 export async function hashOwnCode(): Promise<Readonly<Record<string, unknown>>> {
   const folder = ownerFile('src');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'engine') : [];
   const rows = names.map(async (name) => [name, await hashFiles(join(folder, name))] as const);
-  return { ...Object.fromEntries(await Promise.all(rows)), files: await hashFiles(folder, false) };
+  const editions = listEditionSources().map(({ path }) => hashFiles(dirname(ownerFile(path))));
+  return {
+    ...Object.fromEntries(await Promise.all(rows)),
+    files: await hashFiles(folder, false),
+    editions: await Promise.all(editions),
+  };
 }
 
 /** Files of the kinds that other tools take for components. */
