@@ -1,7 +1,16 @@
 import { z } from 'frontispiece/components';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './seed-replay.module.css';
-import { clients, deposit, expected, findFailing, hasLost, run, type Step } from './seed-replay-run.ts';
+import {
+  clients,
+  deposit,
+  expected,
+  findFailing,
+  hasLost,
+  run,
+  type Step,
+} from './seed-replay-run.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { useIsVisible } from './use-is-visible.ts';
 
 export const client = 'visible';
@@ -171,13 +180,3 @@ function Controls(props: {
     </fieldset>
   );
 }
-
-const subscribe = () => () => {};
-
-/** Whether the script runs: false in the prerendered HTML. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );

@@ -12,12 +12,15 @@ test('the lines of a board of three are those of the C program', () => {
   expect([4, 5].map((size) => listLines(size).length)).toEqual([10, 12]);
 });
 
-test.each([3, 4, 5])('on a board of %d, the finished game is won by C, in its last move', (size) => {
-  const { moves } = finishedGame(size);
-  expect(new Set(moves).size).toBe(2 * size);
-  expect(findWin({ size, moves })).toBeDefined();
-  expect(isOver({ size, moves: moves.slice(0, -1) })).toBe(false);
-});
+test.each([3, 4, 5])(
+  'on a board of %d, the finished game is won by C, in its last move',
+  (size) => {
+    const { moves } = finishedGame(size);
+    expect(new Set(moves).size).toBe(2 * size);
+    expect(findWin({ size, moves })).toBeDefined();
+    expect(isOver({ size, moves: moves.slice(0, -1) })).toBe(false);
+  },
+);
 
 test('a game without a line is over when the board is full', () => {
   const moves = [0, 1, 2, 4, 3, 5, 7, 6, 8];
@@ -46,7 +49,12 @@ test.each([3, 4])('on a board of %d, no game is won against the unbeatable compu
   const seen = new Set<string>();
   const lost: Game[] = [];
   const follow = (game: Game) => {
-    const key = [0, 1].map((side) => game.moves.filter((_, i) => i % 2 === side).sort().join());
+    const key = [0, 1].map((side) =>
+      game.moves
+        .filter((_, i) => i % 2 === side)
+        .sort()
+        .join(),
+    );
     if (seen.has(String(key))) return;
     seen.add(String(key));
     for (const square of listFree(game)) {

@@ -1,15 +1,8 @@
 import { z } from 'frontispiece/components';
-import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './tic-tac-toe.module.css';
-import {
-  findWin,
-  finishedGame,
-  type Game,
-  isOver,
-  type Level,
-  listSquares,
-  play,
-} from './tic-tac-toe-game.ts';
+import { findWin, finishedGame, type Game, isOver, listSquares, play } from './tic-tac-toe-game.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 export const client = 'visible';
 
@@ -140,22 +133,25 @@ function Squares(props: { game: Game; isReady: boolean; onTake: (square: number)
   };
   const steps = Array.from({ length: size }, (_, step) => step);
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: screen readers leave arrow keys to a grid
     <table ref={grid} role="grid" aria-label={t('name')} className={styles.grid} onKeyDown={move}>
       <tbody>
         {steps.map((row) => (
           <tr key={row}>
-            {steps.map((column) => row * size + column).map((square) => (
-              <td key={square}>
-                <button
-                  type="button"
-                  disabled={!props.isReady}
-                  tabIndex={square === current ? 0 : -1}
-                  aria-label={label(square)}
-                  onFocus={() => setCurrent(square)}
-                  onClick={() => onTake(square)}
-                />
-              </td>
-            ))}
+            {steps
+              .map((column) => row * size + column)
+              .map((square) => (
+                <td key={square}>
+                  <button
+                    type="button"
+                    disabled={!props.isReady}
+                    tabIndex={square === current ? 0 : -1}
+                    aria-label={label(square)}
+                    onFocus={() => setCurrent(square)}
+                    onClick={() => onTake(square)}
+                  />
+                </td>
+              ))}
           </tr>
         ))}
       </tbody>
@@ -189,8 +185,18 @@ function Drawing({ game }: { game: Game }) {
   const win = listSquares(findWin(game) ?? 0);
   const edges = Array.from({ length: size - 1 }, (_, index) => (index + 1) * unit);
   return (
-    <svg viewBox={`0 0 ${size * unit} ${size * unit}`} className={styles.drawing} aria-hidden="true">
-      <pattern id={id} width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <svg
+      viewBox={`0 0 ${size * unit} ${size * unit}`}
+      className={styles.drawing}
+      aria-hidden="true"
+    >
+      <pattern
+        id={id}
+        width="18"
+        height="18"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <path d="M0 0h18" className={styles.hatch} />
       </pattern>
       <path
@@ -209,7 +215,9 @@ function Drawing({ game }: { game: Game }) {
           <path d={strokes[nameOf(index)]} pathLength="1" className={styles.mark} />
         </g>
       ))}
-      {win.length > 0 && <path d={strikeThrough(win, size)} pathLength="1" className={styles.strike} />}
+      {win.length > 0 && (
+        <path d={strikeThrough(win, size)} pathLength="1" className={styles.strike} />
+      )}
     </svg>
   );
 }
@@ -227,13 +235,3 @@ function strikeThrough(line: readonly number[], size: number): string {
   const [moreX, moreY] = [(endX - x) * longer, (endY - y) * longer];
   return `M${x - moreX} ${y - moreY}L${endX + moreX} ${endY + moreY}`;
 }
-
-const subscribe = () => () => {};
-
-/** Whether the script runs: false in the prerendered HTML. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
