@@ -67,24 +67,33 @@ function chooseMove(game: Game, level: Level, random: () => number): number {
   if (level === 'decent') return findFinish(other) ?? chosen;
   const rate =
     game.size === 3
-      ? (square: number) => -search([own | (1 << square), other], lines)
+      ? (square: number, best: number) =>
+          -search([own | (1 << square), other], lines, -longest, -best)
       : (square: number) => rateLines(square, own, other, lines);
   return maxBy(free, rate);
 }
+
+/** More than any rating of a search. */
+const longest = 10;
 
 /**
  * What the player to move can reach, if both play well: more than 0 for a win, and the more the sooner. It looks
  * at every way in which the game can still go, except for those that a player would not choose: a result of
  * `enough` is one that the other player prevents.
  */
-function search([last, own]: Sides, lines: readonly number[], least = -9, enough = 9): number {
-  const free = listFree(3, last | own);
-  if (findLine(lines, last)) return -1 - free.length;
-  if (free.length === 0) return 0;
+function search(
+  [last, own]: Sides,
+  lines: readonly number[],
+  least: number,
+  enough: number,
+): number {
+  let free = 0o777 & ~(last | own);
+  if (findLine(lines, last)) return -1 - countBits(free);
+  if (free === 0) return 0;
   let best = least;
-  for (const square of free) {
-    best = Math.max(best, -search([own | (1 << square), last], lines, -enough, -best));
-    if (best >= enough) break;
+  for (; free && best < enough; free &= free - 1) {
+    const next = own | (free & -free);
+    best = Math.max(best, -search([next, last], lines, -enough, -best));
   }
   return best;
 }
@@ -120,11 +129,13 @@ const listFree = (size: number, taken: number) =>
 
 const countBits = (bits: number): number => (bits ? 1 + countBits(bits & (bits - 1)) : 0);
 
-const maxBy = (squares: readonly number[], rate: (square: number) => number): number =>
-  squares.reduce(
-    (best, square) => {
-      const rating = rate(square);
-      return rating > best.rating ? { square, rating } : best;
-    },
-    { square: 0, rating: Number.NEGATIVE_INFINITY },
-  ).square;
+/** The best of squares; `rate` gets the best rating so far. */
+function maxBy(squares: readonly number[], rate: (square: number, best: number) => number): number {
+  let [chosen = 0] = squares;
+  let best = -longest;
+  for (const square of squares) {
+    const rating = rate(square, best);
+    if (rating > best) [chosen, best] = [square, rating];
+  }
+  return chosen;
+}
