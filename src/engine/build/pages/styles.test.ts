@@ -36,6 +36,16 @@ test.each([
   [':is(.home_bio,.home_name){a:b}', ':is(.home_bio,.home_name){a:b}'],
   ['@keyframes float{0%{a:b}to{a:b}}', '@keyframes float{0%{a:b}to{a:b}}'],
   ['.tags_tags{a:b}.tags_other{a:b}.ledger_entry{a:b}', '.tags_tags{a:b}.tags_other{a:b}'],
+  [
+    '.tags_tags{a:b}@keyframes tags_in{to{a:b}}@keyframes own-game_in{to{a:b}}',
+    '.tags_tags{a:b}@keyframes tags_in{to{a:b}}',
+  ],
+  [':root:not(.a_b) :is(.own-game_cell,.own-game_mark){a:b}', ''],
+  ['@layer x,own;.home_name{a:b}@layer x,own;@layer own{.own-game_cell{a:b}}', '.home_name{a:b}'],
+  [
+    '@layer x,own;@layer own{.home_name{a:b}}@layer x,own;@layer own{.a_b{a:b}}',
+    '@layer x,own;@layer own{.home_name{a:b}}',
+  ],
   ['@font-face{src:url(a_b)}', '@font-face{src:url(a_b)}'],
 ])('a page with the classes home_name and tags_tags has of %s: %s', (css, pruned) => {
   const prune = openPruning(css);
@@ -53,9 +63,9 @@ test('what scripts may show is kept on pages that show something of its module',
 const nameClass = createClassNamer();
 
 test('two modules with the same file name are an error that names both', () => {
-  nameClass('name', resolve('src/a/card.module.css'));
-  expect(nameClass('other', resolve('src/a/card.module.css'))).toBe('card_other');
-  expect(() => nameClass('name', resolve('src/b/card.module.css'))).toThrow(
-    'src/b/card.module.css  has the file name of src/a/card.module.css, and their classes would mix — give it another name',
+  nameClass('name', resolve('src/engine/a/card.module.css'));
+  expect(nameClass('other', resolve('src/engine/a/card.module.css'))).toBe('card_other');
+  expect(() => nameClass('name', resolve('src/engine/b/card.module.css'))).toThrow(
+    'src/engine/b/card.module.css  has the file name of src/engine/a/card.module.css, and their classes would mix — give it another name',
   );
 });

@@ -1,6 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { type AtRule, type Container, parse, type Rule, root } from 'postcss';
+import {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  parse,
+  type Root,
+  type Rule,
+  root,
+} from 'postcss';
 import { findOwnLayer } from '../../content/own-code/list-own-code.ts';
 import { keepResults, lazy } from '../../schemas/lazy.ts';
 
@@ -113,7 +121,11 @@ export function openPruning(
 ): (names: ReadonlySet<string>) => string {
   const sheet = parse(css);
   const classes = [...findModuleNames(css)];
-  const pruneTo = keepResults((kept) => prune(sheet.clone(), new Set(kept.split(','))).toString());
+  const pruneTo = keepResults((kept) => {
+    const pruned = prune(sheet.clone(), new Set(kept.split(',')));
+    removeRepeats(pruned);
+    return pruned.toString();
+  });
   return (names) => {
     const files = new Set(classes.filter((name) => names.has(name)).map(toFile));
     const mayCome = (name: string) => wholeModules.has(toFile(name)) || scriptNames.has(name);
@@ -125,11 +137,30 @@ export function openPruning(
 function prune<Part extends Container>(container: Part, names: ReadonlySet<string>): Part {
   for (const node of container.nodes?.slice() ?? []) {
     if (node.type === 'rule') pruneRule(node, names);
+    else if (isForeignKeyframes(node, names)) node.remove();
     else if (node.type === 'atrule' && node.nodes && prune(node, names).nodes?.length === 0) {
       node.remove();
     }
   }
   return container;
+}
+
+/** Whether keyframes are those of a module that the page shows nothing of. */
+function isForeignKeyframes(node: ChildNode, names: ReadonlySet<string>): boolean {
+  if (node.type !== 'atrule' || !node.name.endsWith('keyframes')) return false;
+  if (!/^[\w-]+_[\w-]+$/.test(node.params)) return false;
+  const file = toFile(node.params);
+  return ![...names].some((name) => toFile(name) === file);
+}
+
+/** Leaves the order of layers once that own styles repeat in each sheet, and out of pages without such styles. */
+function removeRepeats(sheet: Root): void {
+  const layers = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'layer');
+  const orders = (layers as AtRule[]).filter(
+    ({ nodes, params }) => !nodes && /,\s*own$/.test(params),
+  );
+  const hasOwn = (layers as AtRule[]).some(({ nodes, params }) => nodes && /^own\b/.test(params));
+  for (const order of hasOwn ? orders.slice(1) : orders) order.remove();
 }
 
 function pruneRule(rule: Rule, names: ReadonlySet<string>): void {
@@ -138,14 +169,18 @@ function pruneRule(rule: Rule, names: ReadonlySet<string>): void {
   else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
-/** Whether a page has all classes of a selector, except for those in `:not(…)`, `:is(…)` and lists. */
+/** Whether a page has all classes of a selector, one of those in `:is(…)`, and whatever is in `:not(…)` and other lists. */
 function canMatch(selector: string, names: ReadonlySet<string>): boolean {
+  const isThere = (part: string) =>
+    [...part.matchAll(/\.([\w-]+_[\w-]+)/g)].every(([, name = '']) => names.has(name));
+  const alternatives = [...selector.matchAll(/:is\(([^()]*)\)/g)];
+  if (alternatives.some(([, list = '']) => !list.split(',').some(isThere))) return false;
   let plain = selector.replace(/:has\(([^(),]*)\)/g, '$1');
   for (let last = ''; last !== plain; ) {
     last = plain;
     plain = plain.replace(/:[\w-]+\([^()]*\)/g, '');
   }
-  return [...plain.matchAll(/\.([\w-]+_[\w-]+)/g)].every(([, name = '']) => names.has(name));
+  return isThere(plain);
 }
 
 /**
