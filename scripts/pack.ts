@@ -35,7 +35,7 @@ const bundles: readonly Vendors[] = [
     // owner's own components share.
     folder: 'browser/vendor',
     users: 'browser',
-    isBundled: (module) => !/^\.|^(?:react|react-dom|vike|vite)(?:\/|$)/.test(module),
+    isBundled: (module) => !/^\.|^virtual:|^(?:react|react-dom|vike|vite)(?:\/|$)/.test(module),
   },
   {
     // Of these, 50 MB are other forms of the same code.

@@ -8,11 +8,8 @@ import { Notes } from './notes.tsx';
 import { type FormProgress, trapName, useContactForm } from './use-contact-form.ts';
 import { prepareSending, useOnceInPage } from './use-fields.ts';
 
-export const idPrefix = 'contact-form-';
-
 interface FormProps {
   email: string;
-  onReady?: () => void;
 }
 
 export interface ContactFormProps extends FormProps {
@@ -33,10 +30,9 @@ export function ContactForm({
   );
 }
 
-function Form({ email, onReady }: FormProps): ReactElement {
+function Form({ email }: FormProps): ReactElement {
   const words = useWords();
   const form = useContactForm();
-  useOnceInPage(() => onReady?.());
   const { progress, current } = form;
   const isSending = progress === 'sending';
   const alert = alerts[progress];

@@ -7,41 +7,74 @@ const interactionEvents = ['pointermove', 'pointerdown', 'focusin', 'input', 'su
 const retrySigns = ['focusin', 'submit'];
 
 /** How far outside the window the files of an island are already fetched. */
-const nearness = '600px 0px';
+const nearness = '600px';
 
-/** The build replaces this with the URLs of the islands' scripts, relative to this script. */
+/**
+ * The build replaces this with the URLs of the islands' scripts, relative to this script. A script that not all
+ * islands need is preceded by the name of its island, as in `Timer=chunk.js`.
+ */
 const islandFiles = '__ISLAND_FILES__';
 
-/** Hydrates each island of the page when the visitor turns to it, or if it has a text or query to show. */
+/**
+ * Hydrates each island of the page when its `data-client` says. The contact form has none: it is hydrated when the
+ * visitor turns to it, or if it has a text or query to show.
+ */
 export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const wake = wakeOnSigns(island, interactionEvents);
-    const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
-    if (isInside || hasQueries()) wake();
-    else watchApproach(island, wake);
-    // A query of an earlier visit or of another page is sent at once, however far away the form is.
-    addEventListener('pageshow', () => hasQueries() && wake());
+    const { client } = island.dataset;
+    if (client) startOwn(island, client);
+    else startForm(island);
+  }
+}
+
+/** Hydrates an island of the owner's: `load`, `idle`, `visible`, or `media(…)` with the features of a screen. */
+function startOwn(island: HTMLElement, client: string): void {
+  const wake = wakeOnSigns(island, []);
+  if (client === 'load') wake();
+  else if (client === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
+  else if (client === 'visible') {
+    watchApproach(island, nearness, () => fetchFiles(island));
+    watchApproach(island, '0px', wake);
+  } else {
+    const media = matchMedia(client.slice('media'.length));
+    const wakeIfMatching = () => media.matches && wake();
+    media.onchange = wakeIfMatching;
+    wakeIfMatching();
   }
 }
 
 /**
- * Fetches the island's files when the visitor comes near. Running them would make a scrolling page
- * stutter, so that waits for one of the events, unless the island has a text to show.
+ * Fetches the form's files when the visitor comes near. Running them would make a scrolling page
+ * stutter, so that waits for one of the events, unless the form has a text to show.
  */
-function watchApproach(island: HTMLElement, wake: () => void): void {
+function startForm(island: HTMLElement): void {
+  const wake = wakeOnSigns(island, interactionEvents);
   const wakeIfNeeded = () => {
     if (hasDraft() || hasQueries()) wake();
   };
+  const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
+  if (isInside || hasQueries()) wake();
+  else {
+    watchApproach(island, nearness, () => {
+      fetchFiles(island);
+      wakeIfNeeded();
+      // Another tab may store a text or a query.
+      addEventListener('storage', wakeIfNeeded);
+    });
+  }
+  // A query of an earlier visit or of another page is sent at once, however far away the form is.
+  addEventListener('pageshow', () => hasQueries() && wake());
+}
+
+/** Calls back once, when an island comes nearer to the window than `margin`. */
+function watchApproach(island: HTMLElement, margin: string, onNear: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      fetchFiles();
-      wakeIfNeeded();
-      // Another tab may store a text or a query.
-      addEventListener('storage', wakeIfNeeded);
+      onNear();
     },
-    { rootMargin: nearness },
+    { rootMargin: `${margin} 0px` },
   );
   observer.observe(island);
 }
@@ -61,7 +94,7 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
-  fetchFiles();
+  fetchFiles(island);
   const islands = await import('./hydrate-island.tsx');
   await islands.hydrateIsland(island);
   // The visitor pressed the button before the island was ready.
@@ -73,13 +106,15 @@ async function hydrate(island: HTMLElement): Promise<void> {
   if (isHere) island.querySelector('form')?.requestSubmit();
 }
 
-let areFetched = false;
+const fetched = new Set<string>();
 
-/** Fetches the scripts of the islands without running them; in development there are none. */
-function fetchFiles(): void {
-  if (areFetched || !import.meta.env.PROD) return;
-  areFetched = true;
-  for (const file of islandFiles.split(' ')) {
+/** Fetches the scripts of an island without running them; in development there are none. */
+function fetchFiles({ dataset }: HTMLElement): void {
+  if (!import.meta.env.PROD) return;
+  for (const item of islandFiles.split(' ')) {
+    const [file = '', name] = item.split('=').reverse();
+    if (fetched.has(file) || (name && name !== dataset.island)) continue;
+    fetched.add(file);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     // Pictures on the way to the island come first.

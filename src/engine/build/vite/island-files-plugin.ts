@@ -1,22 +1,26 @@
 import { posix } from 'node:path';
 import MagicString from 'magic-string';
 import { type Plugin, parseAst, type Rolldown } from 'vite';
+import { engineFile } from '../../model/places.ts';
 
 /** The text in the source that the list of files replaces. */
 const filesMark = '__ISLAND_FILES__';
 
 const preloadHelper = /vite\/preload-helper/;
-const island = /[\\/]browser[\\/]islands[\\/][^?]*\.(?:tsx|js)$/;
+const runtime = engineFile('browser/islands/hydrate-island.tsx');
 
 type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
 
+/** The modules of islands by their names. */
+export type IslandModules = Readonly<Record<string, string>>;
+
 /**
- * Writes into the first script the URLs of the islands' files, so that a browser can fetch all of them
+ * Writes into the first script the URLs of the islands' files, so that a browser can fetch those of an island
  * ahead of time. Vite's own helper, which fetches the imports of a file with it, is then needless: every
  * visit would have to fetch the helper first. Vite has no setting that leaves it out, even without
  * `build.modulePreload`; once it has one, the helper's part here can go.
  */
-export function islandFilesPlugin(): Plugin {
+export function islandFilesPlugin(listModules: () => IslandModules): Plugin {
   return {
     name: 'frontispiece:island-files',
     apply: 'build',
@@ -29,7 +33,7 @@ export function islandFilesPlugin(): Plugin {
     renderChunk(code, chunk, _options, { chunks }) {
       const text = new MagicString(code);
       inlineHelper(text, code, findChunks(chunks, preloadHelper));
-      writeFiles(text, code, chunk, chunks);
+      writeFiles(text, code, chunk, { chunks, modules: listModules() });
       return text.hasChanged() ? { code: text.toString(), map: null } : null;
     },
   };
@@ -53,26 +57,44 @@ function writeFiles(
   text: MagicString,
   code: string,
   chunk: Rolldown.RenderedChunk,
-  chunks: Chunks,
+  { chunks, modules }: { chunks: Chunks; modules: IslandModules },
 ): void {
   const start = code.indexOf(filesMark);
   if (start < 0) return;
-  const islands = findChunks(chunks, island).filter((file) => chunk.dynamicImports.includes(file));
-  const files = new Set(islands);
+  const loaded = [chunk.fileName, ...findChunks(chunks, preloadHelper)];
+  const needs = Object.entries(modules).map(([name, module]) => {
+    const files = findImports(
+      chunks,
+      [runtime, module].flatMap((id) => findChunks(chunks, id)),
+    );
+    return { name, files: files.filter((file) => !loaded.includes(file)) };
+  });
+  const isShared = (file: string) => needs.every(({ files }) => files.includes(file));
+  const shared = needs[0]?.files.filter(isShared) ?? [];
+  if (shared.length === 0) throw new Error('No script imports an island.');
+  const from = posix.dirname(chunk.fileName);
+  const toUrl = (file: string) => posix.relative(from, file);
+  const own = needs.flatMap(({ name, files }) =>
+    files.filter((file) => !isShared(file)).map((file) => `${name}=${toUrl(file)}`),
+  );
+  const list = [...shared.map(toUrl), ...own].join(' ');
+  text.overwrite(start, start + filesMark.length, list);
+}
+
+/** The files of chunks, and those that they import. */
+function findImports(chunks: Chunks, entries: readonly string[]): string[] {
+  const files = new Set(entries);
   // A set also iterates over values that are added meanwhile.
   for (const file of files) {
     for (const next of chunks[file]?.imports ?? []) files.add(next);
   }
-  for (const file of [chunk.fileName, ...findChunks(chunks, preloadHelper)]) files.delete(file);
-  if (files.size === 0) throw new Error('No script imports an island.');
-  const from = posix.dirname(chunk.fileName);
-  const list = [...files].map((file) => posix.relative(from, file)).join(' ');
-  text.overwrite(start, start + filesMark.length, list);
+  return [...files];
 }
 
 /** The files of the chunks that contain a module. */
-function findChunks(chunks: Chunks, module: RegExp): string[] {
+function findChunks(chunks: Chunks, module: RegExp | string): string[] {
+  const isMeant = (id: string) => (typeof module === 'string' ? id === module : module.test(id));
   return Object.values(chunks)
-    .filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
+    .filter(({ moduleIds }) => moduleIds.some(isMeant))
     .map(({ fileName }) => fileName);
 }

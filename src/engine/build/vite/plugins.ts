@@ -6,6 +6,7 @@ import { liveCode, liveModule } from '../../pages/live-documents.ts';
 import { license, licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { createClassNamer } from '../pages/styles.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
+import { islandsPlugin, listIslandModules } from './islands-plugin.ts';
 import { ownCodePlugin } from './own-code-plugin.ts';
 import { ownStylesPlugin } from './own-styles-plugin.ts';
 
@@ -43,7 +44,8 @@ export function frontispiece(): PluginOption {
     ownStylesPlugin(),
     inlineScriptsPlugin(),
     inlinedStylesPlugin(),
-    islandFilesPlugin(),
+    islandsPlugin(),
+    islandFilesPlugin(listIslandModules),
     // The licenses of fonts and icons in pages.
     licensesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
     recordsPlugin(),
@@ -61,11 +63,8 @@ const scripts = {
   archive: engineFile('pages/archive-client.ts'),
 };
 
-/** The modules of islands, which are loaded when a visitor comes near them. */
-const islands = [
-  engineFile('browser/contact-form/contact-form.tsx'),
-  engineFile('browser/islands/hydrate-island.tsx'),
-];
+/** What hydrates islands, which is loaded when a visitor comes near one. */
+const islandsRuntime = engineFile('browser/islands/hydrate-island.tsx');
 
 /** Vite's settings. */
 function settingsPlugin(): PluginOption {
@@ -80,7 +79,7 @@ function settingsPlugin(): PluginOption {
       server: { fs: { allow: [engineFile(), ownerFile()] } },
       // With what only the form and a refresh load: a package that is found later reloads the open page.
       optimizeDeps: {
-        entries: [scripts.client, ...islands],
+        entries: [scripts.client, islandsRuntime, ...Object.values(listIslandModules())],
         include: ['react', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom/client'],
         exclude: ['frontispiece'],
       },

@@ -1,6 +1,6 @@
-import { renderToString } from 'react-dom/server';
-import { ContactForm, idPrefix } from '../../../browser/contact-form/contact-form.tsx';
-import type { IslandProps } from '../../../browser/islands/hydrate-island.tsx';
+import { ContactForm } from '../../../browser/contact-form/contact-form.tsx';
+import type { FormIslandProps } from '../../../browser/contact-form/island.ts';
+import { Island } from '../../components/island.tsx';
 import section from '../../components/section.module.css';
 import { Section } from '../../components/section.tsx';
 import { usePage, useSite } from '../../site-context.tsx';
@@ -15,21 +15,16 @@ export function Contact() {
   );
 }
 
-/** The form is an island: finished HTML, with the props as JSON that the browser hydrates it with. */
+/** The form as an island: the browser reads its words from a file, where they are not the defaults. */
 export function FormIsland() {
   const { site, assets } = usePage();
   const { profile, formWords, language, toHref } = site;
   const props = { email: profile.contactInfo.email, language: formWords && language };
-  const form = <ContactForm {...props} words={formWords} />;
-  const html = renderToString(form, { identifierPrefix: idPrefix });
   const words = assets.formWords && toHref(assets.formWords);
-  const islandProps: IslandProps = { ...props, words };
+  const islandProps: FormIslandProps = { ...props, words };
   return (
-    <div
-      data-island="contact-form"
-      data-props={JSON.stringify(islandProps)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, made just above.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <Island name="contact-form" props={islandProps} prefix="contact-form-">
+      <ContactForm {...props} words={formWords} />
+    </Island>
   );
 }
