@@ -1,5 +1,6 @@
 // What the owner's code imports as `frontispiece/components` while pages are rendered. In the browser, islands get
 // `src/engine/browser/components.ts` in its place.
+export { useIsVisible, useWords } from './browser/islands/island-context.ts';
 export { picture, z } from './content/own-code/schema-kit.ts';
 export type { Entry } from './model/entries.ts';
 export { Markdown } from './pages/components/markdown.tsx';

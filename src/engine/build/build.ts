@@ -117,7 +117,8 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const warning = warnOfSiteUrl(site, env);
   if (warning) warnLine(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
-  const services = { ...readPageServices(createRead(settings)), analytics };
+  const { hosts } = site.config;
+  const services = { ...readPageServices(createRead(settings)), analytics, hosts };
   const assets = prepareSiteAssets(content, sites);
   const known = { folder: last.folder, pages: last.findPages(services) };
   const finished = assets.then(() =>

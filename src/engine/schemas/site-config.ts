@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { analytics } from './analytics.ts';
 import { languageTag } from './language.ts';
 import { anyLink } from './links.ts';
+import { budget, hosts } from './own-code.ts';
 import { refuseUnknownWords } from './own-words.ts';
 import { findPagePathErrors, pagePaths } from './page-paths.ts';
 import { quote } from './quote.ts';
@@ -87,6 +88,8 @@ export const siteConfig = z
       .meta({ title: 'Image of shared links' }),
     words: words.describe('UI texts to override; the others keep their defaults.'),
     analytics: analytics.describe('What counts your visitors: one service, or any script.'),
+    hosts,
+    budget,
     feed: z
       .int()
       .min(1)
@@ -166,6 +169,8 @@ export const siteConfigExample = {
   shareImage: 'images/share.png',
   words: { sayHello: 'Write to me' },
   analytics: { umami: '94db1cb1-74f4-4a40-ad6c-962362670409' },
+  hosts: ['https://player.example.com'],
+  budget: '120 kB',
   feed: 50,
   made: false,
   robots: { training: false },

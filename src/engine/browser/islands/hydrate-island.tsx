@@ -111,7 +111,10 @@ function Children({ nodes }: { nodes: readonly ChildNode[] }): ReactNode {
 /** Gives elements the styles that the build has made rules of, so that React finds them as it renders them. */
 function restoreStyles(island: HTMLElement): void {
   for (const element of island.querySelectorAll<HTMLElement>('[data-own-style]')) {
-    element.style.cssText = element.dataset.ownStyle ?? '';
+    const text = element.dataset.ownStyle ?? '';
+    // The policy forbids the attribute, and React compares it in development, where there is no policy.
+    if (import.meta.env.DEV) element.setAttribute('style', text);
+    else element.style.cssText = text;
     delete element.dataset.ownStyle;
   }
 }

@@ -32,6 +32,8 @@ export interface PageServices {
   hasAppCheck: boolean;
   /** The script that counts visitors. */
   analytics?: Analytics | undefined;
+  /** Origins that the owner's code may load from, on pages that have some. */
+  hosts?: readonly string[] | undefined;
 }
 
 export function readPageServices(read: Read): PageServices {
@@ -50,6 +52,9 @@ const recaptcha = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
+/** The policy for Trusted Types that a component may make which exports `trustedTypes`. */
+const ownPolicy = 'own-components';
+
 /**
  * Writes the content security policy that allows only what pages need, for a meta element. With
  * reCAPTCHA it leaves out Trusted Types: Google's script adds script elements, and has no policy
@@ -59,6 +64,7 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
   const has = (use: PageUse) => needs.uses.includes(use);
   const hasForm = has('form');
   const isGuarded = hasForm && services.hasAppCheck;
+  const hosts = has('hosts') ? toPolicySources(services.hosts) : [];
   // `default-src` covers directives without a source.
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -66,10 +72,11 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
       "'self'",
       ...needs.scripts,
       ...toPolicySources(needs.foreign),
+      ...hosts,
       ...(isGuarded ? recaptcha.scripts : []),
     ],
     'style-src': [...(has('stylesheet') ? ["'self'"] : []), ...needs.styles],
-    'img-src': ["'self'", ...(has('inlineImage') ? ['data:'] : [])],
+    'img-src': ["'self'", ...(has('inlineImage') ? ['data:'] : []), ...hosts],
     'font-src': ["'self'", ...(has('inlineFont') ? ['data:'] : [])],
     'media-src': has('video') ? ["'self'"] : [],
     'manifest-src': ["'self'"],
@@ -79,12 +86,16 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
       // Tools that check a page from inside it read from the site itself.
       ...(isGuarded ? ['https://www.google.com/recaptcha/'] : []),
       ...(needs.foreign.length > 0 ? toPolicySources(services.analytics?.connect) : []),
+      ...hosts,
     ],
-    'frame-src': isGuarded ? recaptcha.frames : [],
+    'frame-src': [...(isGuarded ? recaptcha.frames : []), ...hosts],
     'base-uri': ["'none'"],
     // Without script, the visitor's email program sends the query.
     'form-action': [hasForm ? 'mailto:' : "'none'"],
-    ...(!isGuarded && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
+    ...(!isGuarded && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': [has('trustedTypes') ? ownPolicy : "'none'"],
+    }),
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)

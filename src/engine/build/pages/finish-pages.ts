@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { findStyleUses } from '../../pages/html/page-parts.ts';
 import { documentMarks } from '../../pages/routes/document-marks.ts';
 import type { RenderedDocument } from '../../pages/routes/render-document.tsx';
+import { isOnHost } from '../../schemas/own-code.ts';
 import {
   mergeNeeds,
   type PageNeeds,
@@ -123,9 +124,13 @@ function finishPage(
   return { html, needs, late };
 }
 
-/** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */
-function refuseForeignScripts({ file, parts }: RenderedPage, { analytics }: PageServices): void {
-  const url = parts.foreign.find((script) => script !== analytics?.script);
+/** The policy blocks scripts from other hosts, except those of the settings, and the owner would not notice. */
+function refuseForeignScripts(
+  { file, parts }: RenderedPage,
+  { analytics, hosts }: PageServices,
+): void {
+  const isAllowed = (url: string) => url === analytics?.script || isOnHost(url, hosts);
+  const url = parts.foreign.find((script) => !isAllowed(script));
   if (!url) return;
   throw new Error(
     `${file} loads a script from ${url}, which its own content security policy blocks — scripts come from the site itself, except for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,

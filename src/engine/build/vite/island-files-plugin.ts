@@ -20,7 +20,7 @@ export type IslandModules = Readonly<Record<string, string>>;
  * visit would have to fetch the helper first. Vite has no setting that leaves it out, even without
  * `build.modulePreload`; once it has one, the helper's part here can go.
  */
-export function islandFilesPlugin(listModules: () => IslandModules): Plugin {
+export function islandFilesPlugin(listModules: () => Promise<IslandModules>): Plugin {
   return {
     name: 'frontispiece:island-files',
     apply: 'build',
@@ -30,10 +30,10 @@ export function islandFilesPlugin(listModules: () => IslandModules): Plugin {
       filter: { id: preloadHelper },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
-    renderChunk(code, chunk, _options, { chunks }) {
+    async renderChunk(code, chunk, _options, { chunks }) {
       const text = new MagicString(code);
       inlineHelper(text, code, findChunks(chunks, preloadHelper));
-      writeFiles(text, code, chunk, { chunks, modules: listModules() });
+      writeFiles(text, code, chunk, { chunks, modules: await listModules() });
       return text.hasChanged() ? { code: text.toString(), map: null } : null;
     },
   };

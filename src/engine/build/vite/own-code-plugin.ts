@@ -12,7 +12,9 @@ export function ownCodePlugin(): Plugin {
     enforce: 'pre',
     resolveId(id) {
       if (id === ownModule) return `\0${id}`;
-      return id === publicModule ? engineFile('components.ts') : null;
+      if (id !== publicModule) return null;
+      const isPage = this.environment.name === 'ssr';
+      return engineFile(isPage ? 'components.ts' : 'browser/components.ts');
     },
     load: (id) => (id === `\0${ownModule}` ? writeOwnModule() : null),
   };

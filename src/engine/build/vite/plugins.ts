@@ -66,11 +66,14 @@ const scripts = {
 /** What hydrates islands, which is loaded when a visitor comes near one. */
 const islandsRuntime = engineFile('browser/islands/hydrate-island.tsx');
 
+/** The style sheets of the form, and those of the owner's code. */
+const islandStyles = /contact-form[\\/].*\.css|[\\/]src[\\/](?!engine[\\/]).*\.css/;
+
 /** Vite's settings. */
 function settingsPlugin(): PluginOption {
   return {
     name: 'frontispiece:settings',
-    config: ({ base, build: { outDir } = {} }) => ({
+    config: async ({ base, build: { outDir } = {} }) => ({
       base: base ?? (process.env.BASE_PATH || '/'),
       publicDir: ownerFile('public'),
       // Its pages import styles, which only Vite reads.
@@ -79,7 +82,7 @@ function settingsPlugin(): PluginOption {
       server: { fs: { allow: [engineFile(), ownerFile()] } },
       // With what only the form and a refresh load: a package that is found later reloads the open page.
       optimizeDeps: {
-        entries: [scripts.client, islandsRuntime, ...Object.values(listIslandModules())],
+        entries: [scripts.client, islandsRuntime, ...Object.values(await listIslandModules())],
         include: ['react', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom/client'],
         exclude: ['frontispiece'],
       },
@@ -96,7 +99,7 @@ function settingsPlugin(): PluginOption {
           checks: { bundlerTimings: false },
           // The class names of the islands come in one file.
           output: {
-            codeSplitting: { groups: [{ name: 'islands', test: /contact-form[\\/].*\.css/ }] },
+            codeSplitting: { groups: [{ name: 'islands', test: islandStyles }] },
           },
         },
       },

@@ -1,25 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import type { ComponentProps } from 'react';
 
 interface IslandProps extends ComponentProps<'div'> {
   /** The name under which the browser finds its code. */
   name: string;
   /** What the browser hydrates it with, as JSON. */
   props: object;
-  /** Begins the ids that `useId` makes in it, here and in the browser. */
-  prefix: string;
-  children: ReactNode;
+  /** The component as React's `renderToString` renders it. */
+  html: string;
 }
 
 /** An island: finished HTML, with the props as JSON that the browser hydrates it with. */
-export function Island({ name, props, prefix, children, ...attributes }: IslandProps) {
-  const html = renderToString(children, { identifierPrefix: prefix });
+export function Island({ name, props, html, ...attributes }: IslandProps) {
   return (
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
       {...attributes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, made just above.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -10,8 +10,18 @@ export interface PageParts {
   uses: PageUse[];
 }
 
-/** Features that need a source of their own; `inlineFont` and `inlineImage` are in their own URLs. */
-export type PageUse = 'stylesheet' | 'inlineFont' | 'inlineImage' | 'form' | 'video';
+/**
+ * Features that need a source of their own; `inlineFont` and `inlineImage` are in their own URLs. `hosts` are those of
+ * the site's settings, which the owner's code may use, and `trustedTypes` is the policy for it.
+ */
+export type PageUse =
+  | 'stylesheet'
+  | 'inlineFont'
+  | 'inlineImage'
+  | 'form'
+  | 'video'
+  | 'hosts'
+  | 'trustedTypes';
 
 /** Finds what a page has that its policy must allow. */
 export function findParts(elements: readonly PageElement[]): PageParts {
@@ -21,7 +31,7 @@ export function findParts(elements: readonly PageElement[]): PageParts {
     scripts: scripts.filter(isInlineScript).map(joinTexts),
     styles,
     foreign: scripts.flatMap((script) => findAttribute(script, 'src') ?? []).filter(isForeign),
-    uses: [...styles.flatMap(findStyleUses), ...elements.flatMap((one) => findUse(one) ?? [])],
+    uses: [...styles.flatMap(findStyleUses), ...elements.flatMap(findUses)],
   };
 }
 
@@ -41,10 +51,18 @@ export function findStyleUses(css: string): PageUse[] {
   ];
 }
 
-function findUse(element: PageElement): PageUse | undefined {
+function findUses(element: PageElement): PageUse[] {
   const { tagName } = element;
-  if (tagName === 'form' || tagName === 'video') return tagName;
-  if (tagName === 'link' && findAttribute(element, 'rel') === 'stylesheet') return 'stylesheet';
+  if (tagName === 'form' || tagName === 'video') return [tagName];
+  if (tagName === 'link' && findAttribute(element, 'rel') === 'stylesheet') return ['stylesheet'];
   const url = findAttribute(element, 'href') ?? findAttribute(element, 'src') ?? '';
-  return url.startsWith('data:image/') ? 'inlineImage' : undefined;
+  const isLoaded = loading.has(tagName) && /^(?:https?:)?\/\//i.test(url);
+  return [
+    ...(url.startsWith('data:image/') ? (['inlineImage'] as const) : []),
+    // Of the islands, only those of the owner say when they are hydrated.
+    ...(isLoaded || findAttribute(element, 'data-client') ? (['hosts'] as const) : []),
+    ...(findAttribute(element, 'data-trusted-types') === '' ? (['trustedTypes'] as const) : []),
+  ];
 }
+
+const loading = new Set(['iframe', 'img', 'script', 'source']);

@@ -17,6 +17,7 @@ import { takeArticle } from '../html/article.ts';
 import { hyphenateTree } from '../html/hyphenate.ts';
 import { isolateTree } from '../html/isolate-tree.ts';
 import { findParts, type PageParts } from '../html/page-parts.ts';
+import { takeStyles } from '../html/style-rules.ts';
 import {
   hasAttribute,
   listClasses,
@@ -104,7 +105,8 @@ export function renderDocument(
   const article = url && isInFeed ? takeArticle(elements, url) : undefined;
   hyphenateTree(tree, site.language, site.profile.name);
   const ownStyles = description.styles ?? renderOtherStyles(manifest);
-  const styles = renderPageStyles({ site, barLinks: data.barLinks, manifest, elements, ownStyles });
+  const page = { site, barLinks: data.barLinks, manifest, elements, ownStyles };
+  const styles = renderPageStyles(page) + takeStyles(elements);
   const script = findEntry(context, elements);
   const end = renderEnd(context, description, script);
   const parts = findParts([

@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import { ContactForm } from '../../../browser/contact-form/contact-form.tsx';
 import type { FormIslandProps } from '../../../browser/contact-form/island.ts';
 import { Island } from '../../components/island.tsx';
@@ -22,9 +23,7 @@ export function FormIsland() {
   const props = { email: profile.contactInfo.email, language: formWords && language };
   const words = assets.formWords && toHref(assets.formWords);
   const islandProps: FormIslandProps = { ...props, words };
-  return (
-    <Island name="contact-form" props={islandProps} prefix="contact-form-">
-      <ContactForm {...props} words={formWords} />
-    </Island>
-  );
+  const form = <ContactForm {...props} words={formWords} />;
+  const html = renderToString(form, { identifierPrefix: 'contact-form-' });
+  return <Island name="contact-form" props={islandProps} html={html} />;
 }
