@@ -1,4 +1,5 @@
 import { type ComponentProps, useContext } from 'react';
+import { IslandContext, useWords as useIslandWords } from '../../browser/islands/island-context.ts';
 import type { Site } from '../../model/create-site.ts';
 import type { Entry } from '../../model/entries.ts';
 import type { PictureSlot } from '../../model/picture-slots.ts';
@@ -30,6 +31,13 @@ export interface OwnSite
 
 /** The site in the language of the page. */
 export const useSite = (): OwnSite => useWholeSite() as OwnSite;
+
+/** Finds texts of `words` in `site.yaml`, also in an island, which has no other texts of the site. */
+export function useWords(): OwnSite['t'] {
+  const { t } = useSite();
+  const findWord = useIslandWords();
+  return useContext(IslandContext) ? findWord : t;
+}
 
 /** The entry whose body or card is rendered; undefined elsewhere. */
 export function useEntry(): Entry | undefined {

@@ -33,7 +33,7 @@ export function createIsland<Props extends object>(
         `the prop "${wrong.path}" of <${name}> is ${wrong.kind}, which a page cannot hand to the browser — pass text, numbers, booleans, lists and plain objects, and make the rest in ${path}`,
       );
     }
-    const words = hasWords ? pickOwnWords(site.words) : {};
+    const words = (hasWords && pickOwnWords(site.words)) || {};
     const content = (
       <Component {...(props as Props)}>{inside && <Children html={inside} />}</Component>
     );
