@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
 import { isPassedOver } from '../../content/check/content-folder.ts';
 import { type ContentError, formatErrors } from '../../content/error.ts';
+import { isOwnCode } from '../../content/own-code/list-own-code.ts';
 import { liveModule } from '../../pages/live-documents.ts';
 import type { Content } from '../check/content.ts';
 
@@ -21,9 +22,10 @@ export class ContentSync {
     private readonly prepare: () => Promise<Content>,
   ) {}
 
-  /** Starts a run soon if a saved file belongs to the content. */
+  /** Starts a run soon if a saved file belongs to the content, or to the owner's code. */
   onChange(file: string): void {
-    if (!resolve(file).startsWith(resolve(this.contentDir) + sep)) return;
+    const isBelow = (folder: string) => resolve(file).startsWith(resolve(folder) + sep);
+    if (!isBelow(this.contentDir) && !isOwnCode(resolve(file))) return;
     if (isPassedOver(basename(file))) return;
     // Editors save in several steps, and a rename is two events.
     clearTimeout(this.timer);

@@ -4,7 +4,7 @@ import { listOwnCode } from '../../content/own-code/list-own-code.ts';
 import { engineFile } from '../../model/places.ts';
 import type { IslandModules } from './island-files-plugin.ts';
 
-const islandsModule = 'virtual:frontispiece/islands';
+export const islandsModule = 'virtual:frontispiece/islands';
 
 /** The module of the contact form, which is an island like those of the owner. */
 const contactForm = engineFile('browser/contact-form/island.ts');
@@ -35,7 +35,9 @@ export function islandsPlugin(): Plugin[] {
       enforce: 'pre',
       applyToEnvironment: ({ name }) => name === 'client',
       resolveId: (id) => (id === islandsModule ? `\0${islandsModule}` : null),
-      load: (id) => (id === `\0${islandsModule}` ? writeLoaders() : null),
+      load(id) {
+        return id === `\0${islandsModule}` ? writeLoaders(this.environment.mode === 'dev') : null;
+      },
       transform: {
         filter: { code: /export const (?:client|props|trustedTypes)\b/ },
         handler: (code, id) => hideSettings(code, id),
@@ -50,11 +52,13 @@ export function islandsPlugin(): Plugin[] {
   ];
 }
 
-async function writeLoaders(): Promise<string> {
+/** @param isLive whether the state of islands is kept: what does so comes before React */
+async function writeLoaders(isLive: boolean): Promise<string> {
   const loaders = Object.entries(await listIslandModules()).map(
     ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)}),`,
   );
-  return `export const islands = {\n${loaders.join('\n')}\n};\n`;
+  const preamble = isLive ? "import '@vitejs/plugin-react/preamble';\n" : '';
+  return `${preamble}export const islands = {\n${loaders.join('\n')}\n};\n`;
 }
 
 /** Writes the module that renders an island in place of its component; undefined for other modules. */

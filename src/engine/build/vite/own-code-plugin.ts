@@ -3,7 +3,7 @@ import { listOwnCode, type OwnFile } from '../../content/own-code/list-own-code.
 import { publicModule } from '../../content/own-code/load-exports.ts';
 import { engineFile } from '../../model/places.ts';
 
-const ownModule = 'virtual:frontispiece/own-code';
+export const ownModule = 'virtual:frontispiece/own-code';
 
 /** Lets pages import what the owner has in `src`, and that code import what the engine offers it. */
 export function ownCodePlugin(): Plugin {

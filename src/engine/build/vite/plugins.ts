@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { engineFile, ownerFile } from '../../model/places.ts';
@@ -9,6 +10,7 @@ import { islandFilesPlugin } from './island-files-plugin.ts';
 import { islandsPlugin, listIslandModules } from './islands-plugin.ts';
 import { ownCodePlugin } from './own-code-plugin.ts';
 import { ownStylesPlugin } from './own-styles-plugin.ts';
+import { ownUpdatesPlugin } from './own-updates-plugin.ts';
 
 /**
  * The oldest browsers that the site supports, by Vite's names. They run everything that is Baseline
@@ -45,6 +47,8 @@ export function frontispiece(): PluginOption {
     inlineScriptsPlugin(),
     inlinedStylesPlugin(),
     islandsPlugin(),
+    refreshPlugins(),
+    ownUpdatesPlugin(),
     islandFilesPlugin(listIslandModules),
     // The licenses of fonts and icons in pages.
     licensesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
@@ -57,6 +61,16 @@ export function frontispiece(): PluginOption {
   return Object.assign(plugins, { _vikeVitePluginOptions: {} });
 }
 
+/** The owner's code, beside which the engine has its own in a clone. */
+const ownCode = /[\\/]src[\\/](?!engine[\\/])/;
+
+/** Keeps the state of the owner's islands in an open page of the development server, while their code changes. */
+const refreshPlugins = (): Plugin[] =>
+  react({ include: new RegExp(`${ownCode.source}.*\\.tsx$`) }).map((plugin) => ({
+    ...plugin,
+    apply: 'serve' as const,
+  }));
+
 /** The scripts that pages load. Vike knows of none, since its pages are HTML only. */
 const scripts = {
   client: engineFile('pages/client.ts'),
@@ -67,7 +81,7 @@ const scripts = {
 const islandsRuntime = engineFile('browser/islands/hydrate-island.tsx');
 
 /** The style sheets of the form, and those of the owner's code. */
-const islandStyles = /contact-form[\\/].*\.css|[\\/]src[\\/](?!engine[\\/]).*\.css/;
+const islandStyles = new RegExp(`(?:contact-form[\\\\/]|${ownCode.source}).*\\.css`);
 
 /** Vite's settings. */
 function settingsPlugin(): PluginOption {

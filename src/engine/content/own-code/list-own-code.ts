@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { engineFile, ownerFile } from '../../model/places.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type Finding, fileStart } from '../error.ts';
@@ -61,6 +61,12 @@ export function listOwnSources(): string[] {
       return below.map((name) => join(path, name));
     })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
+}
+
+/** Whether a file, by its absolute path, is the owner's code. In a clone, the engine lies there, too. */
+export function isOwnCode(file: string): boolean {
+  const path = relative(ownerFile('src'), file);
+  return !/^(?:\.\.|engine)(?:[\\/]|$)/.test(path) && !isAbsolute(path);
 }
 
 /** Lists the editions in `src/edition`, and in packages such as `frontispiece-edition-timetable`. */

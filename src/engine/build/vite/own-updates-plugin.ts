@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+import { isOwnCode, listOwnCode } from '../../content/own-code/list-own-code.ts';
+import { islandsModule, listIslandModules } from './islands-plugin.ts';
+import { ownModule } from './own-code-plugin.ts';
+
+/**
+ * Has a saved file of the owner's shown in the open page of a development server without a reload: islands update by
+ * themselves, and the page is rendered again and compared. Vike would reload the page for what only pages import.
+ */
+export function ownUpdatesPlugin(): Plugin {
+  return {
+    name: 'frontispiece:own-updates',
+    apply: 'serve',
+    hotUpdate: {
+      order: 'pre',
+      handler({ file, modules, timestamp }) {
+        const { name, moduleGraph } = this.environment;
+        if (name !== 'ssr' || !isOwnCode(file)) return undefined;
+        const seen = new Set<(typeof modules)[number]>();
+        for (const module of modules) moduleGraph.invalidateModule(module, seen, timestamp, true);
+        return [];
+      },
+    },
+    configureServer(server) {
+      let shown: string | undefined;
+      const reloadIfOthers = async () => {
+        const names = JSON.stringify([await listIslandModules(), listOwnCode()]);
+        const isFirst = shown === undefined;
+        if (shown === names) return;
+        shown = names;
+        if (isFirst) return;
+        for (const { moduleGraph } of Object.values(server.environments)) {
+          for (const name of [ownModule, islandsModule]) {
+            const module = moduleGraph.getModuleById(`\0${name}`);
+            if (module) moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
+          }
+        }
+        server.ws.send({ type: 'full-reload' });
+      };
+      // A file that cannot be read is reported with the content.
+      const check = () => void reloadIfOthers().catch(() => {});
+      check();
+      server.watcher.on('all', (_, file) => isOwnCode(file) && check());
+    },
+  };
+}
