@@ -3,7 +3,10 @@ import { domainPattern } from './policy-source.ts';
 import { shaped, withoutRepeats } from './text-checks.ts';
 
 /** Node and browsers both have it, but the language itself does not. */
-declare const URL: new (url: string, base?: string) => { origin: string };
+declare const URL: {
+  new (url: string, base?: string): { origin: string };
+  canParse(url: string): boolean;
+};
 
 const origin = shaped(
   `^https://${domainPattern}$`,
@@ -27,8 +30,8 @@ export const budget = shaped(
 
 /** Whether a URL is on one of the hosts that the owner allows. */
 export function isOnHost(url: string, allowed: readonly string[] = []): boolean {
-  const { origin } = new URL(url, 'https:');
-  return allowed.some((host) => new URL(host).origin === origin);
+  const { origin } = new URL(url, 'https://localhost');
+  return allowed.some((host) => URL.canParse(host) && new URL(host).origin === origin);
 }
 
 /** Reads a budget in bytes. */

@@ -6,6 +6,7 @@ import { listLanguages } from '../../schemas/language.ts';
 import { setOwnWords } from '../../schemas/own-words.ts';
 import { sourcesType } from '../../schemas/sources.ts';
 import { type ContentError, compareErrors, type Finding, toErrors } from '../error.ts';
+import { checkOwnSources } from '../own-code/check-own-sources.ts';
 import { listOwnCode } from '../own-code/list-own-code.ts';
 import { checkOwnSections } from '../own-code/own-sections.ts';
 import { type OwnSources, readOwnSources } from '../own-code/own-sources.ts';
@@ -117,11 +118,15 @@ export async function checkFolder(
     ...all.flatMap((file) => file.findings),
     ...aboutFiles.map(([, one]) => one),
   ]);
-  const ownSections = checkOwnSections(findFields(records, 'Site'));
+  const config = findFields(records, 'Site');
+  const aboutCode = [
+    ...checkOwnSections(config),
+    ...(await checkOwnSources(Array.isArray(config.hosts) ? config.hosts : [])),
+  ];
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
-    ...[...own.findings, ...ownPictures.findings, ...ownSections].flatMap(([file, finding, text]) =>
+    ...[...own.findings, ...ownPictures.findings, ...aboutCode].flatMap(([file, finding, text]) =>
       toErrors(file, [finding], text),
     ),
     ...checkPublicFiles(publicFiles, served).flatMap(([path, finding]) =>
