@@ -16,7 +16,7 @@ const query = '?island';
 export async function readOwnIslands() {
   const { components } = listOwnCode();
   if (components.length === 0) return [];
-  const { readOwnComponents } = await import('../../content/own-code/own-tags.ts');
+  const { readOwnComponents } = await import('../../content/own-code/read-component.ts');
   const read = await readOwnComponents({ components });
   return read.flatMap((own) => (own.client ? { ...own, client: own.client } : []));
 }

@@ -9,7 +9,7 @@ import { quote } from '../../schemas/quote.ts';
 import { type Finding, toPosition } from '../error.ts';
 import { listOwnSources } from './list-own-code.ts';
 import { publicModule } from './load-exports.ts';
-import { readOwnComponents } from './own-tags.ts';
+import { readOwnComponents } from './read-component.ts';
 
 type OwnFinding = readonly [file: string, finding: Finding, text: string];
 

@@ -1,33 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { z } from 'zod';
 import { hashText } from '../../model/hash.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
 import { type Finding, fileStart } from '../error.ts';
-import { listOwnCode, type OwnCode, type OwnFile } from './list-own-code.ts';
+import type { OwnCode } from './list-own-code.ts';
 import { loadExports } from './load-exports.ts';
 import type { OwnTag } from './own-tag.ts';
-import { type OwnAttribute, type ReadComponent, readComponent } from './read-component.ts';
+import { type OwnAttribute, type OwnComponent, readOwnComponents } from './read-component.ts';
 
 /** The tags of the owner's components, and what is wrong with the owner's files, by absolute paths. */
 export interface OwnTags {
   tags: ReadonlyMap<string, OwnTag>;
   findings: readonly (readonly [file: string, finding: Finding, text: string])[];
-}
-
-/** A component that could be read, with its source. */
-export interface OwnComponent extends OwnFile, ReadComponent {
-  text: string;
-}
-
-/** Reads the sources of the owner's components. */
-export function readOwnComponents({ components }: Pick<OwnCode, 'components'> = listOwnCode()) {
-  return Promise.all(
-    components.map(async (own): Promise<OwnComponent> => {
-      const text = await readFile(own.file, 'utf8');
-      return { ...own, text, ...(await readComponent(own.file, text)) };
-    }),
-  );
 }
 
 /**

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { ESTree } from 'vite';
 import { type Finding, fileStart, toPosition } from '../error.ts';
+import { listOwnCode, type OwnCode, type OwnFile } from './list-own-code.ts';
 
 /** What an attribute of an own component takes. */
 export type OwnAttributeType = 'text' | 'number' | 'boolean' | 'other';
@@ -29,6 +31,21 @@ export interface ReadComponent {
   /** Whether it takes text between its tags. */
   takesText: boolean;
   findings: Finding[];
+}
+
+/** A component that could be read, with its source. */
+export interface OwnComponent extends OwnFile, ReadComponent {
+  text: string;
+}
+
+/** Reads the sources of the owner's components. */
+export function readOwnComponents({ components }: Pick<OwnCode, 'components'> = listOwnCode()) {
+  return Promise.all(
+    components.map(async (own): Promise<OwnComponent> => {
+      const text = await readFile(own.file, 'utf8');
+      return { ...own, text, ...(await readComponent(own.file, text)) };
+    }),
+  );
 }
 
 /** When an island is hydrated. */

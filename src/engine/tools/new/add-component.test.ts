@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
-import { readOwnComponents } from '../../content/own-code/own-tags.ts';
+import { readOwnComponents } from '../../content/own-code/read-component.ts';
 import { addComponent } from './add-component.ts';
 
 let folder = '';
