@@ -9,7 +9,6 @@ export {
   holdsPassword,
   type Settings,
 } from '../content/config/read-settings.ts';
-export { DeadlineError, withDeadline } from '../content/deadline.ts';
 export {
   describeFault,
   hasCode,
@@ -27,6 +26,7 @@ export {
   readTextFile,
   type TextLimits,
 } from '../content/read-text.ts';
+export { DeadlineError, withDeadline } from '../model/deadline.ts';
 export { cacheFile, isSource, packageFile, shippedFile } from '../model/places.ts';
 export {
   hiddenMarks,

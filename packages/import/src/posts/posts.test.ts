@@ -12,7 +12,7 @@ import { convertBody } from './convert-body.ts';
 import { readPost } from './read-post.ts';
 
 // A shorter limit than that of users, so that the tests are.
-vi.mock(import('../../../../src/engine/content/deadline.ts'), async (load) => {
+vi.mock(import('../../../../src/engine/model/deadline.ts'), async (load) => {
   const real = await load();
   return { ...real, withDeadline: (work, most = 1000) => real.withDeadline(work, most) };
 });

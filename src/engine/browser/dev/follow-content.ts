@@ -25,6 +25,8 @@ async function refreshPage(): Promise<void> {
   const { Idiomorph } = await import('idiomorph');
   const response = await fetch(location.href, { cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // The overlay tells of the failure, over the page as it was.
+  if ('failed' in next.documentElement.dataset) return;
   document.title = next.title;
   refreshStyles(next);
   Idiomorph.morph(document.body, next.body, {

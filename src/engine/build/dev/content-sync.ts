@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
 import { isPassedOver } from '../../content/check/content-folder.ts';
-import { type ContentError, formatErrors } from '../../content/error.ts';
+import { type ContentError, formatErrors, toErrors } from '../../content/error.ts';
 import { isOwnCode } from '../../content/own-code/list-own-code.ts';
 import { liveModule } from '../../pages/live-documents.ts';
+import type { OwnCodeError } from '../../pages/own-code/render-own.ts';
 import type { Content } from '../check/content.ts';
 
 /** Runs `prepare` after each save and shows its result or its errors. */
@@ -16,7 +18,10 @@ export class ContentSync {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly server: Pick<ViteDevServer, 'environments' | 'ws' | 'config'>,
+    private readonly server: Pick<
+      ViteDevServer,
+      'environments' | 'ws' | 'config' | 'ssrFixStacktrace'
+    >,
     private readonly contentDir: string,
     /** Waits for its turn, so that runs end in their order. */
     private readonly prepare: () => Promise<Content>,
@@ -30,6 +35,15 @@ export class ContentSync {
     // Editors save in several steps, and a rename is two events.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.run(), 30);
+  }
+
+  /** Shows that the owner's code has failed in a page. */
+  async fail(error: OwnCodeError): Promise<void> {
+    if (error.cause instanceof Error) this.server.ssrFixStacktrace(error.cause);
+    const { file, ...failure } = error.failure;
+    const text = await readFile(file, 'utf8').catch(() => '');
+    this.errors = toErrors(file, [{ ...failure, rule: 'own-code' }], text);
+    this.report();
   }
 
   report(): void {

@@ -15,7 +15,7 @@ import { loadSettings } from '../../content/config/resolve-content-dir.ts';
 import { lockFolders } from '../../content/folder-lock.ts';
 import { createSites } from '../../model/create-site.ts';
 import { generatedFolder } from '../../model/places.ts';
-import { shareDocuments } from '../../pages/live-documents.ts';
+import { onFailure, shareDocuments } from '../../pages/live-documents.ts';
 import { prepareSiteAssets } from '../assets/prepare-assets.ts';
 import { readContent } from '../check/content.ts';
 import { generate } from '../contentlayer/generate.ts';
@@ -119,6 +119,7 @@ function contentPlugin(queue: LimitFunction): Plugin {
           return work().finally(unlock);
         });
       const sync = new ContentSync(server, contentDir, () => inTurn(prepare));
+      onFailure((error) => void sync.fail(error));
       server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));
       await sync.run();

@@ -1,10 +1,10 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
+import { withDeadline } from '../../model/deadline.ts';
 import { joinLines } from '../../model/text/join-lines.ts';
 import { checkTree, flatten, type PreparedBody } from '../check/check-mdx.ts';
 import { remarkFormulas } from '../check/formulas.ts';
-import { withDeadline } from '../deadline.ts';
 import { placeOwn } from './place-own.ts';
 import { placeViews, remarkCode } from './remark-code.ts';
 import { setFormulas } from './set-formulas.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { DeadlineError, withDeadline } from '../../model/deadline.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
 import { hasMarks } from '../../schemas/text-checks.ts';
 import { findTranslateMarks } from '../../schemas/translation.ts';
-import { DeadlineError, withDeadline } from '../deadline.ts';
 import { type Finding, fileStart, type Position, toPosition } from '../error.ts';
 import { describeOwnTags } from '../own-code/own-tag.ts';
 import { checkFields, nameField } from './check-fields.ts';

@@ -12,7 +12,7 @@ import { ContentCache } from './content-folder.ts';
 /** Milliseconds of CPU time; shorter than the limit of users, so that the tests are. */
 const limit = 200;
 
-vi.mock(import('../deadline.ts'), async (load) => {
+vi.mock(import('../../model/deadline.ts'), async (load) => {
   const real = await load();
   return { ...real, withDeadline: (work, most = limit) => real.withDeadline(work, most) };
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sax, { type Instruction, type Tag } from 'sax';
 import type { Sharp } from 'sharp';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../model/deadline.ts';
 
 /** Judges whether a file is a picture of the type that its name says. */
 export async function judgePicture(file: string): Promise<Verdict> {

@@ -27,5 +27,15 @@ export function startRendering(): void {
   open = [];
 }
 
-/** The component of the owner's in which rendering stopped, if it did so in one. */
-export const findRendering = (): OwnPlace | undefined => open.at(-1);
+/** The components of the owner's in which rendering stopped, the innermost last. */
+export const listRendering = (): readonly OwnPlace[] => open;
+
+/** An error in the owner's code, as the check reports one in the content. */
+export interface OwnCodeFailure {
+  /** Absolute path. */
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+  hint: string;
+}

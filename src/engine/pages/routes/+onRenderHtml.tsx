@@ -1,8 +1,11 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import '../styles/index.css';
+import { contentChange } from '../../browser/dev/follow-content.ts';
 import { hashValue } from '../../model/hash.ts';
 import { memoize } from '../../schemas/lazy.ts';
+import { reportFailure } from '../live-documents.ts';
+import { OwnCodeError, renderOwn } from '../own-code/render-own.ts';
 import { documentMarks } from './document-marks.ts';
 import { renderFontStyles } from './font-styles.ts';
 import type { DocumentContext } from './page-data.ts';
@@ -28,10 +31,28 @@ declare global {
  * last one, so a build has it add them to an empty document, and takes the right one from the context. In place of a
  * page of the last build it takes the key.
  */
-export function onRenderHtml(pageContext: PageContextServer): {
+export function onRenderHtml(pageContext: PageContextServer): RenderedForVike {
+  try {
+    return renderOwn(pageContext.urlPathname, () => renderForVike(pageContext));
+  } catch (error) {
+    if (!import.meta.env.DEV || !(error instanceof OwnCodeError)) throw error;
+    reportFailure(error);
+    const { basePath } = pageContext.site;
+    const documentHtml = escapeInject`${dangerouslySkipEscape(renderFailed(basePath))}`;
+    return { documentHtml, pageContext: {} };
+  }
+}
+
+interface RenderedForVike {
   documentHtml: ReturnType<typeof escapeInject>;
   pageContext: object;
-} {
+}
+
+/** An empty page for the overlay of a development server, until the owner's code is right again. */
+const renderFailed = (base: string) =>
+  `<!doctype html><html data-failed><script type="module">import { createHotContext } from "${base}@vite/client"; createHotContext("").on("${contentChange}", () => location.reload())</script></html>`;
+
+function renderForVike(pageContext: PageContextServer): RenderedForVike {
   const outline = outlineDocument(pageContext);
   if (pageContext.known) {
     const key = hashPage(pageContext, outline);
