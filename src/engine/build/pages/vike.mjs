@@ -6,6 +6,8 @@ import 'vite';
 
 // A process that vike.ts starts. It ends when its parent ends, even if that is killed.
 process.on('disconnect', () => process.exit());
+// Errors in the owner's code name its lines; no other code has a map.
+process.setSourceMapsEnabled(true);
 const [{ folders, outDir, keptFolder, known, env }] = await once(process, 'message');
 Object.assign(process.env, env);
 // The build copies `public` with the content. Vike would copy it in spite of `build.copyPublicDir`.
@@ -48,6 +50,8 @@ try {
     });
   process.disconnect();
 } catch (error) {
-  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+  // What failed in the owner's code is shown as an error of the content is.
+  if (error.failure) await new Promise((done) => process.send({ failure: error.failure }, done));
+  else console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
   process.exit(1);
 }

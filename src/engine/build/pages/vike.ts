@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
+import { formatErrors, toErrors } from '../../content/error.ts';
 import { engineFile } from '../../model/places.ts';
+import type { OwnCodeFailure } from '../../pages/own-code/rendering.ts';
 import type { RenderedPage } from './finish-pages.ts';
 import { prepareViteFolders } from './page-files.ts';
 
@@ -44,7 +46,10 @@ export function startVike() {
       // The bundler leaves 200 MB behind, which only the end of its process gives back.
       if (isBundler) child = startProcess();
       child.send({ outDir, known });
-      for await (const [page] of child.messages) yield page;
+      for await (const [page] of child.messages) {
+        if (page.failure) throw new Error(await formatFailure(page.failure));
+        yield page;
+      }
       await child.end(warn);
     },
     /** Resolves once nothing writes into the folder any more, so that it can be removed. */
@@ -52,6 +57,11 @@ export function startVike() {
       await Promise.allSettled([child.stop(), bundled]);
     },
   };
+}
+
+async function formatFailure({ file, ...failure }: OwnCodeFailure): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return formatErrors(toErrors(file, [{ ...failure, rule: 'own-code' }], text), process.stderr);
 }
 
 /** Starts a process for one of both. */

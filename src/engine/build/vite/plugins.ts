@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { listOwnCode } from '../../content/own-code/list-own-code.ts';
 import { engineFile, ownerFile } from '../../model/places.ts';
 import { liveCode, liveModule } from '../../pages/live-documents.ts';
 import { license, licensesPlugin } from '../licenses/licenses-plugin.ts';
@@ -117,7 +118,11 @@ function settingsPlugin(): PluginOption {
           },
         },
       },
-      environments: { client: { build: { rolldownOptions: { input: scripts } } } },
+      environments: {
+        client: { build: { rolldownOptions: { input: scripts } } },
+        // By its map an error in the owner's code names their line.
+        ssr: { build: { sourcemap: listOwnCode().components.length > 0 } },
+      },
     }),
   };
 }
