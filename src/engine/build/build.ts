@@ -13,6 +13,7 @@ import { listFontPackages, readTheme } from '../content/look/look.ts';
 import { createSites, type Site } from '../model/create-site.ts';
 import { cacheFile, generatedFolder, publicFolder } from '../model/places.ts';
 import { findAnalytics } from '../pages/analytics-script.ts';
+import { readBudget } from '../schemas/own-code.ts';
 import { prepareSiteAssets } from './assets/prepare-assets.ts';
 import { type Content, readContent } from './check/content.ts';
 import { generate } from './contentlayer/generate.ts';
@@ -76,12 +77,13 @@ export async function buildSite(
   vike.bundle(nextDir, last.bundle, last.warn);
   try {
     const parts = { settings, vike, editor, last };
-    const { built, rules, services } = await buildNext(env, parts);
+    const { built, rules, services, costs } = await buildNext(env, parts);
     await replaceFolder(clientDir, client);
     await writeHostConfigs(outDir, rules, env.basePath);
     if (createRead(settings)('VERCEL')) await writeVercelOutput(client, rules);
     await last.save(built, services);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    for (const line of costs) console.log(line);
     console.log(`Built ${shortenPath(client)}: ${count(built.size, 'page')} in ${seconds} s`);
   } finally {
     await vike.stop();
@@ -117,32 +119,27 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const warning = warnOfSiteUrl(site, env);
   if (warning) warnLine(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
-  const { hosts } = site.config;
+  const { hosts, budget } = site.config;
   const services = { ...readPageServices(createRead(settings)), analytics, hosts };
   const assets = prepareSiteAssets(content, sites);
   const known = { folder: last.folder, pages: last.findPages(services) };
   const finished = assets.then(() =>
-    finishPages(clientDir, vike.prerender([...known.pages.keys()], last.warn), services, known),
+    finishPages(
+      clientDir,
+      vike.prerender([...known.pages.keys()], last.warn),
+      services,
+      known,
+      budget ? readBudget(budget) : undefined,
+    ),
   );
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   // An output that fails first never awaits the pages; awaiting them below reports their error.
   parts.pages.catch(() => {});
   const outputs = makeOutputs(sites, parts, { dir: env.contentDir, files: check.records });
   // A resume that does not fit its pages is an error before all pages are rendered.
-  const [{ built, needs }, made] = await Promise.all([finished, outputs]);
-  // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
-  if (existsSync(publicFolder)) {
-    cpSync(publicFolder, clientDir, { recursive: true });
-    // Links have composed letters, whatever the disk writes.
-    for (const name of readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })) {
-      const composed = name.normalize();
-      if (name === composed) continue;
-      cpSync(join(publicFolder, name), join(clientDir, composed), { recursive: true });
-    }
-  }
-  for (const file of check.files)
-    cpSync(join(env.contentDir, file), join(clientDir, file.normalize()), { dereference: true });
-  cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
+  const [{ built, needs, weights }, made] = await Promise.all([finished, outputs]);
+  weights.warnings.forEach(warnLine);
+  copyFiles(env.contentDir, check.files);
   await addFontLicenses(clientDir, listFontPackages(readTheme(site.config)));
   for (const [file, text] of made) {
     await writeFileWhole(join(clientDir, file), text);
@@ -163,7 +160,24 @@ async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
     unlisted: sites.flatMap(listUnlisted),
     redirects: listRedirects(sites),
   });
-  return { built, rules, services };
+  return { built, rules, services, costs: weights.costs };
+}
+
+/** Copies the files that go into the site as they are: those of the content, of `public`, and assets. */
+function copyFiles(contentDir: string, files: readonly string[]): void {
+  // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
+  if (existsSync(publicFolder)) {
+    cpSync(publicFolder, clientDir, { recursive: true });
+    // Links have composed letters, whatever the disk writes.
+    for (const name of readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })) {
+      const composed = name.normalize();
+      if (name === composed) continue;
+      cpSync(join(publicFolder, name), join(clientDir, composed), { recursive: true });
+    }
+  }
+  for (const file of files)
+    cpSync(join(contentDir, file), join(clientDir, file.normalize()), { dereference: true });
+  cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
 }
 
 /** Describes a feed that is larger than many readers of feeds take. */

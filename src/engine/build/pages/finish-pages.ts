@@ -14,6 +14,7 @@ import {
 } from '../hosting/policy.ts';
 import type { ListedPage } from '../outputs/sitemap.ts';
 import { openStyles, type PageStyles } from './styles.ts';
+import { weighIslands } from './weigh-islands.ts';
 
 /** A rendered document, and the links to the styles of the bundle that Vike has added to an empty one. */
 export interface RenderedPage extends RenderedDocument {
@@ -43,13 +44,15 @@ interface LastPages {
  * page can reach.
  *
  * @param rendered the pages, or the keys of those that the last build has
- * @returns the pages, sorted by URL, their common needs of a policy, and what the next build can use
+ * @param budget the bytes that a page may load, compressed
+ * @returns the pages, sorted by URL, their common needs of a policy, what the next build can use, and what islands weigh
  */
 export async function finishPages(
   client: string,
   rendered: AsyncIterable<RenderedPage | string> | Iterable<RenderedPage | string>,
   services: PageServices,
   last: LastPages = { folder: '', pages: new Map() },
+  budget?: number,
 ) {
   const findStyles = openStyles(client);
   const built = new Map<string, BuiltPage>();
@@ -81,9 +84,10 @@ export async function finishPages(
   // Vike sends them in the order in which they are ready.
   const finished = [...built.values()].sort((a, b) => (a.page.pagePath < b.page.pagePath ? -1 : 1));
   const pages = finished.map(({ page }) => page);
+  const weights = await weighIslands(client, finished, budget);
   const scripts = new Set(finished.map(({ script }) => script));
   await removeUnreachable(client, [...scripts, ...sheets].join('\n'));
-  return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)), built };
+  return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)), built, weights };
 }
 
 /**

@@ -9,7 +9,8 @@ const filesMark = '__ISLAND_FILES__';
 const preloadHelper = /vite\/preload-helper/;
 const runtime = engineFile('browser/islands/hydrate-island.tsx');
 
-type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
+type Chunk = Pick<Rolldown.RenderedChunk, 'fileName' | 'imports' | 'moduleIds'>;
+type Chunks = Readonly<Record<string, Chunk>>;
 
 /** The modules of islands by their names. */
 export type IslandModules = Readonly<Record<string, string>>;
@@ -33,8 +34,16 @@ export function islandFilesPlugin(listModules: () => Promise<IslandModules>): Pl
     async renderChunk(code, chunk, _options, { chunks }) {
       const text = new MagicString(code);
       inlineHelper(text, code, findChunks(chunks, preloadHelper));
-      writeFiles(text, code, chunk, { chunks, modules: await listModules() });
+      writeFiles(text, code, chunk, findIslandFiles(chunks, chunk.fileName, await listModules()));
       return text.hasChanged() ? { code: text.toString(), map: null } : null;
+    },
+    async generateBundle(_options, bundle) {
+      const outputs = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const chunks = Object.fromEntries(outputs.map((output) => [output.fileName, output]));
+      const [loaded = ''] = findChunks(chunks, runtime);
+      const first = outputs.find(({ dynamicImports }) => dynamicImports.includes(loaded));
+      const files = findIslandFiles(chunks, first?.fileName ?? '', await listModules());
+      this.emitFile({ type: 'asset', fileName: islandFilesName, source: JSON.stringify(files) });
     },
   };
 }
@@ -52,33 +61,50 @@ function inlineHelper(text: MagicString, code: string, files: readonly string[])
   }
 }
 
-/** Replaces the mark by the URLs of the islands' files, seen from the chunk. */
-function writeFiles(
-  text: MagicString,
-  code: string,
-  chunk: Rolldown.RenderedChunk,
-  { chunks, modules }: { chunks: Chunks; modules: IslandModules },
-): void {
-  const start = code.indexOf(filesMark);
-  if (start < 0) return;
-  const loaded = [chunk.fileName, ...findChunks(chunks, preloadHelper)];
+/** The files that the build notes for itself: those of all islands, and those of each besides. */
+export interface IslandFiles {
+  shared: readonly string[];
+  own: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Where in the client's folder the build finds them. */
+export const islandFilesName = '.vite/islands.json';
+
+/** Finds the files of islands that are not loaded with the first script. */
+function findIslandFiles(chunks: Chunks, first: string, modules: IslandModules): IslandFiles {
+  const loaded = [first, ...findChunks(chunks, preloadHelper)];
   const needs = Object.entries(modules).map(([name, module]) => {
     const files = findImports(
       chunks,
       [runtime, module].flatMap((id) => findChunks(chunks, id)),
     );
-    return { name, files: files.filter((file) => !loaded.includes(file)) };
+    return [name, files.filter((file) => !loaded.includes(file))] as const;
   });
-  const isShared = (file: string) => needs.every(({ files }) => files.includes(file));
-  const shared = needs[0]?.files.filter(isShared) ?? [];
+  const isShared = (file: string) => needs.every(([, files]) => files.includes(file));
+  const [[, files] = []] = needs;
+  return {
+    shared: files?.filter(isShared) ?? [],
+    own: Object.fromEntries(
+      needs.map(([name, files]) => [name, files.filter((file) => !isShared(file))]),
+    ),
+  };
+}
+
+/** Replaces the mark by the URLs of the islands' files, seen from the chunk. */
+function writeFiles(
+  text: MagicString,
+  code: string,
+  { fileName }: Chunk,
+  { shared, own }: IslandFiles,
+): void {
+  const start = code.indexOf(filesMark);
+  if (start < 0) return;
   if (shared.length === 0) throw new Error('No script imports an island.');
-  const from = posix.dirname(chunk.fileName);
-  const toUrl = (file: string) => posix.relative(from, file);
-  const own = needs.flatMap(({ name, files }) =>
-    files.filter((file) => !isShared(file)).map((file) => `${name}=${toUrl(file)}`),
+  const toUrl = (file: string) => posix.relative(posix.dirname(fileName), file);
+  const ofOne = Object.entries(own).flatMap(([name, files]) =>
+    files.map((file) => `${name}=${toUrl(file)}`),
   );
-  const list = [...shared.map(toUrl), ...own].join(' ');
-  text.overwrite(start, start + filesMark.length, list);
+  text.overwrite(start, start + filesMark.length, [...shared.map(toUrl), ...ofOne].join(' '));
 }
 
 /** The files of chunks, and those that they import. */

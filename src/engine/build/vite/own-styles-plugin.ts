@@ -16,7 +16,7 @@ export function ownStylesPlugin(): Plugin {
         const layer = findOwnLayer(id);
         if (!layer) return null;
         const styles = putIntoLayer(code, layer);
-        return /[?&]inline\b/.test(id) ? styles : layerOrder + styles;
+        return { code: /[?&]inline\b/.test(id) ? styles : layerOrder + styles, map: null };
       },
     },
   };
