@@ -45,22 +45,34 @@ export function useIsVisible(): boolean {
 }
 
 /**
- * Returns a function that finds one of the owner's words of `site.yaml` in the language of the page, and fills in the
- * values of the names in braces.
+ * Returns a function that finds the owner's words of `site.yaml` in the language of the page, and fills in the values of
+ * the names in braces.
  *
+ * @param defaults the words where `site.yaml` has none of their names
  * @example
- * const t = useWords();
- * return <button>{t('playAgain')}</button>;
+ * const t = useWords({ playAgain: 'Play again, {player}' });
+ * return <button>{t('playAgain', { player: 'X' })}</button>;
  */
-export function useWords(): (
-  key: string,
+export function useWords<Name extends string>(defaults?: DefaultWords<Name>): FindWord<Name> {
+  return createFindWord(useContext(IslandContext)?.words, defaults);
+}
+
+export type DefaultWords<Name extends string> = Readonly<Record<Name, string>>;
+
+export type FindWord<Name extends string> = (
+  name: Name,
   values?: Readonly<Record<string, string | number>>,
-) => string {
-  const words = useContext(IslandContext)?.words;
-  return (key, values = {}) => {
-    const word = words?.[key];
+) => string;
+
+/** Finds words in those of the owner, and then in the defaults. */
+export function createFindWord<Name extends string>(
+  words: SomeWords = {},
+  defaults?: DefaultWords<Name>,
+): FindWord<Name> {
+  return (name, values = {}) => {
+    const word = words[name] ?? defaults?.[name];
     if (word === undefined) {
-      throw new Error(`there is no word "${key}" — add it to "words" in site.yaml`);
+      throw new Error(`there is no word "${name}" — add it to "words" in site.yaml`);
     }
     return fillWord(word, values);
   };

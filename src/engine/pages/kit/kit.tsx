@@ -1,5 +1,10 @@
 import { type ComponentProps, useContext } from 'react';
-import { IslandContext, useWords as useIslandWords } from '../../browser/islands/island-context.ts';
+import {
+  createFindWord,
+  type DefaultWords,
+  type FindWord,
+  IslandContext,
+} from '../../browser/islands/island-context.ts';
 import type { Site } from '../../model/create-site.ts';
 import type { Entry } from '../../model/entries.ts';
 import type { PictureSlot } from '../../model/picture-slots.ts';
@@ -33,10 +38,11 @@ export interface OwnSite
 export const useSite = (): OwnSite => useWholeSite() as OwnSite;
 
 /** Finds texts of `words` in `site.yaml`, also in an island, which has no other texts of the site. */
-export function useWords(): OwnSite['t'] {
-  const { t } = useSite();
-  const findWord = useIslandWords();
-  return useContext(IslandContext) ? findWord : t;
+export function useWords<Name extends string>(defaults?: DefaultWords<Name>): FindWord<Name> {
+  const island = useContext(IslandContext);
+  // A test of a component renders it without a page.
+  const { site } = usePage();
+  return createFindWord(island?.words ?? site?.words, defaults);
 }
 
 /** The entry whose body or card is rendered; undefined elsewhere. */
