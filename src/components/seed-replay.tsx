@@ -1,5 +1,5 @@
-import { z } from 'frontispiece/components';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useIsVisible, useWords, z } from 'frontispiece/components';
+import { useEffect, useId, useState } from 'react';
 import styles from './seed-replay.module.css';
 import {
   clients,
@@ -11,7 +11,6 @@ import {
   type Step,
 } from './seed-replay-run.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
-import { useIsVisible } from './use-is-visible.ts';
 
 export const client = 'visible';
 
@@ -20,29 +19,30 @@ export const props = z.object({
 });
 
 const words = {
-  name: 'Run with seed {seed}',
-  step: 'Step',
-  balance: 'Balance',
-  read: 'reads',
-  write: 'writes',
-  legend: '○ reads the balance, ● writes what it has read plus {deposit}',
-  ready: 'Seed {seed}: nothing has run yet.',
-  reads: '{client} reads {balance}.',
-  writes: '{client} writes {balance}.',
-  loses: '{client} writes {balance}: a deposit is lost.',
-  passed: 'Seed {seed}: the balance is {balance}, as it should be.',
-  failed: 'Seed {seed}: the balance is {balance} and should be {expected}.',
-  seed: 'Seed',
-  play: 'Play',
-  pause: 'Pause',
-  next: 'Step',
-  reset: 'Reset',
-  find: 'Find a failing seed',
+  seedReplayName: 'Run with seed {seed}',
+  seedReplayStep: 'Step',
+  seedReplayBalance: 'Balance',
+  seedReplayRead: 'reads',
+  seedReplayWrite: 'writes',
+  seedReplayLegend: '○ reads the balance, ● writes what it has read plus {deposit}',
+  seedReplayReady: 'Seed {seed}: nothing has run yet.',
+  seedReplayReads: '{client} reads {balance}.',
+  seedReplayWrites: '{client} writes {balance}.',
+  seedReplayLoses: '{client} writes {balance}: a deposit is lost.',
+  seedReplayPassed: 'Seed {seed}: the balance is {balance}, as it should be.',
+  seedReplayFailed: 'Seed {seed}: the balance is {balance} and should be {expected}.',
+  seedReplaySeed: 'Seed',
+  seedReplayPlay: 'Play',
+  seedReplayPause: 'Pause',
+  seedReplayNext: 'Step',
+  seedReplayReset: 'Reset',
+  seedReplayFind: 'Find a failing seed',
 };
 
-function t(key: keyof typeof words, values: Record<string, string | number> = {}): string {
-  return words[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-}
+/** Finds the texts of the figure. */
+const useTexts = () => useWords(words);
+
+type Texts = ReturnType<typeof useTexts>;
 
 /** Milliseconds between two steps. */
 const pace = 700;
@@ -53,8 +53,8 @@ export default function SeedReplay({ seed: first = 10 }: z.input<typeof props>) 
   const steps = run(seed);
   const [count, setCount] = useState(steps.length);
   const [isPlaying, setIsPlaying] = useState(false);
-  const figure = useRef<HTMLElement>(null);
-  const isVisible = useIsVisible(figure);
+  const isVisible = useIsVisible();
+  const t = useTexts();
   const isAtEnd = count === steps.length;
   useEffect(() => {
     if (!isPlaying || !isVisible || isAtEnd) return;
@@ -70,11 +70,11 @@ export default function SeedReplay({ seed: first = 10 }: z.input<typeof props>) 
     show(0);
   };
   return (
-    <figure ref={figure} className={styles.figure}>
+    <figure className={styles.figure}>
       <Run seed={seed} steps={steps} count={count} />
       <figcaption className={styles.caption}>
-        <p>{t('legend', { deposit })}</p>
-        <p role="status">{describe(seed, steps, count)}</p>
+        <p>{t('seedReplayLegend', { deposit })}</p>
+        <p role="status">{describe(t, seed, steps, count)}</p>
         <Controls
           seed={seed}
           isPlaying={isPlaying && !isAtEnd}
@@ -89,36 +89,37 @@ export default function SeedReplay({ seed: first = 10 }: z.input<typeof props>) 
 }
 
 /** The last step, or how the run has ended. */
-function describe(seed: number, steps: readonly Step[], count: number): string {
+function describe(t: Texts, seed: number, steps: readonly Step[], count: number): string {
   const step = steps[count - 1];
-  if (!step) return t('ready', { seed });
+  if (!step) return t('seedReplayReady', { seed });
   const { balance } = step;
   if (count === steps.length) {
-    return t(hasLost(steps) ? 'failed' : 'passed', { seed, balance, expected });
+    return t(hasLost(steps) ? 'seedReplayFailed' : 'seedReplayPassed', { seed, balance, expected });
   }
   const client = clients[step.client] ?? '';
-  if (step.isLoss) return t('loses', { client, balance });
-  return t(step.action === 'read' ? 'reads' : 'writes', { client, balance });
+  if (step.isLoss) return t('seedReplayLoses', { client, balance });
+  return t(step.action === 'read' ? 'seedReplayReads' : 'seedReplayWrites', { client, balance });
 }
 
 /** A run as a table with a row for each step. Rows to come take their room already. */
 function Run(props: { seed: number; steps: readonly Step[]; count: number }) {
   const { steps } = props;
+  const t = useTexts();
   const holds = (client: number, index: number) => {
     const own = steps.flatMap((step, at) => (step.client === client ? at : []));
     return index > Math.min(...own) && index < Math.max(...own);
   };
   return (
-    <table className={styles.run} aria-label={t('name', { seed: props.seed })}>
+    <table className={styles.run} aria-label={t('seedReplayName', { seed: props.seed })}>
       <thead>
         <tr>
-          <th scope="col">{t('step')}</th>
+          <th scope="col">{t('seedReplayStep')}</th>
           {clients.map((client) => (
             <th key={client} scope="col">
               {client}
             </th>
           ))}
-          <th scope="col">{t('balance')}</th>
+          <th scope="col">{t('seedReplayBalance')}</th>
         </tr>
       </thead>
       <tbody>
@@ -130,7 +131,9 @@ function Run(props: { seed: number; steps: readonly Step[]; count: number }) {
               <td key={client} data-holds={holds(number, index) || undefined}>
                 {step.client === number && (
                   <span data-action={step.action}>
-                    <span className="visually-hidden">{t(step.action)} </span>
+                    <span className="visually-hidden">
+                      {t(step.action === 'read' ? 'seedReplayRead' : 'seedReplayWrite')}{' '}
+                    </span>
                     {step.balance}
                   </span>
                 )}
@@ -154,9 +157,10 @@ function Controls(props: {
 }) {
   const id = useId();
   const isReady = useIsHydrated();
+  const t = useTexts();
   return (
     <fieldset disabled={!isReady}>
-      <label htmlFor={id}>{t('seed')}</label>
+      <label htmlFor={id}>{t('seedReplaySeed')}</label>
       <input
         id={id}
         type="number"
@@ -166,16 +170,16 @@ function Controls(props: {
         onChange={({ target }) => props.onSeed(Math.trunc(target.valueAsNumber) || 1)}
       />
       <button type="button" onClick={() => props.onSeed(findFailing(props.seed))}>
-        {t('find')}
+        {t('seedReplayFind')}
       </button>
       <button type="button" className={styles.play} onClick={props.onPlay}>
-        {t(props.isPlaying ? 'pause' : 'play')}
+        {t(props.isPlaying ? 'seedReplayPause' : 'seedReplayPlay')}
       </button>
       <button type="button" onClick={props.onStep}>
-        {t('next')}
+        {t('seedReplayNext')}
       </button>
       <button type="button" onClick={props.onReset}>
-        {t('reset')}
+        {t('seedReplayReset')}
       </button>
     </fieldset>
   );

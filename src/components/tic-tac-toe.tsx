@@ -1,4 +1,4 @@
-import { z } from 'frontispiece/components';
+import { useWords, z } from 'frontispiece/components';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './tic-tac-toe.module.css';
 import { findWin, finishedGame, type Game, isOver, listSquares, play } from './tic-tac-toe-game.ts';
@@ -11,29 +11,37 @@ export const props = z.object({
 });
 
 const words = {
-  name: 'Tic-tac-toe',
-  square: 'Row {row}, column {column}, {mark}',
-  empty: 'empty',
-  invite: 'Press a square to play.',
-  begin: '{player} begins.',
-  turn: '{player} is next.',
-  answer: '{player} took row {row}, column {column}.',
-  win: '{player} won.',
-  draw: 'A draw.',
-  opponent: 'Play against',
-  friend: 'a friend',
-  careless: 'careless',
-  decent: 'decent',
-  unbeatable: 'unbeatable',
-  start: 'New game',
+  ticTacToeName: 'Tic-tac-toe',
+  ticTacToeSquare: 'Row {row}, column {column}, {mark}',
+  ticTacToeEmpty: 'empty',
+  ticTacToeInvite: 'Press a square to play.',
+  ticTacToeBegin: '{player} begins.',
+  ticTacToeTurn: '{player} is next.',
+  ticTacToeAnswer: '{player} took row {row}, column {column}.',
+  ticTacToeWin: '{player} won.',
+  ticTacToeDraw: 'A draw.',
+  ticTacToeOpponent: 'Play against',
+  ticTacToeFriend: 'a friend',
+  ticTacToeCareless: 'careless',
+  ticTacToeDecent: 'decent',
+  ticTacToeUnbeatable: 'unbeatable',
+  ticTacToeStart: 'New game',
 };
 
-function t(key: keyof typeof words, values: Record<string, string | number> = {}): string {
-  return words[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-}
+/** Finds the texts of the figure. */
+const useTexts = () => useWords(words);
 
-const opponents = ['friend', 'careless', 'decent', 'unbeatable'] as const;
-type Opponent = (typeof opponents)[number];
+type Texts = ReturnType<typeof useTexts>;
+
+/** Whom one can play against, and what they are called. */
+const opponents = {
+  friend: 'ticTacToeFriend',
+  careless: 'ticTacToeCareless',
+  decent: 'ticTacToeDecent',
+  unbeatable: 'ticTacToeUnbeatable',
+} as const;
+
+type Opponent = keyof typeof opponents;
 
 const nameOf = (move: number) => (move % 2 === 0 ? 'X' : 'C');
 
@@ -42,6 +50,7 @@ export default function TicTacToe({ size = 3 }: z.input<typeof props>) {
   const [game, setGame] = useState<Game>();
   const [opponent, setOpponent] = useState<Opponent>('decent');
   const isReady = useIsHydrated();
+  const t = useTexts();
   const shown = game ?? finishedGame(size);
   const start = (next: Opponent) => {
     setOpponent(next);
@@ -62,10 +71,10 @@ export default function TicTacToe({ size = 3 }: z.input<typeof props>) {
       </div>
       <figcaption className={styles.caption}>
         <p role="status">
-          {describe(shown, opponent)} {!game && <span>{t('invite')}</span>}
+          {describe(t, shown, opponent)} {!game && <span>{t('ticTacToeInvite')}</span>}
         </p>
         <button type="button" disabled={!isReady} onClick={() => start(opponent)}>
-          {t('start')}
+          {t('ticTacToeStart')}
         </button>
         <Opponents isReady={isReady} chosen={opponent} onChoose={start} />
       </figcaption>
@@ -74,15 +83,15 @@ export default function TicTacToe({ size = 3 }: z.input<typeof props>) {
 }
 
 /** What has happened, and what is next. */
-function describe(game: Game, opponent: Opponent): string {
+function describe(t: Texts, game: Game, opponent: Opponent): string {
   const count = game.moves.length;
   const player = nameOf(count - 1);
-  if (findWin(game)) return t('win', { player });
-  if (isOver(game)) return t('draw');
+  if (findWin(game)) return t('ticTacToeWin', { player });
+  if (isOver(game)) return t('ticTacToeDraw');
   const next = { player: nameOf(count) };
-  if (count === 0) return t('begin', next);
-  if (opponent === 'friend') return t('turn', next);
-  return `${t('answer', { player, ...place(game, game.moves.at(-1) ?? 0) })} ${t('turn', next)}`;
+  if (count === 0) return t('ticTacToeBegin', next);
+  if (opponent === 'friend') return t('ticTacToeTurn', next);
+  return `${t('ticTacToeAnswer', { player, ...place(game, game.moves.at(-1) ?? 0) })} ${t('ticTacToeTurn', next)}`;
 }
 
 const place = ({ size }: Game, square: number) => ({
@@ -90,26 +99,31 @@ const place = ({ size }: Game, square: number) => ({
   column: (square % size) + 1,
 });
 
+const isOpponent = (name: string): name is Opponent => name in opponents;
+
 function Opponents(props: {
   isReady: boolean;
   chosen: Opponent;
   onChoose: (opponent: Opponent) => void;
 }) {
   const name = useId();
+  const t = useTexts();
   return (
     <fieldset disabled={!props.isReady}>
-      <legend>{t('opponent')}</legend>
-      {opponents.map((opponent) => (
-        <label key={opponent}>
-          <input
-            type="radio"
-            name={name}
-            checked={opponent === props.chosen}
-            onChange={() => props.onChoose(opponent)}
-          />
-          {t(opponent)}
-        </label>
-      ))}
+      <legend>{t('ticTacToeOpponent')}</legend>
+      {Object.keys(opponents)
+        .filter(isOpponent)
+        .map((opponent) => (
+          <label key={opponent}>
+            <input
+              type="radio"
+              name={name}
+              checked={opponent === props.chosen}
+              onChange={() => props.onChoose(opponent)}
+            />
+            {t(opponents[opponent])}
+          </label>
+        ))}
     </fieldset>
   );
 }
@@ -119,6 +133,7 @@ function Squares(props: { game: Game; isReady: boolean; onTake: (square: number)
   const { game, onTake } = props;
   const { size, moves } = game;
   const [current, setCurrent] = useState((size ** 2 - 1) >> 1);
+  const t = useTexts();
   const grid = useRef<HTMLTableElement>(null);
   const move = (event: KeyboardEvent) => {
     const next = findNext(event.key, current, size);
@@ -128,13 +143,19 @@ function Squares(props: { game: Game; isReady: boolean; onTake: (square: number)
   };
   const label = (square: number) => {
     const index = moves.indexOf(square);
-    const mark = index < 0 ? t('empty') : nameOf(index);
-    return t('square', { ...place(game, square), mark });
+    const mark = index < 0 ? t('ticTacToeEmpty') : nameOf(index);
+    return t('ticTacToeSquare', { ...place(game, square), mark });
   };
   const steps = Array.from({ length: size }, (_, step) => step);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: screen readers leave arrow keys to a grid
-    <table ref={grid} role="grid" aria-label={t('name')} className={styles.grid} onKeyDown={move}>
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: screen readers leave arrow keys to a grid
+      role="grid"
+      aria-label={t('ticTacToeName')}
+      className={styles.grid}
+      onKeyDown={move}
+    >
       <tbody>
         {steps.map((row) => (
           <tr key={row}>
