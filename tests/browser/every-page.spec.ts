@@ -19,6 +19,7 @@ const sites: Record<string, () => string[]> = {
     '/',
     '/projects/vr-tools-site/',
     '/projects/face-finder/',
+    '/projects/tic-tac-toe-in-c/',
     '/resume/',
     '/nowhere',
   ],
@@ -40,7 +41,7 @@ const sites: Record<string, () => string[]> = {
     '/nowhere',
   ],
   // The examples have a palette each, and no file but those of their content.
-  engineer: () => ['/', '/projects/shardline/'],
+  engineer: () => ['/', '/projects/shardline/', '/projects/midnight/'],
   designer: () => ['/', '/projects/zuiderbad/', '/notes/form/'],
   'japanese-developer': () => ['/', '/projects/tategaki/'],
   ...(process.env.TEST_ALL && {

@@ -85,10 +85,11 @@ export function findOverflow(): string[] {
   const scrolls = (element: Element | null): boolean =>
     !!element &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  // A drawing may go on behind the edges of its box, which clips it.
   const wide = [...document.querySelectorAll('body *')].filter(
     (element) =>
       leaves(element) &&
-      !element.closest('dialog, .visually-hidden') &&
+      !element.closest('dialog, .visually-hidden, svg *') &&
       !scrolls(element.parentElement),
   );
   const scrolled = document.documentElement.scrollWidth > limit ? ['the page'] : [];
