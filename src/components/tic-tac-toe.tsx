@@ -194,6 +194,8 @@ function findNext(key: string, square: number, size: number): number | undefined
 /** The width of a square in units of the cover. */
 const unit = 340;
 
+const field = 'M-151-151h302v302h-302z';
+
 const strokes = {
   X: 'M-92-92 92 92M92-92-92 92',
   C: 'M76-76A108 108 0 1 0 76 76',
@@ -231,8 +233,8 @@ function Drawing({ game }: { game: Game }) {
           data-player={nameOf(index)}
           data-wins={win.includes(square) || undefined}
         >
-          <path d="M-170-170h340v340h-340z" className={styles.field} />
-          {win.includes(square) && <path d="M-170-170h340v340h-340z" fill={`url(#${id})`} />}
+          <path d={field} className={styles.field} />
+          {win.includes(square) && <path d={field} fill={`url(#${id})`} />}
           <path d={strokes[nameOf(index)]} pathLength="1" className={styles.mark} />
         </g>
       ))}
