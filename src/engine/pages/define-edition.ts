@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
 import type { PictureSlot } from '../model/picture-slots.ts';
 import type { EntrySection, SiteSection } from '../model/site-sections.ts';
 import type { EditionFacts } from '../schemas/editions.ts';
 import type { Layout } from '../schemas/layouts.ts';
 import type { StyledPage } from './head-styles.ts';
+import type { OwnSite } from './own-site.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each part has props of its own
 export type AnyComponent = ComponentType<any>;
@@ -15,7 +15,7 @@ export type PartTable = Readonly<Record<string, AnyComponent | undefined>>;
 
 /** What each part of a page gets. */
 export interface PartProps {
-  site: Site;
+  site: OwnSite;
   /** The component that this one replaces, with the same props unless it gets others. */
   Default: AnyComponent;
 }

@@ -117,7 +117,8 @@ export function Menu({ home }: FrameProps) {
 }
 
 interface SectionLinksProps extends FrameProps {
-  links: readonly BarLink[];
+  /** By default, all that the navigation has. */
+  links?: readonly BarLink[];
   className?: string | undefined;
   /** Whether the links have the numbers of their sections. */
   isNumbered?: boolean;
@@ -125,7 +126,8 @@ interface SectionLinksProps extends FrameProps {
 
 /** The links to the sections of the portfolio. */
 export function SectionLinks({ className, home, links, isNumbered }: SectionLinksProps) {
-  const { sections } = useSite();
+  const { site, barLinks } = usePage();
+  const { sections } = site;
   // The first screen and the footer have none, nor have sections of a group.
   const numbered = sections.filter(
     ({ id, isMember }) => id !== 'home' && id !== 'footer' && !isMember,
@@ -136,7 +138,7 @@ export function SectionLinks({ className, home, links, isNumbered }: SectionLink
   };
   return (
     <ul className={className} data-section-links>
-      {links.map(({ id, url, label }) => (
+      {(links ?? barLinks).map(({ id, url, label }) => (
         <li key={id ?? url}>
           {id ? (
             <a href={`${home}#${id}`} data-number={findNumber(id)}>

@@ -5,34 +5,15 @@ import {
   type FindWord,
   IslandContext,
 } from '../../browser/islands/island-context.ts';
-import type { Site } from '../../model/create-site.ts';
 import type { Entry } from '../../model/entries.ts';
 import type { PictureSlot } from '../../model/picture-slots.ts';
 import { BodyFile, BodyLink } from '../components/mdx/body.tsx';
 import { Picture as SitePicture } from '../components/picture.tsx';
+import type { CardProps } from '../define-edition.ts';
+import type { OwnSite } from '../own-site.ts';
+import { Part } from '../part.tsx';
+import { CoverCard } from '../sections/projects/projects.tsx';
 import { usePage, useSite as useWholeSite } from '../site-context.tsx';
-
-/** What the owner's code may know of the site. Everything else may change from version to version. */
-export interface OwnSite
-  extends Pick<
-    Site,
-    | 'basePath'
-    | 'entrySections'
-    | 'formatNumber'
-    | 'formatPeriod'
-    | 'isRtl'
-    | 'label'
-    | 'language'
-    | 'profile'
-    | 'root'
-    | 'sections'
-    | 'toHref'
-    | 'toUrl'
-    | 'url'
-  > {
-  /** Writes a UI text, or a text of `words` in `site.yaml`, with values in place of names in braces. */
-  t(word: string, values?: Readonly<Record<string, string | number>>): string;
-}
 
 /** The site in the language of the page. */
 export const useSite = (): OwnSite => useWholeSite() as OwnSite;
@@ -95,3 +76,6 @@ export function Picture({ src = '', of: entry, alt, size = 'text', className }: 
 export function Link(props: ComponentProps<'a'> & { href: string }) {
   return <BodyLink {...props} />;
 }
+
+/** The card of an entry, as in the layout `cards`: an item of a list. */
+export const Card = (props: CardProps) => <Part name="card" as={CoverCard} {...props} />;
