@@ -25,7 +25,9 @@ async function makeGallery(
   const site = join(nextFolder, 'client');
   await mkdir(site, { recursive: true });
   const entries = await readdir(examplesFolder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  // An edition is code, not content.
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = folders.filter((name) => !name.startsWith('frontispiece-'));
   const build = async (content: string, path: string) => {
     console.log(`Building ${path}`);
     const outFolder = join(nextFolder, 'built');

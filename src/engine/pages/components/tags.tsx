@@ -7,17 +7,17 @@ interface TextListProps {
   label: string;
   /** A text that leads somewhere has the URL, below the site's base. */
   texts: readonly (string | { name: string; pagePath?: string | undefined })[];
-  className: string | undefined;
+  className?: string | undefined;
   /** The class of each text, for programs. */
   itemClass?: string | undefined;
 }
 
 /** Short texts, each once, as a list with a name. */
-export function TextList({ label, texts, className, itemClass }: TextListProps) {
+export function TextList({ label, texts, className = '', itemClass }: TextListProps) {
   const { toHref } = useSite();
   const items = texts.map((text) => (typeof text === 'string' ? { name: text } : text));
   return (
-    <ul className={`row ${className}`} aria-label={label}>
+    <ul className={`row ${className}`.trim()} aria-label={label}>
       {items.map(({ name, pagePath }) => (
         <li key={name} className={itemClass}>
           {pagePath ? <a href={toHref(pagePath)}>{name}</a> : name}
