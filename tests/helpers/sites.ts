@@ -75,12 +75,12 @@ export const ownerBuild = makeBuild('owner', {
 });
 
 /** Lists the examples of content; an edition is code. */
-export const listExamples = () =>
+export const listExampleNames = () =>
   readdirSync('examples').filter((name) => !name.startsWith('frontispiece-'));
 
 /** Portfolios of invented people, made of content files only: two in the other editions, one in Japanese. */
 const exampleNames = process.env.TEST_ALL
-  ? listExamples()
+  ? listExampleNames()
   : ['engineer', 'designer', 'japanese-developer'];
 export const exampleBuilds = exampleNames.map((name) =>
   makeBuild(name, { CONTENT_DIR: `examples/${name}` }),

@@ -8,7 +8,7 @@ import { checkContent } from '../../src/engine/build/check/check-content.ts';
 import { formatErrors } from '../../src/engine/content/error.ts';
 import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
-import { listExamples, siteFiles } from '../helpers/sites.ts';
+import { listExampleNames, siteFiles } from '../helpers/sites.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' });
@@ -169,7 +169,7 @@ test('the docs name only options that a command has, or a field that it fills in
   expect(options.filter((option) => !keys.has(option))).toEqual([]);
 });
 
-const folders = listExamples().map((name) => join('examples', name));
+const folders = listExampleNames().map((name) => join('examples', name));
 
 test.each(folders)('the check finds no error in %s, and nothing to warn of', async (folder) => {
   const { errors, warnings } = await checkContent(folder);

@@ -78,7 +78,7 @@ type Replacements<Props> = {
 };
 
 /** A composition of the pages: its own frame and sections, and styles over those that it keeps. */
-export interface Edition extends EditionFacts {
+export interface Edition extends Pick<EditionFacts, 'name'> {
   /** What stands around every page. */
   frame?: Replacements<Frame>;
   /** Sections, layouts and pages in place of the built-in ones. */
@@ -90,7 +90,7 @@ export interface Edition extends EditionFacts {
 }
 
 /**
- * Defines an edition. The facts beside its components are in `edition.json`, which the build reads, too.
+ * Defines an edition. What it decides beside its components is in `edition.json`, which the build reads.
  *
  * @example
  * import { defineEdition } from 'frontispiece/components';

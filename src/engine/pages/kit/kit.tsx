@@ -53,7 +53,7 @@ interface PictureProps {
   alt?: string;
   /** How wide it is: `text` by default, `wide`, `half` or `third`. */
   size?: 'text' | 'wide' | 'half' | 'third';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A picture of the content folder, measured and in all sizes that browsers need. */
