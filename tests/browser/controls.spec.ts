@@ -13,6 +13,7 @@ const sites: Record<string, string[]> = {
   engineer: ['/', '/projects/shardline/', '/resume/'],
   designer: ['/', '/projects/zuiderbad/', '/resume/'],
   LANGUAGES_SITE: ['/', '/ar-EG/', '/de/projects/vr-tools-site/'],
+  OWN_CODE_SITE: ['/'],
 };
 
 /** What opens the menu, the list of pages and the lists of the bar. */

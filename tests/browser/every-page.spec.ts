@@ -31,6 +31,7 @@ const sites: Record<string, () => string[]> = {
     '/experience/page/2/',
   ],
   LEAST_SITE: () => ['/', '/resume/'],
+  OWN_CODE_SITE: () => ['/', '/projects/galley/', '/writing/leading/', '/nowhere'],
   LANGUAGES_SITE: () => [
     '/',
     '/writing/index/',

@@ -15,6 +15,7 @@ const sites: Record<string, string[]> = {
   MANY_SITE: ['/experience/', '/projects/tags/all/'],
   LANGUAGES_SITE: ['/ar-EG/', '/de/', '/writing/index/'],
   'japanese-developer': ['/'],
+  OWN_CODE_SITE: ['/', '/projects/galley/'],
 };
 
 /** For screen readers, not shown yet, or cropped by the edge of the page as a picture is. */

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
@@ -15,6 +24,7 @@ import {
   leastBuild,
   manyBuild,
   manyCount,
+  ownCodeBuild,
   siteDir,
   siteFiles,
   sites,
@@ -26,17 +36,28 @@ import {
  *
  * @throws with what the build says when it fails
  */
-export async function buildSite({ outDir, env }: TestBuild, basePath = '/'): Promise<void> {
+export async function buildSite({ outDir, folder, env }: TestBuild, basePath = '/'): Promise<void> {
   // A test runner names another kind of environment, which would get another build.
   const settings = { ...noSettings, NODE_ENV: 'production', BASE_PATH: basePath, ...env };
   await makeContent(env.CONTENT_DIR);
-  const command = ['--import', 'tsx', 'src/engine/cli.ts', 'build', '--out', outDir];
-  await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...settings } });
+  const whole = { ...process.env, ...settings, CONTENT_DIR: resolve(env.CONTENT_DIR) };
+  const loader = import.meta.resolve('tsx');
+  const command = ['--import', loader, resolve('src/engine/cli.ts'), 'build', '--out'];
+  const options = { cwd: folder ?? '.', env: folder ? whole : { ...process.env, ...settings } };
+  await promisify(execFile)(process.execPath, [...command, resolve(outDir)], options);
   writeFileSync(join(outDir, versionFile), version);
 }
 
 /** What the sites are made of, and where a build notes that. */
-const sources = ['src', 'public', 'content', 'examples', 'tests/contents', 'tests/helpers'];
+const sources = [
+  'src',
+  'public',
+  'content',
+  'examples',
+  'tests/contents',
+  'tests/fixtures',
+  'tests/helpers',
+];
 const version = hashCode([...sources, 'vite.config.ts'], '.');
 const versionFile = 'version.txt';
 
@@ -57,7 +78,21 @@ const contentMakers = new Map<string, (folder: string) => unknown>([
   [languagesBuild.env.CONTENT_DIR, (folder) => layOver(folder, readTexts('languages'))],
   [leastBuild.env.CONTENT_DIR, (folder) => writeFiles(folder, readTexts('least'))],
   [fullBuild.env.CONTENT_DIR, makeFull],
+  [ownCodeBuild.env.CONTENT_DIR, () => makeOwnersFolder(ownCodeBuild.folder)],
 ]);
+
+/** Makes an owner's folder of the fixture, with the engine of the repository and the edition to copy. */
+async function makeOwnersFolder(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync('tests/fixtures/own-code', folder, { recursive: true });
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.'))) {
+    symlinkSync(resolve('node_modules', name), join(modules, name));
+  }
+  const edition = 'frontispiece-edition-broadsheet';
+  symlinkSync(resolve('examples', edition), join(modules, edition));
+}
 
 /** Files of an earlier version of the maker would be entries too, so it starts with none. */
 async function makeContent(folder: string): Promise<void> {

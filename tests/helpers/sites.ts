@@ -12,6 +12,8 @@ export const siteDir = '.cache/site-content';
 /** A build that tests look at, and its settings. */
 export interface TestBuild {
   outDir: string;
+  /** The owner's folder, if it is not that of the repository. */
+  folder?: string;
   env: { CONTENT_DIR: string; SITE_URL: string } & Record<string, string>;
 }
 
@@ -69,6 +71,16 @@ export const languagesBuild = makeBuild('languages', {
 /** What every portfolio has, and one experience, without accounts; its text is in the font of the device. */
 export const leastBuild = makeBuild('least', { CONTENT_DIR: '.cache/least-content' });
 
+/** An owner's folder with code of its own, in an edition that is a package; as deep as its fixture. */
+const ownFolder = '.cache/folders/own-code';
+export const ownCodeBuild = {
+  ...makeBuild('own-code', {
+    CONTENT_DIR: `${ownFolder}/content`,
+    SITE_URL: 'https://vera.example',
+  }),
+  folder: ownFolder,
+};
+
 /** The owner's own content, of which tests know only that it is valid. */
 export const ownerBuild = makeBuild('owner', {
   CONTENT_DIR: process.env.OWNER_CONTENT || 'content',
@@ -93,6 +105,7 @@ export const sites: Readonly<Record<string, TestBuild>> = {
   MANY_SITE: manyBuild,
   LANGUAGES_SITE: languagesBuild,
   LEAST_SITE: leastBuild,
+  OWN_CODE_SITE: ownCodeBuild,
   OWNER_SITE: ownerBuild,
   ...Object.fromEntries(
     exampleNames.map((name, index) => [name, exampleBuilds[index] as TestBuild]),

@@ -30,7 +30,8 @@ export function putIntoLayer(css: string, layer: string): string {
     if (node.type === 'atrule' && node.name === 'import') nameLayer(node, layer);
     else if (!isFirst(node)) block.append(node);
   }
-  return sheet.append(block).toString();
+  if (block.nodes?.length) sheet.append(block);
+  return sheet.toString();
 }
 
 /** Whether a node is of use only outside of any block; `:export` gives values of a CSS module to scripts. */
