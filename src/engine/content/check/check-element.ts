@@ -13,11 +13,8 @@ import type { Reference } from './record-file.ts';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 /** With the attribute that it is in, if it is in one. */
-type Mistake = readonly [
-  message: string,
-  hint: string,
-  attribute?: { position?: Nodes['position'] },
-];
+type Placed = Pick<Nodes, 'position'>;
+type Mistake = readonly [message: string, hint: string, attribute?: Placed];
 
 /** An attribute of a tag: a text in quotes, unless it is a flag. */
 interface TagAttribute {
@@ -161,7 +158,8 @@ function findMistakes(node: Element, name: string): Mistake[] {
     name === 'Steps' ? findStepsMistake(node, children) : undefined,
     ...node.attributes.map((attribute): Mistake | undefined => {
       const mistake = checkAttribute(attribute, name, known);
-      return mistake && [mistake[0], mistake[1], attribute as { position?: Nodes['position'] }];
+      // The tag of an own component may be long, over many lines.
+      return mistake && own ? [mistake[0], mistake[1], attribute as Placed] : mistake;
     }),
     ...(own ? findRefused(node, name, own) : []),
   ].filter((mistake) => mistake !== undefined);
