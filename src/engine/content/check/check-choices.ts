@@ -10,11 +10,14 @@ import {
   type CheckedFile,
   type FileFinding,
   findFieldPosition,
+  findRecord,
   nameFieldIn,
 } from './record-file.ts';
 
 /** Finds editions and layouts in the site's record that neither the engine nor the owner has. */
-export function checkChoices(site: CheckedFile): FileFinding[] {
+export function checkChoices(records: readonly CheckedFile[]): FileFinding[] {
+  const site = findRecord(records, 'Site');
+  if (!site) return [];
   const { theme, sections } = (site.record?.value ?? {}) as { theme?: object; sections?: unknown };
   const editions = listEditions().map(({ name }) => name);
   const edition = Object(theme).edition;

@@ -12,6 +12,7 @@ import { checkOwnSections } from '../own-code/own-sections.ts';
 import { type OwnSources, readOwnSources } from '../own-code/own-sources.ts';
 import { setOwnTags } from '../own-code/own-tag.ts';
 import type { OwnTags } from '../own-code/own-tags.ts';
+import { checkChoices } from './check-choices.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
@@ -101,6 +102,7 @@ export async function checkFolder(
   const served = listServed(sites, records, translations);
   const found: FileFinding[] = [
     ...checkTogether(records),
+    ...checkChoices(records),
     ...checkPulledSections(sources, records),
     ...checkResumes(records, translations),
     ...checkLinks(sites, records, translations, served, folder, publicFiles),

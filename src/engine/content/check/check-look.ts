@@ -21,7 +21,6 @@ import { findPalette, readSides } from '../look/look.ts';
 import { type Mode, modes } from '../look/palettes.ts';
 import { suggest } from '../nearest.ts';
 import { findEditionFacts } from '../own-code/list-editions.ts';
-import { checkChoices } from './check-choices.ts';
 import { nameField } from './check-fields.ts';
 import { type Folder, findItem } from './content-folder.ts';
 import type { Path } from './parse-yaml.ts';
@@ -30,7 +29,7 @@ import { type CheckedFile, type FileFinding, findFieldPosition, getFields } from
 /** Finds editions, layouts, fonts, colors and pictures in the site's record that it cannot show. */
 export async function checkLook(file: CheckedFile, folder: Folder): Promise<FileFinding[]> {
   const findings = [...checkTheme(file), ...(await checkSitePictures(file, folder))];
-  return [...checkChoices(file), ...findings.map((finding): FileFinding => [file, finding])];
+  return findings.map((finding): FileFinding => [file, finding]);
 }
 
 /** Finds fonts that are not installed, and colors with too little contrast. */
