@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { isOwnCode, listOwnCode } from '../../content/own-code/list-own-code.ts';
+import { ownerFile } from '../../model/places.ts';
 import { islandsModule, listIslandModules } from './islands-plugin.ts';
 import { ownModule } from './own-code-plugin.ts';
 
@@ -40,6 +41,8 @@ export function ownUpdatesPlugin(): Plugin {
       // A file that cannot be read is reported with the content.
       const check = () => void reloadIfOthers().catch(() => {});
       check();
+      // Vite watches only those that are imported already.
+      server.watcher.add(ownerFile('src'));
       server.watcher.on('all', (_, file) => isOwnCode(file) && check());
     },
   };
