@@ -11,7 +11,13 @@ export { builtInTypes, type ContentType, toCustomType } from '../schemas/content
 export { mostPictureBytes, pictureEndings } from '../schemas/file-endings.ts';
 export { nameLanguage } from '../schemas/language.ts';
 export { setOwnWords } from '../schemas/own-words.ts';
-export { type Input, type JsonSchema, toJsonSchema } from '../schemas/scalars.ts';
+export {
+  addChoices,
+  type Choices,
+  type Input,
+  type JsonSchema,
+  toJsonSchema,
+} from '../schemas/scalars.ts';
 export type { CustomSection } from '../schemas/sections.ts';
 export { getTranslationShape, isGroup } from '../schemas/translation.ts';
 export { productName } from '../schemas/words.ts';

@@ -47,6 +47,7 @@ export {
 export { readCodeVersion } from '../content/file-cache.ts';
 export { nameSkill } from '../content/icons/icons.ts';
 export { FileChangedError, isWithin, lockContent, type Step } from '../content/journal.ts';
+export { listChoices } from '../content/own-code/own-sections.ts';
 export { listOwnTags, writeTag } from '../content/own-code/own-tag.ts';
 export { findUrlWord } from '../model/links.ts';
 export { decode } from '../model/own-links.ts';

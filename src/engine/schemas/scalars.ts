@@ -198,3 +198,20 @@ export interface JsonSchema extends Keywords {
 export const toJsonSchema = memoize(
   (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as JsonSchema,
 );
+
+/** The names that an owner's code adds to, by the format of the fields that take them. */
+export type Choices = Readonly<Record<string, readonly string[]>>;
+
+/** Adds the texts to choose from to the fields of a shape whose format has some. */
+export function addChoices(shape: JsonSchema, choices: Choices): JsonSchema {
+  const { input: _, pattern: _pattern, patternErrorMessage: _message, ...plain } = shape;
+  const names = choices[shape.format ?? ''];
+  if (names) return { ...plain, enum: names };
+  const rows = Object.entries(shape.properties ?? {});
+  const properties = rows.map(([name, field]) => [name, addChoices(field, choices)]);
+  return {
+    ...shape,
+    ...(shape.items && { items: addChoices(shape.items, choices) }),
+    ...(shape.properties && { properties: Object.fromEntries(properties) }),
+  };
+}

@@ -53,7 +53,7 @@ const fields = z.strictObject({
     .describe(
       `How its entries look: ${layoutNames
         .map((name) => `${name} (${layouts[name].about})`)
-        .join(', ')}, or one of your own.`,
+        .join(', ')}.`,
     )
     .optional(),
   heading: line.describe('Heading, in place of the default.').optional(),

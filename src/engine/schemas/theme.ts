@@ -57,7 +57,7 @@ export const theme = z
     edition: line
       .meta({ format: formats.edition })
       .describe(
-        'The layout of the pages: poster (large type, a sheet for each section), index (one quiet column, for many entries), folio (large pictures and a serif), or your own.',
+        'The layout of the pages: poster (large type, a sheet for each section), index (one quiet column, for many entries) or folio (large pictures and a serif).',
       ),
     palette: z
       .enum(paletteNames)

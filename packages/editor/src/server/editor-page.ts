@@ -9,6 +9,7 @@ import {
   escapeHtml,
   findRow,
   isGroup,
+  listChoices,
   listCustomSections,
   listLanguages,
   listOwnTags,
@@ -150,7 +151,10 @@ export function renderEditorPage(
   const ownTags = tags && ` ${tags}`;
   const texts = addOwnTags(readEditorTexts(language), ownTags);
   const settings: EditorSettings = {
-    config: translateConfig(makeEditorConfig({ ...setup, languages, ownTags }), texts),
+    config: translateConfig(
+      makeEditorConfig({ ...setup, languages, ownTags, choices: listChoices() }),
+      texts,
+    ),
     locale: findLocale(language),
     texts,
     ownTags: own,

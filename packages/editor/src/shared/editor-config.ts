@@ -6,7 +6,9 @@ import type {
   MediaLibraries,
 } from '@sveltia/cms';
 import {
+  addChoices,
   builtInTypes,
+  type Choices,
   type ContentType,
   type CustomSection,
   type Input,
@@ -36,6 +38,8 @@ export interface EditorSetup {
   files?: readonly string[];
   /** The tags of the owner's own components, as bodies have them. */
   ownTags?: string;
+  /** The names of editions and layouts, by the formats of their fields. */
+  choices?: Choices;
   /** Whether a save waits in a pull request until somebody publishes it. */
   isReviewed?: boolean;
 }
@@ -202,7 +206,7 @@ function toCollection(type: ContentType, setup: EditorSetup): EntryCollection {
 function describeType(type: ContentType, setup: EditorSetup) {
   const shape = toJsonSchema(type.schema);
   const fields = [
-    ...toFormFields(shape),
+    ...toFormFields(addChoices(shape, setup.choices ?? {})),
     ...(type.format === 'mdx' ? [makeBodyField(setup.ownTags)] : []),
   ];
   return {

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readDocx } from '../../../../tests/helpers/read-docx.ts';
 import { readPdf, readPdfInBrowser, stripSpace } from '../../../../tests/helpers/read-pdf.ts';
+import { listExampleNames } from '../../../../tests/helpers/sites.ts';
 import { createSites, type Site } from '../../model/create-site.ts';
 import { nameBy } from '../../model/entries.ts';
 import { listResumeSections } from '../../model/site-sections.ts';
@@ -9,7 +9,7 @@ import { resumeLooks } from '../../schemas/resumes.ts';
 import { readContent } from '../check/content.ts';
 import { makeResumeFile } from './resume-files.ts';
 
-const folders = ['content', ...readdirSync('examples').map((name) => `examples/${name}`)];
+const folders = ['content', ...listExampleNames().map((name) => `examples/${name}`)];
 
 /** A text as programs compare it. */
 const toSkeleton = (text: string) => stripSpace(text.normalize('NFKD')).replace(/\p{Cf}/gu, '');

@@ -1,28 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { ownerFile } from '../../model/places.ts';
+import { editionFacts, editionNames } from '../../schemas/editions.ts';
 import { findSectionType } from '../../schemas/entry-types.ts';
-import { layoutNames } from '../../schemas/layouts.ts';
 import { quote } from '../../schemas/quote.ts';
+import { formats } from '../../schemas/scalars.ts';
 import { type LooseSection, sectionIds } from '../../schemas/sections.ts';
+import { type Finding, fileStart } from '../error.ts';
 import { suggest } from '../nearest.ts';
-import { listEditions } from '../own-code/list-editions.ts';
-import { listOwnLayouts } from '../own-code/own-sections.ts';
-import type { Path } from './parse-yaml.ts';
+import { listEditionSources } from '../own-code/list-own-code.ts';
+import { listChoices, listOwnLayouts } from '../own-code/own-sections.ts';
+import { checkFields } from './check-fields.ts';
+import { type Path, parseYaml } from './parse-yaml.ts';
 import {
   type CheckedFile,
   type FileFinding,
   findFieldPosition,
-  findRecord,
   nameFieldIn,
 } from './record-file.ts';
 
 /** Finds editions and layouts in the site's record that neither the engine nor the owner has. */
-export function checkChoices(records: readonly CheckedFile[]): FileFinding[] {
-  const site = findRecord(records, 'Site');
-  if (!site) return [];
+export function checkChoices(site: CheckedFile): FileFinding[] {
   const { theme, sections } = (site.record?.value ?? {}) as { theme?: object; sections?: unknown };
-  const editions = listEditions().map(({ name }) => name);
-  const edition = Object(theme).edition;
+  const { edition } = Object(theme);
   return [
-    ...checkChoice(site, ['theme', 'edition'], edition, editions),
+    ...checkChoice(site, ['theme', 'edition'], edition, formats.edition),
     ...(Array.isArray(sections) ? sections : []).flatMap((section: LooseSection, index) =>
       checkLayout(site, ['sections', index, 'layout'], section ?? {}),
     ),
@@ -33,8 +34,9 @@ function checkChoice(
   site: CheckedFile,
   path: Path,
   value: unknown,
-  known: readonly string[],
+  format: keyof ReturnType<typeof listChoices>,
 ): FileFinding[] {
+  const known = listChoices()[format];
   // The schema reports values of another type.
   if (typeof value !== 'string' || !value.trim() || known.includes(value)) return [];
   const found = `found the text ${quote(value)}${suggest(value, known)}`;
@@ -44,17 +46,34 @@ function checkChoice(
 
 /** Finds a layout that does not exist, or does not fit the entries. */
 function checkLayout(site: CheckedFile, path: Path, { section, layout }: LooseSection) {
-  const own = listOwnLayouts();
-  const join = (layouts: readonly string[]) => [...new Set([...layouts, ...own])];
-  const unknown = checkChoice(site, path, layout, join(layoutNames));
+  const unknown = checkChoice(site, path, layout, formats.layout);
   // The schema reports any layout of a section without entries.
   if (unknown.length > 0 || !section || !layout) return unknown;
   const type = findSectionType(section);
   if (sectionIds.includes(section) && type.isCustom) return [];
-  const fitting = join(type.layouts);
+  const fitting = [...new Set([...type.layouts, ...listOwnLayouts()])];
   if (fitting.includes(layout)) return [];
   const message = `${nameFieldIn(site, path)} does not fit ${quote(section)}: ${quote(layout)}`;
   const hint = `Its layouts: ${fitting.join(', ')}.`;
   const finding = { ...findFieldPosition(site, path), rule: 'section-option', message, hint };
   return [[site, finding]] satisfies FileFinding[];
+}
+
+/** Finds errors in what the owner's edition says of itself, in a file of JSON, which YAML includes. */
+export function checkOwnEdition(): [file: string, finding: Finding, text: string][] {
+  const own = listEditionSources().find(({ path }) => path.startsWith('src/'));
+  if (!own) return [];
+  const file = ownerFile(own.path);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const { findings, record } = parseYaml(text, { schema: editionFacts });
+  const { errors } = checkFields(editionFacts, record?.value ?? {});
+  const found = errors.map(({ path, at, ...words }): Finding => {
+    const find = at === 'value' ? record?.findValue : record?.findKey;
+    return { ...((at !== 'absent' && find?.(path)) || fileStart), ...words };
+  });
+  if (editionNames.some((name) => name === record?.value.name)) {
+    const message = `"name" is that of a built-in edition: ${quote(String(record?.value.name))}`;
+    found.push({ ...fileStart, rule: 'own-code', message, hint: 'Give yours another name.' });
+  }
+  return (record ? found : findings).map((finding) => [file, finding, text]);
 }

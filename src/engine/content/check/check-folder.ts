@@ -12,7 +12,7 @@ import { checkOwnSections } from '../own-code/own-sections.ts';
 import { type OwnSources, readOwnSources } from '../own-code/own-sources.ts';
 import { setOwnTags } from '../own-code/own-tag.ts';
 import type { OwnTags } from '../own-code/own-tags.ts';
-import { checkChoices } from './check-choices.ts';
+import { checkOwnEdition } from './check-choices.ts';
 import { checkFile } from './check-file.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
@@ -102,7 +102,6 @@ export async function checkFolder(
   const served = listServed(sites, records, translations);
   const found: FileFinding[] = [
     ...checkTogether(records),
-    ...checkChoices(records),
     ...checkPulledSections(sources, records),
     ...checkResumes(records, translations),
     ...checkLinks(sites, records, translations, served, folder, publicFiles),
@@ -123,6 +122,7 @@ export async function checkFolder(
   const config = findFields(records, 'Site');
   const aboutCode = [
     ...checkOwnSections(config),
+    ...checkOwnEdition(),
     ...(await checkOwnSources(Array.isArray(config.hosts) ? config.hosts : [])),
   ];
   const findings = [

@@ -26,10 +26,10 @@ import { type Folder, findItem } from './content-folder.ts';
 import type { Path } from './parse-yaml.ts';
 import { type CheckedFile, type FileFinding, findFieldPosition, getFields } from './record-file.ts';
 
-/** Finds editions, layouts, fonts, colors and pictures in the site's record that it cannot show. */
+/** Finds fonts, colors and pictures in the site's record that it cannot show. */
 export async function checkLook(file: CheckedFile, folder: Folder): Promise<FileFinding[]> {
   const findings = [...checkTheme(file), ...(await checkSitePictures(file, folder))];
-  return findings.map((finding): FileFinding => [file, finding]);
+  return findings.map((finding) => [file, finding]);
 }
 
 /** Finds fonts that are not installed, and colors with too little contrast. */

@@ -8,6 +8,7 @@ import { quote } from '../../schemas/quote.ts';
 import { type CustomSection, sectionIds } from '../../schemas/sections.ts';
 import { fileStart } from '../error.ts';
 import { suggest } from '../nearest.ts';
+import { checkChoices } from './check-choices.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, isSample, listTexts, listValues, nameList } from './check-texts.ts';
 import {
@@ -29,6 +30,7 @@ export function checkTogether(files: readonly CheckedFile[]): FileFinding[] {
       unique.flatMap((rule) => findRepeats(files, name, rule)),
     ),
     ...files.flatMap(checkAvailability),
+    ...files.filter(({ type }) => type.name === 'Site').flatMap(checkChoices),
     ...checkCustomSections(files),
     ...files.flatMap(checkPost),
     ...checkLanguage(files),

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { layoutNames } from '../../schemas/layouts.ts';
 import { partNames } from '../../schemas/part-names.ts';
 import { quote } from '../../schemas/quote.ts';
+import { formats } from '../../schemas/scalars.ts';
 import { type LooseSection, sectionIds } from '../../schemas/sections.ts';
 import { type Finding, fileStart, toPosition } from '../error.ts';
+import { listEditions } from './list-editions.ts';
 import { listOwnCode, type OwnFile } from './list-own-code.ts';
 
 const isPart = ({ name }: OwnFile) => partNames.some((part) => part === name);
@@ -12,6 +14,14 @@ const isPart = ({ name }: OwnFile) => partNames.some((part) => part === name);
 export function listOwnLayouts(): string[] {
   const sections = listOwnCode().sections.filter((file) => !isPart(file));
   return sections.map(({ name }) => name).filter((name) => !sectionIds.includes(name));
+}
+
+/** Lists the names that `theme.edition` and a layout of a section can be. */
+export function listChoices() {
+  return {
+    [formats.edition]: listEditions().map(({ name }) => name),
+    [formats.layout]: [...new Set([...layoutNames, ...listOwnLayouts()])],
+  };
 }
 
 const shownPattern = /^export const shown\b.*?=\s*(.*?);?\s*$/m;

@@ -53,7 +53,7 @@ export function EntriesPart({ section }: { section: EntrySection }) {
   const { id, layout, shown } = section;
   const base = isLayout(layout) ? (findEdition(site).layouts?.[layout] ?? layout) : 'ledger';
   const [builtIn = {}, edition = {}, own = {}] = parts;
-  // A file such as card.tsx is no layout of a section with that name.
+  // A file such as card.tsx is not for a section of that name.
   const names = [...new Set([base, layout, id])].filter((name) => !isPart(name));
   const components = [builtIn[base], edition[base], ...names.map((name) => own[name])];
   return renderLast(components, { site, section, entries: shown });

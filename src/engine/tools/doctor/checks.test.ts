@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { readEnd, startScript } from '../../../../tests/helpers/run-script.ts';
+import { listExampleNames } from '../../../../tests/helpers/sites.ts';
 import { checkContent } from '../../build/check/check-content.ts';
 import { queryServices } from '../../model/stores.ts';
 import { type Check, createContext, runChecks } from '../checks/check.ts';
@@ -220,7 +221,7 @@ const sampleMark = expect.stringContaining('<!-- Sample -->');
 
 const makeOwn = (files: ContentFiles = {}) => makeContent({ 'profile.yaml': ownProfile, ...files });
 
-const examples = readdirSync('examples').map((name) => `examples/${name}`);
+const examples = listExampleNames().map((name) => `examples/${name}`);
 
 test.each(examples)('of %s nothing untrue is said', async (CONTENT_DIR) => {
   const settings = { CONTENT_DIR, SITE_URL: 'https://roe.dev' };

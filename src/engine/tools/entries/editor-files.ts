@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ContentWriting } from '../../build/dev/serve-dev.ts';
 import { readSiteConfig } from '../../content/check/content-folder.ts';
 import { writeFileWhole } from '../../content/files.ts';
+import { listChoices } from '../../content/own-code/own-sections.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { listLanguages } from '../../schemas/language.ts';
 import type { JsonSchema } from '../../schemas/scalars.ts';
@@ -140,6 +141,9 @@ function refine(shape: RawSchema): void {
   if (shape.input === 'period') {
     Object.assign(shape, { type: ['string', 'integer'], minimum: 1900, maximum: 2099 });
   }
+  const choices = listChoices()[shape.format as keyof ReturnType<typeof listChoices>];
+  if (choices)
+    Object.assign(shape, { enum: choices, pattern: undefined, patternErrorMessage: undefined });
   // Marks of this project, which no editor knows.
   delete shape.format;
   delete shape.input;
