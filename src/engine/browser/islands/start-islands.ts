@@ -6,9 +6,6 @@ const interactionEvents = ['pointermove', 'pointerdown', 'focusin', 'input', 'su
 /** The events that start another attempt after a failure. A pointer moves too often for that. */
 const retrySigns = ['focusin', 'submit'];
 
-/** How far outside the window the files of an island are already fetched. */
-const nearness = '600px';
-
 /**
  * The build replaces this with the URLs of the islands' scripts, relative to this script. A script that not all
  * islands need is preceded by the name of its island, as in `Timer=chunk.js`.
@@ -33,8 +30,8 @@ function startOwn(island: HTMLElement, client: string): void {
   if (client === 'load') wake();
   else if (client === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
   else if (client === 'visible') {
-    watchApproach(island, nearness, () => fetchFiles(island));
-    watchApproach(island, '0px', wake);
+    watchApproach(island, () => fetchFiles(island));
+    watchApproach(island, wake, 0);
   } else {
     const media = matchMedia(client.slice('media'.length));
     const wakeIfMatching = () => media.matches && wake();
@@ -55,7 +52,7 @@ function startForm(island: HTMLElement): void {
   const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
   if (isInside || hasQueries()) wake();
   else {
-    watchApproach(island, nearness, () => {
+    watchApproach(island, () => {
       fetchFiles(island);
       wakeIfNeeded();
       // Another tab may store a text or a query.
@@ -66,15 +63,15 @@ function startForm(island: HTMLElement): void {
   addEventListener('pageshow', () => hasQueries() && wake());
 }
 
-/** Calls back once, when an island comes nearer to the window than `margin`. */
-function watchApproach(island: HTMLElement, margin: string, onNear: () => void): void {
+/** Calls back once, when an island comes nearer to the window than `margin` pixels: soon enough to fetch its files. */
+function watchApproach(island: HTMLElement, onNear: () => void, margin = 600): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       onNear();
     },
-    { rootMargin: `${margin} 0px` },
+    { rootMargin: `${margin}px 0px` },
   );
   observer.observe(island);
 }
@@ -106,15 +103,16 @@ async function hydrate(island: HTMLElement): Promise<void> {
   if (isHere) island.querySelector('form')?.requestSubmit();
 }
 
-const fetched = new Set<string>();
-
-/** Fetches the scripts of an island without running them; in development there are none. */
+/**
+ * Fetches the scripts of an island without running them; in development there are none. A browser fetches a script
+ * once, however many links name it.
+ */
 function fetchFiles({ dataset }: HTMLElement): void {
   if (!import.meta.env.PROD) return;
   for (const item of islandFiles.split(' ')) {
-    const [file = '', name] = item.split('=').reverse();
-    if (fetched.has(file) || (name && name !== dataset.island)) continue;
-    fetched.add(file);
+    const file = item.replace(`${dataset.island}=`, '');
+    // A file of another island.
+    if (file.includes('=')) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     // Pictures on the way to the island come first.
