@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './maintainers/chromium.ts';
 
-const ownServers = /\/(?:dev|editor)\.spec/;
+const ownServers = /\/(?:dev|editor|own-code-dev)\.spec/;
 // The order of painting and the back-forward cache depend on the whole browser.
 const wholeBrowser = /\/(?:back-forward|fonts|loading|looks)\.spec/;
 

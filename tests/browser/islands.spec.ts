@@ -108,7 +108,7 @@ test('an island that plays by itself pauses outside of the window', async ({ pag
   }).toPass();
 });
 
-test('styles of elements apply without script and after it, against the own style sheet', async ({
+test('styles of elements apply without script and after it, over those of style sheets', async ({
   page,
 }) => {
   await open(page, 'islands');
@@ -210,7 +210,7 @@ test('an island whose files do not come stays as it is, and is fetched again at 
 
 test('a page without an island asks for nothing of them', async ({ page }) => {
   const scripts = watchScripts(page);
-  await page.goto('projects/portfolio/', { waitUntil: 'networkidle' });
+  await page.goto('projects/galley/', { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, 1e6));
   await page.waitForLoadState('networkidle');
   expect(await countReact(scripts)).toBe(0);

@@ -82,7 +82,7 @@ const contentMakers = new Map<string, (folder: string) => unknown>([
 ]);
 
 /** Makes an owner's folder of the fixture, with the engine of the repository and the edition to copy. */
-async function makeOwnersFolder(folder: string): Promise<void> {
+export async function makeOwnersFolder(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   cpSync('tests/fixtures/own-code', folder, { recursive: true });
   const modules = join(folder, 'node_modules');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { writeFiles } from '../../helpers/content.ts';
@@ -13,20 +13,25 @@ export { expect };
 
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
-/** Starts the development server, as `npm run dev` does, on a copy of the site's content to be edited. */
-export async function startDevServer(port: number) {
-  const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
-  await writeFiles(contentDir, siteFiles);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/engine/cli.ts', 'dev'], {
-    env: { ...process.env, CONTENT_DIR: contentDir, PORT: String(port), NO_COLOR: '1' },
+/**
+ * Starts the development server, as `npm run dev` does, on a copy of the site's content to be edited, or in an owner's
+ * folder on its own.
+ */
+export async function startDevServer(port: number, folder?: string) {
+  const contentDir = folder ? join(folder, 'content') : await mkdtemp(join(tmpdir(), 'content-'));
+  if (!folder) await writeFiles(contentDir, siteFiles);
+  const command = ['--import', import.meta.resolve('tsx'), resolve('src/engine/cli.ts'), 'dev'];
+  const child = spawn(process.execPath, command, {
+    cwd: folder ?? '.',
+    env: { ...process.env, CONTENT_DIR: resolve(contentDir), PORT: String(port), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((done, reject) => {
     let log = '';
     const read = (chunk: Buffer) => {
       log += chunk;
       const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(log)?.[0];
-      if (url) resolve(url);
+      if (url) done(url);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
