@@ -209,7 +209,7 @@ test('files that do not belong there are named beside errors of site.yaml, unles
     return printFindings(root, errors).map((line) => line.replace(/ .*/, ''));
   };
   expect(await find('feed: 0\n')).toEqual(['experience/a.log:1:1', 'site.yaml:1:7', 'talks:1:1']);
-  expect(await find('sections: [{ section: talks, layout: lst }]\n')).toEqual(['site.yaml:1:38']);
+  expect(await find('sections: [{ section: talks, layout: 3 }]\n')).toEqual(['site.yaml:1:38']);
 });
 
 test.each([

@@ -75,7 +75,7 @@ test('a file that no section uses is a warning, and parts, layouts and sections 
 test.each([
   ['function Part() {}\n', ':1:1  error  has no default export'],
   [`${section}export const shown = count;\n`, ':2:1  error  "shown" must be a number: "count"'],
-])('%j is no section', async (text, expected) => {
+])('%j cannot be a section', async (text, expected) => {
   const { said } = await check({ 'src/sections/home.tsx': text });
   expect(said).toContain(`src/sections/home.tsx${expected}`);
 });
