@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { parse, stringify } from 'yaml';
@@ -41,7 +41,7 @@ export async function buildSite({ outDir, folder, env }: TestBuild, basePath = '
   const settings = { ...noSettings, NODE_ENV: 'production', BASE_PATH: basePath, ...env };
   await makeContent(env.CONTENT_DIR);
   const whole = { ...process.env, ...settings, CONTENT_DIR: resolve(env.CONTENT_DIR) };
-  const loader = import.meta.resolve('tsx');
+  const loader = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
   const command = ['--import', loader, resolve('src/engine/cli.ts'), 'build', '--out'];
   const options = { cwd: folder ?? '.', env: folder ? whole : { ...process.env, ...settings } };
   await promisify(execFile)(process.execPath, [...command, resolve(outDir)], options);

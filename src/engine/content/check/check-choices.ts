@@ -47,8 +47,10 @@ function checkChoice(
 /** Finds a layout that does not exist, or does not fit the entries. */
 function checkLayout(site: CheckedFile, path: Path, { section, layout }: LooseSection) {
   const unknown = checkChoice(site, path, layout, formats.layout);
-  // The schema reports any layout of a section without entries.
-  if (unknown.length > 0 || !section || !layout) return unknown;
+  // The schema reports other types, and any layout of a section without entries.
+  if (unknown.length > 0 || typeof section !== 'string' || typeof layout !== 'string') {
+    return unknown;
+  }
   const type = findSectionType(section);
   if (sectionIds.includes(section) && type.isCustom) return [];
   const fitting = [...new Set([...type.layouts, ...listOwnLayouts()])];
