@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { makeOwnersFolder } from '../helpers/build-sites.ts';
@@ -8,15 +9,18 @@ import { type DevServer, startDevServer } from './support/dev-server.ts';
 const test = base.extend({});
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-/** As deep as the fixture, whose files name the engine by relative paths. */
-const folder = '.cache/folders/own-code-dev';
+let folder: string;
 let server: DevServer;
 
 test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'own-code-'));
   await makeOwnersFolder(folder);
   server = await startDevServer(5189, folder);
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Saves a file with another text in place of one. */
 async function change(path: string, from: string, to: string): Promise<void> {
@@ -67,7 +71,7 @@ test('an error in a component covers the page like one in the content, until it 
   await expect(overlay).toContainText('src/components/badge.tsx:4:21  error');
   await expect(overlay).toContainText('<Badge> cannot be rendered: window is not defined');
   await expect(overlay).toContainText('4 |   const { width } = window.screen;');
-  await expect(overlay).toContainText('It is used in content/projects/islands.mdx:8:1.');
+  await expect(overlay).toContainText('It is used in <entry> in content/projects/islands.mdx:8:1.');
   await change('src/components/badge.tsx', 'const { width } = window.screen; return (', 'return (');
   await expect(overlay).toHaveCount(0);
   await expect(counter).toContainText('Counted 3 times.');

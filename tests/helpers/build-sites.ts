@@ -85,6 +85,10 @@ const contentMakers = new Map<string, (folder: string) => unknown>([
 export async function makeOwnersFolder(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   cpSync('tests/fixtures/own-code', folder, { recursive: true });
+  for (const name of ['vite.config.ts', 'contentlayer.config.ts']) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(folder, name), text.replace('../../../src', resolve('src')));
+  }
   const modules = join(folder, 'node_modules');
   mkdirSync(modules);
   for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.'))) {

@@ -71,7 +71,7 @@ export const languagesBuild = makeBuild('languages', {
 /** What every portfolio has, and one experience, without accounts; its text is in the font of the device. */
 export const leastBuild = makeBuild('least', { CONTENT_DIR: '.cache/least-content' });
 
-/** An owner's folder with code of its own, in an edition that is a package; as deep as its fixture. */
+/** An owner's folder with code of its own, in an edition that is a package. */
 const ownFolder = '.cache/folders/own-code';
 export const ownCodeBuild = {
   ...makeBuild('own-code', {

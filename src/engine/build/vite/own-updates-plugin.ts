@@ -14,9 +14,14 @@ export function ownUpdatesPlugin(): Plugin {
     apply: 'serve',
     hotUpdate: {
       order: 'pre',
-      handler({ file, modules, timestamp }) {
+      handler({ file, modules, timestamp, server }) {
         const { name, moduleGraph } = this.environment;
         if (name !== 'ssr' || !isOwnCode(file)) return undefined;
+        // Pages link the sheets of CSS modules, whose updates Vike leaves out.
+        if (file.endsWith('.module.css')) {
+          const update = { type: 'css-update' as const, path: file, acceptedPath: file, timestamp };
+          server.ws.send({ type: 'update', updates: [update] });
+        }
         const seen = new Set<(typeof modules)[number]>();
         for (const module of modules) moduleGraph.invalidateModule(module, seen, timestamp, true);
         return [];

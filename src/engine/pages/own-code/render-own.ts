@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { components, editions, sections } from 'virtual:frontispiece/own-code';
 import { DeadlineError, withDeadline } from '../../model/deadline.ts';
 import { engineFile, ownerFile } from '../../model/places.ts';
@@ -23,7 +24,8 @@ export class OwnCodeError extends Error {
   get failure(): OwnCodeFailure {
     const { name = '', path = '', file, place } = this.places.at(-1) ?? {};
     const { message, advice } = explain(this.cause);
-    const content = `${process.env.CONTENT_DIR || 'content'}/${file}:${place}`;
+    const folder = relative(ownerFile(), ownerFile(process.env.CONTENT_DIR || 'content'));
+    const content = `${folder}/${file}:${place}`;
     const around = this.places.slice(0, -1).map((outer) => ` in <${outer.name}>`);
     const used = `It is used${around.reverse().join('')} ${file ? `in ${content}` : `on the page ${this.page}`}.`;
     return {
