@@ -7,6 +7,10 @@ vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland }));
 
 class FakeIsland extends EventTarget {
   dataset: Record<string, string> = { island: 'contact-form' };
+  constructor(client?: string) {
+    super();
+    if (client) this.dataset = { island: 'Timer', client };
+  }
   contains = () => false;
   querySelector = () => null;
 }
@@ -18,19 +22,24 @@ let approach: () => void;
 
 beforeEach(() => {
   device = {};
+  approach = () => {};
   page = new EventTarget();
   vi.stubGlobal('localStorage', device);
   vi.stubGlobal('document', { activeElement: null });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('IntersectionObserver', function Observer(report: (entries: object[]) => void) {
-    approach = () => report([{ isIntersecting: true }]);
+    const before = approach;
+    approach = () => {
+      before();
+      report([{ isIntersecting: true }]);
+    };
     return { observe: () => {}, disconnect: () => {} };
   });
   hydrateIsland.mockReset();
 });
 
-function start(): FakeIsland {
-  const island = new FakeIsland();
+function start(client?: string): FakeIsland {
+  const island = new FakeIsland(client);
   startIslands({ querySelectorAll: () => [island] } as unknown as ParentNode);
   return island;
 }
@@ -73,4 +82,35 @@ test('code that does not load is reported, and asked for again at the next focus
   island.dispatchEvent(new Event('focusin'));
   expect(await countHydrations()).toBe(2);
   log.mockRestore();
+});
+
+test('an own island is hydrated at once or when the browser is idle, if it says so', async () => {
+  const idle = vi.fn();
+  vi.stubGlobal('window', { requestIdleCallback: idle });
+  start('load');
+  expect(await countHydrations()).toBe(1);
+  start('idle');
+  expect(await countHydrations()).toBe(1);
+  idle.mock.calls[0]?.[0]();
+  expect(await countHydrations()).toBe(2);
+});
+
+test('an own island is hydrated in the window, and a pointer over it changes nothing', async () => {
+  const island = start('visible');
+  island.dispatchEvent(new Event('pointermove'));
+  expect(await countHydrations()).toBe(0);
+  approach();
+  expect(await countHydrations()).toBe(1);
+});
+
+test('an own island for a kind of screen waits until it is one', async () => {
+  const media = { matches: false, onchange: () => {} };
+  const matchMedia = vi.fn(() => media);
+  vi.stubGlobal('matchMedia', matchMedia);
+  start('media(min-width: 600px)');
+  expect(matchMedia).toHaveBeenCalledWith('(min-width: 600px)');
+  expect(await countHydrations()).toBe(0);
+  media.matches = true;
+  media.onchange();
+  expect(await countHydrations()).toBe(1);
 });

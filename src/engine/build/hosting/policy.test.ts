@@ -166,3 +166,24 @@ test('no character of a host, a port or a path adds to a policy, and the check r
   expect(seen.allowed).toBeGreaterThan(1000);
   expect(seen.refused).toBeGreaterThan(500);
 });
+
+const ownHosts = { ...read({}), hosts: ['https://player.example.com'] };
+
+test.each([
+  ['an island of the owner', '<div data-island="A" data-client="visible"></div>', true],
+  ['an image of another host', '<img src="https://player.example.com/a.png">', true],
+  ['a frame of another host', '<iframe src="//player.example.com/1"></iframe>', true],
+  ['the form, which is an island, too', '<div data-island="contact-form"></div>', false],
+  ['a link to another host', '<a href="https://player.example.com/">a</a>', false],
+])('%s decides whether a page may load from the hosts of the settings', (_, html, isAllowed) => {
+  const policy = parse(writePolicy(findPageNeeds(html), ownHosts));
+  const kinds = ['script', 'img', 'frame', 'connect', 'style', 'font'];
+  const allowed = kinds.filter((kind) => policy[`${kind}-src`]?.includes(ownHosts.hosts[0] ?? ''));
+  expect(allowed).toEqual(isAllowed ? ['script', 'img', 'frame', 'connect'] : []);
+});
+
+test('a component that asks for it gets one policy for Trusted Types', () => {
+  const policy = parsePage('<div data-island="A" data-client="load" data-trusted-types=""></div>');
+  expect(policy['trusted-types']).toEqual(['own-components']);
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+});
