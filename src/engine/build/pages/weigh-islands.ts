@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { count } from '../../content/error.ts';
 import { keepResults } from '../../schemas/lazy.ts';
-import { type IslandFiles, islandFilesName } from '../vite/island-files-plugin.ts';
+
+/** The files that the build notes for itself: those of all islands, and those of each besides. */
+export interface IslandFiles {
+  shared: readonly string[];
+  own: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Where in the client's folder the build finds them. */
+export const islandFilesName = '.vite/islands.json';
 
 /** A finished page, by its file and that of its first script, below the client's folder. */
 interface WeighedPage {

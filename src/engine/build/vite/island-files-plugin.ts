@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import MagicString from 'magic-string';
 import { type Plugin, parseAst, type Rolldown } from 'vite';
 import { engineFile } from '../../model/places.ts';
+import { type IslandFiles, islandFilesName } from '../pages/weigh-islands.ts';
 
 /** The text in the source that the list of files replaces. */
 const filesMark = '__ISLAND_FILES__';
@@ -60,15 +61,6 @@ function inlineHelper(text: MagicString, code: string, files: readonly string[])
     }
   }
 }
-
-/** The files that the build notes for itself: those of all islands, and those of each besides. */
-export interface IslandFiles {
-  shared: readonly string[];
-  own: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Where in the client's folder the build finds them. */
-export const islandFilesName = '.vite/islands.json';
 
 /** Finds the files of islands that are not loaded with the first script. */
 function findIslandFiles(chunks: Chunks, first: string, modules: IslandModules): IslandFiles {

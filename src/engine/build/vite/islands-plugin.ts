@@ -81,7 +81,7 @@ async function wrapIsland(id: string): Promise<string | null> {
 const settingNames = /^(?:client|props|trustedTypes)$/;
 
 /**
- * Takes out of the exports of an island what is for the build, and the schema of its props with all that it needs: React
+ * Takes out of the exports of an island what only the build needs, and the schema of its props with all that it needs: React
  * Fast Refresh keeps the state of modules that export components only.
  */
 async function hideSettings(code: string, id: string) {

@@ -30,6 +30,12 @@ export function checkChoices(site: CheckedFile): FileFinding[] {
   ];
 }
 
+const hints = {
+  [formats.layout]: 'A layout of your own is a file in src/sections.',
+  [formats.edition]:
+    'An edition of your own is the folder src/edition, or a package frontispiece-edition-….',
+};
+
 function checkChoice(
   site: CheckedFile,
   path: Path,
@@ -41,7 +47,8 @@ function checkChoice(
   if (typeof value !== 'string' || !value.trim() || known.includes(value)) return [];
   const found = `found the text ${quote(value)}${suggest(value, known)}`;
   const message = `${nameFieldIn(site, path)} must be one of ${known.join(', ')}, ${found}`;
-  return [[site, { ...findFieldPosition(site, path), rule: 'unknown-value', message, hint: '' }]];
+  const hint = hints[format];
+  return [[site, { ...findFieldPosition(site, path), rule: 'unknown-value', message, hint }]];
 }
 
 /** Finds a layout that does not exist, or does not fit the entries. */

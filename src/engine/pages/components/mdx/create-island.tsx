@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { IslandContext } from '../../browser/islands/island-context.ts';
-import { pickOwnWords } from '../../schemas/own-words.ts';
-import { Island } from '../components/island.tsx';
-import { BodyFile, NameHeading } from '../components/mdx/body.tsx';
-import { SiteProvider, usePage } from '../site-context.tsx';
-import { findUnserializable } from './find-unserializable.ts';
+import { IslandContext } from '../../../browser/islands/island-context.ts';
+import { pickOwnWords } from '../../../schemas/own-words.ts';
+import { findUnserializable } from '../../own-code/find-unserializable.ts';
+import { SiteProvider, usePage } from '../../site-context.tsx';
+import { Island } from '../island.tsx';
+import { BodyFile, NameHeading } from './body.tsx';
 
 /** What the file of a component says about its island. */
 interface IslandSettings {

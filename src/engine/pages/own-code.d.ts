@@ -1,6 +1,6 @@
 declare module 'virtual:frontispiece/own-code' {
   import type { ComponentType } from 'react';
-  import type { Edition } from '../define-edition.ts';
+  import type { Edition } from './define-edition.ts';
 
   /** A module of the owner's, and its path from their folder. */
   export interface OwnModule<Props> {
