@@ -13,7 +13,7 @@ const contactForm = engineFile('browser/contact-form/island.ts');
 const query = '?island';
 
 /** The owner's components that are hydrated in the browser. The reader of their code is loaded only if there are some. */
-export async function readOwnIslands() {
+async function readOwnIslands() {
   const { components } = listOwnCode();
   if (components.length === 0) return [];
   const { readOwnComponents } = await import('../../content/own-code/read-component.ts');

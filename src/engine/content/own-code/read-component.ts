@@ -52,7 +52,7 @@ export function readOwnComponents({ components }: Pick<OwnCode, 'components'> = 
 const strategies = /^(?:visible|idle|load|media\(.+\))$/;
 
 /** Reads the source of an own component. The parser is loaded only for owners who have one. */
-export async function readComponent(file: string, text: string): Promise<ReadComponent> {
+async function readComponent(file: string, text: string): Promise<ReadComponent> {
   const { parseSync } = await import('rolldown/utils');
   const { program, errors } = parseSync(file, text, { lang: 'tsx', astType: 'ts' });
   const findings: Finding[] = [];
