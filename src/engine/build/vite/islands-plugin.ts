@@ -71,7 +71,7 @@ async function wrapIsland(id: string): Promise<string | null> {
   const component = JSON.stringify(id + query);
   return [
     `import Component from ${component};`,
-    `import { createIsland } from ${JSON.stringify(engineFile('pages/own-code/create-island.tsx'))};`,
+    `import { createIsland } from ${JSON.stringify(engineFile('pages/components/mdx/create-island.tsx'))};`,
     `export * from ${component};`,
     `export default createIsland(Component, ${JSON.stringify(settings)});`,
   ].join('\n');
