@@ -69,7 +69,7 @@ function checkLayout(site: CheckedFile, path: Path, { section, layout }: LooseSe
 }
 
 /** Finds errors in what the owner's edition says of itself, in a file of JSON, which YAML includes. */
-export function checkOwnEdition(): [file: string, finding: Finding, text: string][] {
+export function checkOwnEdition(): (readonly [file: string, finding: Finding, text: string])[] {
   const own = listEditionSources().find(({ path }) => path.startsWith('src/'));
   if (!own) return [];
   const file = ownerFile(own.path);
@@ -84,5 +84,10 @@ export function checkOwnEdition(): [file: string, finding: Finding, text: string
     const message = `"name" is that of a built-in edition: ${quote(String(record?.value.name))}`;
     found.push({ ...fileStart, rule: 'own-code', message, hint: 'Give yours another name.' });
   }
-  return (record ? found : findings).map((finding) => [file, finding, text]);
+  const all = (record ? found : findings).map((finding) => [file, finding, text] as const);
+  const code = readFileSync(own.module, 'utf8');
+  if (/^export default\b|^export \{[^}]*\bdefault\b/m.test(code)) return all;
+  const hint = 'Write export default defineEdition({ … }).';
+  const message = 'has no default export';
+  return [...all, [own.module, { ...fileStart, rule: 'own-code', message, hint }, code]];
 }

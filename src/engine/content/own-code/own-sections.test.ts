@@ -92,7 +92,7 @@ test.each([
 
 test('the site may have the owner’s edition, and those of packages', async () => {
   const code = {
-    'src/edition/index.tsx': '',
+    'src/edition/index.tsx': section,
     'src/edition/edition.json': facts('gazette'),
     'node_modules/frontispiece-edition-board/edition.json': facts('board'),
   };
@@ -123,5 +123,6 @@ test('edition.json that cannot be used is an error with its line', async () => {
   expect(said).toContain(
     'src/edition/edition.json:2:11  error  "name" is not such a text: "Gazette"',
   );
+  expect(said).toContain('src/edition/index.tsx:1:1  error  has no default export');
   expect(said).toContain('src/edition/edition.json:3:3  error  unknown field "weight"');
 });
