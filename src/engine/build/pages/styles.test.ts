@@ -41,11 +41,7 @@ test.each([
     '.tags_tags{a:b}@keyframes tags_in{to{a:b}}',
   ],
   [':root:not(.a_b) :is(.own-game_cell,.own-game_mark){a:b}', ''],
-  ['@layer x,own;.home_name{a:b}@layer x,own;@layer own{.own-game_cell{a:b}}', '.home_name{a:b}'],
-  [
-    '@layer x,own;@layer own{.home_name{a:b}}@layer x,own;@layer own{.a_b{a:b}}',
-    '@layer x,own;@layer own{.home_name{a:b}}',
-  ],
+  ['.home_name{a:b}@layer own{.own-game_cell{a:b}}', '.home_name{a:b}'],
   ['@font-face{src:url(a_b)}', '@font-face{src:url(a_b)}'],
 ])('a page with the classes home_name and tags_tags has of %s: %s', (css, pruned) => {
   const prune = openPruning(css);

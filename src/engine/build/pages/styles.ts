@@ -1,14 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import {
-  type AtRule,
-  type ChildNode,
-  type Container,
-  parse,
-  type Root,
-  type Rule,
-  root,
-} from 'postcss';
+import { type AtRule, type ChildNode, type Container, parse, type Rule, root } from 'postcss';
 import { findOwnLayer } from '../../content/own-code/list-own-code.ts';
 import { keepResults, lazy } from '../../schemas/lazy.ts';
 
@@ -21,6 +13,12 @@ export interface SplitStyles {
   /** The rules for print, each in its layer. */
   print: string;
 }
+
+/**
+ * The layers of `src/engine/pages/styles/index.css`, and those of own styles after them. A page with such styles begins
+ * with it, as a minifier leaves out what blocks say already, and the styles of `late` come in a file of their own.
+ */
+export const layerOrder = '@layer reset,tokens,base,components,late,edition,own;';
 
 const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
 
@@ -53,7 +51,9 @@ export function openStyles(client: string) {
     const names = new Set(classes);
     const bundled = (await Promise.all(sheets.map(readSheet))).map((take) => take(names));
     const [base = ''] = (sheets[0] ?? '').split('assets/');
-    return { ...joinStyles([...bundled, split(styles)]), base };
+    const joined = joinStyles([...bundled, split(styles)]);
+    const order = /@layer own[.{]/.test(joined.first) ? layerOrder : '';
+    return { ...joined, first: order + joined.first, base };
   };
 }
 
@@ -121,11 +121,7 @@ export function openPruning(
 ): (names: ReadonlySet<string>) => string {
   const sheet = parse(css);
   const classes = [...findModuleNames(css)];
-  const pruneTo = keepResults((kept) => {
-    const pruned = prune(sheet.clone(), new Set(kept.split(',')));
-    removeRepeats(pruned);
-    return pruned.toString();
-  });
+  const pruneTo = keepResults((kept) => prune(sheet.clone(), new Set(kept.split(','))).toString());
   return (names) => {
     const files = new Set(classes.filter((name) => names.has(name)).map(toFile));
     const mayCome = (name: string) => wholeModules.has(toFile(name)) || scriptNames.has(name);
@@ -151,16 +147,6 @@ function isForeignKeyframes(node: ChildNode, names: ReadonlySet<string>): boolea
   if (!/^[\w-]+_[\w-]+$/.test(node.params)) return false;
   const file = toFile(node.params);
   return ![...names].some((name) => toFile(name) === file);
-}
-
-/** Leaves the order of layers once that own styles repeat in each sheet, and out of pages without such styles. */
-function removeRepeats(sheet: Root): void {
-  const layers = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'layer');
-  const orders = (layers as AtRule[]).filter(
-    ({ nodes, params }) => !nodes && /,\s*own$/.test(params),
-  );
-  const hasOwn = (layers as AtRule[]).some(({ nodes, params }) => nodes && /^own\b/.test(params));
-  for (const order of hasOwn ? orders.slice(1) : orders) order.remove();
 }
 
 function pruneRule(rule: Rule, names: ReadonlySet<string>): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { layerOrder, putIntoLayer } from './own-styles-plugin.ts';
+import { layerOrder } from '../pages/styles.ts';
+import { putIntoLayer } from './own-styles-plugin.ts';
 
 test.each([
   ['a{b:c}', '@layer own{a{b:c}}'],
@@ -22,5 +23,5 @@ test.each([
 test('own styles follow the layers that all pages have', () => {
   const index = readFileSync('src/engine/pages/styles/index.css', 'utf8');
   const layers = /@layer ([^;{]+);/.exec(index)?.[1];
-  expect(layerOrder).toBe(`@layer ${layers}, own;`);
+  expect(layerOrder).toBe(`@layer ${layers?.replaceAll(' ', '')},own;`);
 });

@@ -1,9 +1,7 @@
 import { type AtRule, atRule, type ChildNode, parse } from 'postcss';
 import type { Plugin } from 'vite';
 import { findOwnLayer } from '../../content/own-code/list-own-code.ts';
-
-/** The layers of `src/engine/pages/styles/index.css`, and the one after them, wherever a page has its sheets. */
-export const layerOrder = '@layer reset, tokens, base, components, late, edition, own;';
+import { layerOrder } from '../pages/styles.ts';
 
 /** Puts the owner's style sheets into the layer after all others, and those of an edition into its own. */
 export function ownStylesPlugin(): Plugin {
@@ -16,7 +14,9 @@ export function ownStylesPlugin(): Plugin {
         const layer = findOwnLayer(id);
         if (!layer) return null;
         const styles = putIntoLayer(code, layer);
-        return { code: /[?&]inline\b/.test(id) ? styles : layerOrder + styles, map: null };
+        // A build puts the order before all styles of a page.
+        const isApart = this.environment.mode === 'dev' && !/[?&]inline\b/.test(id);
+        return { code: isApart ? layerOrder + styles : styles, map: null };
       },
     },
   };
