@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { domainPattern } from './policy-source.ts';
-import { shaped, withoutRepeats } from './text-checks.ts';
+import { shaped } from './text-checks.ts';
 
 /** Node and browsers both have it, but the language itself does not. */
 declare const URL: {
@@ -15,9 +15,11 @@ const origin = shaped(
 );
 
 /** The schema of the origins that the owner's code may load from. */
-export const hosts = withoutRepeats(z.array(origin)).describe(
-  'Other hosts that your own code in src/ loads scripts, images, frames or data from, each with https://.',
-);
+export const hosts = z
+  .array(origin)
+  .describe(
+    'Other hosts that your own code in src/ loads scripts, images, frames or data from, each with https://.',
+  );
 
 /** The schema of the size that a page may have. */
 export const budget = shaped(

@@ -90,8 +90,8 @@ function disguise(shape: JsonSchema, value: unknown, chance: Random): unknown {
   if (value instanceof Object) {
     const fields = Object.entries(value).map(([name, field]) => [
       name,
-      // Languages name each other, and resumes have short names.
-      /^(?:languages|complete|resumes|for)$/.test(name)
+      // Languages name each other, resumes have short names, and hosts only letters.
+      /^(?:languages|complete|resumes|for|hosts)$/.test(name)
         ? field
         : disguise(shape.properties?.[name] ?? {}, field, chance),
     ]);
