@@ -2,6 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { draftKey } from '../contact/storage-keys.ts';
 import { startIslands } from './start-islands.ts';
 
+// Loaded before, as a test would not wait for it.
+await import('./own-islands.ts');
+
 const hydrateIsland = vi.hoisted(() => vi.fn(async (_island: unknown) => {}));
 vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland }));
 
@@ -108,8 +111,8 @@ test('an own island for a kind of screen waits until it is one', async () => {
   const matchMedia = vi.fn(() => media);
   vi.stubGlobal('matchMedia', matchMedia);
   start('media(min-width: 600px)');
-  expect(matchMedia).toHaveBeenCalledWith('(min-width: 600px)');
   expect(await countHydrations()).toBe(0);
+  expect(matchMedia).toHaveBeenCalledWith('(min-width: 600px)');
   media.matches = true;
   media.onchange();
   expect(await countHydrations()).toBe(1);

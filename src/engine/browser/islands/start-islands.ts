@@ -6,11 +6,8 @@ const interactionEvents = ['pointermove', 'pointerdown', 'focusin', 'input', 'su
 /** The events that start another attempt after a failure. A pointer moves too often for that. */
 const retrySigns = ['focusin', 'submit'];
 
-/**
- * The build replaces this with the URLs of the islands' scripts, relative to this script. A script that not all
- * islands need is preceded by the name of its island, as in `Timer=chunk.js`.
- */
-const islandFiles = '__ISLAND_FILES__';
+/** The build replaces this with the URLs of the form's scripts, relative to this script. */
+const formFiles = '__ISLAND_FILES__';
 
 /**
  * Hydrates each island of the page when its `data-client` says. The contact form has none: it is hydrated when the
@@ -18,25 +15,10 @@ const islandFiles = '__ISLAND_FILES__';
  */
 export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { client } = island.dataset;
-    if (client) startOwn(island, client);
-    else startForm(island);
-  }
-}
-
-/** Hydrates an island of the owner's: `load`, `idle`, `visible`, or `media(…)` with the features of a screen. */
-function startOwn(island: HTMLElement, client: string): void {
-  const wake = wakeOnSigns(island, []);
-  if (client === 'load') wake();
-  else if (client === 'idle') (window.requestIdleCallback ?? setTimeout)(wake);
-  else if (client === 'visible') {
-    watchApproach(island, () => fetchFiles(island));
-    watchApproach(island, wake, 0);
-  } else {
-    const media = matchMedia(client.slice('media'.length));
-    const wakeIfMatching = () => media.matches && wake();
-    media.onchange = wakeIfMatching;
-    wakeIfMatching();
+    if (island.dataset.client) {
+      const wake = wakeOnSigns(island, []);
+      void import('./own-islands.ts').then(({ startOwn }) => startOwn(island, wake));
+    } else startForm(island);
   }
 }
 
@@ -52,28 +34,21 @@ function startForm(island: HTMLElement): void {
   const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
   if (isInside || hasQueries()) wake();
   else {
-    watchApproach(island, () => {
-      fetchFiles(island);
-      wakeIfNeeded();
-      // Another tab may store a text or a query.
-      addEventListener('storage', wakeIfNeeded);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        fetchFiles();
+        wakeIfNeeded();
+        // Another tab may store a text or a query.
+        addEventListener('storage', wakeIfNeeded);
+      },
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(island);
   }
   // A query of an earlier visit or of another page is sent at once, however far away the form is.
   addEventListener('pageshow', () => hasQueries() && wake());
-}
-
-/** Calls back once, when an island comes nearer to the window than `margin` pixels: soon enough to fetch its files. */
-function watchApproach(island: HTMLElement, onNear: () => void, margin = 600): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      onNear();
-    },
-    { rootMargin: `${margin}px 0px` },
-  );
-  observer.observe(island);
 }
 
 function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void {
@@ -91,7 +66,6 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
-  fetchFiles(island);
   const islands = await import('./hydrate-island.tsx');
   await islands.hydrateIsland(island);
   // The visitor pressed the button before the island was ready.
@@ -103,19 +77,13 @@ async function hydrate(island: HTMLElement): Promise<void> {
   if (isHere) island.querySelector('form')?.requestSubmit();
 }
 
-/**
- * Fetches the scripts of an island without running them; in development there are none. A browser fetches a script
- * once, however many links name it.
- */
-function fetchFiles({ dataset }: HTMLElement): void {
+/** Fetches the scripts of the form without running them; in development there are none. */
+function fetchFiles(): void {
   if (!import.meta.env.PROD) return;
-  for (const item of islandFiles.split(' ')) {
-    const file = item.replace(`${dataset.island}=`, '');
-    // A file of another island.
-    if (file.includes('=')) continue;
+  for (const file of formFiles.split(' ')) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    // Pictures on the way to the island come first.
+    // Pictures on the way to the form come first.
     link.fetchPriority = 'low';
     link.href = new URL(file, import.meta.url).href;
     document.head.append(link);

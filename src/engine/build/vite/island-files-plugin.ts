@@ -4,8 +4,8 @@ import { type Plugin, parseAst, type Rolldown } from 'vite';
 import { engineFile } from '../../model/places.ts';
 import { type IslandFiles, islandFilesName } from '../pages/weigh-islands.ts';
 
-/** The text in the source that the list of files replaces. */
-const filesMark = '__ISLAND_FILES__';
+/** The texts in the source that the lists of files replace: of the form in the first script, and of own islands. */
+const marks = { form: '__ISLAND_FILES__', own: '__OWN_ISLAND_FILES__' };
 
 const preloadHelper = /vite\/preload-helper/;
 const runtime = engineFile('browser/islands/hydrate-island.tsx');
@@ -89,14 +89,19 @@ function writeFiles(
   { fileName }: Chunk,
   { shared, own }: IslandFiles,
 ): void {
-  const start = code.indexOf(filesMark);
-  if (start < 0) return;
-  if (shared.length === 0) throw new Error('No script imports an island.');
   const toUrl = (file: string) => posix.relative(posix.dirname(fileName), file);
-  const ofOne = Object.entries(own).flatMap(([name, files]) =>
+  const { 'contact-form': form = [], ...others } = own;
+  const ofOne = Object.entries(others).flatMap(([name, files]) =>
     files.map((file) => `${name}=${toUrl(file)}`),
   );
-  text.overwrite(start, start + filesMark.length, [...shared.map(toUrl), ...ofOne].join(' '));
+  const lists = { form: form.map(toUrl), own: ofOne };
+  for (const [kind, mark] of Object.entries(marks)) {
+    const start = code.indexOf(mark);
+    if (start < 0) continue;
+    if (shared.length === 0) throw new Error('No script imports an island.');
+    const list = [...shared.map(toUrl), ...lists[kind as keyof typeof lists]];
+    text.overwrite(start, start + mark.length, list.join(' '));
+  }
 }
 
 /** The files of chunks, and those that they import. */
