@@ -17,7 +17,8 @@ export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     if (island.dataset.client) {
       const wake = wakeOnSigns(island, []);
-      void import('./own-islands.ts').then(({ startOwn }) => startOwn(island, wake));
+      // Without that script, an island says what is missing, and is tried again as any other.
+      void import('./own-islands.ts').then(({ startOwn }) => startOwn(island, wake), wake);
     } else startForm(island);
   }
 }
