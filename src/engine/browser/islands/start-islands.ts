@@ -44,7 +44,7 @@ function startForm(island: HTMLElement): void {
         // Another tab may store a text or a query.
         addEventListener('storage', wakeIfNeeded);
       },
-      { rootMargin: '600px 0px' },
+      { rootMargin: '600px' },
     );
     observer.observe(island);
   }
