@@ -50,17 +50,18 @@ async function makeGallery(
 }
 
 const command = {
-  usage: 'npm run gallery -- [--out <folder>] | --docs',
+  usage: 'npm run gallery -- [--out <folder>] | --docs [<picture>…]',
   about: 'Builds every folder of examples/, and a page that links them, into dist/gallery.',
   options: {
     out: { value: 'folder', about: 'Another folder than dist/gallery.' },
-    docs: { about: 'Takes the pictures of the docs instead.' },
+    docs: { about: 'Takes the pictures of the docs instead, or those that are named.' },
   },
+  mostWords: 20,
 } as const;
 
-await runCommand(command, async ({ options }, settings) => {
+await runCommand(command, async ({ options, words }, settings) => {
   // The development server that it starts would go on.
-  if (options.docs) return takeDocsPictures().then(() => process.exit());
+  if (options.docs) return takeDocsPictures(words).then(() => process.exit());
   const { env, errors } = readEnv(settings);
   throwEnvErrors(errors);
   const outDir = options.out ?? 'dist/gallery';

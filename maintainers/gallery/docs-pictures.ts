@@ -1,11 +1,10 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { noSettings } from '../../src/engine/content/config/read-settings.ts';
 import { modes } from '../../src/engine/content/look/palettes.ts';
-import { engineFile } from '../../src/engine/model/places.ts';
 import { editionNames } from '../../src/engine/schemas/editions.ts';
 import { paletteNames } from '../../src/engine/schemas/theme.ts';
 import { noteKinds } from '../../src/engine/schemas/words.ts';
@@ -43,33 +42,59 @@ const pictures: Readonly<Record<string, readonly Shot[]>> = {
     { part: '#technologies', caption: 'list' },
   ],
   callouts: [{ path: 'projects/zuiderbad/', part: '.e-content' }],
+  broadsheet: [{ look: 'edition: broadsheet, palette: notebook' }],
+  component: [{ path: 'projects/zuiderbad/', part: '[data-island=TicTacToe]' }],
   editor: [{ path: form, part: 'body:has(section.field)' }],
   overlay: [{ part: 'body:has(vite-error-overlay)', size: [1280, 210] }],
+  'component-error': [{ part: 'body:has(vite-error-overlay)', size: [1280, 230] }],
 };
 
-/** Takes the pictures of the docs from a development server, which runs until this process ends. */
-export async function takeDocsPictures(): Promise<void> {
+/** Mistakes that pictures show, each with its file: what it takes the place of, and what is wrong. */
+const mistakes: Readonly<Record<string, readonly [path: string, from: string, to: string]>> = {
+  overlay: ['experience/kestrel.yaml', 'techno', 'techo'],
+  'component-error': ['projects/zuiderbad.mdx', 'TicTacToe size', 'TicTacToe siz'],
+};
+
+/** The edition that is not one of the engine's, where a site would have it installed. */
+const edition = 'frontispiece-edition-broadsheet';
+const installed = resolve('node_modules', edition);
+
+/**
+ * Takes the pictures of the docs from a development server, which runs until this process ends.
+ *
+ * @param names those to take; all of them, if there are none
+ */
+export async function takeDocsPictures(names: readonly string[] = []): Promise<void> {
+  await rm(installed, { force: true });
+  await symlink(resolve('examples', edition), installed);
   await rm(content, { recursive: true, force: true });
   await cp('examples/designer', content, { recursive: true });
   await change('site.yaml', '- technologies', '- { section: technologies, layout: list }');
   await cp('examples/engineer/experience/kestrel.yaml', join(content, 'experience/kestrel.yaml'));
   const callouts = noteKinds.map((kind) => `<Note kind="${kind}">The pool is open.</Note>`);
-  await change('projects/zuiderbad.mdx', '## ', `${callouts.join('\n\n')}\n\n## `);
+  const shown = [...callouts, '<TicTacToe size={3} />'].join('\n\n');
+  await change('projects/zuiderbad.mdx', '## ', `${shown}\n\n## `);
   Object.assign(process.env, noSettings, { CONTENT_DIR: content, PORT: new URL(url).port });
   await startDev();
-  const style = await readFile(engineFile('maintainers/gallery/docs-pictures.css'), 'utf8');
+  const style = await readFile('maintainers/gallery/docs-pictures.css', 'utf8');
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
-  for (const [name, shots] of Object.entries(pictures)) {
-    if (name === 'overlay') await change('experience/kestrel.yaml', 'techno', 'techo');
+  const wanted = Object.entries(pictures).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
+  for (const [name, shots] of wanted) {
+    const [path, from, to] = mistakes[name] ?? [];
+    if (path && from && to) await change(path, from, to);
     const figures = [];
     for (const shot of shots) figures.push(await takeFigure(browser, shot));
     const page = await browser.newPage({ viewport: { width: 1280, height: 100 } });
     await page.setContent(`<style>${style}</style><body class=${name}>${figures.join('')}`);
     const picture = sharp(await page.screenshot({ fullPage: true }));
     await picture.webp({ quality: 42, effort: 6 }).toFile(`docs/pictures/${name}.webp`);
+    if (path && from && to) await change(path, to, from);
   }
   await browser.close();
   await rm(dirname(content), { recursive: true });
+  await rm(installed);
 }
 
 /** Changes a file of the copy. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { engineFile } from '../../src/engine/model/places.ts';
 
 /** Writes the page of the gallery, which links the examples. */
 export async function writeGalleryPage(examples: readonly string[]): Promise<string> {
-  const styles = await readFile(engineFile('maintainers/gallery/gallery.css'), 'utf8');
+  const styles = await readFile('maintainers/gallery/gallery.css', 'utf8');
   return `<!doctype html>
 <html lang="en">
 <head>
