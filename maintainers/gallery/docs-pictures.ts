@@ -46,7 +46,7 @@ const pictures: Readonly<Record<string, readonly Shot[]>> = {
   component: [{ path: 'projects/zuiderbad/', part: '[data-island=TicTacToe]' }],
   editor: [{ path: form, part: 'body:has(section.field)' }],
   overlay: [{ part: 'body:has(vite-error-overlay)', size: [1280, 210] }],
-  'component-error': [{ part: 'body:has(vite-error-overlay)', size: [1280, 230] }],
+  'component-error': [{ part: 'body:has(vite-error-overlay)', size: [1280, 195] }],
 };
 
 /** Mistakes that pictures show, each with its file: what it takes the place of, and what is wrong. */

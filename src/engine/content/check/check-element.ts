@@ -263,7 +263,8 @@ function findRefused(node: Element, name: string, { findErrors }: OwnTag): Mista
 function describeAttribute(name: string, own: OwnAttribute | undefined): string {
   if (!own) return name;
   const { type, choices, about } = own;
-  return `${name} (${[choices?.join(' or ') ?? type, about].filter(Boolean).join(': ')})`;
+  const purpose = about?.replace(/\.$/, '');
+  return `${name} (${[choices?.join(' or ') ?? type, purpose].filter(Boolean).join(': ')})`;
 }
 
 /** Finds the files that the attributes of an element name, and the parts of the drawing that its steps show. */
