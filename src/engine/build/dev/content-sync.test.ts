@@ -51,10 +51,10 @@ test('a failure without a place is shown until a save fixes it', async () => {
   expect(listForgotten()).toEqual([liveModule]);
 });
 
-test('only saves of content start a run, and several at once start a single one', async () => {
+test('only saves of content and own code start a run, and several at once start a single one', async () => {
   const { sync, prepare, send } = makeSync();
   sync.onChange('content-other/profile.yaml');
-  sync.onChange('src/page.tsx');
+  sync.onChange('src/engine/page.tsx');
   sync.onChange('content/experience/.1f2e3d.yaml');
   await new Promise((done) => setTimeout(done, 60));
   expect(prepare).not.toHaveBeenCalled();

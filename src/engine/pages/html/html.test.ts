@@ -168,6 +168,6 @@ test('a policy learns of scripts, styles and URLs of elements only', () => {
     scripts: ['a()'],
     styles: ['g{src:url(data:font/woff2;base64,A)}'],
     foreign: ['https://c.example/d.js?e=1&f=2', 'data:text/javascript,1'],
-    uses: ['inlineFont', 'form'],
+    uses: ['inlineFont', 'hosts', 'form'],
   });
 });
