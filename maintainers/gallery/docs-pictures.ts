@@ -10,6 +10,7 @@ import { paletteNames } from '../../src/engine/schemas/theme.ts';
 import { noteKinds } from '../../src/engine/schemas/words.ts';
 import { startDev } from '../../src/engine/tools/dev/start-dev.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
+import { drawTokens } from './token-sheet.ts';
 
 // In the project, so that the message of an error has a short path.
 const content = 'my-site/content';
@@ -78,6 +79,9 @@ export async function takeDocsPictures(names: readonly string[] = []): Promise<v
   await startDev();
   const style = await readFile('maintainers/gallery/docs-pictures.css', 'utf8');
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  if (names.length === 0 || names.includes('tokens')) {
+    await savePicture(browser, 'tokens', style, await drawTokens());
+  }
   const wanted = Object.entries(pictures).filter(
     ([name]) => names.length === 0 || names.includes(name),
   );
@@ -86,15 +90,20 @@ export async function takeDocsPictures(names: readonly string[] = []): Promise<v
     if (path && from && to) await change(path, from, to);
     const figures = [];
     for (const shot of shots) figures.push(await takeFigure(browser, shot));
-    const page = await browser.newPage({ viewport: { width: 1280, height: 100 } });
-    await page.setContent(`<style>${style}</style><body class=${name}>${figures.join('')}`);
-    const picture = sharp(await page.screenshot({ fullPage: true }));
-    await picture.webp({ quality: 42, effort: 6 }).toFile(`docs/pictures/${name}.webp`);
+    await savePicture(browser, name, style, figures.join(''));
     if (path && from && to) await change(path, to, from);
   }
   await browser.close();
   await rm(dirname(content), { recursive: true });
   await rm(installed);
+}
+
+async function savePicture(browser: Browser, name: string, style: string, html: string) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 100 } });
+  await page.setContent(`<style>${style}</style><body class=${name}>${html}`);
+  const picture = sharp(await page.screenshot({ fullPage: true }));
+  await picture.webp({ quality: 42, effort: 6 }).toFile(`docs/pictures/${name}.webp`);
+  await page.close();
 }
 
 /** Changes a file of the copy. */
