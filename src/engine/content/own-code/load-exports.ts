@@ -22,13 +22,13 @@ const bare = /^(?:@|\w)(?!:[\\/])/;
  * needs is run: neither components nor styles are.
  *
  * @param file its absolute path
- * @returns the exports by their names, as far as the module has them
+ * @returns the exports by their names, as far as the module has them, and a hash of the code that made them
  * @throws what the module throws, or that an import cannot be found
  */
 export async function loadExports(
   file: string,
   names: readonly string[],
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<{ exports: Readonly<Record<string, unknown>>; version: string }> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: entry,
@@ -58,7 +58,8 @@ export async function loadExports(
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   const [{ code }] = output;
-  const made = cacheFile(`own-code/${hashText(code)}.mjs`);
+  const version = hashText(code);
+  const made = cacheFile(`own-code/${version}.mjs`);
   await writeFileWhole(made, code);
-  return import(pathToFileURL(made).href);
+  return { exports: await import(pathToFileURL(made).href), version };
 }

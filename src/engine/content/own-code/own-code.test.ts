@@ -170,6 +170,23 @@ test.each([
   expect(said).toContain(message);
 });
 
+test.each([
+  ['function A() { <p />; }', true],
+  ['() => { const row = () => { return 1; }; row(); }', true],
+  ['function A({ on }: { on?: boolean }) { if (on) return <p />; }', false],
+  ['() => { throw new Error("not yet"); }', false],
+  ['() => null', false],
+])('whether the component %j returns nothing: %s', async (code, isSilent) => {
+  const { said } = await check({ 'components/a.tsx': `export default ${code};` });
+  expect(said.includes('the component returns nothing')).toBe(isSilent);
+});
+
+test('an error in a component is said once, and not at each tag of it', async () => {
+  const code = { 'components/box.tsx': 'export default () => <p>;' };
+  const { said } = await check(code, '<Box label="A" />');
+  expect(said).toMatch(/1 error in 1 file\n$/);
+});
+
 test('files that components need are not taken for components', async () => {
   const code = 'export default () => null';
   const { said } = await check({

@@ -38,8 +38,11 @@ async function toTag(component: OwnComponent, say: (finding: Finding) => void): 
   const { path, file, text, hasSchema, takesText, findings } = component;
   const tag = { path, version: hashText(text), takesText };
   const ofType = component.attributes;
+  // Once it can be read, content is checked again.
+  const unread = { ...tag, version: `unread ${tag.version}`, attributes: {}, isUnread: true };
+  if (findings.some(({ severity }) => !severity)) return unread;
   if (!hasSchema) {
-    if (!ofType && findings.length === 0) {
+    if (!ofType) {
       const hint = 'Declare their type in the same file, or export a zod schema named "props".';
       const message = 'the names of its props cannot be read here, so its tag has no attributes';
       say({ ...fileStart, rule: 'own-code', severity: 'warning', message, hint });
@@ -47,20 +50,25 @@ async function toTag(component: OwnComponent, say: (finding: Finding) => void): 
     return { ...tag, attributes: ofType ?? {} };
   }
   try {
-    const { props } = await loadExports(file, ['props']);
-    const schema = props as z.ZodType;
+    const { exports, version } = await loadExports(file, ['props']);
+    const schema = exports.props as z.ZodType;
     const { properties = {}, required = [] } = toJsonSchema(schema);
     const rows = Object.entries(properties).map(([name, shape]): [string, OwnAttribute] => [
       name,
       toAttribute(shape, required.includes(name)),
     ]);
     const attributes = Object.fromEntries(rows);
-    return { ...tag, attributes, findErrors: (values) => findErrors(schema, values) };
+    return {
+      ...tag,
+      version: `${version} ${takesText}`,
+      attributes,
+      findErrors: (values) => findErrors(schema, values),
+    };
   } catch (error) {
     const message = describeFailure(error);
     const hint = 'Export a schema of an object: export const props = z.object({ size: z.int() });';
     say({ ...fileStart, rule: 'own-code', message: `"props" cannot be read: ${message}`, hint });
-    return { ...tag, attributes: {}, isUnread: true };
+    return unread;
   }
 }
 

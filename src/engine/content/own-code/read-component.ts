@@ -68,7 +68,8 @@ async function readComponent(file: string, text: string): Promise<ReadComponent>
     return { hasTrustedTypes: false, hasSchema: false, takesText: true, findings };
   }
   const constants = new Map(listConstants(program));
-  const props = findProps(program);
+  const declared = new Map(program.body.flatMap(listDeclared));
+  const component = findDefault(program, declared);
   const client = constants.get('client');
   const value = client?.init?.type === 'Literal' ? client.init.value : undefined;
   if (client && (typeof value !== 'string' || !strategies.test(value))) {
@@ -76,11 +77,16 @@ async function readComponent(file: string, text: string): Promise<ReadComponent>
       "Write export const client = 'visible', 'idle', 'load' or 'media(…)', as a plain text.";
     say(client.start, '"client" does not say when the component is hydrated', hint);
   }
-  if (!props) {
+  if (!component) {
     const hint = 'Write export default function before the function that returns its HTML.';
     findings.push({ ...fileStart, rule: 'own-code', message: 'has no default export', hint });
   }
-  const attributes = props && props.type !== 'unknown' ? toAttributes(props.members) : undefined;
+  if (component && !canReturn(component)) {
+    const hint = 'Return its HTML, or null where it shows nothing.';
+    say(component.start ?? 0, 'the component returns nothing', hint);
+  }
+  const members = component && findMembers(component, declared);
+  const attributes = members && toAttributes(members);
   const takesText = !attributes || 'children' in attributes;
   const { children: _, ...others } = attributes ?? {};
   return {
@@ -104,41 +110,53 @@ function listConstants({ body }: ESTree.Program) {
   });
 }
 
-type Props = { type: 'known'; members: readonly ESTree.TSSignature[] } | { type: 'unknown' };
+type Members = readonly ESTree.TSSignature[];
 
-/** Finds the type of the props of the default export; undefined if there is none. */
-function findProps(program: ESTree.Program): Props | undefined {
-  const declared = new Map(program.body.flatMap(listDeclared));
-  const ofFunction = (node: unknown): Props => {
-    const { type, params, name, arguments: given } = (node ?? {}) as Named;
-    if (type === 'Identifier') return ofFunction(declared.get(name));
-    // Such as `memo(TicTacToe)`.
-    if (type === 'CallExpression') return ofFunction(given?.[0]);
-    if (!/Function/.test(type ?? '')) return { type: 'unknown' };
-    const [first] = params ?? [];
-    if (!first) return { type: 'known', members: [] };
-    return ofType(first.typeAnnotation?.typeAnnotation);
+/** Finds what a module exports as its default, as far as names and calls such as `memo(TicTacToe)` lead to it. */
+function findDefault({ body }: ESTree.Program, declared: Declared): Named | undefined {
+  const follow = (node: unknown): Named => {
+    const { type, name, arguments: given } = (node ?? {}) as Named;
+    if (type === 'Identifier') return follow(declared.get(name));
+    return type === 'CallExpression' ? follow(given?.[0]) : ((node ?? {}) as Named);
   };
-  const ofType = (type: ESTree.TSType | undefined): Props => {
-    if (type?.type === 'TSTypeLiteral') return { type: 'known', members: type.members };
-    const { typeName } = type?.type === 'TSTypeReference' ? type : {};
-    const found = typeName?.type === 'Identifier' ? declared.get(typeName.name) : undefined;
-    const node = found as ESTree.Statement | undefined;
-    if (node?.type === 'TSInterfaceDeclaration' && node.extends.length === 0) {
-      return { type: 'known', members: node.body.body };
-    }
-    if (node?.type === 'TSTypeAliasDeclaration') return ofType(node.typeAnnotation);
-    return { type: 'unknown' };
-  };
-  for (const node of program.body) {
-    if (node.type === 'ExportDefaultDeclaration') return ofFunction(node.declaration);
+  for (const node of body) {
+    if (node.type === 'ExportDefaultDeclaration') return follow(node.declaration);
     if (node.type !== 'ExportNamedDeclaration') continue;
     const named = node.specifiers.find(
       ({ exported }) => exported.type === 'Identifier' && exported.name === 'default',
     );
-    if (named) return ofFunction(named.local);
+    if (named) return follow(named.local);
   }
   return undefined;
+}
+
+/** Finds the members of the type of a component's props; undefined where the type is not in this file. */
+function findMembers({ type = '', params }: Named, declared: Declared): Members | undefined {
+  const ofType = (type: ESTree.TSType | undefined): Members | undefined => {
+    if (type?.type === 'TSTypeLiteral') return type.members;
+    const { typeName } = type?.type === 'TSTypeReference' ? type : {};
+    const found = typeName?.type === 'Identifier' ? declared.get(typeName.name) : undefined;
+    const node = found as ESTree.Statement | undefined;
+    if (node?.type === 'TSInterfaceDeclaration' && node.extends.length === 0) return node.body.body;
+    return node?.type === 'TSTypeAliasDeclaration' ? ofType(node.typeAnnotation) : undefined;
+  };
+  if (!/Function/.test(type)) return undefined;
+  const [first] = params ?? [];
+  return first ? ofType(first.typeAnnotation?.typeAnnotation) : [];
+}
+
+/** Whether a function returns something somewhere, or throws. An arrow without braces returns its value. */
+function canReturn({ type = '', body }: Named): boolean {
+  if (!/Function/.test(type) || (body as Named)?.type !== 'BlockStatement') return true;
+  const visit = (node: unknown): boolean => {
+    if (Array.isArray(node)) return node.some(visit);
+    if (!(node instanceof Object)) return false;
+    const { type = '', argument } = node as Named;
+    if (/Function/.test(type)) return false;
+    if (type === 'ThrowStatement' || (type === 'ReturnStatement' && argument)) return true;
+    return Object.values(node).some(visit);
+  };
+  return visit(body);
 }
 
 /** The parts of functions, calls and names that are looked at. */
@@ -147,7 +165,13 @@ interface Named {
   name?: string;
   params?: readonly { typeAnnotation?: { typeAnnotation: ESTree.TSType } | null }[];
   arguments?: readonly unknown[];
+  argument?: unknown;
+  body?: unknown;
+  start?: number;
 }
+
+/** What a module declares, by its names. */
+type Declared = ReadonlyMap<string | undefined, unknown>;
 
 /** Lists what a statement declares, by its name. */
 function listDeclared(node: ESTree.Statement): [string | undefined, unknown][] {
