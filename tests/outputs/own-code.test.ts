@@ -39,7 +39,7 @@ test('own styles come after those of the engine and of the edition, and those of
   expect(layers).toEqual(expect.arrayContaining(['components', 'edition', 'own', 'own.parts']));
   // The first of all styles: those of the layer late come in another file.
   expect(home).toContain('<style>@layer reset,tokens,base,components,late,edition,own;');
-  expect(home).toMatch(/@layer own\{[^@]*\.tally\{color:[^}]*\}\.tally\{font-style:italic\}/);
+  expect(home).toMatch(/@layer own\{[^@]*\.tally\{color:[^}]*;font-style:italic\}/);
   expect(home).toContain('.own-home_line{');
   expect(home).not.toMatch(/own-home_unused|never_used/);
 });
