@@ -142,6 +142,16 @@ test.each([
   [{ 'components/1a.tsx': '' }, 'src/components/1a.tsx:1:1', '"1a" cannot be a name'],
   [{ 'components/a.tsx': 'export default () => <p>;' }, 'src/components/a.tsx:1:', 'own-code'],
   [
+    { 'components/a.tsx': 'export default 42;' },
+    'src/components/a.tsx:1:16',
+    'no page can render what this exports',
+  ],
+  [
+    { 'components/a.tsx': 'export default async () => null;' },
+    'src/components/a.tsx:1:16',
+    'no page can render what this exports',
+  ],
+  [
     { 'components/a.tsx': "export const client = 'now';\nexport default () => null" },
     'src/components/a.tsx:1:14',
     '"client" does not say when',

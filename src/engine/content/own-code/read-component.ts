@@ -81,7 +81,10 @@ async function readComponent(file: string, text: string): Promise<ReadComponent>
     const hint = 'Write export default function before the function that returns its HTML.';
     findings.push({ ...fileStart, rule: 'own-code', message: 'has no default export', hint });
   }
-  if (component && !canReturn(component)) {
+  if (component && !isRenderable(component)) {
+    const hint = 'Export a function that returns its HTML at once, without "async".';
+    say(component.start ?? 0, 'no page can render what this exports', hint);
+  } else if (component && !canReturn(component)) {
     const hint = 'Return its HTML, or null where it shows nothing.';
     say(component.start ?? 0, 'the component returns nothing', hint);
   }
@@ -159,6 +162,10 @@ function canReturn({ type = '', body }: Named): boolean {
   return visit(body);
 }
 
+/** Whether an export may be a component that is rendered in one go: neither a plain value nor an async function. */
+const isRenderable = ({ type = '', async: isAsync }: Named): boolean =>
+  !isAsync && !/^(?:Literal|TemplateLiteral|ObjectExpression|ArrayExpression)$/.test(type);
+
 /** The parts of functions, calls and names that are looked at. */
 interface Named {
   type?: string;
@@ -166,6 +173,7 @@ interface Named {
   params?: readonly { typeAnnotation?: { typeAnnotation: ESTree.TSType } | null }[];
   arguments?: readonly unknown[];
   argument?: unknown;
+  async?: boolean;
   body?: unknown;
   start?: number;
 }
