@@ -21,7 +21,7 @@ export interface PartProps {
 }
 
 /** What the layout of a section gets. */
-export interface SectionProps {
+export interface SectionProps extends Pick<PartProps, 'site'> {
   section: EntrySection;
   /** The entries that the home page shows. */
   entries: readonly Entry[];
