@@ -7,7 +7,7 @@ import {
 } from '../../browser/islands/island-context.ts';
 import type { Entry } from '../../model/entries.ts';
 import type { PictureSlot } from '../../model/picture-slots.ts';
-import { BodyFile, BodyLink } from '../components/mdx/body.tsx';
+import { BodyFile, FileLink } from '../components/mdx/body.tsx';
 import { Picture as SitePicture } from '../components/picture.tsx';
 import type { CardProps } from '../define-edition.ts';
 import type { OwnSite } from '../own-site.ts';
@@ -71,10 +71,11 @@ export function Picture({ src = '', of: entry, alt, size = 'text', className }: 
 
 /**
  * A link. `href` is a URL with `https://`, which opens a new tab, or the path of a page or file of the site, which gets
- * the base and the language.
+ * the base and the language. It starts in the content folder; with a dot, at the file whose body is rendered.
  */
 export function Link(props: ComponentProps<'a'> & { href: string }) {
-  return <BodyLink {...props} />;
+  const bodyFile = useContext(BodyFile);
+  return <FileLink {...props} file={props.href.startsWith('.') ? bodyFile : ''} />;
 }
 
 /** The card of an entry, as in the layout `cards`: an item of a list. */

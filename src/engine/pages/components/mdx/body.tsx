@@ -15,10 +15,14 @@ export const BodyFile = createContext('');
 /** Gives the next heading of the body its id. */
 export const NameHeading = createContext((text: string, _level: string): string => text);
 
-/** A link of the body; one to a heading stays within the page, and only those of footnotes have a label. */
+/** A link of the body. */
 export function BodyLink(props: ComponentProps<'a'>) {
+  return <FileLink {...props} file={useContext(BodyFile)} />;
+}
+
+/** A link as a file writes it; one to a heading stays within the page, and only those of footnotes have a label. */
+export function FileLink({ file, ...props }: ComponentProps<'a'> & { file: string }) {
   const { t, findPage, toHref } = useSite();
-  const file = useContext(BodyFile);
   const { href = '', 'aria-label': label } = props;
   const leadsOn = isOwnLink(href) && !href.startsWith('#');
   const number = label?.replace(/\D+/, '');
