@@ -90,6 +90,28 @@ test('a page that opens with an error is there once the component is right', asy
   await expect(overlay).toHaveCount(0);
 });
 
+test('an island that cannot be read leaves the page open, which goes on once it is right', async ({
+  page,
+}) => {
+  const counter = await openCounter(page);
+  const overlay = page.locator('vite-error-overlay');
+  await change('src/components/counter.tsx', 'return (', 'return = (');
+  await expect(overlay).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await isSamePage(page)).toBe(true);
+  await change('src/components/counter.tsx', 'return = (', 'return (');
+  await expect(overlay).toHaveCount(0);
+  await expect(counter).toContainText('Counted 3 times.');
+});
+
+test('an island shows an attribute that the content has changed', async ({ page }) => {
+  const counter = await openCounter(page);
+  await change('content/projects/islands.mdx', '<Counter start={2}>', '<Counter start={5}>');
+  await expect(counter).toContainText('at 5.');
+  await change('content/projects/islands.mdx', '<Counter start={5}>', '<Counter start={2}>');
+  await expect(counter).toContainText('at 2.');
+});
+
 test('an island whose HTML differs from that of the build says both in one warning', async ({
   page,
 }) => {

@@ -9,19 +9,24 @@ const overlay = 'vite-error-overlay';
 export function followContent(hot: ViteHotContext): void {
   let last = Promise.resolve();
   // One after the other, so that an older answer never comes last.
-  const follow = () => {
-    last = last.then(refreshPage, refreshPage);
+  const follow = (isSaved: boolean) => {
+    const refresh = () => refreshPage(isSaved);
+    last = last.then(refresh, refresh);
   };
   hot.on(contentChange, () => {
     for (const shown of document.querySelectorAll(overlay)) shown.remove();
-    follow();
+    follow(true);
   });
   // Files may have been saved after the page was loaded and before its script was.
-  follow();
+  follow(false);
 }
 
-/** Changes the open page to the new one without a reload: its position, the focus and the form stay. */
-async function refreshPage(): Promise<void> {
+/**
+ * Changes the open page to the new one without a reload: its position, the focus and the form stay.
+ *
+ * @param isSaved whether a file was saved; props that differ each time would otherwise reload without end
+ */
+async function refreshPage(isSaved: boolean): Promise<void> {
   const { Idiomorph } = await import('idiomorph');
   const response = await fetch(location.href, { cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -31,8 +36,14 @@ async function refreshPage(): Promise<void> {
   refreshStyles(next);
   Idiomorph.morph(document.body, next.body, {
     callbacks: {
-      // React holds the DOM of an island, and its text does not come from the content.
-      beforeNodeMorphed: (node) => !(node instanceof Element && node.hasAttribute('data-island')),
+      // React holds the DOM of an island, which gets other props from the content with a new page only.
+      beforeNodeMorphed: (node, wanted) => {
+        if (!(node instanceof HTMLElement && node.dataset.island)) return true;
+        const { client, props } = node.dataset;
+        const isNew = wanted instanceof HTMLElement && wanted.dataset.props !== props;
+        if (client && isNew && isSaved) location.reload();
+        return false;
+      },
       beforeNodeRemoved: (node) => node.nodeName.toLowerCase() !== overlay,
       beforeAttributeUpdated: (name) => !ownedByScripts.includes(name),
     },

@@ -30,6 +30,8 @@ export function ownUpdatesPlugin(): Plugin {
     configureServer(server) {
       let shown: string | undefined;
       const reloadIfOthers = async () => {
+        // A page with such a file cannot be loaded, so the open one stays, and with it the overlay that says why.
+        if (await hasUnreadable()) return;
         const names = JSON.stringify([await listIslandModules(), listOwnCode()]);
         const isFirst = shown === undefined;
         if (shown === names) return;
@@ -51,4 +53,12 @@ export function ownUpdatesPlugin(): Plugin {
       server.watcher.on('all', (_, file) => isOwnCode(file) && check());
     },
   };
+}
+
+/** Whether a component has an error by which it cannot be read. */
+async function hasUnreadable(): Promise<boolean> {
+  const { components } = listOwnCode();
+  if (components.length === 0) return false;
+  const { readOwnComponents } = await import('../../content/own-code/read-component.ts');
+  return (await readOwnComponents({ components })).some(({ findings }) => findings.length > 0);
 }
