@@ -99,7 +99,11 @@ function copyTypes(): void {
       copy(posix.join(posix.dirname(path), `${start}.d.ts`));
     }
   };
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { stdio: 'inherit' });
+  // The tests have types that a clone has after its first build.
+  const project = name ? folder : engine;
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', project], {
+    stdio: 'inherit',
+  });
   for (const { types } of Object.values<{ types?: string }>(exports)) {
     if (types) copy(posix.relative('lib', types));
   }
