@@ -163,7 +163,7 @@ test('a build lists its pages and warnings, asks no other host and reuses nothin
   const start = `require('node:child_process').fork('-e', [${JSON.stringify(ask)}], { execArgv: [] })`;
   await readEnd(startNode(['-e', start], '.', { ...settings, NODE_OPTIONS }));
   expect(readFileSync(attempts, 'utf8')).toMatch(/^socket to 127\.0\.0\.1\nname me\.example\n$/);
-});
+}, 300_000);
 
 test('an interrupted build keeps the previous one and ends Vike', async () => {
   const out = await makeOut();

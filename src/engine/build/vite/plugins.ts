@@ -121,7 +121,13 @@ function settingsPlugin(): PluginOption {
       environments: {
         client: { build: { rolldownOptions: { input: scripts } } },
         // By its map an error in the owner's code names their line.
-        ssr: { build: { sourcemap: listOwnCode().components.length > 0 } },
+        ssr: {
+          build: {
+            sourcemap: listOwnCode().components.length > 0,
+            // A bundle that is kept has no path of the folder that it was made in.
+            rolldownOptions: { output: { sourcemapExcludeSources: true } },
+          },
+        },
       },
     }),
   };
