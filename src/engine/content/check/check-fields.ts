@@ -68,7 +68,10 @@ function describeIssue(
             `${name(path)} is the former name of "${newer}", which is here, too`,
             `Move what it has to "${newer}", and remove "${key}".`,
           ]
-        : [`unknown field ${name(path)}${suggest(key, addFormerNames(names))}`, listNames(names)];
+        : [
+            `unknown field ${name(path)}${suggest(key, addFormerNames(names))}`,
+            listNames(names) + (issue.path.at(-1) === 'words' ? ownWordHint : ''),
+          ];
       return { path, at: 'key', rule: 'unknown-field', message, hint };
     });
   }
@@ -93,6 +96,9 @@ function describeIssue(
     { path, at: 'value', rule, message: `${name(path)} ${message}`, ...(how && { hint: how }) },
   ];
 }
+
+/** A text of the owner's code has a name that the code asks for. */
+const ownWordHint = ' A text of your own code has a name that code in src asks for.';
 
 function listNames(names: readonly string[]): string {
   if (names.length < 30) return `Fields here: ${names.join(', ')}.`;

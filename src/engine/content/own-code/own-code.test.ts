@@ -223,7 +223,9 @@ test('words may have texts that own code asks for, and no others', async () => {
     'site.yaml': `words: { ${name}: 'It is your turn, {player}' }\n`,
   });
   expect((await check(code, '', words('turnOf'))).said).toBe('');
-  expect((await check(code, '', words('turnOff'))).said).toContain('unknown field "words.turnOff"');
+  const { said } = await check(code, '', words('turnOff'));
+  expect(said).toContain('unknown field "words.turnOff"');
+  expect(said).toContain('A text of your own code has a name that code in src asks for.');
 });
 
 test('pictures that own code names are found, and those that are not there are said', async () => {
