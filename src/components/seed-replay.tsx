@@ -24,7 +24,7 @@ const words = {
   seedReplayBalance: 'Balance',
   seedReplayRead: 'reads',
   seedReplayWrite: 'writes',
-  seedReplayLegend: '○ reads the balance, ● writes what it has read plus {deposit}',
+  seedReplayLegend: 'A ring reads the balance, a disc writes what it has read plus {deposit}',
   seedReplayReady: 'Seed {seed}: nothing has run yet.',
   seedReplayReads: '{client} reads {balance}.',
   seedReplayWrites: '{client} writes {balance}.',

@@ -23,6 +23,9 @@ export interface OwnSources {
 /** A path given to `<Picture>` as a plain text. */
 const pictureTag = /<Picture\b[^>]*?\ssrc=(?:"([^"{}]+)"|\{'([^']+)'\})/g;
 
+/** A comment, which no page shows. */
+const comment = /\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs;
+
 /** Reads the sources of the owner's code. */
 export function readOwnSources(): OwnSources {
   const words = new Set<string>();
@@ -31,7 +34,8 @@ export function readOwnSources(): OwnSources {
   for (const file of listOwnSources()) {
     const text = readFileSync(file, 'utf8');
     for (const [, , name = ''] of text.matchAll(/(['"`])([a-z]\w*)\1/g)) words.add(name);
-    for (const [letter] of text.matchAll(/[^\0-\x7f]/gu)) characters.add(letter);
+    for (const [letter] of text.replace(comment, '').matchAll(/[^\0-\x7f]/gu))
+      characters.add(letter);
     for (const { 0: tag, 1: quoted, 2: braced = '', index } of text.matchAll(pictureTag)) {
       const path = quoted ?? braced;
       const position = toPosition(text, index + tag.lastIndexOf(path));
