@@ -193,11 +193,12 @@ test('an island whose files do not come stays as it is, and is fetched again at 
 }) => {
   expected.console.push(/Failed to hydrate an island|ERR_FAILED/);
   await page.route('**/assets/chunks/**', (route) => route.abort());
-  await open(page, 'islands');
-  const counter = findIslands(page, 'Counter').first();
+  // What starts the islands does not come either, so each says at once that it failed.
   const failed = page.waitForEvent('console', (line) =>
     line.text().startsWith('Failed to hydrate'),
   );
+  await open(page, 'islands');
+  const counter = findIslands(page, 'Counter').first();
   await counter.scrollIntoViewIfNeeded();
   await failed;
   await expect(counter.getByRole('status')).toHaveCount(0);
