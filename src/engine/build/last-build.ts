@@ -55,22 +55,21 @@ export async function openLastBuild(
   });
   const version = readCodeVersion();
   const ofOwner = Object.entries(settings).filter(([name]) => isSetting(name));
-  const hashInputs = async () => {
-    const read = await Promise.all([
-      ...[env.contentDir, publicFolder].map((dir) => hashFiles(dir)),
-      hashOwnCode(),
-    ]);
+  const hashInputs = async (ownCode = hashOwnCode()) => {
+    const folders = [env.contentDir, publicFolder].map((dir) => hashFiles(dir));
+    const read = await Promise.all([...folders, ownCode]);
     // A moved or restored folder has made the same files.
     return hashValue([version, relative(ownerFile(), outDir), env, ofOwner, localDay(), read]);
   };
   const bundledSettings = ofOwner.filter(([name]) => isBundled(name));
-  const bundled = hashValue([version, bundledSettings, await hashOwnCode()]);
+  const ownCode = hashOwnCode();
+  const bundled = hashValue([version, bundledSettings, await ownCode]);
   const hashBundle = async () => hashValue([bundled, await hashFiles(bundleFolder)]);
   const [notes, files, bundle, inputs] = await Promise.all([
     readNotes(notesFile),
     hashBuild(),
     hashBundle(),
-    hashInputs(),
+    hashInputs(ownCode),
   ]);
   const isSame = notes?.inputs === inputs && hashValue(notes.files) === hashValue(files);
   const said: string[] = [];

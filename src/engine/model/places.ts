@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 // The two folders that everything else is found from: the engine's, with this code, and the owner's, with
 // `content`, `public` and `.env`, in which npm runs every command. No other module looks at the working
@@ -39,6 +39,12 @@ export function shippedFile(path: string): string {
 /** A file that belongs to the owner, or is made for them; without a path, their folder. */
 export function ownerFile(path = ''): string {
   return resolve(process.cwd(), path);
+}
+
+/** Whether a file, by its absolute path, is the owner's code. In a clone, the engine lies there, too. */
+export function isOwnCode(file: string): boolean {
+  const path = relative(ownerFile('src'), file);
+  return !/^(?:\.\.|engine)(?:[\\/]|$)/.test(path) && !isAbsolute(path);
 }
 
 /** A file of a package that the code in `from` needs, in the nearest `node_modules` that has it. */

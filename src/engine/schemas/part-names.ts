@@ -13,3 +13,5 @@ export const partNames = [
   'post',
   'not-found',
 ] as const;
+
+export const isPartName = (name: string): boolean => partNames.some((part) => part === name);

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
 import { isPassedOver } from '../../content/check/content-folder.ts';
-import { type ContentError, formatErrors, toErrors } from '../../content/error.ts';
-import { isOwnCode } from '../../content/own-code/list-own-code.ts';
+import { type ContentError, formatErrors } from '../../content/error.ts';
+import { isOwnCode } from '../../model/places.ts';
 import { liveModule } from '../../pages/live-documents.ts';
 import type { OwnCodeError } from '../../pages/own-code/render-own.ts';
 import type { Content } from '../check/content.ts';
+import { toOwnErrors } from '../pages/own-errors.ts';
 
 /** Runs `prepare` after each save and shows its result or its errors. */
 export class ContentSync {
@@ -40,9 +40,7 @@ export class ContentSync {
   /** Shows that the owner's code has failed in a page. */
   async fail(error: OwnCodeError): Promise<void> {
     if (error.cause instanceof Error) this.server.ssrFixStacktrace(error.cause);
-    const { file, ...failure } = error.failure;
-    const text = await readFile(file, 'utf8').catch(() => '');
-    this.errors = toErrors(file, [{ ...failure, rule: 'own-code' }], text);
+    this.errors = await toOwnErrors(error.failure);
     this.report();
   }
 

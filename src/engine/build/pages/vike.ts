@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { cp, readFile } from 'node:fs/promises';
-import { formatErrors, toErrors } from '../../content/error.ts';
+import { cp } from 'node:fs/promises';
+import { formatErrors } from '../../content/error.ts';
 import { engineFile } from '../../model/places.ts';
-import type { OwnCodeFailure } from '../../pages/own-code/rendering.ts';
 import type { RenderedPage } from './finish-pages.ts';
+import { toOwnErrors } from './own-errors.ts';
 import { prepareViteFolders } from './page-files.ts';
 
 type Warn = (text: string) => void;
@@ -47,7 +47,8 @@ export function startVike() {
       if (isBundler) child = startProcess();
       child.send({ outDir, known });
       for await (const [page] of child.messages) {
-        if (page.failure) throw new Error(await formatFailure(page.failure));
+        if (page.failure)
+          throw new Error(formatErrors(await toOwnErrors(page.failure), process.stderr));
         yield page;
       }
       await child.end(warn);
@@ -57,11 +58,6 @@ export function startVike() {
       await Promise.allSettled([child.stop(), bundled]);
     },
   };
-}
-
-async function formatFailure({ file, ...failure }: OwnCodeFailure): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return formatErrors(toErrors(file, [{ ...failure, rule: 'own-code' }], text), process.stderr);
 }
 
 /** Starts a process for one of both. */

@@ -1,7 +1,7 @@
 import MagicString from 'magic-string';
 import { type Plugin, parseAst } from 'vite';
-import { listOwnCode } from '../../content/own-code/list-own-code.ts';
-import { engineFile } from '../../model/places.ts';
+import { listOwnCode, type OwnCode } from '../../content/own-code/list-own-code.ts';
+import { engineFile, isOwnCode } from '../../model/places.ts';
 import type { IslandModules } from './island-files-plugin.ts';
 
 export const islandsModule = 'virtual:frontispiece/islands';
@@ -13,8 +13,7 @@ const contactForm = engineFile('browser/contact-form/island.ts');
 const query = '?island';
 
 /** The owner's components that are hydrated in the browser. The reader of their code is loaded only if there are some. */
-async function readOwnIslands() {
-  const { components } = listOwnCode();
+async function readOwnIslands({ components }: Pick<OwnCode, 'components'> = listOwnCode()) {
   if (components.length === 0) return [];
   const { readOwnComponents } = await import('../../content/own-code/read-component.ts');
   const read = await readOwnComponents({ components });
@@ -61,10 +60,12 @@ async function writeLoaders(isLive: boolean): Promise<string> {
   return `${preamble}export const islands = {\n${loaders.join('\n')}\n};\n`;
 }
 
-/** Writes the module that renders an island in place of its component; undefined for other modules. */
+/** Writes the module that renders an island in place of its component; null for other modules. */
 async function wrapIsland(id: string): Promise<string | null> {
-  if (!listOwnCode().components.some(({ file }) => file === id)) return null;
-  const island = (await readOwnIslands()).find(({ file }) => file === id);
+  const components = isOwnCode(id)
+    ? listOwnCode().components.filter(({ file }) => file === id)
+    : [];
+  const [island] = await readOwnIslands({ components });
   if (!island) return null;
   const { name, path, client, text, hasTrustedTypes } = island;
   const settings = { name, path, client, hasWords: /\buseWords\b/.test(text), hasTrustedTypes };

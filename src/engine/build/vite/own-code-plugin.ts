@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { listOwnCode, type OwnFile } from '../../content/own-code/list-own-code.ts';
-import { publicModule } from '../../content/own-code/load-exports.ts';
+import { publicModule } from '../../content/own-code/load-schema.ts';
 import { engineFile } from '../../model/places.ts';
 
 export const ownModule = 'virtual:frontispiece/own-code';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { isOwnCode, listOwnCode } from '../../content/own-code/list-own-code.ts';
-import { ownerFile } from '../../model/places.ts';
+import { listOwnCode } from '../../content/own-code/list-own-code.ts';
+import { isOwnCode, ownerFile } from '../../model/places.ts';
 import { islandsModule, listIslandModules } from './islands-plugin.ts';
 import { ownModule } from './own-code-plugin.ts';
 

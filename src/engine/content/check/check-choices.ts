@@ -7,7 +7,11 @@ import { formats } from '../../schemas/scalars.ts';
 import { type LooseSection, sectionIds } from '../../schemas/sections.ts';
 import { type Finding, fileStart } from '../error.ts';
 import { suggest } from '../nearest.ts';
-import { listEditionSources } from '../own-code/list-own-code.ts';
+import {
+  findMissingDefault,
+  listEditionSources,
+  type OwnFinding,
+} from '../own-code/list-own-code.ts';
 import { listChoices, listOwnLayouts } from '../own-code/own-sections.ts';
 import { checkFields } from './check-fields.ts';
 import { type Path, parseYaml } from './parse-yaml.ts';
@@ -22,13 +26,16 @@ import {
 export function checkChoices(site: CheckedFile): FileFinding[] {
   const { theme, sections } = (site.record?.value ?? {}) as { theme?: object; sections?: unknown };
   const { edition } = Object(theme);
+  const choices = listChoices();
   return [
-    ...checkChoice(site, ['theme', 'edition'], edition, formats.edition),
+    ...checkChoice(site, ['theme', 'edition'], edition, formats.edition, choices),
     ...(Array.isArray(sections) ? sections : []).flatMap((section: LooseSection, index) =>
-      checkLayout(site, ['sections', index, 'layout'], section ?? {}),
+      checkLayout(site, ['sections', index, 'layout'], section ?? {}, choices),
     ),
   ];
 }
+
+type Choices = ReturnType<typeof listChoices>;
 
 const hints = {
   [formats.layout]: 'A layout of your own is a file in src/sections.',
@@ -40,9 +47,10 @@ function checkChoice(
   site: CheckedFile,
   path: Path,
   value: unknown,
-  format: keyof ReturnType<typeof listChoices>,
+  format: keyof Choices,
+  choices: Choices,
 ): FileFinding[] {
-  const known = listChoices()[format];
+  const known = choices[format];
   // The schema reports values of another type.
   if (typeof value !== 'string' || !value.trim() || known.includes(value)) return [];
   const found = `found the text ${quote(value)}${suggest(value, known)}`;
@@ -52,8 +60,13 @@ function checkChoice(
 }
 
 /** Finds a layout that does not exist, or does not fit the entries. */
-function checkLayout(site: CheckedFile, path: Path, { section, layout }: LooseSection) {
-  const unknown = checkChoice(site, path, layout, formats.layout);
+function checkLayout(
+  site: CheckedFile,
+  path: Path,
+  { section, layout }: LooseSection,
+  choices: Choices,
+) {
+  const unknown = checkChoice(site, path, layout, formats.layout, choices);
   // The schema reports other types, and any layout of a section without entries.
   if (unknown.length > 0 || typeof section !== 'string' || typeof layout !== 'string') {
     return unknown;
@@ -69,7 +82,7 @@ function checkLayout(site: CheckedFile, path: Path, { section, layout }: LooseSe
 }
 
 /** Finds errors in what the owner's edition says of itself, in a file of JSON, which YAML includes. */
-export function checkOwnEdition(): (readonly [file: string, finding: Finding, text: string])[] {
+export function checkOwnEdition(): OwnFinding[] {
   const own = listEditionSources().find(({ path }) => path.startsWith('src/'));
   if (!own) return [];
   const file = ownerFile(own.path);
@@ -84,10 +97,9 @@ export function checkOwnEdition(): (readonly [file: string, finding: Finding, te
     const message = `"name" is that of a built-in edition: ${quote(String(record?.value.name))}`;
     found.push({ ...fileStart, rule: 'own-code', message, hint: 'Give yours another name.' });
   }
-  const all = (record ? found : findings).map((finding) => [file, finding, text] as const);
-  const code = readFileSync(own.module, 'utf8');
-  if (/^export default\b|^export \{[^}]*\bdefault\b/m.test(code)) return all;
   const hint = 'Write export default defineEdition({ … }).';
-  const message = 'has no default export';
-  return [...all, [own.module, { ...fileStart, rule: 'own-code', message, hint }, code]];
+  return [
+    ...(record ? found : findings).map((finding): OwnFinding => [file, finding, text]),
+    ...findMissingDefault(own.module, readFileSync(own.module, 'utf8'), hint),
+  ];
 }

@@ -123,7 +123,7 @@ export async function checkFolder(
   const aboutCode = [
     ...checkOwnSections(config),
     ...checkOwnEdition(),
-    ...(await checkOwnSources(Array.isArray(config.hosts) ? config.hosts : [])),
+    ...(await checkOwnSources(own.islands, Array.isArray(config.hosts) ? config.hosts : [])),
   ];
   const findings = [
     ...all.flatMap((file) => toErrors(join(root, file.source), file.findings, file.text)),
@@ -140,21 +140,21 @@ export async function checkFolder(
 }
 
 /** Reads the owner's code, for what content may use of it. Few owners have any, so the rest is loaded for them only. */
-async function readOwnCode(): Promise<Pick<OwnTags, 'findings'> & Pick<OwnSources, 'pictures'>> {
+async function readOwnCode(): Promise<Omit<OwnTags, 'tags'> & Pick<OwnSources, 'pictures'>> {
   const code = listOwnCode();
   const { words, pictures } = readOwnSources();
   setOwnWords(words);
   if (code.components.length === 0) {
     setOwnTags(new Map());
-    return { pictures, findings: code.findings.map(([file, finding]) => [file, finding, '']) };
+    return { pictures, findings: code.findings, islands: [] };
   }
   const [{ readOwnTags }, { builtInTags }] = await Promise.all([
     import('../own-code/own-tags.ts'),
     import('./check-element.ts'),
   ]);
-  const { tags, findings } = await readOwnTags(code, [...builtInTags.keys()]);
+  const { tags, ...rest } = await readOwnTags(code, [...builtInTags.keys()]);
   setOwnTags(tags);
-  return { pictures, findings };
+  return { pictures, ...rest };
 }
 
 /** Matches texts with what a font may lack, which may be an escape, or with a wish for a number of pages. */

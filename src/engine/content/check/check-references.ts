@@ -13,6 +13,7 @@ import type { ValueError } from '../../schemas/text-checks.ts';
 import type { Finding } from '../error.ts';
 import { hasIcon, iconSlugs, nameSkill } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
+import type { OwnFinding } from '../own-code/list-own-code.ts';
 import type { OwnPicture } from '../own-code/own-sources.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
@@ -107,7 +108,7 @@ async function lookUp(
 /** Finds the pictures of the content folder that the owner's code names. */
 export async function checkOwnPictures(pictures: readonly OwnPicture[], folder: Folder) {
   const images: string[] = [];
-  const findings: (readonly [file: string, finding: Finding, text: string])[] = [];
+  const findings: OwnFinding[] = [];
   for (const { path, file, text, position } of pictures) {
     const result = await lookUpPicture(path, '', folder);
     if (typeof result === 'string') images.push(result);

@@ -3,6 +3,7 @@ import { writeFiles } from '../../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { formatErrors, toErrors } from '../error.ts';
 import { checkOwnSources } from './check-own-sources.ts';
+import { readOwnComponents } from './read-component.ts';
 
 const cwd = vi.spyOn(process, 'cwd');
 afterEach(() => cwd.mockReset());
@@ -12,7 +13,9 @@ async function check(files: Record<string, string>, hosts?: string[]): Promise<s
   const folder = await makeFolder();
   cwd.mockReturnValue(folder);
   await writeFiles(folder, files);
-  const found = await checkOwnSources(hosts);
+  const components = await readOwnComponents();
+  const islands = components.flatMap(({ client, file }) => (client ? file : []));
+  const found = await checkOwnSources(islands, hosts);
   return found.map(([file, finding, text]) => {
     const [line = ''] = formatErrors(toErrors(file, [finding], text)).split('\n');
     return line.replace(/ {2}error {2}(.*) {2}own-code$/, ' $1');

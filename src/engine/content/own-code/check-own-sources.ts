@@ -6,12 +6,9 @@ import type { ESTree } from 'vite';
 import { packageFile } from '../../model/places.ts';
 import { isOnHost } from '../../schemas/own-code.ts';
 import { quote } from '../../schemas/quote.ts';
-import { type Finding, toPosition } from '../error.ts';
-import { listOwnSources } from './list-own-code.ts';
-import { publicModule } from './load-exports.ts';
-import { readOwnComponents } from './read-component.ts';
-
-type OwnFinding = readonly [file: string, finding: Finding, text: string];
+import { toPosition } from '../error.ts';
+import { listOwnSources, type OwnFinding } from './list-own-code.ts';
+import { publicModule } from './load-schema.ts';
 
 /** What islands get of `frontispiece/components`. The schema of their props stays at the build. */
 const inBrowsers = ['useIsVisible', 'useWords', 'z', 'picture'];
@@ -28,17 +25,17 @@ interface OwnSource {
  * Checks what the owner's code imports and loads: a package that is not installed, what browsers do not have in an
  * island, and a host that the site does not allow.
  *
+ * @param islands the files of components that run in browsers
  * @param hosts the origins that the site allows
  */
-export async function checkOwnSources(hosts: readonly string[] = []): Promise<OwnFinding[]> {
+export async function checkOwnSources(
+  islands: readonly string[],
+  hosts: readonly string[] = [],
+): Promise<OwnFinding[]> {
   const files = listOwnSources();
   if (files.length === 0) return [];
   const sources = await Promise.all(files.map(readSource));
-  const islands = (await readOwnComponents()).filter(({ client }) => client);
-  const reached = findReached(
-    sources,
-    islands.map(({ file }) => file),
-  );
+  const reached = findReached(sources, islands);
   return sources.flatMap((source) => {
     const findings = [
       ...findImportErrors(source, reached.has(source.file)),

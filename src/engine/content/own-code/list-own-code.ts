@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
-import { engineFile, ownerFile } from '../../model/places.ts';
+import { dirname, join } from 'node:path';
+import { isOwnCode, ownerFile } from '../../model/places.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type Finding, fileStart } from '../error.ts';
 import { hashFiles } from '../files.ts';
@@ -22,6 +22,9 @@ export interface EditionSource {
   module: string;
 }
 
+/** A finding in a file of the owner's code: its absolute path, and its text, where that could be read. */
+export type OwnFinding = readonly [file: string, finding: Finding, text: string];
+
 /** The owner's code, which is in the folder `src`. */
 export interface OwnCode {
   components: readonly OwnFile[];
@@ -30,8 +33,8 @@ export interface OwnCode {
   styles?: string;
   /** The owner's edition, and those of installed packages. */
   editions: readonly EditionSource[];
-  /** Files that cannot be what their place says, by absolute paths. */
-  findings: readonly (readonly [file: string, finding: Finding])[];
+  /** Files that cannot be what their place says. */
+  findings: readonly OwnFinding[];
 }
 
 /** Lists the owner's code. Reading the names of a few files takes no time, so nothing is kept. */
@@ -63,10 +66,11 @@ export function listOwnSources(): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
 }
 
-/** Whether a file, by its absolute path, is the owner's code. In a clone, the engine lies there, too. */
-export function isOwnCode(file: string): boolean {
-  const path = relative(ownerFile('src'), file);
-  return !/^(?:\.\.|engine)(?:[\\/]|$)/.test(path) && !isAbsolute(path);
+/** Finds a module without a default export, by its text. */
+export function findMissingDefault(file: string, text: string, hint: string): OwnFinding[] {
+  if (/^export default\b|^export \{[^}]*\bdefault\b/m.test(text)) return [];
+  const message = 'has no default export';
+  return [[file, { ...fileStart, rule: 'own-code', message, hint }, text]];
 }
 
 /** Lists the editions in `src/edition`, and in packages such as `frontispiece-edition-timetable`. */
@@ -86,12 +90,10 @@ export function listEditionSources(): EditionSource[] {
  */
 export function findOwnLayer(file: string): 'edition' | 'own' | 'own.parts' | undefined {
   const path = file.replaceAll('\\', '/');
-  if (/\/frontispiece-edition-[^/]+\/|^edition\//.test(path.replace(`${ownerFile('src')}/`, ''))) {
-    return 'edition';
-  }
-  const isOwn = path.startsWith(`${ownerFile('src')}/`) && !path.startsWith(`${engineFile()}/`);
-  if (!isOwn) return undefined;
-  return path.replace(/\?.*/, '') === `${ownerFile('src')}/styles.css` ? 'own' : 'own.parts';
+  const below = path.replace(`${ownerFile('src')}/`, '');
+  if (/\/frontispiece-edition-[^/]+\/|^edition\//.test(below)) return 'edition';
+  if (!isOwnCode(path)) return undefined;
+  return below.replace(/\?.*/, '') === 'styles.css' ? 'own' : 'own.parts';
 }
 
 /**
@@ -125,12 +127,12 @@ function listFolder(
       )
     : [];
   const files: OwnFile[] = [];
-  const findings: [string, Finding][] = [];
+  const findings: OwnFinding[] = [];
   for (const name of names.sort()) {
     const file = join(folder, name);
     const path = `src/${kind}/${name}`;
     const say = (message: string, hint: string) =>
-      findings.push([file, { ...fileStart, rule: 'own-code', message, hint }]);
+      findings.push([file, { ...fileStart, rule: 'own-code', message, hint }, '']);
     const stem = name.replace(/\.tsx$/, '');
     // `a.test.tsx`, `a.module.css` and `a.ts` are files that a component needs.
     if (stem === name) {

@@ -3,15 +3,16 @@ import type { z } from 'zod';
 import { hashText } from '../../model/hash.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
 import { type Finding, fileStart } from '../error.ts';
-import type { OwnCode } from './list-own-code.ts';
-import { loadExports } from './load-exports.ts';
+import type { OwnCode, OwnFinding } from './list-own-code.ts';
+import { loadSchema } from './load-schema.ts';
 import type { OwnTag } from './own-tag.ts';
 import { type OwnAttribute, type OwnComponent, readOwnComponents } from './read-component.ts';
 
-/** The tags of the owner's components, and what is wrong with the owner's files, by absolute paths. */
+/** The tags of the owner's components, what is wrong with them, and the files of islands by absolute paths. */
 export interface OwnTags {
   tags: ReadonlyMap<string, OwnTag>;
-  findings: readonly (readonly [file: string, finding: Finding, text: string])[];
+  findings: readonly OwnFinding[];
+  islands: readonly string[];
 }
 
 /**
@@ -20,9 +21,10 @@ export interface OwnTags {
  * @param builtIn the names of tags that the engine has
  */
 export async function readOwnTags(code: OwnCode, builtIn: readonly string[]): Promise<OwnTags> {
-  const findings: [string, Finding, string][] = code.findings.map(([file, one]) => [file, one, '']);
+  const findings: OwnFinding[] = [...code.findings];
   const tags = new Map<string, OwnTag>();
-  for (const component of await readOwnComponents(code)) {
+  const components = await readOwnComponents(code);
+  for (const component of components) {
     const { name, file, text } = component;
     const say = (finding: Finding) => findings.push([file, finding, text]);
     component.findings.forEach(say);
@@ -31,7 +33,8 @@ export async function readOwnTags(code: OwnCode, builtIn: readonly string[]): Pr
       say({ ...fileStart, rule: 'own-code', message: `<${name}> is a built-in component`, hint });
     } else tags.set(name, await toTag(component, say));
   }
-  return { tags, findings };
+  const islands = components.flatMap(({ client, file }) => (client ? file : []));
+  return { tags, findings, islands };
 }
 
 async function toTag(component: OwnComponent, say: (finding: Finding) => void): Promise<OwnTag> {
@@ -50,8 +53,7 @@ async function toTag(component: OwnComponent, say: (finding: Finding) => void): 
     return { ...tag, attributes: ofType ?? {} };
   }
   try {
-    const { exports, version } = await loadExports(file, ['props']);
-    const schema = exports.props as z.ZodType;
+    const { schema, version } = await loadSchema(file);
     const { properties = {}, required = [] } = toJsonSchema(schema);
     const rows = Object.entries(properties).map(([name, shape]): [string, OwnAttribute] => [
       name,

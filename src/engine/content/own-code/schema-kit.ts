@@ -7,6 +7,3 @@ export { z };
 
 /** The schema of an attribute that names a picture, by its path from the file of the content. */
 export const picture = imagePath;
-
-/** The definition of an edition, as it is. */
-export const defineEdition = <Edition>(edition: Edition): Edition => edition;

@@ -2,13 +2,13 @@ import { editions, sections } from 'virtual:frontispiece/own-code';
 import type { Site } from '../../model/create-site.ts';
 import type { EntrySection } from '../../model/site-sections.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
-import { partNames } from '../../schemas/part-names.ts';
+import { isPartName } from '../../schemas/part-names.ts';
 import { findEditionName } from '../../schemas/theme.ts';
 import { Ledger } from '../components/ledger.tsx';
 import { Navigation } from '../components/navigation.tsx';
 import { Section } from '../components/section.tsx';
 import type { Edition, PartTable, SectionProps } from '../define-edition.ts';
-import { enter, Leave } from '../own-code/rendering.ts';
+import { noteRendering } from '../own-code/rendering.ts';
 import { renderLast } from '../part.tsx';
 import { About } from '../sections/about/about.tsx';
 import { Contact } from '../sections/contact/contact.tsx';
@@ -54,12 +54,10 @@ export function EntriesPart({ section }: { section: EntrySection }) {
   const base = isLayout(layout) ? (findEdition(site).layouts?.[layout] ?? layout) : 'ledger';
   const [builtIn = {}, edition = {}, own = {}] = parts;
   // A file such as card.tsx is not for a section of that name.
-  const names = [...new Set([base, layout, id])].filter((name) => !isPart(name));
+  const names = [...new Set([base, layout, id])].filter((name) => !isPartName(name));
   const components = [builtIn[base], edition[base], ...names.map((name) => own[name])];
   return renderLast(components, { site, section, entries: shown });
 }
-
-const isPart = (name: string) => partNames.some((part) => part === name);
 
 const isLayout = (name: string): name is Layout => Object.hasOwn(layouts, name);
 
@@ -81,13 +79,7 @@ const ownSections: PartTable = Object.fromEntries(
   Object.entries(sections).map(([name, { module, path }]) => [
     name,
     function OwnSection(props: object) {
-      enter({ name, path });
-      return (
-        <>
-          <module.default {...props} />
-          <Leave />
-        </>
-      );
+      return noteRendering({ name, path }, <module.default {...props} />);
     },
   ]),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownerFile } from '../../model/places.ts';
 import { OwnCodeError, renderOwn } from './render-own.ts';
-import { enter, type OwnPlace } from './rendering.ts';
+import { noteRendering, type OwnPlace } from './rendering.ts';
 
 const badge: OwnPlace = {
   name: 'Badge',
@@ -14,7 +14,7 @@ const badge: OwnPlace = {
 function fail(work: () => void, places: readonly OwnPlace[] = [badge]) {
   try {
     renderOwn('/projects/a/', () => {
-      for (const place of places) enter(place);
+      for (const place of places) noteRendering(place, null);
       work();
     });
   } catch (error) {

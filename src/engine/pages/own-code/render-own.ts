@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { components, editions, sections } from 'virtual:frontispiece/own-code';
 import { DeadlineError, withDeadline } from '../../model/deadline.ts';
-import { engineFile, ownerFile } from '../../model/places.ts';
+import { isOwnCode, ownerFile } from '../../model/places.ts';
 import { listRendering, type OwnCodeFailure, type OwnPlace, startRendering } from './rendering.ts';
 
 /** The CPU time in milliseconds that a page with the owner's code may take. */
@@ -83,7 +83,7 @@ function findPosition(error: unknown) {
     /(?:\(|at )(?:file:\/\/)?([^\s()]+):(\d+):(\d+)/g,
   )) {
     const file = url.replace(/\?.*/, '');
-    if (!file.startsWith(`${ownerFile('src')}/`) || file.startsWith(`${engineFile()}/`)) continue;
+    if (!isOwnCode(file)) continue;
     return { file, line: Number(line), column: Number(column) };
   }
   return undefined;

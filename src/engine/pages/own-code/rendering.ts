@@ -1,3 +1,5 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
 /** A component of the owner's that is being rendered. */
 export interface OwnPlace {
   name: string;
@@ -11,13 +13,18 @@ export interface OwnPlace {
 /** Those around the element that is rendered now, the innermost last. */
 let open: OwnPlace[] = [];
 
-/** Notes that a component of the owner's begins. */
-export function enter(place: OwnPlace): void {
+/**
+ * Notes that a component of the owner's begins, and has React note that it ends: all of it is rendered before what
+ * comes after it.
+ *
+ * @param element the component as an element; React renders it after this has been called
+ */
+export function noteRendering(place: OwnPlace, element: ReactNode): ReactNode {
   open.push(place);
+  return createElement(Fragment, null, element, createElement(Leave));
 }
 
-/** The component after it, which notes that it ends: React has rendered all of it. */
-export function Leave(): null {
+function Leave(): null {
   open.pop();
   return null;
 }

@@ -1,6 +1,6 @@
 import { components, type OwnModule } from 'virtual:frontispiece/own-code';
 import { createElement, type ReactNode, useContext } from 'react';
-import { enter, Leave } from '../../own-code/rendering.ts';
+import { noteRendering } from '../../own-code/rendering.ts';
 import { BodyFile } from './body.tsx';
 
 /** What the compiler of bodies gives an own component beside its attributes. */
@@ -19,14 +19,8 @@ function toTag(name: string, { module, path }: OwnModule<object>) {
   const { default: Component, props: schema } = module;
   return function OwnComponent({ 'data-place': place, children, ...attributes }: TagProps) {
     const file = useContext(BodyFile);
-    enter({ name, path, file, place });
     // The defaults of a schema are those of its component.
     const props = schema ? schema.parse(attributes) : attributes;
-    return (
-      <>
-        {createElement(Component, props, children)}
-        <Leave />
-      </>
-    );
+    return noteRendering({ name, path, file, place }, createElement(Component, props, children));
   };
 }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { z } from 'zod';
 import { hashText } from '../../model/hash.ts';
 import { cacheFile, engineFile } from '../../model/places.ts';
 import { writeFileWhole } from '../files.ts';
@@ -18,17 +19,14 @@ const otherFile = /\.(?!(?:[cm]?[jt]sx?|json)$)[a-z]\w*$/;
 const bare = /^(?:@|\w)(?!:[\\/])/;
 
 /**
- * Evaluates what a module of the owner's exports, such as the schema of a component's props. Only the code that this
- * needs is run: neither components nor styles are.
+ * Evaluates the schema of props that a component of the owner's exports. Only the code that this needs is run: neither
+ * components nor styles are.
  *
  * @param file its absolute path
- * @returns the exports by their names, as far as the module has them, and a hash of the code that made them
+ * @returns the schema, and a hash of the code that made it
  * @throws what the module throws, or that an import cannot be found
  */
-export async function loadExports(
-  file: string,
-  names: readonly string[],
-): Promise<{ exports: Readonly<Record<string, unknown>>; version: string }> {
+export async function loadSchema(file: string): Promise<{ schema: z.ZodType; version: string }> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: entry,
@@ -49,7 +47,7 @@ export async function loadExports(
           return bare.test(id) ? { id, external: true } : null;
         },
         load(id) {
-          if (id === entry) return `export { ${names.join(', ')} } from ${JSON.stringify(file)};`;
+          if (id === entry) return `export { props } from ${JSON.stringify(file)};`;
           return id === noCode ? 'export default {}' : null;
         },
       },
@@ -61,5 +59,6 @@ export async function loadExports(
   const version = hashText(code);
   const made = cacheFile(`own-code/${version}.mjs`);
   await writeFileWhole(made, code);
-  return { exports: await import(pathToFileURL(made).href), version };
+  const { props } = await import(pathToFileURL(made).href);
+  return { schema: props, version };
 }
