@@ -112,7 +112,7 @@ function Head() {
   );
 }
 
-/** What the visor shows, wider than it on all sides. */
+/** The landscape in the visor. It is larger than the visor, so that a tilt shows no edge. */
 function Landscape() {
   const columns = Array.from({ length: 29 }, (_, index) => index - 14);
   const depths = [20, 54, 110];

@@ -1,4 +1,4 @@
-/** What one of the clients does with the balance that all of them share. */
+/** A step of one client: it reads or writes the balance that all of them share. */
 export interface Step {
   readonly client: number;
   readonly action: 'read' | 'write';
@@ -10,7 +10,7 @@ export interface Step {
 
 export const clients = ['A', 'B', 'C'] as const;
 
-/** What each client adds to the balance. */
+/** The amount that each client adds to the balance. */
 export const deposit = 40;
 
 /** The balance after all clients, if none of their writes is lost. */

@@ -85,8 +85,12 @@ const links = files
   .filter((file) => file.startsWith('src/engine/') && !isTest(file))
   .flatMap((file) => listImports(file).map((target) => ({ file, target })))
   .map(({ file, target }) => ({
-    ...{ file, target, from: posix.dirname(file), to: posix.dirname(target) },
-    ...{ layer: file.split('/')[2] ?? '', other: target.split('/')[2] ?? '' },
+    file,
+    target,
+    from: posix.dirname(file),
+    to: posix.dirname(target),
+    layer: file.split('/')[2] ?? '',
+    other: target.split('/')[2] ?? '',
   }))
   .filter(({ from, to, layer, other }) => from !== to && layer in layers && other in layers);
 
