@@ -209,7 +209,8 @@ function arrange(content: SiteContent): Arranged {
 /** An entry with a page of its own. */
 interface Study {
   entry: Entry;
-  /** The next entry of the section that has a page, unless there is no other. */
+  /** The entries of the section before and after it that have a page, in a ring; without another, there are none. */
+  previous: Entry | undefined;
   next: Entry | undefined;
 }
 
@@ -220,8 +221,10 @@ function findStudies(sections: readonly EntrySection[]): Map<string, Study> {
       ({ pagePath, bodyLanguage }) => pagePath !== undefined && !bodyLanguage,
     );
     return withPage.map((entry, index): [string, Study] => {
-      const next = withPage[(index + 1) % withPage.length];
-      return [entry.pagePath ?? '', { entry, next: next === entry ? undefined : next }];
+      const find = (place: number) =>
+        withPage.length > 1 ? withPage.at(place % withPage.length) : undefined;
+      const study = { entry, previous: find(index - 1), next: find(index + 1) };
+      return [entry.pagePath ?? '', study];
     });
   });
   return new Map(studies);

@@ -1,5 +1,6 @@
 import type { Profile } from '../schemas/content-types.ts';
 import type { SiteWordName } from '../schemas/words.ts';
+import { toEntryPath } from './archives.ts';
 import type { Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
 import type { Translate } from './translate.ts';
@@ -149,4 +150,22 @@ export function shortenUrl(url: string): string {
   } catch {
     return bare;
   }
+}
+
+/** The id of an entry without a page on the home page; no section and no heading can have it. */
+export const nameAnchor = ({ type, slug }: Pick<Entry, 'type' | 'slug'>) =>
+  `${type.section}/${slug}`;
+
+/** The path below the site's base where an entry is read: its page, its place on the home page, or its line among all. */
+export function findEntryPlace(
+  { root, entrySections, archives }: Pick<Site, 'root' | 'entrySections' | 'archives'>,
+  entry: Entry,
+): string {
+  const { pagePath, type, file } = entry;
+  if (pagePath !== undefined) return pagePath;
+  const isEntry = (other: Entry) => other.file === file;
+  const section = entrySections.find(({ id }) => id === type.section);
+  const archive = archives.find((archive) => archive.section.id === type.section);
+  const row = section?.shown.some(isEntry) ? undefined : archive?.rows.find(isEntry);
+  return archive && row ? toEntryPath(archive.base, row.number) : `${root}#${nameAnchor(entry)}`;
 }

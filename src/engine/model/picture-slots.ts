@@ -50,6 +50,9 @@ const slotShapes = {
     widest: 581,
     ratio: 8 / 5,
   },
+  // Two of twelve columns; on phones, a row that scrolls.
+  strip: { tablet: 'min(14.6vw,15rem)', phone: '60vw', narrowest: 148, widest: 384, ratio: 8 / 5 },
+  smallCover: { phone: '6rem', narrowest: 72, widest: 96, ratio: 8 / 5 },
   studyCover: {
     desktop: 'min(76vw,79rem)',
     phone: '91vw',
@@ -69,9 +72,9 @@ const slotShapes = {
 /** A place of a page that shows a picture. */
 export type PictureSlot = keyof typeof slotShapes;
 
-const homeSlots = /^(?:about|logo|cardLogo|largeCover|evenCover)$/;
+const homeSlots = /^(?:about|logo|cardLogo|largeCover|evenCover|strip|smallCover)$/;
 
-/** Whether the slot is on the home page, below its first screen. */
+/** Whether the slot is on the home page, where drawings are joined in one file. */
 export const isOnHome = (slot: PictureSlot): boolean => homeSlots.test(slot);
 
 /** The widths of encoded pictures; each has twice the pixels of the one before. */

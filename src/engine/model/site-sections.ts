@@ -188,12 +188,19 @@ export function findResumeSection(
   return entrySections.find(({ type }) => type.resume?.jsonSection === jsonSection);
 }
 
-/** Finds the entry whose cover may open the home page: the first of those that show one. */
-export function findOpeningEntry({
-  sections,
-}: {
+interface Listing {
   sections: readonly SiteSection[];
-}): Entry | undefined {
-  const opening = sections.find(({ content }) => content && findLayout(content.layout).hasCovers);
-  return opening?.content?.shown[0];
+}
+
+/** Finds the owner's works: the first section whose entries are shown with covers. */
+export function findWorkSection({ sections }: Listing) {
+  return sections.find(
+    (section): section is SiteSection & { content: EntrySection } =>
+      section.content !== undefined && findLayout(section.content.layout).hasCovers === true,
+  );
+}
+
+/** Finds the entry whose cover may open the home page: the first of those that show one. */
+export function findOpeningEntry(site: Listing): Entry | undefined {
+  return findWorkSection(site)?.content.shown[0];
 }

@@ -50,7 +50,8 @@ export interface CardProps {
 /** What the page of an entry gets, or that of a post. */
 export interface EntryPageProps {
   entry: Entry;
-  /** The next entry with a page. */
+  /** The entries with a page before and after it. */
+  previous?: Entry | undefined;
   next?: Entry | undefined;
 }
 

@@ -210,6 +210,9 @@ export function findShownPictures(
         if (!entry[field]) continue;
         const slot = onPage.get(entry) ?? fields?.[field];
         add(entry, entry[field], onPage.has(entry) ? slot : undefined);
+        if (field === 'image' && onPage.has(entry) && findLayout(layout).hasCovers) {
+          for (const slot of ['strip', 'smallCover'] as const) add(entry, entry[field], slot);
+        }
       }
       if (entry.image && entry.pagePath) {
         add(entry, entry.image, entry.type.isPost ? 'figure' : 'studyCover');

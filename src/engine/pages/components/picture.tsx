@@ -17,7 +17,7 @@ interface PictureProps {
   /** The number of a case study, which opens out of its cover. */
   study?: number | undefined;
   /** Pictures of the first screen are fetched at once, all others when they come near. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
 }
 
 export function Picture(props: PictureProps) {

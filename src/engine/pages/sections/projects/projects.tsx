@@ -1,5 +1,5 @@
 import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
-import { listEntryLinks } from '../../../model/links.ts';
+import { listEntryLinks, nameAnchor } from '../../../model/links.ts';
 import { isCropped } from '../../../model/picture-slots.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import { By } from '../../components/ledger.tsx';
@@ -45,7 +45,11 @@ export function CoverCard({ entry, slot, className = '' }: CardProps) {
   const text = pickText(entry);
   const hasPage = pagePath !== undefined;
   return (
-    <li className={`${styles.card} ${className}`.trim()} data-reveal="">
+    <li
+      id={hasPage ? undefined : nameAnchor(entry)}
+      className={`${styles.card} ${className}`.trim()}
+      data-reveal=""
+    >
       {slot && (
         <Picture
           picture={assets.findCover(entry)}

@@ -1,0 +1,149 @@
+import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
+import { isDate, takeMonth } from '../../../model/formats.ts';
+import { listEntryLinks, type NamedLink } from '../../../model/links.ts';
+import type { EntryPageProps } from '../../define-edition.ts';
+import { usePage, useSite } from '../../site-context.tsx';
+import { Bibtex } from '../copy.tsx';
+import { Back } from '../entry-title.tsx';
+import { Facts } from '../facts.tsx';
+import layout from '../layout.module.css';
+import { Markdown } from '../markdown.tsx';
+import { Prose } from '../mdx/prose.tsx';
+import { Link } from '../outbound-link.tsx';
+import { Period } from '../period.tsx';
+import { Picture } from '../picture.tsx';
+import { Tags } from '../tags.tsx';
+import styles from './case-study.module.css';
+
+interface EntryProps {
+  entry: Entry;
+}
+
+/** The page of an entry: its cover, its facts and its text. */
+export function EntryPage({ entry, previous, next }: EntryPageProps) {
+  const { title } = entry;
+  const text = pickText(entry);
+  return (
+    <>
+      <article className={`h-entry with-margin ${layout.below}`}>
+        <Back entry={entry} />
+        <h1 className={`p-name ${styles.title}`}>{title}</h1>
+        {text && (
+          <Markdown
+            text={text}
+            className={`p-summary ${layout.lead} ${styles.lead}`}
+            language={entry.proseLanguage}
+          />
+        )}
+        <EntryCover entry={entry} className={styles.cover} />
+        <EntryFacts
+          entry={entry}
+          className={`row mono ${layout.beside} ${layout.facts} ${styles.facts}`}
+        />
+        <div className={`e-content ${styles.body}`}>
+          <Prose entry={entry} />
+          <Bibtex entry={entry} />
+        </div>
+      </article>
+      <Neighbors previous={previous} next={next} />
+    </>
+  );
+}
+
+/** The cover of an entry on its page, with what a drawn one was drawn from. */
+export function EntryCover({ entry, className }: EntryProps & { className: string | undefined }) {
+  const { assets } = usePage();
+  const { imageAlt = '', altLanguage, imageFocus, study } = entry;
+  const cover = assets.findCover(entry);
+  return (
+    <>
+      <Picture
+        picture={cover}
+        slot="studyCover"
+        alt={imageAlt}
+        language={altLanguage}
+        focus={imageFocus}
+        study={study}
+        className={`cover ${className}`}
+        id=":cover"
+        isFirst
+      />
+      {cover.caption && <p className={`side-note ${styles.caption}`}>{cover.caption}</p>}
+    </>
+  );
+}
+
+/** When and as what the entry was made, with what, and where it is. */
+export function EntryFacts({ entry, className }: EntryProps & { className: string | undefined }) {
+  const { t } = useSite();
+  const { type, date, year = '', tags, link } = entry;
+  const all = listEntryLinks(entry, t);
+  const code = all.find(({ url, label }) => url === link && label === t('repository'));
+  const others = all.filter((link) => link !== code);
+  const when = isDate(entry) ? entry : takeMonth(date);
+  const facts = [
+    [t('date'), when.year && <Period key="date" {...when} className="dt-published" />],
+    [t('period'), year && !isDate(entry) && <Period {...entry} />],
+    [t(type.words.by), nameBy(entry, t)],
+    [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],
+    [t('code'), code && <Link href={code.url}>{code.label}</Link>],
+    [t('links'), others.length > 0 && <LinkList links={others} />],
+  ] as const;
+  return <Facts facts={facts} className={className} />;
+}
+
+function LinkList({ links }: { links: readonly NamedLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <Link href={url}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The entries before and after this one as covers; of two, each is the other's next one. */
+export function Neighbors({ previous, next }: Pick<EntryPageProps, 'previous' | 'next'>) {
+  if (!next) return null;
+  return (
+    <div className={`ruled ${layout.on} ${styles.neighbors}`}>
+      {previous && previous !== next && (
+        <Neighbor entry={previous} word="previousProject" className={styles.previous} />
+      )}
+      <Neighbor entry={next} word="nextProject" className={styles.next} />
+    </div>
+  );
+}
+
+interface NeighborProps {
+  entry: Entry;
+  word: 'previousProject' | 'nextProject';
+  className: string | undefined;
+}
+
+function Neighbor({ entry, word, className }: NeighborProps) {
+  const { site, assets } = usePage();
+  const { t, toHref } = site;
+  return (
+    <nav className={className} aria-label={t(word)}>
+      <a href={toHref(entry.pagePath ?? '')}>
+        <Picture
+          picture={assets.findCover(entry)}
+          slot="largeCover"
+          alt=""
+          focus={entry.imageFocus}
+          study={entry.study}
+          className={`cover ${styles.cover}`}
+        />
+        <span>
+          <span className={`side-note ${styles.label}`} aria-hidden="true">
+            {t(word)}
+          </span>
+          <span className={styles.neighborTitle}>{entry.title}</span>
+        </span>
+      </a>
+    </nav>
+  );
+}

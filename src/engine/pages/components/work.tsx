@@ -1,0 +1,65 @@
+import type { Entry } from '../../model/entries.ts';
+import { findEntryPlace } from '../../model/links.ts';
+import type { PictureSlot } from '../../model/picture-slots.ts';
+import { findWorkSection } from '../../model/site-sections.ts';
+import { markLanguage } from '../../schemas/language.ts';
+import { usePage } from '../site-context.tsx';
+import { Picture } from './picture.tsx';
+
+interface WorkProps {
+  /** The place of the first one among the entries, from 0; by default the first entry. */
+  from?: number;
+  /** The most that are shown. */
+  most: number;
+  slot: PictureSlot;
+  /** The class of the list. */
+  className: string | undefined;
+  /** Whether the covers are in the first screen, and so fetched at once. */
+  isFirst?: boolean;
+}
+
+/** The first works as covers, each of which leads to its page, or to its place in the list. */
+export function Work({ from = 0, most, slot, className, isFirst }: WorkProps) {
+  const { site } = usePage();
+  const entries = findWorkSection(site)?.content.shown ?? [];
+  const shown = entries.slice(from, from + most);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={className} aria-label={site.t('recentWork')}>
+      {shown.map((entry, index) => (
+        <li key={entry.file} {...markLanguage(entry.textLanguage)}>
+          <WorkLink entry={entry} slot={slot} number={from + index + 1} isFirst={isFirst} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WorkLinkProps {
+  entry: Entry;
+  slot: PictureSlot;
+  /** Its place among the entries, from 1. */
+  number?: number;
+  isFirst?: boolean | undefined;
+}
+
+/** A cover with the title of its entry, which leads to the entry. */
+export function WorkLink({ entry, slot, number, isFirst }: WorkLinkProps) {
+  const { site, assets } = usePage();
+  const { title, imageFocus, bodyLanguage, study } = entry;
+  return (
+    <a href={site.toHref(findEntryPlace(site, entry))} hrefLang={bodyLanguage} data-opens={study}>
+      <Picture
+        picture={assets.findCover(entry)}
+        slot={slot}
+        alt=""
+        focus={imageFocus}
+        className="cover"
+        isFirst={isFirst}
+      />
+      <span>
+        {number && <span aria-hidden="true">{site.formatNumber(number)}</span>} {title}
+      </span>
+    </a>
+  );
+}
