@@ -110,7 +110,7 @@ test('check prints errors without a stack trace, and ends with 1', async () => {
   const err = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?  unknown-field
   5 | techologies: [React.js]
     | ^
-  Fields here: year, role, company, location, link, description, technologies, resume, for.
+  Fields here: year, role, company, location, link, description, technologies, project, resume, for.
 
 1 error in 1 file
 `;

@@ -68,7 +68,7 @@ const hints = [
   'Write the whole name, without https:// and without a path, like me.goatcounter.com.',
   'Add "company: …". Company, club or program.',
   'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',
-  'Fields here: year, role, company, location, link, description, technologies, resume, for.',
+  'Fields here: year, role, company, location, link, description, technologies, project, resume, for.',
   'Messaging app of this number: whatsapp by default, none for no link.',
   `Expected here: ${patterns.join(', ')}, pictures, and files that a text links to.`,
   'That is for text and mono only: name an installed font, or remove the line.',

@@ -156,6 +156,9 @@ export function shortenUrl(url: string): string {
 export const nameAnchor = ({ type, slug }: Pick<Entry, 'type' | 'slug'>) =>
   `${type.section}/${slug}`;
 
+/** The layouts whose entries have such an id. */
+const anchoredLayouts = ['cards', 'ledger'];
+
 /** The path below the site's base where an entry is read: its page, its place on the home page, or its line among all. */
 export function findEntryPlace(
   { root, entrySections, archives }: Pick<Site, 'root' | 'entrySections' | 'archives'>,
@@ -167,5 +170,7 @@ export function findEntryPlace(
   const section = entrySections.find(({ id }) => id === type.section);
   const archive = archives.find((archive) => archive.section.id === type.section);
   const row = section?.shown.some(isEntry) ? undefined : archive?.rows.find(isEntry);
-  return archive && row ? toEntryPath(archive.base, row.number) : `${root}#${nameAnchor(entry)}`;
+  if (archive && row) return toEntryPath(archive.base, row.number);
+  const hasAnchors = anchoredLayouts.includes(section?.layout ?? '');
+  return `${root}#${hasAnchors ? nameAnchor(entry) : type.section}`;
 }

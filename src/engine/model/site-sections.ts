@@ -3,6 +3,7 @@ import type { Profile, SiteConfig } from '../schemas/content-types.ts';
 import { entryTypes, listSectionTypes } from '../schemas/entry-types.ts';
 import { findLayout } from '../schemas/layouts.ts';
 import { nameFolder } from '../schemas/names.ts';
+import { projectType } from '../schemas/project.ts';
 import { listCustomSections, type SectionChange, sectionIds } from '../schemas/sections.ts';
 import type { SectionWords } from '../schemas/words.ts';
 import { type ContentDocument, type Entry, listEntries, type OfLanguage } from './entries.ts';
@@ -204,3 +205,28 @@ export function findWorkSection({ sections }: Listing) {
 export function findOpeningEntry(site: Listing): Entry | undefined {
   return findWorkSection(site)?.content.shown[0];
 }
+
+/** Finds the project that a job names, if its section is shown. */
+export function findProject({ entrySections }: Sections, { project }: Entry): Entry | undefined {
+  return project === undefined
+    ? undefined
+    : listProjects(entrySections).find((entry) => isNamed(entry, project));
+}
+
+/** Finds the jobs that name a project. */
+export function findJobs({ entrySections }: Sections, entry: Entry): Entry[] {
+  if (entry.type.name !== projectType.name) return [];
+  return entrySections.flatMap(({ entries }) =>
+    entries.filter(({ project }) => project !== undefined && isNamed(entry, project)),
+  );
+}
+
+/** Whether a text is the name of the file of an entry; systems differ in how they write accents. */
+const isNamed = ({ slug }: Entry, name: string) => slug.normalize() === name.normalize();
+
+interface Sections {
+  entrySections: readonly EntrySection[];
+}
+
+const listProjects = (sections: readonly EntrySection[]) =>
+  sections.flatMap(({ type, entries }) => (type.name === projectType.name ? entries : []));

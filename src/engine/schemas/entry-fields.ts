@@ -57,6 +57,8 @@ export interface EntryFields extends LineFields {
   link?: string | undefined;
   links?: readonly { label?: string | undefined; url: string }[] | undefined;
   bibtex?: string | undefined;
+  /** The file name of the project that was made there, without its ending. */
+  project?: string | undefined;
   /** Paths of pictures from the file of the entry. */
   image?: string | undefined;
   imageAlt?: string | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEntryType, madeWith, warnOfCopies } from './content-type.ts';
 import { webLink } from './links.ts';
 import { forResumes } from './resumes.ts';
-import { line, markdownHint, onResume, period, prose, technologies } from './scalars.ts';
+import { formats, line, markdownHint, onResume, period, prose, technologies } from './scalars.ts';
 
 export const experience = z
   .strictObject({
@@ -18,6 +18,12 @@ export const experience = z
       .optional(),
     description: prose.describe(`What you did, in a few sentences. ${markdownHint}`),
     technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
+    project: line
+      .describe(
+        'File name of the project you made there, such as face-finder; each links to the other.',
+      )
+      .meta({ title: 'Project', format: formats.project, translated: 'never' })
+      .optional(),
     resume: onResume,
     for: forResumes,
   })
@@ -38,6 +44,7 @@ export const experienceType = defineEntryType({
     link: 'https://example.com',
     description: 'What you did there, in a few sentences.',
     technologies: ['React.js', 'Node.js'],
+    project: 'name-of-the-project',
     resume: true,
     for: ['backend'],
   } satisfies z.input<typeof experience>,
@@ -63,6 +70,7 @@ export const experienceType = defineEntryType({
     link: 'byLink',
     description: 'description',
     technologies: 'tags',
+    project: 'project',
     resume: 'resume',
     for: 'for',
   },

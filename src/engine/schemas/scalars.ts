@@ -42,6 +42,7 @@ export const formats = {
   bibliography: 'bibliography',
   edition: 'edition',
   layout: 'layout',
+  project: 'project',
 } as const;
 
 export const line = textWithout(findLineError).meta({

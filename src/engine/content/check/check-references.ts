@@ -6,6 +6,7 @@ import {
   picturePattern,
 } from '../../schemas/file-endings.ts';
 import { isOwnLink } from '../../schemas/links.ts';
+import { projectType } from '../../schemas/project.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { JsonSchema } from '../../schemas/scalars.ts';
 import { formats } from '../../schemas/scalars.ts';
@@ -97,6 +98,7 @@ async function lookUp(
     const message = `has an unknown language: ${quote(text)}${suggest(text, codeLanguages)}`;
     return { rule: 'code-block', message, hint, severity: 'warning' };
   }
+  if (format === formats.project) return lookUpProject(text, folder);
   if (format === formats.bibliography) return findContentFile(text, file, folder);
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
   const result = findContentFile(text, file, folder);
@@ -118,6 +120,20 @@ export async function checkOwnPictures(pictures: readonly OwnPicture[], folder: 
     }
   }
   return { images, findings };
+}
+
+/** A name that no file can have is reported like a wrong one. */
+function lookUpProject(text: string, { items }: Folder): LookupResult {
+  const slugs = [...items.keys()].flatMap((path) => {
+    const isProject = posix.dirname(path) === projectType.folder && path.endsWith('.mdx');
+    return isProject ? posix.basename(path, '.mdx').normalize() : [];
+  });
+  const slug = text.normalize();
+  if (slugs.includes(slug)) return '';
+  const near = suggest(slug.replace(/^.*[/]|[.]mdx?$/g, ''), slugs);
+  const message = `names a project that does not exist: ${quote(text)}${near}`;
+  const hint = `Write the name of a file in ${projectType.folder}/, without ".mdx".`;
+  return { rule: 'unknown-project', message, hint };
 }
 
 async function lookUpPicture(text: string, file: string, folder: Folder): Promise<LookupResult> {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Entry, listLine, pickText } from '../../model/entries.ts';
 import type { When } from '../../model/formats.ts';
-import { listEntryLinks, type NamedLink, shortenUrl } from '../../model/links.ts';
+import { listEntryLinks, type NamedLink, nameAnchor, shortenUrl } from '../../model/links.ts';
+import { findProject } from '../../model/site-sections.ts';
 import { markLanguage } from '../../schemas/language.ts';
 import { useSite } from '../site-context.tsx';
 import { Bibtex } from './copy.tsx';
@@ -11,6 +12,7 @@ import { Markdown } from './markdown.tsx';
 import { Link, OutboundLink } from './outbound-link.tsx';
 import { Period } from './period.tsx';
 import { Tags } from './tags.tsx';
+import { WorkLink } from './work.tsx';
 
 interface LineOptions {
   /** Renders the text of an entry's link; by default its label. */
@@ -37,18 +39,43 @@ export function Ledger({ entries, level, renderLabel }: LedgerProps) {
   );
 }
 
+/** The jobs that stand before the fold; all present ones do. */
+const unfolded = 3;
+
+/** Jobs: the earlier ones are folded, which a search in the page opens, and print and pages without script do not show. */
+export function Jobs({ entries }: { entries: readonly LedgerEntry[] }) {
+  const { t, formatNumber } = useSite();
+  const present = entries.filter(({ isPresent }) => isPresent).length;
+  const first = Math.max(unfolded, present);
+  const count = entries.length - first;
+  // A fold for a single line would hide it for nothing.
+  if (count < 2) return <Ledger entries={entries} />;
+  return (
+    <>
+      <Ledger entries={entries.slice(0, first)} />
+      <details className={styles.earlier}>
+        <summary>{t('earlierExperience', { count: formatNumber(count) })}</summary>
+        <Ledger entries={entries.slice(first)} />
+      </details>
+    </>
+  );
+}
+
 function LedgerLine({
   entry,
   level,
   renderLabel,
 }: LineOptions & { entry: LedgerEntry; level: LedgerProps['level'] }) {
-  const { t, formatNumber } = useSite();
+  const site = useSite();
+  const { t, formatNumber } = site;
   const { number, year, title } = entry;
+  const project = findProject(site, entry);
   const language = markLanguage(entry.textLanguage);
   const Heading = number && level !== 3 ? 'h2' : 'h3';
   const text = pickText(entry);
   return (
     <li
+      id={project && !number ? nameAnchor(entry) : undefined}
       className={`ruled ${styles.entry}${entry.isPresent ? ` ${styles.present}` : ''}`}
       data-reveal={number ? undefined : ''}
     >
@@ -62,6 +89,11 @@ function LedgerLine({
         {import.meta.env.DEV && <KeptBack entry={entry} />}
         <By entry={entry} className={styles.company} />
         <EntryLinks title={title} links={listEntryLinks(entry, t)} renderLabel={renderLabel} />
+        {project && (
+          <div className={styles.project}>
+            <WorkLink entry={project} slot="smallCover" />
+          </div>
+        )}
       </div>
       <div className={styles.work} {...language}>
         {text && <Markdown text={text} language={entry.proseLanguage} />}

@@ -4,7 +4,7 @@ import type { EntrySection } from '../../model/site-sections.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { isPartName } from '../../schemas/part-names.ts';
 import { findEditionName } from '../../schemas/theme.ts';
-import { Ledger } from '../components/ledger.tsx';
+import { Jobs, Ledger } from '../components/ledger.tsx';
 import { Navigation } from '../components/navigation.tsx';
 import { Section } from '../components/section.tsx';
 import type { Edition, PartTable, SectionProps } from '../define-edition.ts';
@@ -42,7 +42,11 @@ const builtIn = {
 function EntryLines({ section, entries }: SectionProps) {
   return (
     <Section id={section.id}>
-      <Ledger entries={entries} />
+      {section.type.resume?.jsonSection === 'work' ? (
+        <Jobs entries={entries} />
+      ) : (
+        <Ledger entries={entries} />
+      )}
     </Section>
   );
 }

@@ -1,6 +1,9 @@
+import type { Site } from '../../../model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
 import { isDate, takeMonth } from '../../../model/formats.ts';
-import { listEntryLinks, type NamedLink } from '../../../model/links.ts';
+import { findEntryPlace, listEntryLinks, type NamedLink } from '../../../model/links.ts';
+import { findJobs } from '../../../model/site-sections.ts';
+import { markLanguage } from '../../../schemas/language.ts';
 import type { EntryPageProps } from '../../define-edition.ts';
 import { usePage, useSite } from '../../site-context.tsx';
 import { Bibtex } from '../copy.tsx';
@@ -75,8 +78,10 @@ export function EntryCover({ entry, className }: EntryProps & { className: strin
 
 /** When and as what the entry was made, with what, and where it is. */
 export function EntryFacts({ entry, className }: EntryProps & { className: string | undefined }) {
-  const { t } = useSite();
+  const site = useSite();
+  const { t } = site;
   const { type, date, year = '', tags, link } = entry;
+  const jobs = findJobs(site, entry);
   const all = listEntryLinks(entry, t);
   const code = all.find(({ url, label }) => url === link && label === t('repository'));
   const others = all.filter((link) => link !== code);
@@ -85,11 +90,32 @@ export function EntryFacts({ entry, className }: EntryProps & { className: strin
     [t('date'), when.year && <Period key="date" {...when} className="dt-published" />],
     [t('period'), year && !isDate(entry) && <Period {...entry} />],
     [t(type.words.by), nameBy(entry, t)],
+    [findHeading(site, jobs[0]), jobs.length > 0 && <JobList jobs={jobs} />],
     [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],
     [t('code'), code && <Link href={code.url}>{code.label}</Link>],
     [t('links'), others.length > 0 && <LinkList links={others} />],
   ] as const;
   return <Facts facts={facts} className={className} />;
+}
+
+/** The heading of the section that has an entry. */
+const findHeading = ({ sections }: Site, entry?: Entry) =>
+  sections.find(({ id }) => id === entry?.type.section)?.heading ?? '';
+
+/** The jobs in which the entry was made. */
+function JobList({ jobs }: { jobs: readonly Entry[] }) {
+  const site = useSite();
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <li key={job.file} {...markLanguage(job.textLanguage)}>
+          <a href={site.toHref(findEntryPlace(site, job))}>
+            {[job.title, job.by].filter(Boolean).join(site.t('detailComma'))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function LinkList({ links }: { links: readonly NamedLink[] }) {
