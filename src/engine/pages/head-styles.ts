@@ -117,6 +117,19 @@ export function renderCoverNames(entries: readonly Pick<Entry, 'study'>[]): stri
 }
 
 /**
+ * Renders the same for a page that shows a cover more than once: the name moves to the one that was pressed, which has
+ * the focus, also when the browser comes back to the page. A name of two elements would stop the transition.
+ */
+export function renderPressedNames(entries: readonly Pick<Entry, 'study'>[]): string {
+  const studies = entries.flatMap(({ study }) => study ?? []);
+  const pressed = studies.map((n) => {
+    const link = `[data-opens="${n}"]:focus`;
+    return `${link} img{view-transition-name:study-${n}}main:has(${link}) [data-study="${n}"]{view-transition-name:none}`;
+  });
+  return renderCoverNames(entries) + pressed.join('');
+}
+
+/**
  * Renders the font of the name for other pages: that of the title, if the page has one, or a font that it
  * loads after the first paint where the font of the headings lacks a letter of the name.
  */

@@ -2,7 +2,7 @@ import type { SiteSection } from '../../../model/site-sections.ts';
 import { toPlainText } from '../../../model/text/markdown.ts';
 import { findLayout } from '../../../schemas/layouts.ts';
 import { EntriesPart } from '../../editions/editions.tsx';
-import { renderCoverNames, renderPortfolioStyles } from '../../head-styles.ts';
+import { renderPortfolioStyles, renderPressedNames } from '../../head-styles.ts';
 import { Part } from '../../part.tsx';
 import { Group } from '../../sections/custom/lists.tsx';
 import { useSite } from '../../site-context.tsx';
@@ -34,7 +34,7 @@ function describe({ site, assets, manifest }: DocumentContext): Description {
     title: `${profile.name} — ${profile.roles.join(t('comma'))}`,
     description: toPlainText(profile.bio),
     thing: describeProfilePage(site.root, site, assets),
-    styles: renderPortfolioStyles(manifest, site) + renderCoverNames(covers),
+    styles: renderPortfolioStyles(manifest, site) + renderPressedNames(covers),
   };
 }
 
