@@ -24,7 +24,9 @@ import {
   leastBuild,
   manyBuild,
   manyCount,
+  nameOwner,
   ownCodeBuild,
+  ownerEditions,
   siteDir,
   siteFiles,
   sites,
@@ -79,6 +81,10 @@ const contentMakers = new Map<string, (folder: string) => unknown>([
   [leastBuild.env.CONTENT_DIR, (folder) => writeFiles(folder, readTexts('least'))],
   [fullBuild.env.CONTENT_DIR, makeFull],
   [ownCodeBuild.env.CONTENT_DIR, () => makeOwnersFolder(ownCodeBuild.folder)],
+  ...ownerEditions.map(([owner, edition]): [string, (folder: string) => unknown] => [
+    `.cache/${nameOwner([owner, edition])}-content`,
+    (folder) => makeOwner(owner, edition, folder),
+  ]),
 ]);
 
 /** Makes an owner's folder of the fixture, with the engine of the repository and the edition to copy. */
@@ -122,6 +128,37 @@ const photos: [file: string, drawing: string, photo: string, width: number, heig
   ['projects/vr-tools-site.mdx', 'vr-tools-site.svg', 'vr.jpg', 1520, 950],
   ['projects/face-finder.mdx', 'face-finder.svg', 'face.png', 1075, 540],
 ];
+
+/** The pictures of owners: a portrait and a shop taller than wide, and screenshots of phones. */
+const ownerPhotos: Readonly<Record<string, [path: string, width: number, height: number][]>> = {
+  chinese: ['ledger', 'weather', 'recipes'].map((name) => [
+    `projects/images/${name}.png`,
+    1170,
+    2532,
+  ]),
+  arabic: [
+    ['images/portrait.jpg', 900, 1350],
+    ['projects/images/shop.jpg', 1200, 1800],
+  ],
+};
+
+/** Writes the content of an owner in an edition; the one with many projects has 43. */
+async function makeOwner(owner: string, edition: string, folder: string): Promise<void> {
+  const theme = `theme: { edition: ${edition} }\n`;
+  if (owner === 'many') {
+    await makeMany(65, folder);
+    return writeFiles(folder, { 'site.yaml': theme });
+  }
+  const files = readOwners()[owner] ?? {};
+  await writeFiles(folder, { ...files, 'site.yaml': `${files['site.yaml']}${theme}` });
+  for (const [path, width, height] of ownerPhotos[owner] ?? []) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    await drawPhoto(width, height).toFile(join(folder, path));
+  }
+}
+
+const readOwners = (): Record<string, Record<string, string>> =>
+  parse(readFileSync('tests/contents/owners.yaml', 'utf8'));
 
 /** Writes the content of the site with everything. */
 async function makeFull(folder: string): Promise<void> {

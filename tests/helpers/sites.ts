@@ -81,6 +81,23 @@ export const ownCodeBuild = {
   folder: ownFolder,
 };
 
+/** Owners of few entries and no photographs, of other scripts, and of many projects, in the editions that show it. */
+export const ownerEditions = [
+  ['german', 'poster'],
+  ['german', 'index'],
+  ['german', 'folio'],
+  ['chinese', 'poster'],
+  ['arabic', 'folio'],
+  ['many', 'index'],
+] as const;
+export const nameOwner = ([owner, edition]: readonly [string, string]) => `${owner}-${edition}`;
+const ownerBuilds = Object.fromEntries(
+  ownerEditions.map((pair) => {
+    const name = nameOwner(pair);
+    return [name, makeBuild(name, { CONTENT_DIR: `.cache/${name}-content` })];
+  }),
+);
+
 /** The owner's own content, of which tests know only that it is valid. */
 export const ownerBuild = makeBuild('owner', {
   CONTENT_DIR: process.env.OWNER_CONTENT || 'content',
@@ -107,6 +124,7 @@ export const sites: Readonly<Record<string, TestBuild>> = {
   LEAST_SITE: leastBuild,
   OWN_CODE_SITE: ownCodeBuild,
   OWNER_SITE: ownerBuild,
+  ...ownerBuilds,
   ...Object.fromEntries(
     exampleNames.map((name, index) => [name, exampleBuilds[index] as TestBuild]),
   ),
