@@ -30,9 +30,10 @@ export const editionFacts = z.strictObject({
 export type EditionFacts = z.infer<typeof editionFacts>;
 
 export const editionNames = ['poster', 'index', 'folio'] as const;
+export type EditionName = (typeof editionNames)[number];
 
 /** The built-in editions. */
-export const editions: Readonly<Record<(typeof editionNames)[number], EditionFacts>> = {
+export const editions: Readonly<Record<EditionName, EditionFacts>> = {
   poster: {
     name: 'poster',
     about: 'a name as wide as the page, a grid of covers',

@@ -6,6 +6,7 @@ import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { makeSite } from '../../../../tests/helpers/make-site.ts';
 import { FileCache } from '../../content/file-cache.ts';
 import { findLook } from '../../content/look/look.ts';
+import { editionNames } from '../../schemas/editions.ts';
 import { AssetFolder } from './asset-folder.ts';
 import { prepareShareImages, type ShareCards } from './share-images.ts';
 
@@ -25,16 +26,17 @@ const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="${fill}" d="M0 0h8v5H0z"/></svg>`;
 
 // Portuguese repeats the hyphen of a broken word.
-const site = makeSite({ config: { language: 'pt' } });
+const makeSiteIn = (edition?: string) =>
+  makeSite({ config: { language: 'pt', ...(edition && { theme: { edition } }) } });
 
-async function draw(cards: ShareCards, root?: string) {
+async function draw(cards: ShareCards, root?: string, edition?: string) {
   const folder = root ?? (await makeFolder());
   writeFileSync(join(folder, 'white.svg'), drawing('#fff'));
   writeFileSync(join(folder, 'green.svg'), drawing('#0f0'));
   await sharp(Buffer.from(drawing('#0f0')))
     .jpeg()
     .toFile(join(folder, 'green.jpg'));
-  const images = await prepareShareImages(cards, site, {
+  const images = await prepareShareImages(cards, makeSiteIn(edition), {
     locate: (path) => join(folder, path),
     folder: new AssetFolder(folder),
     cache: new FileCache(join(folder, 'cache')),
@@ -63,28 +65,52 @@ async function findInk(png: Buffer, from: number, to: number) {
   return ink;
 }
 
-test('every image is 1200 × 630 and light, and its words stay inside of their margins', async () => {
-  const [details, picture] = [['React.js', 'TypeScript', 'PostgreSQL', 'Kubernetes'], 'white.svg'];
-  const cards = Object.entries({ ...titles, ...fromRight }).flatMap(([name, title]) => [
-    [`projects/${name}/`, { label: 'Case study', title, details: [], owner: title, picture }],
-    [name, { label: 'Resume', title, details: [...details, ...details], picture }],
-  ]);
-  for (const { pagePath, bytes } of await draw(Object.fromEntries(cards))) {
-    const size = { format: 'png', width: 1200, height: 630 };
-    expect(await sharp(bytes).metadata()).toMatchObject(size);
-    expect(bytes.length, pagePath).toBeLessThan(150_000);
-    const isMirrored = Object.keys(fromRight).some((name) => pagePath.includes(name));
-    // The frame beside a name is cut off by the lower edge.
-    const half = isMirrored ? { from: 450, to: 1200 } : { from: 0, to: 750 };
-    const { from, to } = pagePath.includes('/') ? { from: 0, to: 1200 } : half;
-    const ink = await findInk(bytes, from, to);
-    expect(ink.left, pagePath).toBeGreaterThanOrEqual(60);
-    expect(ink.right, pagePath).toBeLessThanOrEqual(1140);
-    expect(ink.top, pagePath).toBeGreaterThanOrEqual(60);
-    expect(ink.bottom, pagePath).toBeLessThanOrEqual(610);
-    // The title itself is there, at the side that it is read from.
-    const title = isMirrored ? ink.right : ink.left;
-    expect(Math.abs(title - (isMirrored ? 1136 : 64)), pagePath).toBeLessThan(12);
+test.each([
+  ['poster', 60],
+  ['index', 60],
+  ['folio', 40],
+])(
+  'every image of %s is 1200 × 630, and its words stay inside of their margins',
+  async (edition, top) => {
+    const [details, picture] = [
+      ['React.js', 'TypeScript', 'PostgreSQL', 'Kubernetes'],
+      'white.svg',
+    ];
+    const cards = Object.entries({ ...titles, ...fromRight }).flatMap(([name, title]) => [
+      [`projects/${name}/`, { label: 'Case study', title, details: [], owner: title, picture }],
+      [name, { label: 'Resume', title, details: [...details, ...details], picture }],
+    ]);
+    for (const { pagePath, bytes } of await draw(Object.fromEntries(cards), undefined, edition)) {
+      const size = { format: 'png', width: 1200, height: 630 };
+      expect(await sharp(bytes).metadata()).toMatchObject(size);
+      expect(bytes.length, pagePath).toBeLessThan(150_000);
+      const isMirrored = Object.keys(fromRight).some((name) => pagePath.includes(name));
+      // The frame beside a name is cut off by the lower edge.
+      const half = isMirrored ? { from: 450, to: 1200 } : { from: 0, to: 750 };
+      const { from, to } = pagePath.includes('/') ? { from: 0, to: 1200 } : half;
+      const ink = await findInk(bytes, from, to);
+      expect(ink.left, pagePath).toBeGreaterThanOrEqual(60);
+      expect(ink.right, pagePath).toBeLessThanOrEqual(1140);
+      expect(ink.top, pagePath).toBeGreaterThanOrEqual(top);
+      expect(ink.bottom, pagePath).toBeLessThanOrEqual(610);
+      // The title itself is there, at the side that it is read from.
+      const title = isMirrored ? ink.right : ink.left;
+      expect(Math.abs(title - (isMirrored ? 1136 : 64)), pagePath).toBeLessThan(12);
+    }
+  },
+);
+
+test('each edition draws in a hand of its own, and one of an owner as the first', async () => {
+  const cards = {
+    '': { label: 'Portfolio', title: 'Alex', details: ['Coder'] },
+    'projects/a/': maps,
+  };
+  const editions = [...editionNames, 'broadsheet'];
+  const drawn = await Promise.all(editions.map((edition) => draw(cards, undefined, edition)));
+  const [names, covers] = [0, 1].map((index) => drawn.map((images) => `${images[index]?.src}`));
+  for (const sources of [names, covers]) {
+    expect(new Set(sources).size).toBe(editionNames.length);
+    expect(sources?.at(-1)).toBe(sources?.[0]);
   }
 });
 

@@ -8,7 +8,9 @@ import type { Look } from '../../content/look/look.ts';
 import type { Site } from '../../model/create-site.ts';
 import { shareImageSize } from '../../model/manifest.ts';
 import { engineFile } from '../../model/places.ts';
+import { type EditionName, editionNames } from '../../schemas/editions.ts';
 import { lazy } from '../../schemas/lazy.ts';
+import { findEditionName } from '../../schemas/theme.ts';
 import { findHeadlineFonts, findTextFonts, orderHanFonts } from '../typesetting/find-fonts.ts';
 import { cleanText, cleanTexts, openTypesetter } from '../typesetting/typst.ts';
 import type { AssetTools } from './asset-folder.ts';
@@ -40,20 +42,31 @@ export interface ShareCard {
 /** Cards by the paths of their pages, below the site's base. */
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
-const addedByDrawing = '…\u00a0';
+/** The sizes in which an edition shows a cover, and a portrait; editions of owners draw as the first one does. */
+const artSizes: Readonly<
+  Record<EditionName, Record<'cover' | 'portrait', readonly [number, number]>>
+> = {
+  poster: { cover: [1200, 630], portrait: [448, 560] },
+  index: { cover: [1200, 750], portrait: [512, 640] },
+  folio: { cover: [1072, 400], portrait: [408, 542] },
+};
+
+const addedByDrawing = '…\u00a00123456789';
 // Better compression takes ten times as long, and would halve some 45 kB that no visitor fetches.
 const packing = { compressionLevel: 3 } as const;
 
 /** Makes the images that networks show with a link to a page, 1200 × 630. */
 export async function prepareShareImages(
   cards: ShareCards,
-  { language: tag, isRtl, t }: Pick<Site, 'language' | 'isRtl' | 't'>,
+  { language: tag, isRtl, t, config }: Pick<Site, 'language' | 'isRtl' | 't' | 'config'>,
   { locate, folder, cache, look }: AssetTools,
 ) {
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
   const hanFonts = orderHanFonts(text, look.language);
   const { language: lang, region } = new Intl.Locale(tag).maximize();
-  const written: TextLanguage = { lang, region, isRtl };
+  const name = findEditionName(config.theme);
+  const edition = editionNames.find((one) => one === name) ?? editionNames[0];
+  const written: Hand = { lang, region, isRtl, edition, comma: t('comma') };
   // The fonts are cut for the first card that is not in the cache.
   const openDrawer = lazy(() => createDrawer(text, look, written));
   // Typst works in this thread while others encode.
@@ -92,14 +105,16 @@ async function fitImage(image: Buffer) {
   return { bytes: await fitted.toFormat(extension).toBuffer(), extension };
 }
 
-/** How Typst names a language, with the side that its layouts begin on. */
-interface TextLanguage {
+/** How Typst names a language, the side that its layouts begin on, and the edition whose hand draws. */
+interface Hand {
   lang: string;
   region: string | undefined;
   isRtl: boolean;
+  edition: EditionName;
+  comma: string;
 }
 
-async function createDrawer(text: string, look: Look, written: TextLanguage) {
+async function createDrawer(text: string, look: Look, written: Hand) {
   const { palette, colors, text: family, language } = look;
   const [headline, small] = await Promise.all([
     findHeadlineFonts(text, look),
@@ -110,29 +125,30 @@ async function createDrawer(text: string, look: Look, written: TextLanguage) {
   // Characters that no font has are left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
-  const cropCover = (svg: string) => {
-    const { width, height } = shareImageSize;
+  const sizes = artSizes[written.edition];
+  const cropCover = (svg: string, [width, height]: readonly [number, number]) => {
     const seen = Math.round((coverSize.width * height) / width);
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${coverSize.width} ${seen}">${colorDrawing(svg, palette)}</svg>`;
+    // The label of a poster is at its foot.
+    const top = height === shareImageSize.height ? 0 : (coverSize.height - seen) / 2;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 ${top} ${coverSize.width} ${seen}">${colorDrawing(svg, palette)}</svg>`;
   };
   return async (
     { picture: path, cover, coverIndex, focus = 'top', ...words }: ShareCard,
     picture?: Buffer,
   ) => {
     const isPhoto = path !== undefined && extname(path).toLowerCase() !== '.svg';
-    // A page's picture fills the image, a portrait its frame.
-    const [width, height] = words.owner ? [1200, 630] : [448, 560];
+    const size = sizes[words.owner ? 'cover' : 'portrait'];
     const cropPicture = (picture: Buffer) =>
       sharp(isPhoto ? picture : Buffer.from(colorDrawing(`${picture}`, palette)))
         .autoOrient()
-        .resize(width, height, { position: focus })
+        .resize(...size, { position: focus })
         .flatten({ background: colors.paper })
         .png({ compressionLevel: 1 })
         .toBuffer();
     const files: Record<string, Buffer> = {};
     if (picture) files['art.png'] = await cropPicture(picture);
     // A cover stays a drawing, which takes half of the time.
-    else if (cover) files['art.svg'] = Buffer.from(cropCover(drawCover(cover, coverIndex)));
+    else if (cover) files['art.svg'] = Buffer.from(cropCover(drawCover(cover, coverIndex), size));
     const data = { ...cleanTexts(words, clean), ...written, art: Object.keys(files)[0], colors };
     const svg = sharp(Buffer.from(typesetter.toSvg(data, files))).removeAlpha();
     if (isPhoto) {
