@@ -17,19 +17,16 @@ export interface Picture {
    * widths in pixels, ascending.
    */
   sources?: { type: string; files: { src: string; width: number }[] }[];
-  tones?: CoverTones;
+  field?: CoverField;
   /** The caption of a drawn cover, which names its source. */
   caption?: string;
 }
 
-/** A color of text, and how much of the other one, black or white, a shade beneath it needs. */
-export interface GroundInk {
+/** The strongest color of a cover, and the ink of texts on a field of it. */
+export interface CoverField {
+  color: string;
   ink: '#000' | '#fff';
-  shade: number;
 }
-
-/** The inks of texts at the head and at the foot of a cover, and on a field of its color. */
-export type CoverTones = Record<'head' | 'foot', GroundInk> & Record<'field' | 'fieldInk', string>;
 
 /** An icon on the sheet. Without a color (`#rrggbb`) it has that of the text around it. */
 export interface SheetIcon {

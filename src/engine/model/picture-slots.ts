@@ -60,7 +60,7 @@ const slotShapes = {
     widest: 1265,
     ratio: 8 / 5,
   },
-  // In a narrow window, the first screen shows only the middle of its picture.
+  // In a narrow window, the first screen shows only the middle of a photograph.
   opening: { desktop: '100vw', phone: '140vw', narrowest: 320, widest: 1920 },
   sevenColumns: { desktop: 'min(53vw,52rem)', phone: '91vw', narrowest: 288, widest: 931 },
   fourColumns: { tablet: 'min(30vw,29rem)', phone: '91vw', narrowest: 189, widest: 581 },
@@ -72,7 +72,8 @@ const slotShapes = {
 /** A place of a page that shows a picture. */
 export type PictureSlot = keyof typeof slotShapes;
 
-const homeSlots = /^(?:about|logo|cardLogo|largeCover|evenCover|strip|smallCover)$/;
+const homeSlots =
+  /^(?:about|logo|cardLogo|largeCover|evenCover|strip|smallCover|opening|sevenColumns|fourColumns)$/;
 
 /** Whether the slot is on the home page, where drawings are joined in one file. */
 export const isOnHome = (slot: PictureSlot): boolean => homeSlots.test(slot);
@@ -125,6 +126,13 @@ export function renderSizes(slot: PictureSlot, size: Size): string {
 function findOverhang({ ratio }: SlotSize, { width, height }: Size): number {
   return ratio ? Math.max(1, Math.ceil((width / height / ratio) * 100) / 100) : 1;
 }
+
+/** The least width in pixels of a picture that can fill a window. */
+const leastBleed = 1200;
+
+/** Whether a picture may fill the width of the window: a photograph that is large and wider than high. */
+export const canBleed = ({ src, width, height }: Size & { src: string }): boolean =>
+  !/\.svg\b/.test(src) && width >= leastBleed && width >= 1.2 * height;
 
 /** Whether the slot shows a part of its picture. */
 export const isCropped = (slot: PictureSlot): boolean => 'ratio' in slotShapes[slot];

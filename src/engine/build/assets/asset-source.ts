@@ -104,15 +104,15 @@ export function findDisplayTexts(site: Site): string[] {
 const hasOpening = ({ config }: Site) => findEditionFacts(config.theme).hasOpening;
 
 /**
- * The titles of the entries whose page has them as a poster, by its URL, and what the home page opens with in the font
- * of headings: the title of its first cover, or the bio.
+ * The titles of the entries whose page has them as a poster, by its URL, and the bio where the home
+ * page opens with it, as it has no cover.
  */
 export function findTitles(site: Site): Record<string, string> {
   const titled = listSiteEntries(site).flatMap(({ pagePath, bodyLanguage, title, type }) =>
     pagePath && !bodyLanguage && !type.isPost ? [[pagePath, title]] : [],
   );
-  const opening = findOpeningEntry(site)?.title ?? site.profile.bio;
-  return Object.fromEntries([...titled, ...(hasOpening(site) ? [[site.root, opening]] : [])]);
+  const hasBio = hasOpening(site) && !findOpeningEntry(site);
+  return Object.fromEntries([...titled, ...(hasBio ? [[site.root, site.profile.bio]] : [])]);
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */

@@ -14,7 +14,7 @@ import {
 import { lazy } from '../../schemas/lazy.ts';
 import type { AssetTools } from './asset-folder.ts';
 import { colorDrawing, type Drawn, drawSides, isAnswering } from './color-drawing.ts';
-import { measureTones } from './cover-tones.ts';
+import { findField } from './cover-field.ts';
 
 type Variant = MadeFile & { width: number };
 
@@ -51,9 +51,9 @@ async function preparePicture(
   const kind = ending.slice(1).toLowerCase();
   const svg = kind === 'svg' ? file.toString() : undefined;
   const { pages = 1, autoOrient } = await sharp(file).metadata();
-  const seen = svg === undefined ? [file] : drawSides(svg, palette);
-  const tones = slots.includes('opening') && (await measureTones(seen));
-  const size = { ...autoOrient, ...(tones && { tones }) };
+  const [seen = file] = svg === undefined ? [] : drawSides(svg, palette);
+  const field = slots.includes('opening') && (await findField(seen));
+  const size = { ...autoOrient, ...(field && { field }) };
   if (svg !== undefined) {
     const hasParts = slots.includes('figure') && /\sid=/.test(svg);
     const drawing = colorDrawing(svg, palette, hasParts);

@@ -23,7 +23,7 @@ import {
 } from './asset-source.ts';
 import { colorDrawing, type Drawn, drawSides, joinDrawings } from './color-drawing.ts';
 import { coverSize } from './cover-art.ts';
-import { measureTones } from './cover-tones.ts';
+import { findField } from './cover-field.ts';
 import { drawCover } from './covers.ts';
 import { prepareFaces } from './display-font.ts';
 import { prepareName, prepareTitle } from './name-font.ts';
@@ -156,8 +156,9 @@ function drawCovers(
       const src = folder.add(`cover-${slug}`, 'svg', colored);
       const picture = { src, ...coverSize, isAnswering: true, caption: cover.caption };
       if (!isOnHome) return [file, picture] as const;
-      const tones = hasOpening && (await measureTones(drawSides(drawing, look.palette)));
-      return [file, { ...picture, ...(tones && { tones }), drawing: colored }] as const;
+      const [seen] = hasOpening ? drawSides(drawing, look.palette) : [];
+      const field = seen && (await findField(seen));
+      return [file, { ...picture, ...(field && { field }), drawing: colored }] as const;
     });
     return Object.fromEntries<Drawn>(await Promise.all(covers));
   });

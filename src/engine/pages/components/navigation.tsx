@@ -9,20 +9,22 @@ import { Link, OutboundLink } from './outbound-link.tsx';
 interface NavigationProps extends FrameProps {
   /** Whether something moves by itself, which a switch stops. */
   moves?: boolean;
+  /** Whether it leaves while a reader scrolls down, and comes back when they scroll up. */
+  returns?: boolean;
 }
 
 /**
  * The bar at the top and, at small widths, the menu that holds the same links. A wide bar without room for all of
  * them has the others behind "More"; the styles of the page say which.
  */
-export function Navigation({ home, moves }: NavigationProps) {
+export function Navigation({ home, moves, returns }: NavigationProps) {
   const { site, others, barLinks } = usePage();
   const { t, profile } = site;
   const isTall = others.length > 0 || guessWidth(t('sayHello')) > 6;
   const further = barLinks.filter(({ from }) => from > barWidths.least);
   return (
     <>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-returns={returns ? '' : undefined}>
         <nav aria-label={t('mainNavigation')} className={styles.inner}>
           <a href={`${home}#home`} className={styles.brand}>
             {profile.name}

@@ -1,3 +1,4 @@
+import type { Site } from '../../model/create-site.ts';
 import type { Entry } from '../../model/entries.ts';
 import { findEntryPlace } from '../../model/links.ts';
 import type { PictureSlot } from '../../model/picture-slots.ts';
@@ -14,21 +15,29 @@ interface WorkProps {
   slot: PictureSlot;
   /** The class of the list. */
   className: string | undefined;
+  /** Whether each number says of how many. */
+  isCounted?: boolean;
   /** Whether the covers are in the first screen, and so fetched at once. */
   isFirst?: boolean;
 }
 
 /** The first works as covers, each of which leads to its page, or to its place in the list. */
-export function Work({ from = 0, most, slot, className, isFirst }: WorkProps) {
+export function Work({ from = 0, most, slot, className, isCounted, isFirst }: WorkProps) {
   const { site } = usePage();
-  const entries = findWorkSection(site)?.content.shown ?? [];
-  const shown = entries.slice(from, from + most);
+  const work = findWorkSection(site)?.content;
+  const shown = work?.shown.slice(from, from + most) ?? [];
   if (shown.length === 0) return null;
   return (
     <ul className={className} aria-label={site.t('recentWork')}>
       {shown.map((entry, index) => (
         <li key={entry.file} {...markLanguage(entry.textLanguage)}>
-          <WorkLink entry={entry} slot={slot} number={from + index + 1} isFirst={isFirst} />
+          <WorkLink
+            entry={entry}
+            slot={slot}
+            number={from + index + 1}
+            of={isCounted ? work?.entries.length : undefined}
+            isFirst={isFirst}
+          />
         </li>
       ))}
     </ul>
@@ -40,11 +49,13 @@ interface WorkLinkProps {
   slot: PictureSlot;
   /** Its place among the entries, from 1. */
   number?: number;
+  /** How many entries there are. */
+  of?: number | undefined;
   isFirst?: boolean | undefined;
 }
 
 /** A cover with the title of its entry, which leads to the entry. */
-export function WorkLink({ entry, slot, number, isFirst }: WorkLinkProps) {
+export function WorkLink({ entry, slot, number, of, isFirst }: WorkLinkProps) {
   const { site, assets } = usePage();
   const { title, imageFocus, bodyLanguage, study } = entry;
   return (
@@ -58,8 +69,13 @@ export function WorkLink({ entry, slot, number, isFirst }: WorkLinkProps) {
         isFirst={isFirst}
       />
       <span>
-        {number && <span aria-hidden="true">{site.formatNumber(number)}</span>} {title}
+        {number && <span aria-hidden="true">{writePlace(site, number, of)}</span>} {title}
       </span>
     </a>
   );
+}
+
+/** Writes the place of an entry, as in "2/7" where there are seven. */
+export function writePlace({ formatNumber }: Pick<Site, 'formatNumber'>, place: number, of?: number) {
+  return of ? `${formatNumber(place)}/${formatNumber(of)}` : formatNumber(place);
 }

@@ -1,16 +1,29 @@
-import type { Entry } from '../../../model/entries.ts';
-import { listEntryLinks } from '../../../model/links.ts';
-import { createAssets, type GroundInk } from '../../../model/manifest.ts';
-import { listCoverSlots } from '../../../model/picture-slots.ts';
-import { findOpeningEntry } from '../../../model/site-sections.ts';
+import type { ReactNode } from 'react';
+import { type Entry, pickText } from '../../../model/entries.ts';
+import { findEntryPlace } from '../../../model/links.ts';
+import { createAssets, type Picture as PictureData } from '../../../model/manifest.ts';
+import { canBleed, listCoverSlots, type PictureSlot } from '../../../model/picture-slots.ts';
+import { findOpeningEntry, findWorkSection } from '../../../model/site-sections.ts';
 import { toPlainText } from '../../../model/text/markdown.ts';
 import { editions } from '../../../schemas/editions.ts';
 import { markLanguage } from '../../../schemas/language.ts';
+import { Bibtex } from '../../components/copy.tsx';
+import { EntryCover, EntryFacts, Neighbors } from '../../components/entry/entry-page.tsx';
+import { Back } from '../../components/entry-title.tsx';
+import layout from '../../components/layout.module.css';
 import { Markdown } from '../../components/markdown.tsx';
+import { Prose } from '../../components/mdx/prose.tsx';
+import { Navigation } from '../../components/navigation.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextList } from '../../components/tags.tsx';
-import { defineEdition, type SectionProps } from '../../define-edition.ts';
+import { Work, writePlace } from '../../components/work.tsx';
+import {
+  defineEdition,
+  type EntryPageProps,
+  type FrameProps,
+  type SectionProps,
+} from '../../define-edition.ts';
 import { renderBarStyles, type StyledPage } from '../../head-styles.ts';
 import { hasId } from '../../html/tree.ts';
 import { Part } from '../../part.tsx';
@@ -25,21 +38,38 @@ import frame from './frame.css?inline';
 import home from './home.css?inline';
 import pages from './pages.css?inline';
 
-/** The first screen is the first cover, with the name in the bar; without covers, it is the name and the bio. */
+const ReturningBar = ({ home }: FrameProps) => <Navigation home={home} returns />;
+
+/** The most works beside the first one on the first screen. */
+const mostPlates = 6;
+
+/** The first screen is the first cover, the name, and the next works; without covers, the name and the bio. */
 function OpenedHome() {
   const site = useSite();
   const { name, roles, bio, fieldLanguages } = site.profile;
   const opening = findOpeningEntry(site);
+  const heading = (
+    <h1 id="home-heading" className={`p-name ${styles.name}`}>
+      {name}
+    </h1>
+  );
+  const allRoles = <TextList label={site.t('roles')} texts={roles} className={styles.roles} />;
   return (
     <section id="home" aria-labelledby="home-heading" tabIndex={-1}>
-      <h1 id="home-heading" className={`p-name ${opening ? 'visually-hidden' : styles.name}`}>
-        {name}
-      </h1>
-      {opening && <Opening entry={opening} />}
+      {opening ? (
+        <Opening entry={opening}>
+          {heading}
+          {allRoles}
+        </Opening>
+      ) : (
+        <div className={styles.alone}>
+          {heading}
+          {allRoles}
+        </div>
+      )}
       <div className={styles.statement}>
         <Markdown text={bio} className={`p-note ${styles.bio}`} language={fieldLanguages?.bio} />
         <div className={styles.notes}>
-          <TextList label={site.t('roles')} texts={roles} className="row" />
           <Whereabouts />
           <Present className={styles.now} />
           <HomeLinks className="row" />
@@ -49,28 +79,44 @@ function OpenedHome() {
   );
 }
 
-/** A cover as large as the window, with its title. Its words follow in its section. */
-function Opening({ entry }: { entry: Entry }) {
+/**
+ * The first cover, with the words below and the next works as plates. A photograph fills the window, a drawing is a
+ * plate on paper, and one that the build has drawn is one plate among the others.
+ */
+function Opening({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { site, assets } = usePage();
-  const { title, pagePath, textLanguage, imageAlt = '' } = entry;
-  const [link] = listEntryLinks(entry, site.t);
-  const href = pagePath === undefined ? link?.url : site.toHref(pagePath);
+  const { title, textLanguage, imageAlt = '', study } = entry;
+  const picture = assets.findCover(entry);
+  const count = findWorkSection(site)?.content.entries.length;
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} ${styles[findKind(picture)]}`}>
       <Picture
-        picture={assets.findCover(entry)}
+        picture={picture}
         slot="opening"
         alt={imageAlt}
         language={entry.altLanguage}
         focus={entry.imageFocus}
+        study={study}
         className={styles.cover}
         isFirst
       />
-      <p className={styles.title} lang={textLanguage}>
-        {href ? <a href={href}>{title}</a> : title}
-      </p>
+      <div className={styles.foot}>
+        {children}
+        <p className={styles.title} lang={textLanguage}>
+          <a href={site.toHref(findEntryPlace(site, entry))} data-opens={study}>
+            <span aria-hidden="true">{writePlace(site, 1, count)}</span> {title}
+          </a>
+        </p>
+        <Work from={1} most={mostPlates} slot="strip" className={styles.plates} isCounted />
+      </div>
     </div>
   );
+}
+
+/** What decides on the size of a cover: a photograph bears the most, a pattern that is drawn by rule the least. */
+function findKind(picture: PictureData): 'photograph' | 'plate' | 'pattern' {
+  if (canBleed(picture)) return 'photograph';
+  return picture.caption ? 'pattern' : 'plate';
 }
 
 const PortraitAbout = () => (
@@ -87,11 +133,11 @@ const beforeQuote = 3;
  * the page shows its words only.
  */
 function Spreads({ section, entries }: SectionProps) {
-  const site = useSite();
-  const isFirst = entries[0] === findOpeningEntry(site);
+  const { site, assets } = usePage();
+  const isWork = entries[0] === findOpeningEntry(site);
   const slots = listCoverSlots(entries.length);
   const cards = entries.map((entry, index) => {
-    const slot = index === 0 && isFirst ? undefined : slots[index];
+    const slot = index === 0 && isWork ? undefined : slots[index];
     return (
       <Part
         name="card"
@@ -99,17 +145,27 @@ function Spreads({ section, entries }: SectionProps) {
         key={entry.file}
         entry={entry}
         slot={slot}
-        className={styles[slot ?? 'lead']}
+        className={styles[slot ? findShape(slot, assets.findCover(entry)) : 'lead']}
       />
     );
   });
+  const className = isWork ? `${styles.spreads} ${styles.counted}` : styles.spreads;
   return (
     <Section id={section.id}>
-      <ul className={styles.spreads}>{cards.slice(0, beforeQuote)}</ul>
-      {isFirst && <PullQuote />}
-      {cards.length > beforeQuote && <ul className={styles.spreads}>{cards.slice(beforeQuote)}</ul>}
+      <ul className={className}>{cards.slice(0, beforeQuote)}</ul>
+      {isWork && <PullQuote />}
+      {cards.length > beforeQuote && <ul className={className}>{cards.slice(beforeQuote)}</ul>}
     </Section>
   );
+}
+
+/** Finds how a card is composed. Only what is wider than high may be as wide as the text, and a pattern is small. */
+function findShape(slot: PictureSlot, picture: PictureData): string {
+  if (slot === 'fourColumns') return slot;
+  const kind = findKind(picture);
+  if (kind === 'pattern') return 'beside';
+  if (slot === 'sevenColumns' || picture.height >= picture.width) return 'sevenColumns';
+  return kind === 'photograph' ? 'bleed' : 'tenColumns';
 }
 
 /** The first quotation of the page on a color of a cover. Screen readers read it in its own section. */
@@ -127,36 +183,59 @@ function PullQuote() {
   );
 }
 
+/** How the cover of an entry stands on its page. */
+const facing = { photograph: 'bleed', plate: '', pattern: 'small' } as const;
+
+/** The page of an entry: its cover is the page at the left, its title and its facts are that at the right. */
+function Spread({ entry, previous, next }: EntryPageProps) {
+  const { assets } = usePage();
+  const text = pickText(entry);
+  return (
+    <>
+      <article className={`h-entry ${styles.article}`}>
+        <div className={styles.page}>
+          <Back entry={entry} />
+          <h1 className={`p-name ${styles.heading}`}>{entry.title}</h1>
+          {text && (
+            <Markdown
+              text={text}
+              className={`p-summary ${layout.lead}`}
+              language={entry.proseLanguage}
+            />
+          )}
+          <EntryFacts entry={entry} className={`mono ${layout.facts}`} />
+        </div>
+        <div className={`${styles.facing} ${styles[facing[findKind(assets.findCover(entry))]] ?? ''}`}>
+          <EntryCover entry={entry} className={undefined} />
+        </div>
+        <div className={`e-content ${styles.body}`}>
+          <Prose entry={entry} />
+          <Bibtex entry={entry} />
+        </div>
+      </article>
+      <Neighbors previous={previous} next={next} />
+    </>
+  );
+}
+
 /** The styles of the edition that a page needs. */
 function renderStyles(page: StyledPage): string {
   const bar = renderBarStyles(page.barLinks);
   return frame + quiet + (hasId(page.elements, 'home') ? home + renderOpening(page) : pages) + bar;
 }
 
-/** Renders how texts are set on the first cover, and on its color. */
+/** Renders the width of the name, the number of works, and the field of the quotation. */
 function renderOpening({ site, manifest }: StyledPage): string {
   const opening = findOpeningEntry(site);
-  const { tones } = opening ? createAssets(manifest).findCover(opening) : {};
-  if (!tones) return '';
-  const { head, foot, field, fieldInk } = tones;
-  return `:root{--bar-fade:5rem;--title-fade:14rem;${renderInk('bar', head)}${renderInk('title', foot)}--field:${field};--field-ink:${fieldInk}}`;
-}
-
-/** The shares of a shade on its way out: a straight line would end in an edge that the eye sees. */
-const fading = [1, 0.86, 0.69, 0.5, 0.31, 0.14, 0.04, 0];
-
-function renderInk(name: string, { ink, shade }: GroundInk): string {
-  const under = ink === '#fff' ? '0 0 0' : '255 255 255';
-  const stops = fading.map((share, index) => {
-    const rest = (1 - index / (fading.length - 1)).toFixed(2);
-    return `rgb(${under}/${(shade * share).toFixed(3)}) calc(100% - ${rest}*var(--${name}-fade))`;
-  });
-  return `--${name}-ink:${ink};--${name}-shade:${stops};`;
+  const { field } = opening ? createAssets(manifest).findCover(opening) : {};
+  const count = findWorkSection(site)?.content.entries.length;
+  return `:root{--name:${manifest.nameWidths[0] ?? 1};--of:"/${count}";${field ? `--field:${field.color};--field-ink:${field.ink}` : ''}}`;
 }
 
 export default defineEdition({
   ...editions.folio,
-  sections: { home: OpenedHome, about: PortraitAbout, cards: Spreads },
+  frame: { bar: ReturningBar },
+  sections: { home: OpenedHome, about: PortraitAbout, cards: Spreads, entry: Spread },
   layouts: { timeline: 'ledger' },
   styles: renderStyles,
 });
