@@ -130,9 +130,12 @@ function findOverhang({ ratio }: SlotSize, { width, height }: Size): number {
 /** The least width in pixels of a picture that can fill a window. */
 const leastBleed = 1200;
 
+/** Whether a picture is a drawing, as its file says. */
+export const isDrawing = ({ src }: { src: string }): boolean => /\.svg\b/.test(src);
+
 /** Whether a picture may fill the width of the window: a photograph that is large and wider than high. */
-export const canBleed = ({ src, width, height }: Size & { src: string }): boolean =>
-  !/\.svg\b/.test(src) && width >= leastBleed && width >= 1.2 * height;
+export const canBleed = (picture: Size & { src: string }): boolean =>
+  !isDrawing(picture) && picture.width >= Math.max(leastBleed, 1.2 * picture.height);
 
 /** Whether the slot shows a part of its picture. */
 export const isCropped = (slot: PictureSlot): boolean => 'ratio' in slotShapes[slot];

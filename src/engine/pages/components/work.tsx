@@ -76,6 +76,10 @@ export function WorkLink({ entry, slot, number, of, isFirst }: WorkLinkProps) {
 }
 
 /** Writes the place of an entry, as in "2/7" where there are seven. */
-export function writePlace({ formatNumber }: Pick<Site, 'formatNumber'>, place: number, of?: number) {
+export function writePlace(
+  { formatNumber }: Pick<Site, 'formatNumber'>,
+  place: number,
+  of?: number,
+) {
   return of ? `${formatNumber(place)}/${formatNumber(of)}` : formatNumber(place);
 }

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { type Entry, pickText } from '../../../model/entries.ts';
 import { findEntryPlace } from '../../../model/links.ts';
 import { createAssets, type Picture as PictureData } from '../../../model/manifest.ts';
-import { canBleed, listCoverSlots, type PictureSlot } from '../../../model/picture-slots.ts';
+import {
+  canBleed,
+  isDrawing,
+  listCoverSlots,
+  type PictureSlot,
+} from '../../../model/picture-slots.ts';
 import { findOpeningEntry, findWorkSection } from '../../../model/site-sections.ts';
 import { toPlainText } from '../../../model/text/markdown.ts';
 import { editions } from '../../../schemas/editions.ts';
@@ -88,22 +93,34 @@ function Opening({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { title, textLanguage, imageAlt = '', study } = entry;
   const picture = assets.findCover(entry);
   const count = findWorkSection(site)?.content.entries.length;
+  const kind = findKind(picture);
+  const href = site.toHref(findEntryPlace(site, entry));
+  const shape = kind === 'plate' && picture.height > picture.width ? ` ${styles.tall}` : '';
   return (
-    <div className={`${styles.screen} ${styles[findKind(picture)]}`}>
-      <Picture
-        picture={picture}
-        slot="opening"
-        alt={imageAlt}
-        language={entry.altLanguage}
-        focus={entry.imageFocus}
-        study={study}
-        className={styles.cover}
-        isFirst
-      />
+    <div className={`${styles.screen} ${styles[kind]}${shape}`}>
+      {/* A press on the picture leads to the entry, too; Tab stops at its title. */}
+      <a
+        href={href}
+        className={styles.press}
+        tabIndex={-1}
+        aria-hidden={!imageAlt || undefined}
+        data-opens={study}
+      >
+        <Picture
+          picture={picture}
+          slot="opening"
+          alt={imageAlt}
+          language={entry.altLanguage}
+          focus={entry.imageFocus}
+          study={study}
+          className={styles.cover}
+          isFirst
+        />
+      </a>
       <div className={styles.foot}>
         {children}
         <p className={styles.title} lang={textLanguage}>
-          <a href={site.toHref(findEntryPlace(site, entry))} data-opens={study}>
+          <a href={href} data-opens={study}>
             <span aria-hidden="true">{writePlace(site, 1, count)}</span> {title}
           </a>
         </p>
@@ -183,8 +200,15 @@ function PullQuote() {
   );
 }
 
-/** How the cover of an entry stands on its page. */
-const facing = { photograph: 'bleed', plate: '', pattern: 'small' } as const;
+/** The least width and height in pixels of a photograph that can fill a page of a spread. */
+const leastPage = 600;
+
+/** Finds how the cover of an entry stands on its page. */
+function findFacing(picture: PictureData): string | undefined {
+  if (picture.caption) return styles.small;
+  const isLarge = Math.min(picture.width, picture.height) >= leastPage;
+  return isLarge && !isDrawing(picture) ? styles.bleed : undefined;
+}
 
 /** The page of an entry: its cover is the page at the left, its title and its facts are that at the right. */
 function Spread({ entry, previous, next }: EntryPageProps) {
@@ -205,7 +229,7 @@ function Spread({ entry, previous, next }: EntryPageProps) {
           )}
           <EntryFacts entry={entry} className={`mono ${layout.facts}`} />
         </div>
-        <div className={`${styles.facing} ${styles[facing[findKind(assets.findCover(entry))]] ?? ''}`}>
+        <div className={`${styles.facing} ${findFacing(assets.findCover(entry)) ?? ''}`}>
           <EntryCover entry={entry} className={undefined} />
         </div>
         <div className={`e-content ${styles.body}`}>
@@ -220,16 +244,17 @@ function Spread({ entry, previous, next }: EntryPageProps) {
 
 /** The styles of the edition that a page needs. */
 function renderStyles(page: StyledPage): string {
-  const bar = renderBarStyles(page.barLinks);
-  return frame + quiet + (hasId(page.elements, 'home') ? home + renderOpening(page) : pages) + bar;
+  const name = `:root{--name:${page.manifest.nameWidths[0] ?? 1}}`;
+  const own = hasId(page.elements, 'home') ? home + renderOpening(page) : pages;
+  return frame + quiet + own + name + renderBarStyles(page.barLinks);
 }
 
-/** Renders the width of the name, the number of works, and the field of the quotation. */
+/** Renders the number of works, and the field of the quotation. */
 function renderOpening({ site, manifest }: StyledPage): string {
   const opening = findOpeningEntry(site);
   const { field } = opening ? createAssets(manifest).findCover(opening) : {};
   const count = findWorkSection(site)?.content.entries.length;
-  return `:root{--name:${manifest.nameWidths[0] ?? 1};--of:"/${count}";${field ? `--field:${field.color};--field-ink:${field.ink}` : ''}}`;
+  return `:root{--of:"/${count}";${field ? `--field:${field.color};--field-ink:${field.ink}` : ''}}`;
 }
 
 export default defineEdition({
