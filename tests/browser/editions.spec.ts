@@ -9,41 +9,83 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('folio', () => {
   test.use({ site: 'designer' });
 
-  test('the first project fills the first screen, and the next one shows below its words', async ({
+  test('a photograph fills the first screen, and paper with the name cuts into it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page);
     const cover = page.locator('#home img').first();
-    expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+    expect(await cover.boundingBox()).toEqual({ x: 0, y: 64, width: 1440, height: 836 });
     await expect(cover).toHaveAttribute('alt', /water of a pool/);
-    const title = page
-      .locator('#home')
-      .getByRole('link', { name: 'An identity for a swimming pool' });
-    await expect(title).toHaveCSS('font-size', '86.4px');
+    const name = page.getByRole('heading', { level: 1 });
+    await expect(name).toHaveCSS('font-size', '86.4px');
     const projects = page.locator('#projects li:has(h3)');
     await expect(projects.first().getByRole('img')).toHaveCount(0);
-    const next = await projects.nth(1).locator('img').boundingBox();
-    // A fifth of the window that comes after the first one.
-    expect(next?.y).toBeCloseTo(1.8 * 900, -1);
     // The quotation on a field of color is for the eye: its own section has it for all.
     await expect(page.locator('#projects figure')).toHaveAttribute('aria-hidden', 'true');
     await expect(page.locator('#voices blockquote').first()).toContainText(
       'photograph our tickets',
     );
-    await title.click();
+    await page
+      .locator('#home p')
+      .getByRole('link', { name: 'An identity for a swimming pool' })
+      .click();
     await expect(page).toHaveURL(/projects\/zuiderbad\/$/);
   });
 
   for (const width of [375, 1280, 1920]) {
-    test(`texts on the first picture can be read at ${width} px`, async ({ page }) => {
+    test(`the name and the works are in the first screen at ${width} px, on paper`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await openPage(page);
-      const texts = [page.locator('#home p').first(), page.locator('header a').first()];
-      for (const text of texts)
-        expect(await measureContrast(page, text)).toBeGreaterThanOrEqual(4.5);
+      const title = page.locator('#home p a').first();
+      const plates = page.getByRole('list', { name: 'Recent work' }).getByRole('link');
+      await expect(plates).toHaveCount(2);
+      for (const one of [page.getByRole('heading', { level: 1 }), title, ...(await plates.all())]) {
+        await expect(one).toBeInViewport();
+      }
+      expect(await measureContrast(page, title)).toBeGreaterThanOrEqual(4.5);
+      await plates.last().click();
+      await expect(page).toHaveURL(/projects\/de-maas\/$/);
     });
   }
+
+  test('the bar leaves while a reader scrolls down, and comes back at the first scroll up', async ({
+    page,
+  }) => {
+    await openPage(page);
+    const bar = page.getByRole('banner');
+    const scroll = async (distance: number) => {
+      await page.mouse.wheel(0, distance);
+      return expect.poll(async () => (await bar.boundingBox())?.y);
+    };
+    // Its script comes late.
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(bar).toHaveAttribute('data-returns', 'away', { timeout: 500 });
+    }).toPass();
+    await (await scroll(300)).toBe(-64);
+    await (await scroll(-100)).toBe(0);
+    await (await scroll(300)).toBe(-64);
+    await bar.getByRole('link').first().focus();
+    await (await scroll(100)).toBe(0);
+  });
+
+  test('the page of an entry is a spread: its cover at the left, its title at the right', async ({
+    page,
+  }) => {
+    await openPage(page, '/projects/zuiderbad/');
+    expect(await findViolations(page)).toEqual([]);
+    const cover = await page.locator('main img').first().boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(cover).toMatchObject({ x: 0, y: 64, height: 736 });
+    expect((cover?.x ?? 0) + (cover?.width ?? 0)).toBeLessThan(title?.x ?? 0);
+    for (const name of ['Previous project', 'Next project']) {
+      await expect(page.getByRole('navigation', { name }).getByRole('img')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name }).locator('img')).toBeVisible();
+    }
+  });
 
   test('narrow windows have the menu', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });

@@ -96,6 +96,20 @@ test('without a project, the name and the bio are the first screen', () => {
   expect(home).toMatch(/<h1 id="home-heading" class="p-name _?[^ "]*name[^ "]*">/);
 });
 
+test('the first screen names the owner, and leads to the first work and to the six after it', () => {
+  const projects = Array.from({ length: 9 }, (_, index) => ({ title: `Work ${index + 1}` }));
+  const { home } = renderFolio({ projects, experience: [{}] });
+  expect(home).toMatch(/<h1 id="home-heading" class="p-name [^"]*name[^"]*">/);
+  const links = [...home.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, href = '', inside = '']) => [inside.replace(/<[^>]+>/g, '').trim(), href],
+  );
+  const works = links.filter(([text]) => text?.includes('Work'));
+  expect(works.map(([text]) => text)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((place) => `${place}/9 Work ${place}`),
+  );
+  for (const [, href] of works) expect(href).toMatch(/^\/#\w/);
+});
+
 test('the cover of the first screen is not repeated in its section', () => {
   const projects = [{ title: 'A', image: 'a.png', imageAlt: 'A lamp.' }, { title: 'B' }];
   const { home, projects: section } = renderFolio({ projects, experience: [{}] });

@@ -45,33 +45,21 @@ import pages from './pages.css?inline';
 
 const ReturningBar = ({ home }: FrameProps) => <Navigation home={home} returns />;
 
-/** The most works beside the first one on the first screen. */
-const mostPlates = 6;
+/** The most works beside the first one, and the most swatches: two rows of three, or of four in wide windows. */
+const [mostPlates, mostSwatches] = [6, 8];
 
 /** The first screen is the first cover, the name, and the next works; without covers, the name and the bio. */
 function OpenedHome() {
   const site = useSite();
   const { name, roles, bio, fieldLanguages } = site.profile;
-  const opening = findOpeningEntry(site);
-  const heading = (
-    <h1 id="home-heading" className={`p-name ${styles.name}`}>
-      {name}
-    </h1>
-  );
-  const allRoles = <TextList label={site.t('roles')} texts={roles} className={styles.roles} />;
   return (
     <section id="home" aria-labelledby="home-heading" tabIndex={-1}>
-      {opening ? (
-        <Opening entry={opening}>
-          {heading}
-          {allRoles}
-        </Opening>
-      ) : (
-        <div className={styles.alone}>
-          {heading}
-          {allRoles}
-        </div>
-      )}
+      <Opening entry={findOpeningEntry(site)}>
+        <h1 id="home-heading" className={`p-name ${styles.name}`}>
+          {name}
+        </h1>
+        <TextList label={site.t('roles')} texts={roles} className={styles.roles} />
+      </Opening>
       <div className={styles.statement}>
         <Markdown text={bio} className={`p-note ${styles.bio}`} language={fieldLanguages?.bio} />
         <div className={styles.notes}>
@@ -84,56 +72,81 @@ function OpenedHome() {
   );
 }
 
+interface OpeningProps {
+  entry: Entry | undefined;
+  /** The words below the cover. */
+  children: ReactNode;
+}
+
 /**
- * The first cover, with the words below and the next works as plates. A photograph fills the window, a drawing is a
- * plate on paper, and one that the build has drawn is one plate among the others.
+ * The first cover, words below it, and the next works as plates. A photograph fills the window, a drawing is a plate on
+ * paper, and one that the build has drawn is one plate among the others.
  */
-function Opening({ entry, children }: { entry: Entry; children: ReactNode }) {
-  const { site, assets } = usePage();
-  const { title, textLanguage, imageAlt = '', study } = entry;
-  const picture = assets.findCover(entry);
-  const count = findWorkSection(site)?.content.entries.length;
-  const kind = findKind(picture);
-  const href = site.toHref(findEntryPlace(site, entry));
-  const shape = kind === 'plate' && picture.height > picture.width ? ` ${styles.tall}` : '';
+function Opening({ entry, children }: OpeningProps) {
+  const { assets } = usePage();
+  const picture = entry && assets.findCover(entry);
+  const kind = picture ? findKind(picture) : 'pattern';
+  const isTall = kind === 'plate' && picture && picture.height > picture.width;
+  const from = kind === 'pattern' ? 0 : 1;
   return (
-    <div className={`${styles.screen} ${styles[kind]}${shape}`}>
-      {/* A press on the picture leads to the entry, too; Tab stops at its title. */}
-      <a
-        href={href}
-        className={styles.press}
-        tabIndex={-1}
-        aria-hidden={!imageAlt || undefined}
-        data-opens={study}
-      >
-        <Picture
-          picture={picture}
-          slot="opening"
-          alt={imageAlt}
-          language={entry.altLanguage}
-          focus={entry.imageFocus}
-          study={study}
-          className={styles.cover}
-          isFirst
-        />
-      </a>
+    <div className={`${styles.screen} ${styles[kind]}${isTall ? ` ${styles.tall}` : ''}`}>
+      {from > 0 && entry && <OpeningCover entry={entry} />}
       <div className={styles.foot}>
         {children}
-        <p className={styles.title} lang={textLanguage}>
-          <a href={href} data-opens={study}>
-            <span aria-hidden="true">{writePlace(site, 1, count)}</span> {title}
-          </a>
-        </p>
-        <Work from={1} most={mostPlates} slot="strip" className={styles.plates} isCounted />
+        {from > 0 && entry && <OpeningTitle entry={entry} />}
+        <Work
+          from={from}
+          most={from > 0 ? mostPlates : mostSwatches}
+          slot="strip"
+          className={styles.plates}
+          isCounted
+        />
       </div>
     </div>
+  );
+}
+
+/** The cover, a press on which leads to the entry, too; Tab stops at its title. */
+function OpeningCover({ entry }: { entry: Entry }) {
+  const { site, assets } = usePage();
+  const { title, textLanguage, imageAlt, altLanguage, imageFocus, study } = entry;
+  return (
+    <a
+      href={site.toHref(findEntryPlace(site, entry))}
+      className={styles.press}
+      tabIndex={-1}
+      data-opens={study}
+    >
+      <Picture
+        picture={assets.findCover(entry)}
+        slot="opening"
+        alt={imageAlt || title}
+        language={imageAlt ? altLanguage : textLanguage}
+        focus={imageFocus}
+        study={study}
+        className={styles.cover}
+        isFirst
+      />
+    </a>
+  );
+}
+
+function OpeningTitle({ entry }: { entry: Entry }) {
+  const site = useSite();
+  const count = findWorkSection(site)?.content.entries.length;
+  return (
+    <p className={styles.title} lang={entry.textLanguage}>
+      <a href={site.toHref(findEntryPlace(site, entry))} data-opens={entry.study}>
+        <span aria-hidden="true">{writePlace(site, 1, count)}</span> {entry.title}
+      </a>
+    </p>
   );
 }
 
 /** What decides on the size of a cover: a photograph bears the most, a pattern that is drawn by rule the least. */
 function findKind(picture: PictureData): 'photograph' | 'plate' | 'pattern' {
   if (canBleed(picture)) return 'photograph';
-  return picture.caption ? 'pattern' : 'plate';
+  return picture.caption === undefined ? 'plate' : 'pattern';
 }
 
 const PortraitAbout = () => (
@@ -205,7 +218,7 @@ const leastPage = 600;
 
 /** Finds how the cover of an entry stands on its page. */
 function findFacing(picture: PictureData): string | undefined {
-  if (picture.caption) return styles.small;
+  if (picture.caption !== undefined) return styles.small;
   const isLarge = Math.min(picture.width, picture.height) >= leastPage;
   return isLarge && !isDrawing(picture) ? styles.bleed : undefined;
 }
