@@ -72,6 +72,18 @@ test.describe('folio', () => {
     await (await scroll(100)).toBe(0);
   });
 
+  test('covers open as they come, unless motion is not wanted', async ({ page }) => {
+    await openPage(page);
+    const cover = page.locator('#projects img').first();
+    await expect(cover).toHaveCSS('animation-name', 'none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(cover).toHaveCSS('animation-name', 'open');
+    await page.evaluate(() => {
+      document.documentElement.dataset.motion = 'off';
+    });
+    await expect(cover).toHaveCSS('animation-name', 'none');
+  });
+
   test('the page of an entry is a spread: its cover at the left, its title at the right', async ({
     page,
   }) => {
