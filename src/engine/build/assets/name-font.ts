@@ -41,13 +41,13 @@ export async function prepareTitle(
 async function prepareOtherLetters(
   name: string,
   display: readonly OutlineFont[],
-  { language }: HeadingLook,
+  { headingWeight = 800, language }: HeadingLook,
 ) {
   let left = [...new Set(name.replace(/\p{Emoji_Presentation}/gu, ''))].filter(
     (letter) => !display.some((outlines) => outlines.has(letter)),
   );
   const wanted = left.join('');
-  const textFonts = wanted ? (await findTextFonts(wanted, 800, { language })).fonts : [];
+  const textFonts = wanted ? (await findTextFonts(wanted, headingWeight, { language })).fonts : [];
   const fonts = [];
   for (const { bytes } of textFonts) {
     const outlines = new OutlineFont(bytes);
