@@ -63,7 +63,7 @@ test.describe('folio', () => {
     // Its script comes late.
     await expect(async () => {
       await page.mouse.wheel(0, 300);
-      await expect(bar).toHaveAttribute('data-returns', 'away', { timeout: 500 });
+      await expect(bar).toHaveAttribute('data-bar', 'away', { timeout: 500 });
     }).toPass();
     await (await scroll(300)).toBe(-64);
     await (await scroll(-100)).toBe(0);

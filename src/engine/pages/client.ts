@@ -20,13 +20,12 @@ startLean();
 startAnswers();
 showWrongUrl();
 document.addEventListener('copy', copyClean);
-if (document.querySelector('[data-language-link], header details')) {
+if (document.querySelector('[data-language-link], [data-bar], header details')) {
   void import('../browser/behaviors/bar.ts');
 }
 if (document.querySelector('[data-finder], [data-folded]')) {
   void import('../browser/behaviors/index-edition.ts');
 }
-if (document.querySelector('[data-returns]')) void import('../browser/behaviors/returning-bar.ts');
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // Browsers that let the keyboard scroll such an element do so by themselves, without a name for it.
 if (document.querySelector('[data-scroll]')) void import('../browser/behaviors/scrollers.ts');

@@ -1,3 +1,5 @@
+import './returning-bar.ts';
+
 /** Lets links to other languages lead to the section of the page that is in view. */
 function keepSection({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-language-link]');

@@ -7,10 +7,10 @@ function startReturningBar({ dataset, offsetHeight }: HTMLElement): void {
   addEventListener('scroll', () => {
     const distance = scrollY - last;
     if (Math.abs(distance) < leastDistance) return;
-    dataset.returns = distance > 0 && scrollY > offsetHeight ? 'away' : '';
+    dataset.bar = distance > 0 && scrollY > offsetHeight ? 'away' : '';
     last = scrollY;
   });
 }
 
-const bar = document.querySelector<HTMLElement>('[data-returns]');
+const bar = document.querySelector<HTMLElement>('[data-bar]');
 if (bar) startReturningBar(bar);

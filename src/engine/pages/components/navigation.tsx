@@ -24,7 +24,7 @@ export function Navigation({ home, moves, returns }: NavigationProps) {
   const further = barLinks.filter(({ from }) => from > barWidths.least);
   return (
     <>
-      <header className={styles.bar} data-returns={returns ? '' : undefined}>
+      <header className={styles.bar} data-bar={returns ? '' : undefined}>
         <nav aria-label={t('mainNavigation')} className={styles.inner}>
           <a href={`${home}#home`} className={styles.brand}>
             {profile.name}
