@@ -35,6 +35,14 @@ const slotShapes = {
     widest: 859,
     ratio: 2,
   },
+  // Eight of twelve columns.
+  leadCover: {
+    desktop: 'min(59.3vw,61.8rem)',
+    phone: '91vw',
+    narrowest: 288,
+    widest: 989,
+    ratio: 8 / 5,
+  },
   largeCover: {
     tablet: 'min(44.3vw,46.1rem)',
     phone: '91vw',
@@ -48,6 +56,14 @@ const slotShapes = {
     phone: '91vw',
     narrowest: 281,
     widest: 581,
+    ratio: 8 / 5,
+  },
+  quarterCover: {
+    desktop: 'min(20.9vw,21.7rem)',
+    tablet: '44.3vw',
+    phone: '91vw',
+    narrowest: 214,
+    widest: 491,
     ratio: 8 / 5,
   },
   // Two of twelve columns; on phones, a row that scrolls.
@@ -73,7 +89,7 @@ const slotShapes = {
 export type PictureSlot = keyof typeof slotShapes;
 
 const homeSlots =
-  /^(?:about|logo|cardLogo|largeCover|evenCover|strip|smallCover|opening|sevenColumns|fourColumns)$/;
+  /^(?:about|logo|cardLogo|leadCover|largeCover|evenCover|quarterCover|strip|smallCover|opening|sevenColumns|fourColumns)$/;
 
 /** Whether the slot is on the home page, where drawings are joined in one file. */
 export const isOnHome = (slot: PictureSlot): boolean => homeSlots.test(slot);

@@ -9,17 +9,30 @@ interface SectionProps {
   id: string;
   /** Whether the content is text only, which leaves the margin free. */
   isText?: boolean;
+  /** Whether its content is too short for a large heading, as a section with few rows is. */
+  isShort?: boolean | undefined;
+  /** Whether it stands on a field of ink. */
+  isInked?: boolean | undefined;
   children: ReactNode;
 }
 
 /** One section of the page: its number, its heading, its content, the link to all entries. */
 export function Section(props: SectionProps) {
-  const { id, isText = false, children } = props;
+  const { id, isText = false, isInked = false, children } = props;
   const section = useSite().sections.find((one) => one.id === id);
-  const className =
-    section && hasFewRows(section) ? `${styles.section} ${styles.short}` : styles.section;
+  const { isShort = section && hasFewRows(section) } = props;
+  const classes = [
+    styles.section,
+    isShort && styles.short,
+    isInked && `${styles.inked} inked field`,
+  ];
   return (
-    <section id={id} className={className} aria-labelledby={`${id}-heading`} tabIndex={-1}>
+    <section
+      id={id}
+      className={classes.filter(Boolean).join(' ')}
+      aria-labelledby={`${id}-heading`}
+      tabIndex={-1}
+    >
       <span className={`${styles.number} pencil screen-only`} aria-hidden="true" />
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal="">
         {section?.heading}

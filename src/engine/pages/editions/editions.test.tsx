@@ -7,6 +7,7 @@ import styles from '../components/section.module.css';
 import { Section } from '../components/section.tsx';
 import { listElements, readPageTree } from '../html/tree.ts';
 import { Page } from '../routes/index/+Page.tsx';
+import { arrangeCards } from '../sections/projects/projects.tsx';
 import { renderSidenotes } from './index/index.tsx';
 
 const render = (site: Site) => renderInSite(site, <Page.Content />);
@@ -116,6 +117,75 @@ test('the cover of the first screen is not repeated in its section', () => {
   expect(home).toContain('alt="A lamp."');
   expect(section).not.toContain('alt="A lamp."');
   expect(section).toContain('>A<');
+});
+
+test.each([
+  [1, 'lead'],
+  [2, 'lead lead'],
+  [3, 'lead half half'],
+  [4, 'lead third third third'],
+  [5, 'lead half half half half'],
+  [6, 'lead half half third third third'],
+  [7, 'lead half half quarter quarter quarter quarter'],
+  [8, 'lead half half third third third half half'],
+])('%i cards are arranged as %s', (count, widths) => {
+  expect(arrangeCards(count).join(' ')).toBe(widths);
+});
+
+const shares = { lead: 12, half: 6, third: 4, quarter: 3 };
+
+test('any number of cards fills its rows', () => {
+  for (let count = 1; count < 50; count++) {
+    const widths = arrangeCards(count);
+    expect(widths).toHaveLength(count);
+    let row = 0;
+    for (const width of widths) {
+      row += shares[width];
+      expect(row).toBeLessThanOrEqual(12);
+      if (row === 12) row = 0;
+    }
+    expect(row, `${count} cards`).toBe(0);
+  }
+});
+
+const longText = 'A sentence of some forty letters is here. '.repeat(8).trim();
+
+test('small cards of poster have the first sentences of their text, whose rest is on their page', () => {
+  const made = [1, 2, 3, 4].map((index) => ({
+    title: `P${index}`,
+    description: longText,
+    order: index,
+  }));
+  const projects = made.map((one, index) =>
+    index === 1 ? { ...one, body: { raw: 'Words.' } } : one,
+  );
+  const html = render(makeSite({ projects }));
+  const section = /<section id="projects".*?<\/section>/s.exec(html)?.[0] ?? '';
+  const cards = section.split('<li id="projects/').length;
+  expect(cards).toBeGreaterThan(1);
+  const count = (text: string) => text.split('A sentence of').length - 1;
+  const texts = section.split(/<h3/).slice(1).map(count);
+  expect(texts.toSorted((a, b) => a - b)).toEqual([4, 8, 8, 8]);
+});
+
+test('in poster, the owner’s works alone are on ink', () => {
+  const site = makeSite({
+    projects: [{ title: 'A' }],
+    talks: [{ title: 'B' }],
+    config: { sections: [{ section: 'projects' }, { section: 'talks', layout: 'cards' }] },
+  });
+  const inked = render(site).match(/<section id="\w+" class="[^"]*inked[^"]*"/g);
+  expect(inked).toEqual([expect.stringContaining('id="projects"')]);
+});
+
+test.each([
+  [2, false],
+  [3, true],
+])('%i schools: a timeline: %s', (count, isLine) => {
+  const education = Array.from({ length: count }, (_, index) => ({ title: `School ${index}` }));
+  const section = /<section id="education".*?<\/section>/s.exec(render(makeSite({ education })));
+  expect(/timeline/.test(section?.[0] ?? '')).toBe(isLine);
+  expect(section?.[0].match(/<h3/g)).toHaveLength(count);
 });
 
 const refer = (note: string, place = note) =>

@@ -78,7 +78,7 @@ export function renderThemeStyles(theme: PageTheme): string {
     .join(';');
   return [
     register ? `@layer tokens{:root{--out-of-register:${register}}}` : '',
-    tokens && `@layer tokens{:root{${tokens}}}`,
+    tokens && `@layer tokens{:root,.inked{${tokens}}}`,
     groundPaints[ground] && `@layer tokens{:root{--ground:${groundPaints[ground]}}}`,
     corners === 'round' ? roundCorners : '',
   ].join('');

@@ -6,11 +6,25 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import type { SectionProps } from '../../define-edition.ts';
-import { usePage } from '../../site-context.tsx';
+import { usePage, useSite } from '../../site-context.tsx';
 import styles from './education.module.css';
 
-/** Entries as cards on both sides of a line, with their logo on the line. */
+/** From this many entries on, they are a way along a line. */
+const fewestOnLine = 3;
+
+/** Entries as cards on both sides of a line, with their logo on the line. One or two are rows. */
 export function Timeline({ section, entries }: SectionProps) {
+  if (entries.length < fewestOnLine) {
+    return (
+      <Section id={section.id} isShort>
+        <ol>
+          {entries.map((entry) => (
+            <Row key={entry.file} entry={entry} />
+          ))}
+        </ol>
+      </Section>
+    );
+  }
   const hasLogos = entries.some(({ logo }) => logo);
   return (
     <Section id={section.id}>
@@ -23,24 +37,26 @@ export function Timeline({ section, entries }: SectionProps) {
   );
 }
 
-function TimelineCard({ entry }: { entry: Entry }) {
-  const { site, assets } = usePage();
-  const { t } = site;
-  const { file, year, title, description, logo, cardLogo } = entry;
+/** The logo, what it was and when, and its words. */
+function Row({ entry }: EntryProps) {
+  return (
+    <li className={`ruled ${styles.row}`} data-reveal="">
+      <Logo entry={entry} />
+      <div className={styles.words} {...markLanguage(entry.textLanguage)}>
+        <Words entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+function TimelineCard({ entry }: EntryProps) {
+  const { assets } = usePage();
+  const { file, logo, cardLogo } = entry;
   return (
     <li className={styles.entry}>
-      {logo ? (
-        <Picture
-          picture={assets.findPicture(file, logo)}
-          slot="logo"
-          alt={t('logoOf', { title })}
-          className={styles.logo}
-        />
-      ) : (
-        <span className={styles.dot} />
-      )}
+      {logo ? <Logo entry={entry} /> : <span className={styles.dot} />}
       <div
-        className={cardLogo ? styles.card : `${styles.card} ${styles.words}`}
+        className={cardLogo ? styles.card : `${styles.card} ${styles.wordy}`}
         data-reveal=""
         {...markLanguage(entry.textLanguage)}
       >
@@ -52,23 +68,50 @@ function TimelineCard({ entry }: { entry: Entry }) {
             className={styles.picture}
           />
         )}
-        {year && (
-          <p className={`row ${styles.period}`}>
-            <span>
-              <Period {...entry} />
-            </span>
-            {nameBy(entry, t) && <span>{nameBy(entry, t)}</span>}
-          </p>
-        )}
-        <h3 className={styles.title}>
-          <EntryTitle entry={entry} />
-        </h3>
-        <Markdown
-          text={description}
-          className={styles.description}
-          language={entry.proseLanguage}
-        />
+        <Words entry={entry} />
       </div>
     </li>
+  );
+}
+
+interface EntryProps {
+  entry: Entry;
+}
+
+function Logo({ entry: { file, logo, title } }: EntryProps) {
+  const { site, assets } = usePage();
+  if (!logo) return null;
+  return (
+    <Picture
+      picture={assets.findPicture(file, logo)}
+      slot="logo"
+      alt={site.t('logoOf', { title })}
+      className={styles.logo}
+    />
+  );
+}
+
+function Words({ entry }: EntryProps) {
+  const { t } = useSite();
+  const by = nameBy(entry, t);
+  return (
+    <>
+      {entry.year && (
+        <p className={`row ${styles.period}`}>
+          <span>
+            <Period {...entry} />
+          </span>
+          {by && <span>{by}</span>}
+        </p>
+      )}
+      <h3 className={styles.title}>
+        <EntryTitle entry={entry} />
+      </h3>
+      <Markdown
+        text={entry.description}
+        className={styles.description}
+        language={entry.proseLanguage}
+      />
+    </>
   );
 }

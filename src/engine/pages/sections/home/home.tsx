@@ -6,14 +6,17 @@ import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
+import { Work } from '../../components/work.tsx';
 import { usePage, useSite } from '../../site-context.tsx';
 import styles from './home.module.css';
 import nameStyles from './name.module.css';
 
 /** The most present roles that the first screen has room for. */
 const shownPresent = 3;
+/** The covers that fill a row of the first screen. */
+const shownWork = 4;
 
-/** The first screen: the name, the roles, the bio, the portrait, and the present roles. */
+/** The first screen: the name, the roles, the bio, the first works, the portrait, and the present roles. */
 export function Home() {
   const { t, profile } = useSite();
   const { name, roles, bio } = profile;
@@ -37,6 +40,7 @@ export function Home() {
         />
         <HomeLinks className={`row ${styles.buttons}`} />
       </div>
+      <Work most={shownWork} slot="strip" className={styles.work} isFirst />
       {profile.portrait && (
         <div className={styles.frame}>
           <Portrait slot="portrait" className={styles.portrait} isFirst />

@@ -1,6 +1,8 @@
 import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
 import { listEntryLinks, nameAnchor } from '../../../model/links.ts';
-import { isCropped } from '../../../model/picture-slots.ts';
+import { isCropped, type PictureSlot } from '../../../model/picture-slots.ts';
+import { toPlainText } from '../../../model/text/markdown.ts';
+import { takeSentences } from '../../../model/text/texts.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import { By } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
@@ -12,31 +14,68 @@ import { Tags } from '../../components/tags.tsx';
 import type { CardProps, SectionProps } from '../../define-edition.ts';
 import { Part } from '../../part.tsx';
 import { usePage, useSite } from '../../site-context.tsx';
+import { typeset } from '../../typeset.ts';
 import styles from './projects.module.css';
 
+/** How wide a card is: beside its text, or a half, a third or a quarter of a row; each has a class of that name. */
+type Width = 'lead' | 'half' | 'third' | 'quarter';
+
+const slots: Readonly<Record<Width, PictureSlot>> = {
+  lead: 'leadCover',
+  half: 'largeCover',
+  third: 'evenCover',
+  quarter: 'quarterCover',
+};
+
+/** Arranges cards in rows without gaps: the first one leads, or each of two, then two halves, then thirds; the last row has what is left. */
+export function arrangeCards(count: number): Width[] {
+  const cards = (width: Width, length: number) => Array.from({ length }, () => width);
+  const leads = count === 2 ? 2 : 1;
+  const pair = count > 2 && count !== 4 ? 2 : 0;
+  const rest = count - leads - pair;
+  const last = rest % 3 === 1 ? cards('quarter', 4) : cards('half', rest % 3);
+  const thirds = cards('third', rest - last.length);
+  return [...cards('lead', leads), ...cards('half', pair), ...thirds, ...last];
+}
+
+/** The letters of four lines, in the slots of small cards. */
+const briefLetters: Partial<Record<PictureSlot, number>> = {
+  largeCover: 230,
+  evenCover: 170,
+  quarterCover: 125,
+};
+
 /** Entries as cards with a cover: projects, and custom sections with the same layout. */
-export function Cards({ section, entries }: SectionProps) {
-  // Two cards that are left after rows of three share the width, as the first two do.
-  const lastPair = entries.length % 3 === 1 ? entries.length - 2 : Number.POSITIVE_INFINITY;
+export function Cards({ section, entries, isInked }: SectionProps & { isInked?: boolean }) {
+  const widths = arrangeCards(entries.length);
   return (
-    <Section id={section.id}>
+    <Section id={section.id} isInked={isInked}>
       <ul className={styles.projects}>
-        {entries.map((entry, index) => (
-          <Part
-            name="card"
-            as={CoverCard}
-            key={entry.file}
-            entry={entry}
-            slot={index < 2 || index >= lastPair ? 'largeCover' : 'evenCover'}
-          />
-        ))}
+        {entries.map((entry, index) => {
+          const width = widths[index] ?? 'third';
+          return (
+            <Part
+              name="card"
+              as={CoverCard}
+              key={entry.file}
+              entry={entry}
+              slot={slots[width]}
+              className={styles[width]}
+            />
+          );
+        })}
       </ul>
     </Section>
   );
 }
 
+interface CoverCardProps extends CardProps {
+  /** Whether a small card has the first sentences of its text only, the rest of which is on its page. */
+  isBrief?: boolean;
+}
+
 /** The whole card leads to the page of the entry, or to its first URL where it has no page. */
-export function CoverCard({ entry, slot, className = '' }: CardProps) {
+export function CoverCard({ entry, slot, className = '', isBrief = false }: CoverCardProps) {
   const { site, assets } = usePage();
   const { t, toHref } = site;
   const { title, pagePath, bodyLanguage, imageAlt = '', study } = entry;
@@ -44,6 +83,7 @@ export function CoverCard({ entry, slot, className = '' }: CardProps) {
   const links = listEntryLinks(entry, t);
   const text = pickText(entry);
   const hasPage = pagePath !== undefined;
+  const most = (isBrief && hasPage && slot && briefLetters[slot]) || Number.POSITIVE_INFINITY;
   return (
     <li
       id={hasPage ? undefined : nameAnchor(entry)}
@@ -72,7 +112,7 @@ export function CoverCard({ entry, slot, className = '' }: CardProps) {
           )}
         </h3>
         <CardFacts entry={entry} />
-        {text && <Markdown text={text} language={entry.proseLanguage} />}
+        {text && <CardText text={text} most={most} language={entry.proseLanguage} />}
         <Tags entry={entry} />
       </div>
       {(hasPage || links.length > 0) && (
@@ -96,6 +136,22 @@ export function CoverCard({ entry, slot, className = '' }: CardProps) {
       )}
     </li>
   );
+}
+
+interface CardTextProps {
+  text: string;
+  /** The most letters that it has room for. */
+  most: number;
+  language: string | undefined;
+}
+
+/** The text, or its first sentences where all of it has no room. */
+function CardText({ text, most, language }: CardTextProps) {
+  const site = useSite();
+  const plain = toPlainText(text);
+  const brief = takeSentences(plain, most, language ?? site.language);
+  if (brief === plain) return <Markdown text={text} language={language} />;
+  return <p {...markLanguage(language)}>{typeset(brief, language ?? site.language)}</p>;
 }
 
 /** When it was made, and the owner's role in it. */

@@ -8,7 +8,7 @@ import styles from './technologies.module.css';
 /** Groups of skills as tiles that float. */
 export function Tiles({ section, entries }: SectionProps) {
   return (
-    <Section id={section.id}>
+    <Section id={section.id} isShort>
       {entries.map(({ title, textLanguage, skills = [] }) => (
         <div key={title} className={`with-margin ruled ${styles.group}`} lang={textLanguage}>
           <h3 className={styles.title} data-reveal="">
