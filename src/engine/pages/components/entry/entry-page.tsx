@@ -22,27 +22,36 @@ interface EntryProps {
   entry: Entry;
 }
 
-/** The page of an entry: its cover, its facts and its text. */
+/** The longest titles that are set in the two largest sizes, in letters. */
+const shortTitle = 12;
+const middleTitle = 18;
+
+function findTitleSize({ length }: string): string | undefined {
+  if (length <= shortTitle) return styles.largest;
+  return length <= middleTitle ? styles.large : undefined;
+}
+
+/** The page of an entry as a sheet: its title and its lead on ink, the cover on the edge of it, the facts, and the text. */
 export function EntryPage({ entry, previous, next }: EntryPageProps) {
   const { title } = entry;
   const text = pickText(entry);
   return (
     <>
-      <article className={`h-entry with-margin ${layout.below}`}>
-        <Back entry={entry} />
-        <h1 className={`p-name ${styles.title}`}>{title}</h1>
+      <article className={`h-entry ${layout.below} ${styles.sheet}`}>
+        <div className={`inked field screen-only ${styles.ink}`} aria-hidden="true" />
+        <div className={`inked ${styles.head}`}>
+          <Back entry={entry} />
+          <h1 className={`p-name ${styles.title} ${findTitleSize(title) ?? ''}`.trim()}>{title}</h1>
+        </div>
         {text && (
           <Markdown
             text={text}
-            className={`p-summary ${layout.lead} ${styles.lead}`}
+            className={`p-summary inked ${layout.lead} ${styles.lead}`}
             language={entry.proseLanguage}
           />
         )}
         <EntryCover entry={entry} className={styles.cover} />
-        <EntryFacts
-          entry={entry}
-          className={`row mono ${layout.beside} ${layout.facts} ${styles.facts}`}
-        />
+        <EntryFacts entry={entry} className={`mono ${styles.facts}`} />
         <div className={`e-content ${styles.body}`}>
           <Prose entry={entry} />
           <Bibtex entry={entry} />
