@@ -1,10 +1,97 @@
 import type { Locator, Page } from '@playwright/test';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
+import { scrollThrough } from '../helpers/in-page.ts';
 import { expect, findViolations, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('poster', () => {
+  for (const [width, height, least] of [
+    [375, 667, 0.4],
+    [1280, 800, 0.9],
+    [1920, 1080, 1],
+  ] as const) {
+    test(`the first works are in the first screen at ${width} px, and lead to their places`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page);
+      const work = page.locator('#home').getByRole('list', { name: 'Recent work' });
+      const links = work.getByRole('link');
+      await expect(links).toHaveCount(4);
+      const box = await links.first().locator('img').boundingBox();
+      const seen = (height - Number(box?.y)) / Number(box?.height);
+      expect(seen).toBeGreaterThanOrEqual(least);
+      const tops = await links.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().y),
+      );
+      expect(new Set(tops.map(Math.round)).size).toBe(1);
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('href', /\/projects\/[\w-]+\/$|#projects\/[\w-]+$/);
+        // Its row scrolls to the one with the focus.
+        await link.focus();
+        await expect(link).toBeInViewport({ ratio: width < 640 ? 0.3 : 0.5 });
+      }
+      await links.first().press('Enter');
+      await expect(page).toHaveURL(/projects\/[\w-]+(?:\/)?$/);
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`works are on ink, and can be read there in a ${colorScheme} page`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openPage(page);
+      const ground = await page.locator('#projects').evaluate((section) => {
+        const { backgroundColor, color } = getComputedStyle(section);
+        return [backgroundColor, color, getComputedStyle(document.body).color] as const;
+      });
+      const [paper, ink] = ground;
+      expect(wcagContrast(paper, ink)).toBeGreaterThan(10);
+      const texts = page.locator('#projects :is(h2, h3, p, li li, a, .pencil)');
+      for (const color of await texts.evaluateAll((all) => [
+        ...new Set(all.map((one) => getComputedStyle(one).color)),
+      ])) {
+        expect(wcagContrast(paper, color), color).toBeGreaterThanOrEqual(4.5);
+      }
+      const heads = await page
+        .locator('#projects h2, #experience h2')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      expect(Number(heads[1]) / Number(heads[0])).toBeCloseTo(2, 1);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+
+  test('the page of an entry begins with its title and its lead on ink, behind its cover', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, '/projects/tic-tac-toe-in-c/');
+    const [ink, title, cover, facts] = await Promise.all(
+      ['article > :first-child', 'h1', 'article img', 'article dl'].map((part) =>
+        page.locator(part).first().boundingBox(),
+      ),
+    );
+    const bottom = (box: typeof ink) => Number(box?.y) + Number(box?.height);
+    expect(bottom(ink ?? null)).toBeGreaterThan(bottom(title ?? null));
+    expect(bottom(ink ?? null)).toBeGreaterThan(Number(cover?.y));
+    expect(bottom(ink ?? null)).toBeLessThan(bottom(cover ?? null));
+    expect(bottom(ink ?? null)).toBeLessThanOrEqual(Number(facts?.y) + 1);
+    await expect(page.getByRole('navigation', { name: 'Next project' }).locator('img')).toHaveCount(
+      1,
+    );
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test('headings stay as they are where motion is unwelcome', async ({ page }) => {
+    await openPage(page);
+    await page.evaluate(scrollThrough);
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    expect(moving).toBe(0);
+  });
+});
 
 test.describe('folio', () => {
   test.use({ site: 'designer' });

@@ -37,6 +37,21 @@ test('sections enter once as a reader scrolls, and shift nothing', async ({ page
   expect(await readShifts()).toEqual([]);
 });
 
+test('headings are set once as a reader comes to them', async ({ page }) => {
+  const readAnimations = await recordAnimations(page);
+  await openPage(page);
+  await page.evaluate(settle);
+  const readShifts = await recordShifts(page);
+  await scrollAt(page.getByRole('region', { name: 'Education' }), 0.5);
+  const set = (await readAnimations()).filter(({ name }) => name === 'set');
+  expect(set.length).toBeGreaterThan(0);
+  for (const { duration, delay, iterations } of set) {
+    expect(duration + delay).toBeLessThanOrEqual(720);
+    expect(iterations).toBe(1);
+  }
+  expect(await readShifts()).toEqual([]);
+});
+
 test('sections that are jumped over, or met from below, are simply there', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);

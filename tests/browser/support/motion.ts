@@ -128,7 +128,9 @@ export function findHidden(page: Page): Promise<string[]> {
         if (element.matches(scripted)) return false;
         if (isEmpty && !element.matches('img, svg, svg *, input, textarea')) return false;
         const { width, height } = element.getBoundingClientRect();
-        const { opacity, visibility } = getComputedStyle(element);
+        const { opacity, visibility, display } = getComputedStyle(element);
+        // What stands in its place is seen.
+        if (display === 'contents') return false;
         return Number(opacity) < 1 || visibility !== 'visible' || width < 1 || height < 1;
       })
       .map((element) => `${element.localName}.${element.className} ${element.textContent}`),
