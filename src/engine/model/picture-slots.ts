@@ -69,6 +69,8 @@ const slotShapes = {
   // Two of twelve columns; on phones, a row that scrolls.
   strip: { tablet: 'min(14.6vw,15rem)', phone: '60vw', narrowest: 148, widest: 384, ratio: 8 / 5 },
   smallCover: { phone: '6rem', narrowest: 72, widest: 96, ratio: 8 / 5 },
+  // Beside the column in wide windows, and small in it elsewhere. Its covers are files of `largeCover` and `smallCover`.
+  plate: { desktop: '14rem', phone: '4.5rem', narrowest: 56, widest: 224, ratio: 8 / 5 },
   studyCover: {
     desktop: 'min(76vw,79rem)',
     phone: '91vw',
@@ -89,7 +91,7 @@ const slotShapes = {
 export type PictureSlot = keyof typeof slotShapes;
 
 const homeSlots =
-  /^(?:about|logo|cardLogo|leadCover|largeCover|evenCover|quarterCover|strip|smallCover|opening|sevenColumns|fourColumns)$/;
+  /^(?:about|logo|cardLogo|leadCover|largeCover|evenCover|quarterCover|strip|smallCover|plate|opening|sevenColumns|fourColumns)$/;
 
 /** Whether the slot is on the home page, where drawings are joined in one file. */
 export const isOnHome = (slot: PictureSlot): boolean => homeSlots.test(slot);

@@ -21,7 +21,7 @@ export const editionFacts = z.strictObject({
     .describe('Its dark background, unless the owner chooses another.')
     .optional(),
   portrait: z
-    .enum(['portrait', 'logo', 'about'])
+    .enum(['portrait', 'logo', 'about', 'plate'])
     .describe('The slot of the portrait; portrait by default.')
     .optional(),
   hasOpening: z.boolean().describe('Whether it opens with the first cover.').optional(),
@@ -43,7 +43,7 @@ export const editions: Readonly<Record<EditionName, EditionFacts>> = {
     name: 'index',
     about: 'one narrow column, small type, a row for each project',
     ignored: ['headings', 'ground'],
-    portrait: 'logo',
+    portrait: 'plate',
   },
   folio: {
     name: 'folio',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Site } from '../../model/create-site.ts';
 import type { Entry } from '../../model/entries.ts';
 import { findEntryPlace } from '../../model/links.ts';
@@ -19,10 +20,13 @@ interface WorkProps {
   isCounted?: boolean;
   /** Whether the covers are in the first screen, and so fetched at once. */
   isFirst?: boolean;
+  /** Renders what each link says after the title. */
+  renderDetail?: (entry: Entry) => ReactNode;
 }
 
 /** The first works as covers, each of which leads to its page, or to its place in the list. */
-export function Work({ from = 0, most, slot, className, isCounted, isFirst }: WorkProps) {
+export function Work(props: WorkProps) {
+  const { from = 0, most, slot, className, isCounted, isFirst, renderDetail } = props;
   const { site } = usePage();
   const work = findWorkSection(site)?.content;
   const shown = work?.shown.slice(from, from + most) ?? [];
@@ -37,7 +41,9 @@ export function Work({ from = 0, most, slot, className, isCounted, isFirst }: Wo
             number={from + index + 1}
             of={isCounted ? work?.entries.length : undefined}
             isFirst={isFirst}
-          />
+          >
+            {renderDetail?.(entry)}
+          </WorkLink>
         </li>
       ))}
     </ul>
@@ -52,10 +58,12 @@ interface WorkLinkProps {
   /** How many entries there are. */
   of?: number | undefined;
   isFirst?: boolean | undefined;
+  /** What it says after the title. */
+  children?: ReactNode;
 }
 
 /** A cover with the title of its entry, which leads to the entry. */
-export function WorkLink({ entry, slot, number, of, isFirst }: WorkLinkProps) {
+export function WorkLink({ entry, slot, number, of, isFirst, children }: WorkLinkProps) {
   const { site, assets } = usePage();
   const { title, imageFocus, bodyLanguage, study } = entry;
   return (
@@ -71,6 +79,7 @@ export function WorkLink({ entry, slot, number, of, isFirst }: WorkLinkProps) {
       <span>
         {number && <span aria-hidden="true">{writePlace(site, number, of)}</span>} {title}
       </span>
+      {children}
     </a>
   );
 }

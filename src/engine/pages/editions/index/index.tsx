@@ -1,18 +1,18 @@
 import { findArchiveLink } from '../../../model/archives.ts';
 import type { Site } from '../../../model/create-site.ts';
+import { findWorkSection } from '../../../model/site-sections.ts';
 import { editions } from '../../../schemas/editions.ts';
 import { formWords as defaultWords } from '../../../schemas/words.ts';
-import { Markdown } from '../../components/markdown.tsx';
 import {
   LanguageSwitch,
   Menu,
   MenuToggle,
-  SectionLinks,
   ThemeSwitch,
 } from '../../components/navigation.tsx';
-import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Link, OutboundLink } from '../../components/outbound-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextList } from '../../components/tags.tsx';
+import { Work } from '../../components/work.tsx';
 import { defineEdition, type FrameProps } from '../../define-edition.ts';
 import type { StyledPage } from '../../head-styles.ts';
 import { findAttribute, hasId, type PageElement } from '../../html/tree.ts';
@@ -21,28 +21,57 @@ import { HomeLinks, Portrait, Present, Whereabouts } from '../../sections/home/h
 import { usePage, useSite } from '../../site-context.tsx';
 import quiet from '../quiet.css?inline';
 import cards from './cards.css?inline';
+import { MarginEntry } from './entry.tsx';
 import frame from './frame.css?inline';
 import styles from './index.module.css';
 import pages from './pages.css?inline';
+import { Rows, Statement, Terms, Year } from './register.tsx';
 
-/** The first lines: the bio beside a small portrait, and the present roles. The rail has the name. */
+/** The most works in the first screen. */
+const recent = 4;
+
+/** The name, the first sentence of the bio, the present roles, and the latest works as a register. */
 function ShortHome() {
-  const { profile } = useSite();
-  const { name, bio } = profile;
+  const site = useSite();
+  const { t, profile } = site;
+  const { name, bio, roles } = profile;
+  const works = findWorkSection(site);
   return (
-    <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
-      <h1 id="home-heading" className="visually-hidden p-name">
+    <section
+      id="home"
+      className={profile.portrait ? `${styles.home} ${styles.portrayed}` : styles.home}
+      aria-labelledby="home-heading"
+      tabIndex={-1}
+    >
+      <h1 id="home-heading" className={`p-name ${styles.heading}`}>
         {name}
       </h1>
-      <Portrait slot="logo" className={styles.portrait} isFirst />
-      <Markdown
+      <TextList label={t('roles')} texts={roles} className={`signed ${styles.roles}`} />
+      <Portrait slot="plate" className={styles.portrait} isFirst />
+      <Whereabouts />
+      <Statement
         text={bio}
         className={`p-note ${styles.bio}`}
         language={profile.fieldLanguages?.bio}
       />
-      <Whereabouts />
       <HomeLinks className={`row ${styles.homeLinks}`} />
       <Present className={styles.now} />
+      {works && (
+        <div className={styles.recent}>
+          <a href={`#${works.id}`}>{t('recentWork')}</a>
+          <Work
+            most={recent}
+            slot="smallCover"
+            className={styles.works}
+            renderDetail={(entry) => (
+              <span className={styles.year}>
+                <Year entry={entry} />
+              </span>
+            )}
+            isFirst
+          />
+        </div>
+      )}
     </section>
   );
 }
@@ -58,26 +87,28 @@ function FoldedContact() {
         <a href={`mailto:${email}`}>{email}</a>
       </p>
       <details data-folded>
-        <summary>{formWords.queryPlaceholder}</summary>
+        <summary>{formWords.queryLabel}</summary>
         <FormIsland />
       </details>
     </Section>
   );
 }
 
-/** The name, the roles and all links: beside the page where there is room, and above it elsewhere. */
+/**
+ * The name and all links: beside the page where there is room, and above it elsewhere. The home page has the name
+ * itself, until that has scrolled away.
+ */
 function Rail({ home }: FrameProps) {
-  const { site, barLinks } = usePage();
+  const { site } = usePage();
   const { t, profile } = site;
   return (
     <>
-      <header className={styles.rail}>
+      <header className={home ? styles.rail : `${styles.rail} ${styles.ofHome}`}>
         <a href={`${home}#home`} className={styles.name}>
           {profile.name}
         </a>
-        <TextList label={t('roles')} texts={profile.roles} className={`signed ${styles.roles}`} />
         <nav aria-label={t('mainNavigation')}>
-          <SectionLinks className={styles.links} home={home} links={barLinks} />
+          <Contents home={home} />
         </nav>
         <ul className={`row ${styles.elsewhere}`} aria-label={t('elsewhere')}>
           {profile.socials.map(({ platform, url }) => (
@@ -98,6 +129,26 @@ function Rail({ home }: FrameProps) {
       </header>
       <Menu home={home} />
     </>
+  );
+}
+
+/** The links to the sections, each with how much it has. */
+function Contents({ home }: FrameProps) {
+  const { site, barLinks } = usePage();
+  return (
+    <ul className={styles.links} data-section-links>
+      {barLinks.map(({ id, url, label }) => {
+        const { content } = site.sections.find((section) => section.id === id) ?? {};
+        const counts = content?.entries.map(({ skills }) => skills?.length ?? 1) ?? [];
+        const count = counts.reduce((sum, one) => sum + one, 0);
+        return (
+          <li key={id ?? url}>
+            {id ? <a href={`${home}#${id}`}>{label}</a> : <Link href={url}>{label}</Link>}
+            {count > 0 && <span aria-hidden="true">{site.formatNumber(count)}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -189,7 +240,13 @@ export function renderSidenotes(elements: readonly PageElement[]): string {
 export default defineEdition({
   ...editions.index,
   frame: { bar: Rail },
-  sections: { home: ShortHome, contact: FoldedContact },
+  sections: {
+    home: ShortHome,
+    contact: FoldedContact,
+    cards: Rows,
+    tiles: Terms,
+    entry: MarginEntry,
+  },
   layouts: { timeline: 'ledger' },
   styles: renderStyles,
 });
