@@ -25,7 +25,7 @@ import { MarginEntry } from './entry.tsx';
 import frame from './frame.css?inline';
 import styles from './index.module.css';
 import pages from './pages.css?inline';
-import { Rows, Statement, Terms, Year } from './register.tsx';
+import { renderPlaces, Rows, Statement, Terms, Year } from './register.tsx';
 
 /** The most works in the first screen. */
 const recent = 4;
@@ -214,8 +214,9 @@ function listPages(site: Site, home: string) {
 }
 
 /** The styles of the edition that a page needs. */
-function renderStyles({ elements }: StyledPage): string {
-  return frame + quiet + (hasId(elements, 'home') ? cards : pages + renderSidenotes(elements));
+function renderStyles({ elements, site }: StyledPage): string {
+  const isHome = hasId(elements, 'home');
+  return frame + quiet + (isHome ? cards + renderPlaces(site) : pages + renderSidenotes(elements));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Site } from '../../../model/create-site.ts';
 import { type Entry, pickText } from '../../../model/entries.ts';
 import { isDate } from '../../../model/formats.ts';
 import { findEntryPlace, listEntryLinks, nameAnchor } from '../../../model/links.ts';
@@ -120,10 +121,26 @@ export function Row({ entry, slot, className = '' }: CardProps) {
   );
 }
 
-/** Skills as the index of a book: each with the numbers of the works that were made with it. */
+/**
+ * Skills as the index of a book: each with the numbers of the works that were made with it. In the margin, the number at
+ * hand shows the cover.
+ */
 export function Terms({ section, entries }: SectionProps) {
+  const { assets } = usePage();
   return (
     <Section id={section.id}>
+      <div className={styles.plates} aria-hidden="true">
+        {useWorks().map((entry) => (
+          <Picture
+            key={entry.file}
+            picture={assets.findCover(entry)}
+            slot="plate"
+            alt=""
+            focus={entry.imageFocus}
+            className="cover"
+          />
+        ))}
+      </div>
       {entries.map(({ title, textLanguage, skills = [] }) => (
         <div key={title} className={technologies.group} lang={textLanguage} data-reveal="">
           <h3 className={technologies.title}>{title}</h3>
@@ -150,7 +167,12 @@ function Places({ term }: { term: string }) {
     if (!tags.some((tag) => tag.toLowerCase() === wanted)) return [];
     const number = formatNumber(index + 1);
     return (
-      <a key={file} href={toHref(findEntryPlace(site, entry))} aria-label={`${number} ${title}`}>
+      <a
+        key={file}
+        href={toHref(findEntryPlace(site, entry))}
+        aria-label={`${number} ${title}`}
+        data-place={index + 1}
+      >
         {number}
       </a>
     );
@@ -169,12 +191,23 @@ interface StatementProps {
 export function Statement({ text, className, language }: StatementProps) {
   const { language: ofSite } = useSite();
   const [first, rest] = cutSentence(text, language ?? ofSite);
-  // A sentence inside of marks stays in them.
-  const isWhole = `${toPlainText(first)} ${toPlainText(rest)}` === toPlainText(text);
+  const [whole, ...parts] = [text, first, rest].map((one) => toPlainText(one).replace(/\s/g, ''));
+  // A sentence whose marks end later is not cut.
+  const isCut = parts.join('') === whole;
   return (
     <div className={`${styles.statement} ${className}`} {...markLanguage(language)}>
-      <Markdown text={isWhole ? first : text} />
-      {isWhole && <Markdown text={rest} />}
+      <Markdown text={isCut ? first : text} />
+      {isCut && rest && <Markdown text={rest} />}
     </div>
   );
+}
+
+/** Renders which cover the number at hand shows, for as many works as there are. */
+export function renderPlaces(site: Site): string {
+  const works = findWorkSection(site)?.content.shown ?? [];
+  const rules = works.map((_, index) => {
+    const place = index + 1;
+    return `section:has([data-place="${place}"]:is(:hover,:focus-visible)) .${styles.plates}>:nth-child(${place})`;
+  });
+  return rules.length > 0 ? `@layer edition{${rules.join()}{--shown:1}}` : '';
 }
