@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { scrollThrough } from '../helpers/in-page.ts';
 import { expect, findViolations, test } from './fixtures.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitForLateStyles } from './support/open-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -247,29 +247,114 @@ test.describe('index', () => {
         await page.locator('main p').first().boundingBox(),
       ];
       expect((box?.x ?? 0) + (box?.width ?? 0) < (text?.x ?? 0), `${width} px`).toBe(isBeside);
-      await expect(rail.getByRole('link', { name: 'Ingrid Solheim-Nakamura' })).toBeVisible();
     }
     await expect(page.locator('[data-menu-toggle]')).toBeVisible();
+    // The home page has the name itself.
+    const name = rail.getByRole('link', { name: 'Ingrid Solheim-Nakamura' });
+    await expect(name).toHaveCount(0);
+    await openPage(page, '/projects/shardline/');
+    await expect(name).toBeVisible();
   });
 
-  test('a project at hand is marked, shows its cover in the margin, and dims no other', async ({
+  for (const [width, height] of [
+    [375, 667],
+    [1280, 720],
+  ] as const) {
+    test(`the latest work is in the first screen of ${width} px and leads to its page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page);
+      const works = page.getByRole('list', { name: 'Recent work' });
+      await expect(works.getByRole('listitem')).toHaveCount(4);
+      const first = works.getByRole('link', { name: 'Shardline' });
+      await expect(first.locator('img')).toBeInViewport({ ratio: 1 });
+      await first.click();
+      await expect(page).toHaveURL(/projects\/shardline\/$/);
+    });
+  }
+
+  test('the facts of an entry stay in the margin while its text scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openPage(page, '/projects/shardline/');
+    const facts = page.locator('article dl');
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const place = await facts.boundingBox();
+    expect(place?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect(facts).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 375, height: 800 });
+    const cover = await page.locator('article img').first().boundingBox();
+    const above = await facts.boundingBox();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  });
+
+  test('the cover of the project at hand is large in the margin, and the frame goes to it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(page);
-    const [first, second] = [0, 1].map((index) => page.locator('#projects li:has(h3)').nth(index));
-    if (!first || !second) throw new Error('two projects are needed');
-    const cover = first.locator('.cover');
-    await expect(cover).toHaveCSS('opacity', '0');
-    await first.getByRole('link').first().focus();
-    await expect(cover).toHaveCSS('opacity', '1');
-    const readMark = (row: Locator) =>
-      row.evaluate((one) => getComputedStyle(one, '::before').borderInlineStartColor);
-    expect(await readMark(second)).toBe('rgba(0, 0, 0, 0)');
-    expect(await readMark(first)).not.toBe('rgba(0, 0, 0, 0)');
-    await expect(second).toHaveCSS('opacity', '1');
-    const [column, picture] = [await first.boundingBox(), await cover.boundingBox()];
+    await waitForLateStyles(page);
+    const rows = page.locator('#projects li:has(h3)');
+    const readWidths = () =>
+      rows
+        .locator('.cover')
+        .evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().width));
+    expect(await readWidths()).toEqual(
+      [224, 71.6875, 71.6875].map((width) => expect.closeTo(width, 0)),
+    );
+    await rows.nth(1).getByRole('link').first().focus();
+    expect(await readWidths()).toEqual(
+      [71.6875, 224, 71.6875].map((width) => expect.closeTo(width, 0)),
+    );
+    await rows.nth(2).hover();
+    await page.mouse.move(0, 0);
+    const [column, picture] = [
+      await rows.nth(1).boundingBox(),
+      await rows.nth(1).locator('.cover').boundingBox(),
+    ];
     expect(picture?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0));
+    const frame = await page.locator('#projects ol').evaluate((list) => {
+      const { top, transitionDuration } = getComputedStyle(list, '::before');
+      return { top: list.getBoundingClientRect().top + Number.parseFloat(top), transitionDuration };
+    });
+    expect(frame.top).toBeCloseTo((picture?.y ?? 0) + 6, 0);
+    // With reduced motion it is there at once.
+    expect(frame.transitionDuration).toBe('0s');
+  });
+
+  test('the frame slides where motion is welcome, and not once it is switched off', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page);
+    await waitForLateStyles(page);
+    const readDuration = () =>
+      page
+        .locator('#projects ol')
+        .evaluate((list) => getComputedStyle(list, '::before').transitionDuration);
+    expect(await readDuration()).toBe('0.15s');
+    await page.evaluate(() => {
+      document.documentElement.dataset.motion = 'off';
+    });
+    expect(await readDuration()).toBe('0s');
+  });
+
+  test('a number of a skill leads to its work, whose cover it shows in the margin', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page);
+    await waitForLateStyles(page);
+    const place = page.getByRole('link', { name: '1 Shardline', exact: true }).first();
+    const covers = page.locator('section', { has: place }).locator('[aria-hidden] > .cover');
+    await expect(covers.first()).toHaveCSS('opacity', '0');
+    await place.focus();
+    await expect(covers.first()).toHaveCSS('opacity', '1');
+    await expect(covers.nth(1)).toHaveCSS('opacity', '0');
+    await place.press('Enter');
+    await expect(page).toHaveURL(/projects\/shardline\/$/);
   });
 
   /** Opens the list of pages, once its script has come. */
@@ -343,7 +428,7 @@ test.describe('index', () => {
       await expect(list.locator('input')).toBeHidden();
       await list.getByRole('link').last().press('Tab');
       await expect(list).toBeHidden();
-      await page.getByText('Write your query here').click();
+      await page.locator('summary', { hasText: 'Your Query' }).click();
       await expect(page.getByLabel('Your Name')).toBeVisible();
     });
   });

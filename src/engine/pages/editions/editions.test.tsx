@@ -232,6 +232,68 @@ test.each(editionNames)('%s names the language of what a picture shows', (editio
   const html = render(site);
   expect(html).toMatch(/alt="Eine Tür"(?! lang)/);
   expect(html).toMatch(/alt="A table" lang="en"/);
-  // index has no covers on its home page.
-  if (edition !== 'index') expect(html).toMatch(/alt="A door" lang="en"/);
+  expect(html).toMatch(/alt="A door" lang="en"/);
+});
+
+function renderIndex(records: TestRecords) {
+  const site = makeSite({ ...records, config: { theme: { edition: 'index' } } });
+  const html = render(site);
+  return (id: string) => new RegExp(`<section id="${id}".*?</section>`, 's').exec(html)?.[0] ?? '';
+}
+
+const readWords = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s*\|[|\s]*/g, '|')
+    .replace(/^\||[|\s]+$/g, '');
+
+test('the first screen of index has four works with their years, each of which leads to its place', () => {
+  const find = renderIndex({
+    projects: [
+      { order: 1, title: 'Lamp', date: '2025-03-01', body: { raw: 'Text', code: '' } },
+      { order: 2, title: 'Table', year: '2019 - 2021' },
+      { order: 3, title: 'Chair' },
+      { order: 4, title: 'Door' },
+      { order: 5, title: 'Wall' },
+    ],
+  });
+  const list = /<ul [^>]*aria-label="Recent work".*?<\/ul>/s.exec(find('home'))?.[0] ?? '';
+  expect(readWords(list)).toMatch(/^1\|Lamp\|2025\|2\|Table\|2019\|-\|2021\|3\|Chair\|4\|Door$/);
+  const places = [...list.matchAll(/href="([^"]+)"/g)].map(([, place]) => place);
+  expect(places).toHaveLength(4);
+  expect(places[0]).toMatch(/projects\/0\/$/);
+  expect(find('projects')).toContain(`id="${places[1]?.split('#')[1]}"`);
+});
+
+test('a row of index has a sentence where a page has the rest, and else the whole text', () => {
+  const description = 'A lamp that turns itself off at two in the morning. Nobody asked for it.';
+  const find = renderIndex({
+    projects: [
+      { order: 1, title: 'Lamp', description, body: { raw: 'Text', code: '' } },
+      { order: 2, title: 'Table', description: description.replace('lamp', 'table') },
+    ],
+  });
+  const [first = '', second = ''] = find('projects').split('</li>');
+  expect(readWords(first)).toContain('A lamp that turns itself off at two in the morning.');
+  expect(readWords(first)).not.toContain('Nobody');
+  expect(readWords(second)).toContain('Nobody asked for it.');
+});
+
+test('each skill of index has the numbers of the works that were made with it', () => {
+  const find = renderIndex({
+    skills: [{ group: 'Tools', items: [{ name: 'React.js' }, { name: 'Git' }] }],
+    projects: [
+      { order: 1, title: 'Lamp', technologies: ['react.js'] },
+      { order: 2, title: 'Table' },
+      { order: 3, title: 'Chair', technologies: ['React.js', 'Vite'] },
+    ],
+  });
+  const [first = '', second = ''] = find('technologies').match(/<li.*?<\/li>/gs) ?? [];
+  expect(readWords(first)).toBe('React.js|1|3');
+  expect(first.match(/aria-label="[^"]+"/g)).toEqual([
+    'aria-label="1 Lamp"',
+    'aria-label="3 Chair"',
+  ]);
+  expect(readWords(second)).toBe('Git');
 });

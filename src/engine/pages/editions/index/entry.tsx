@@ -5,7 +5,7 @@ import { Back } from '../../components/entry-title.tsx';
 import layout from '../../components/layout.module.css';
 import { Prose } from '../../components/mdx/prose.tsx';
 import type { EntryPageProps } from '../../define-edition.ts';
-import styles from './entry.module.css';
+import styles from './index.module.css';
 import { Statement, useNumber } from './register.tsx';
 
 /** The page of an entry: its text in the column, and what there is to know in the margin, where it stays. */
@@ -18,19 +18,13 @@ export function MarginEntry({ entry, previous, next }: EntryPageProps) {
         <Back entry={entry} />
         <h1 className={`p-name ${styles.title}`}>
           {number && (
-            <span className={`mono ${styles.number}`} aria-hidden="true">
+            <span className={`side-note ${styles.number}`} aria-hidden="true">
               {number}
             </span>
           )}
           {entry.title}
         </h1>
-        {text && (
-          <Statement
-            text={text}
-            className={`p-summary ${styles.lead}`}
-            language={entry.proseLanguage}
-          />
-        )}
+        {text && <Statement text={text} className={'p-summary'} language={entry.proseLanguage} />}
         <EntryFacts entry={entry} className={styles.facts} />
         <EntryCover entry={entry} className={styles.cover} />
         <div className={`e-content ${styles.body}`}>

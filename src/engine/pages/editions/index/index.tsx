@@ -3,12 +3,7 @@ import type { Site } from '../../../model/create-site.ts';
 import { findWorkSection } from '../../../model/site-sections.ts';
 import { editions } from '../../../schemas/editions.ts';
 import { formWords as defaultWords } from '../../../schemas/words.ts';
-import {
-  LanguageSwitch,
-  Menu,
-  MenuToggle,
-  ThemeSwitch,
-} from '../../components/navigation.tsx';
+import { LanguageSwitch, Menu, MenuToggle, ThemeSwitch } from '../../components/navigation.tsx';
 import { Link, OutboundLink } from '../../components/outbound-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextList } from '../../components/tags.tsx';
@@ -25,7 +20,7 @@ import { MarginEntry } from './entry.tsx';
 import frame from './frame.css?inline';
 import styles from './index.module.css';
 import pages from './pages.css?inline';
-import { renderPlaces, Rows, Statement, Terms, Year } from './register.tsx';
+import { Rows, renderPlaces, Statement, Terms, Year } from './register.tsx';
 
 /** The most works in the first screen. */
 const recent = 4;
@@ -37,23 +32,14 @@ function ShortHome() {
   const { name, bio, roles } = profile;
   const works = findWorkSection(site);
   return (
-    <section
-      id="home"
-      className={profile.portrait ? `${styles.home} ${styles.portrayed}` : styles.home}
-      aria-labelledby="home-heading"
-      tabIndex={-1}
-    >
-      <h1 id="home-heading" className={`p-name ${styles.heading}`}>
+    <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
+      <h1 id="home-heading" className="p-name">
         {name}
       </h1>
       <TextList label={t('roles')} texts={roles} className={`signed ${styles.roles}`} />
       <Portrait slot="plate" className={styles.portrait} isFirst />
       <Whereabouts />
-      <Statement
-        text={bio}
-        className={`p-note ${styles.bio}`}
-        language={profile.fieldLanguages?.bio}
-      />
+      <Statement text={bio} className="p-note" language={profile.fieldLanguages?.bio} />
       <HomeLinks className={`row ${styles.homeLinks}`} />
       <Present className={styles.now} />
       {works && (
@@ -64,7 +50,7 @@ function ShortHome() {
             slot="smallCover"
             className={styles.works}
             renderDetail={(entry) => (
-              <span className={styles.year}>
+              <span className="side-note">
                 <Year entry={entry} />
               </span>
             )}
@@ -94,19 +80,18 @@ function FoldedContact() {
   );
 }
 
-/**
- * The name and all links: beside the page where there is room, and above it elsewhere. The home page has the name
- * itself, until that has scrolled away.
- */
+/** All links: beside the page where there is room, and above it elsewhere. The name leads home from other pages. */
 function Rail({ home }: FrameProps) {
   const { site } = usePage();
   const { t, profile } = site;
   return (
     <>
-      <header className={home ? styles.rail : `${styles.rail} ${styles.ofHome}`}>
-        <a href={`${home}#home`} className={styles.name}>
-          {profile.name}
-        </a>
+      <header className={styles.rail}>
+        {home && (
+          <a href={`${home}#home`} className={styles.name}>
+            {profile.name}
+          </a>
+        )}
         <nav aria-label={t('mainNavigation')}>
           <Contents home={home} />
         </nav>
@@ -144,7 +129,11 @@ function Contents({ home }: FrameProps) {
         return (
           <li key={id ?? url}>
             {id ? <a href={`${home}#${id}`}>{label}</a> : <Link href={url}>{label}</Link>}
-            {count > 0 && <span aria-hidden="true">{site.formatNumber(count)}</span>}
+            {count > 0 && (
+              <span className="side-note" aria-hidden="true">
+                {site.formatNumber(count)}
+              </span>
+            )}
           </li>
         );
       })}

@@ -18,7 +18,7 @@ import { Part } from '../../part.tsx';
 import technologies from '../../sections/technologies/technologies.module.css';
 import { usePage, useSite } from '../../site-context.tsx';
 import { typeset } from '../../typeset.ts';
-import styles from './register.module.css';
+import styles from './index.module.css';
 
 /** The works that the page shows: each has its place among them as its number, wherever it is named. */
 const useWorks = (): readonly Entry[] => findWorkSection(useSite())?.content.shown ?? [];
@@ -75,7 +75,7 @@ export function Row({ entry, slot, className = '' }: CardProps) {
       <div className={styles.text} {...markLanguage(entry.textLanguage)}>
         <h3>
           {number && (
-            <span className={`mono ${styles.number}`} aria-hidden="true">
+            <span className={`side-note ${styles.number}`} aria-hidden="true">
               {number}
             </span>
           )}{' '}
@@ -87,15 +87,17 @@ export function Row({ entry, slot, className = '' }: CardProps) {
             title
           )}
         </h3>
-        <By entry={entry} className={styles.by} />
+        <By entry={entry} className="side-note" />
         {text && hasPage ? (
-          <p lang={proseLanguage}>{typeset(cutSentence(toPlainText(text), words, least)[0], words)}</p>
+          <p lang={proseLanguage}>
+            {typeset(cutSentence(toPlainText(text), words, least)[0], words)}
+          </p>
         ) : (
           text && <Markdown text={text} language={proseLanguage} />
         )}
         <Tags entry={entry} />
       </div>
-      <p className={styles.year}>{year}</p>
+      <p className={`side-note ${styles.year}`}>{year}</p>
       {slot && (
         <Picture
           picture={assets.findCover(entry)}
@@ -108,9 +110,13 @@ export function Row({ entry, slot, className = '' }: CardProps) {
         />
       )}
       {links.length > 0 && (
-        <p className={`row mono ${styles.links}`}>
+        <p className={`row mono ${styles.rowLinks}`}>
           {links.map(({ label, url }, index) => (
-            <Link key={url} href={url} className={hasPage || index > 0 ? styles.link : styles.whole}>
+            <Link
+              key={url}
+              href={url}
+              className={hasPage || index > 0 ? styles.link : styles.whole}
+            >
               {label}
               <span className="visually-hidden"> {title}</span>
             </Link>
