@@ -276,7 +276,7 @@ test.describe('index', () => {
 
   test('the facts of an entry stay in the margin while its text scrolls', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
-    await openPage(page, '/projects/shardline/');
+    await openPage(page, '/projects/midnight/');
     const facts = page.locator('article dl');
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     const place = await facts.boundingBox();
