@@ -56,7 +56,7 @@ export function Rows({ section, entries }: SectionProps) {
 const least = 40;
 
 /** What an entry is, in a sentence where its page says the rest. The whole row leads there, or to its first URL. */
-export function Row({ entry, slot, className = '' }: CardProps) {
+function Row({ entry, slot, className = '' }: CardProps) {
   const { site, assets } = usePage();
   const { t, toHref, language } = site;
   const { title, pagePath, bodyLanguage, imageAlt = '', proseLanguage } = entry;
