@@ -104,8 +104,18 @@ test('a case study opens out of its cover and closes back into it', async ({ kep
   await expect(page).toHaveURL(/portfolio/);
   await expectMoved('study-1');
   await expect(page.locator('main img').first()).toHaveAttribute('src', cover ?? '');
+  // The same cover stands in the first screen, too: the one that was pressed moves.
+  await openPage(page);
+  const small = page.locator('#home').getByRole('link', { name: 'Face Finder' });
+  await small.focus();
+  await small.press('Enter');
+  await expect(page).toHaveURL(/face-finder/);
+  await expectMoved('study-2');
+  await page.goBack({ waitUntil: 'commit' });
+  await expectMoved('study-2');
+  await page.goForward({ waitUntil: 'commit' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('navigation', { name: 'Next' }).getByRole('link').click();
-  await expect(page).toHaveURL(/face-finder/);
+  await expect(page).toHaveURL(/interior-design-firm/);
   await expect.poll(() => page.evaluate('window.moved')).toEqual([]);
 });

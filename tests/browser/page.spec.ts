@@ -96,7 +96,8 @@ test.describe('without script', () => {
   test('everything is there to read, and cards lead to their pages', async ({ page }) => {
     await page.goto('./');
     expect(await findHidden(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Face Finder', exact: true }).click();
+    const projects = page.locator('#projects');
+    await projects.getByRole('link', { name: 'Face Finder', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Face Finder');
   });
 });

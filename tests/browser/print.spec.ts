@@ -1,5 +1,5 @@
 import { listUnits } from '../helpers/in-page.ts';
-import { listBroken, readPdf } from '../helpers/read-pdf.ts';
+import { listBroken, readPdf, toWords } from '../helpers/read-pdf.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
 
@@ -49,6 +49,27 @@ for (const site of ['FIRESTORE_SITE', 'engineer', 'designer']) {
       await page.emulateMedia({ media: 'print' });
       const controls = page.locator('#contact, header button, input, textarea');
       await expect(controls.filter({ visible: true })).toHaveCount(0);
+    });
+  });
+}
+
+for (const site of ['FIRESTORE_SITE', 'german-index', 'engineer', 'designer', 'german-folio']) {
+  test.describe(`of the ${site}`, () => {
+    test.use({ site });
+
+    test('a home page on paper has no sheet for the footer alone, and its fold is open', async ({
+      page,
+    }) => {
+      await openPage(page);
+      await waitForLateStyles(page);
+      const ofFooter = toWords(await page.getByRole('contentinfo').innerText());
+      const jobs = await page.locator('#experience h3').allTextContents();
+      for (const format of ['A4', 'Letter'] as const) {
+        const { pages } = readPdf(await page.pdf({ format }));
+        const last = pages.at(-1) ?? '';
+        expect(ofFooter.includes(last), `${format}: ${last}`).toBe(false);
+        for (const job of jobs) expect(pages.join('')).toContain(toWords(job));
+      }
     });
   });
 }

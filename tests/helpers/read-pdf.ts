@@ -42,7 +42,7 @@ function measureFill(page: string): number {
   return Math.max(0, ...ends) / Number(height);
 }
 
-function toWords(page: string): string {
+export function toWords(page: string): string {
   return stripSpace(page.replace(/^\s*\d+\s*\/\s*\d+\s*$/gm, ''));
 }
 

@@ -120,6 +120,8 @@ export function findHidden(page: Page): Promise<string[]> {
       .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
       .filter((element) => {
         if (element.closest('.visually-hidden, option, use')) return false;
+        // Without script, a fold is open, and nothing has to be pressed.
+        if (element.closest('summary') && !document.documentElement.matches('.js')) return false;
         // Empty elements hide nothing, and a live region is empty until there is news.
         const isEmpty = element.textContent === '' && !element.querySelector('img, svg');
         if (element.closest('[role="status"]')) return false;

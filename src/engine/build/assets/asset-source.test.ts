@@ -55,9 +55,9 @@ test('a cover is shown on its card, on its page, and where a body names it', () 
   const projects = [project(1), project(2, 'Words.'), project(3, '![](../images/3.png)')];
   const images = ['images/1.png', 'images/2.png', 'images/3.png', 'projects/own.png'];
   expect(find(images, { projects })).toEqual({
-    'images/1.png': ['largeCover'],
-    'images/2.png': ['largeCover', 'studyCover'],
-    'images/3.png': ['figure', 'largeCover', 'studyCover'],
+    'images/1.png': ['largeCover', 'smallCover', 'strip'],
+    'images/2.png': ['largeCover', 'smallCover', 'strip', 'studyCover'],
+    'images/3.png': ['figure', 'largeCover', 'smallCover', 'strip', 'studyCover'],
     'projects/own.png': ['figure'],
   });
 });

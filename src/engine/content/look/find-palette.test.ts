@@ -90,6 +90,6 @@ test('a theme adds only the styles that it changes', () => {
   expect(renderThemeStyles(describePageTheme({ ground: 'plain' }))).toContain('--ground:none');
   const riso = describePageTheme({ palette: 'riso' });
   expect(renderThemeStyles(riso)).toMatch(
-    /^@layer tokens\{:root\{--out-of-register:5px 4px\}\}@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}$/,
+    /^@layer tokens\{:root\{--out-of-register:5px 4px\}\}@layer tokens\{:root,\.inked\{--paper:[^}]+--on-accent:[^}]+\}\}$/,
   );
 });

@@ -42,7 +42,7 @@ test('a job leads to its project, and the project to its job', () => {
   );
 });
 
-test('a project that is hidden is no link of its job', () => {
+test('a job has no link to a project that is hidden', () => {
   const experience = [{ role: 'Developer', company: 'Studio', project: '0', year: '2024' }];
   const config = { sections: [{ section: 'projects', hidden: true }] };
   expect(render({ experience, projects: [{ title: 'Lamp' }], config })).not.toContain('<img');

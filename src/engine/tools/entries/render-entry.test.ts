@@ -43,6 +43,8 @@ description: >-
   I turn the studio's designs into pages. More of it. More of it. More of it. More of it. More of
   it. More of it.
 technologies: [React.js, 'C#: the good parts']
+# File name of the project you made there, such as face-finder; each links to the other.
+# project: name-of-the-project
 # false leaves the entry out of the resume and its files.
 # resume: true
 # Only resumes that include one of these have the entry, such as backend.
