@@ -93,8 +93,40 @@ test.describe('poster', () => {
   });
 });
 
+test.describe('folio of tall pictures', () => {
+  test.use({ site: 'arabic-folio' });
+
+  test('the first one stands above the name, beside smaller plates', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page);
+    const measure = async (element: Locator) => {
+      const { x, y, width, height } = (await element.boundingBox()) ?? expect.fail('not drawn');
+      return { x, y, width, end: x + width, foot: y + height };
+    };
+    const cover = await measure(page.locator('#home img').first());
+    const plate = await measure(page.locator('#home li img').first());
+    const name = await measure(page.getByRole('heading', { level: 1 }));
+    expect(cover.foot).toBeLessThanOrEqual(name.y);
+    expect(name.foot).toBeLessThanOrEqual(800);
+    expect(plate.y).toBe(cover.y);
+    // From right to left.
+    expect(plate.end).toBeLessThan(cover.x);
+    expect(plate.width).toBeLessThan(cover.width);
+  });
+});
+
 test.describe('folio', () => {
   test.use({ site: 'designer' });
+
+  test('titles have their line in a narrow window', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openPage(page);
+    const titles = page.locator('#projects li').getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(3);
+    for (const title of await titles.all()) {
+      expect((await title.boundingBox())?.width).toBeGreaterThan(250);
+    }
+  });
 
   test('a photograph fills the first screen, and paper with the name cuts into it', async ({
     page,

@@ -67,6 +67,8 @@ test.describe('the switch of motion', () => {
     await findMotion(page).click();
     await expect(findMotion(page)).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => countMoving(page)).toBe(0);
+    // The name and the pencil move with the scroll.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
     const readAnimations = await recordAnimations(page);
