@@ -100,7 +100,9 @@ test.describe('folio of tall pictures', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(page);
     const measure = async (element: Locator) => {
-      const { x, y, width, height } = (await element.boundingBox()) ?? expect.fail('not drawn');
+      const box = await element.boundingBox();
+      if (!box) throw new Error('it is not drawn');
+      const { x, y, width, height } = box;
       return { x, y, width, end: x + width, foot: y + height };
     };
     const cover = await measure(page.locator('#home img').first());
