@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ContentError } from '../../src/engine/content/error.ts';
 import { nameFiles } from '../../src/engine/schemas/content-type.ts';
 import { contentTypes } from '../../src/engine/schemas/content-types.ts';
-import { checkFiles, printFindings, project } from '../helpers/content.ts';
+import { applyFixes } from '../../src/engine/tools/checks/fix-content.ts';
+import { type ContentFiles, checkFiles, printFindings, project } from '../helpers/content.ts';
 import { type CorpusCase, goodInputs, readCases } from './read-corpus.ts';
 
 const fixed: ContentError[] = [];
@@ -13,6 +15,7 @@ async function checkCases(corpus: readonly CorpusCase[], kind: 'errors' | 'warni
   const cases = corpus.map(async ({ files, findings: expected }) => {
     const { root, [kind]: found } = await checkFiles(files);
     fixed.push(...found);
+    await applyEach(files, root, found);
     return { title: expected[0]?.slice(0, 120), expected, found: printFindings(root, found) };
   });
   return Promise.all(cases);
@@ -33,6 +36,26 @@ const searched: CorpusCase = {
     'projects/p0.mdx:5:7 "link" leads to a file whose URL is already in use: "projects/search.json"',
   ],
 };
+
+/** What a fix of one finding makes of its file, and what is found there then. */
+const mended: { title: string; before: string[]; after: string[] }[] = [];
+
+/** Applies each fix alone. */
+async function applyEach(files: ContentFiles, root: string, found: readonly ContentError[]) {
+  for (const finding of found) {
+    const path = relative(root, finding.file).replaceAll('\\', '/');
+    const text = files[path];
+    if (finding.fix === undefined || typeof text !== 'string') continue;
+    const { fix, endColumn = 0 } = finding;
+    const changed = applyFixes(text, [{ ...finding, fix, endColumn }]);
+    const { root: other, errors, warnings } = await checkFiles({ ...files, [path]: changed });
+    mended.push({
+      title: `${finding.message} → ${fix}`,
+      before: printFindings(root, [finding]),
+      after: printFindings(other, [...errors, ...warnings]),
+    });
+  }
+}
 
 const invalid = await checkCases([...(await readCases('errors')), searched], 'errors');
 const odd = await checkCases(await readCases('warnings'), 'warnings');
@@ -82,4 +105,13 @@ test('every error and every warning says how it is fixed', () => {
   expect(rules.size).toBeGreaterThan(30);
   const entries = readFileSync('docs/rules.md', 'utf8').matchAll(/^## (.+)$/gm);
   expect(Array.from(entries, ([, rule]) => rule)).toEqual(expect.arrayContaining([...rules]));
+});
+
+test('what is certain is mended, and nothing else', () => {
+  for (const { title, before, after } of mended) expect(after, title).not.toContain(before[0]);
+  const fixes = mended.map(({ title }) => title.split(' → ').at(-1) ?? '');
+  expect(fixes.length).toBeGreaterThanOrEqual(29);
+  for (const fix of ['technologies', '  ', "'#826600'", '2025-02-01', 'false', '[React.js]']) {
+    expect(fixes).toContain(fix);
+  }
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { checkContent } from '../build/check/check-content.ts';
 import { resolveContentDir } from '../content/config/resolve-content-dir.ts';
 import {
@@ -7,17 +8,25 @@ import {
   formatJson,
   shortenPath,
 } from '../content/error.ts';
+import { planFixes } from '../tools/checks/fix-content.ts';
+import { showChanges, writeSteps } from '../tools/entries/write.ts';
 import { runCommand } from '../tools/read-command.ts';
 
+/** The most rounds of corrections. */
+const mostRounds = 9;
+
 const command = {
-  usage: 'npx frontispiece check [--format text|json|github]',
+  usage: 'npx frontispiece check [--fix] [--json | --format text|json|github]',
   about: `Checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is an error.
 
   text     for people: place, source line and how to fix it; warnings stop nothing
   json     for programs: {files, errors, warnings, findings: [{file, line, column, endColumn?,
-           severity, rule, message, hint?}]}; "npm run --silent" prints nothing else
+           severity, rule, message, hint?, fix?: {line, column, endColumn, text}}]};
+           "npm run --silent" prints nothing else; --json is the same
   github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`,
   options: {
+    fix: { about: 'Corrects what can mean only one thing, shows the lines, and checks again.' },
+    json: { about: 'Prints JSON for programs.' },
     format: { value: 'text|json|github', about: 'How it is written; text if not given.' },
   },
 } as const;
@@ -28,9 +37,11 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
 );
 
 await runCommand(command, async ({ options }, settings) => {
-  const { format = 'text' } = options;
+  const { json, format = json ? 'json' : 'text' } = options;
   const dir = await resolveContentDir(settings);
-  const { errors, warnings, fileCount, keptBack } = await checkContent(dir);
+  const { errors, warnings, fileCount, keptBack } = options.fix
+    ? await fixContent(dir)
+    : await checkContent(dir);
   const findings = [...errors, ...warnings];
   if (errors.length > 0) process.exitCode = 1;
   if (format === 'json') process.stdout.write(formatJson(findings, fileCount));
@@ -43,3 +54,18 @@ await runCommand(command, async ({ options }, settings) => {
   const isOnGithub = !options.format && process.env.GITHUB_ACTIONS === 'true';
   if (format === 'github' || isOnGithub) process.stdout.write(formatAnnotations(findings));
 });
+
+/** Corrects the content until nothing is certain any more: a tab hides all errors after it. */
+async function fixContent(dir: string) {
+  const root = resolve(dir);
+  let changed = 0;
+  for (;;) {
+    const content = await checkContent(dir);
+    const steps = await planFixes(root, [...content.errors, ...content.warnings]);
+    if (steps.length === 0) return content;
+    // Each round changes what the one before could not read; a fix that does not help would go on for ever.
+    if (++changed > mostRounds) return content;
+    await writeSteps(root, steps);
+    console.error(showChanges(steps, root).join('\n'));
+  }
+}

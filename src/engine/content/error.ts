@@ -20,6 +20,8 @@ export interface Finding extends Position {
   hint?: string;
   /** Absent for an error, which stops a build. */
   severity?: 'warning';
+  /** The source that takes the place of what is between its columns, where nothing else can be meant. */
+  fix?: string | undefined;
 }
 
 /** A finding with its file, and the source line with a caret under its position. */
@@ -152,13 +154,14 @@ export function formatAnnotations(findings: readonly ContentError[]): string {
 export function formatJson(findings: readonly ContentError[], fileCount: number): string {
   const rows = [...findings]
     .sort(compareErrors)
-    .map(({ frame: _, file, line, column, endColumn, severity = 'error', ...words }) => ({
+    .map(({ frame: _, file, line, column, endColumn, severity = 'error', fix, ...words }) => ({
       file: relatePath(file),
       line,
       column,
       endColumn,
       severity,
       ...words,
+      fix: endColumn && fix !== undefined ? { line, column, endColumn, text: fix } : undefined,
     }));
   const errors = rows.filter(({ severity }) => severity === 'error').length;
   const counts = { files: fileCount, errors, warnings: findings.length - errors };

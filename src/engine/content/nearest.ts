@@ -23,6 +23,13 @@ function isSlip(word: string, name: string, edits: number): boolean {
   return word[0] === name[0] && (isSwap || edits < (word.length > 3 ? 2 : 1));
 }
 
+/** The candidate that differs from `word` by a slip of the fingers; undefined where another may be meant. */
+export function findSlip(word: string, candidates: Iterable<string>): string | undefined {
+  const edit = (name: string) => distance(word.toLowerCase(), name.toLowerCase());
+  const near = [...candidates].filter((name) => word.length > 3 && isSlip(word, name, edit(name)));
+  return near.length === 1 ? near[0] : undefined;
+}
+
 /** Ends a message with the nearest candidate, if there is one. */
 export function suggest(word: string, candidates: Iterable<string>): string {
   const nearest = findNearest(word, candidates);

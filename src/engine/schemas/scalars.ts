@@ -173,7 +173,18 @@ function findDayError(text: string): ValueError | undefined {
   if (/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d$/.test(text)) {
     return { rule: 'invalid-date', message: `is not a calendar date: ${quote(text)}`, hint };
   }
-  return { rule: 'invalid-date', message: `cannot be read as a date: ${quote(text)}`, hint };
+  const message = `cannot be read as a date: ${quote(text)}`;
+  return { rule: 'invalid-date', message, hint, fix: readDay(text) };
+}
+
+/** Reads a day whose year comes first, such as 2026/3/1; in other orders, the month may be the day. */
+function readDay(text: string): string | undefined {
+  const [, year, month = '', day = ''] =
+    /^((?:19|20)\d\d)([-/.])(\d\d?)\2(\d\d?)$/
+      .exec(text.trim())
+      ?.filter((_, index) => index !== 2) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return z.regexes.date.test(written) ? written : undefined;
 }
 
 /** The part of JSON Schema that the schemas of content types use. */

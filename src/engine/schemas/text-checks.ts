@@ -9,6 +9,8 @@ export interface ValueError {
   hint: string;
   /** Values that the owner may have meant; the nearest of them ends the message. */
   known?: readonly string[];
+  /** The source in place of the value, where nothing else can be meant. */
+  fix?: string | undefined;
 }
 
 /** Reports an error at a place below the value that a refinement checks. */

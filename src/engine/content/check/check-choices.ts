@@ -6,7 +6,7 @@ import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { type LooseSection, sectionIds } from '../../schemas/sections.ts';
 import { type Finding, fileStart } from '../error.ts';
-import { suggest } from '../nearest.ts';
+import { findSlip, suggest } from '../nearest.ts';
 import {
   findMissingDefault,
   listEditionSources,
@@ -56,7 +56,8 @@ function checkChoice(
   const found = `found the text ${quote(value)}${suggest(value, known)}`;
   const message = `${nameFieldIn(site, path)} must be one of ${known.join(', ')}, ${found}`;
   const hint = hints[format];
-  return [[site, { ...findFieldPosition(site, path), rule: 'unknown-value', message, hint }]];
+  const words = { rule: 'unknown-value', message, hint, fix: findSlip(value, known) };
+  return [[site, { ...findFieldPosition(site, path), ...words }]];
 }
 
 /** Finds a layout that does not exist, or does not fit the entries. */

@@ -3,7 +3,7 @@ import { quote } from '../../schemas/quote.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { addFormerNames, findNewerName } from '../../schemas/section-names.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
-import { findNearest, suggest } from '../nearest.ts';
+import { findNearest, findSlip, suggest } from '../nearest.ts';
 import type { Path } from './parse-yaml.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -15,6 +15,8 @@ export interface FieldProblem {
   rule: string;
   message: string;
   hint?: string;
+  /** The source in place of the value or the name, where nothing else can be meant. */
+  fix?: string | undefined;
 }
 
 /** Names a place in a record: `"about.image"`, `item 2 of "roles"`, `"url" in item 1 of "socials"`. */
@@ -72,7 +74,14 @@ function describeIssue(
             `unknown field ${name(path)}${suggest(key, addFormerNames(names))}`,
             listNames(names) + (issue.path.at(-1) === 'words' ? ownWordHint : ''),
           ];
-      return { path, at: 'key', rule: 'unknown-field', message, hint };
+      const others = Object.keys(Object(valueAt(fields, issue.path)));
+      const fix = newer
+        ? undefined
+        : findSlip(
+            key,
+            names.filter((one) => !others.includes(one)),
+          );
+      return { path, at: 'key', rule: 'unknown-field', message, hint, fix };
     });
   }
   const around = issue.path.slice(0, -1);
@@ -90,11 +99,10 @@ function describeIssue(
     const hint = 'Write one, or remove the line.';
     return [{ path, at, rule: 'empty-value', message: `${name(path)} has no value`, hint }];
   }
-  const { rule, message, hint } = describeValue(issue, value);
+  const { rule, message, hint, fix } = describeValue(issue, value);
   const how = hint || about;
-  return [
-    { path, at: 'value', rule, message: `${name(path)} ${message}`, ...(how && { hint: how }) },
-  ];
+  const text = `${name(path)} ${message}`;
+  return [{ path, at: 'value', rule, message: text, ...(how && { hint: how }), fix }];
 }
 
 /** A text of the owner's code has a name that the code asks for. */
@@ -109,17 +117,20 @@ function listNames(names: readonly string[]): string {
 function describeValue(issue: Issue, value: unknown): ValueError {
   if (issue.code === 'custom') {
     const { known = [], ...error } = issue.params as ValueError & Record<string, unknown>;
-    return { ...error, message: error.message + suggest(String(value), known) };
+    const fix = findSlip(String(value), known);
+    return { fix, ...error, message: error.message + suggest(String(value), known) };
   }
   if (issue.code === 'invalid_type') {
     const [what, hint] = typeWords[issue.expected] ?? [issue.expected, ''];
-    return { rule: 'wrong-type', message: `must be ${what}, found ${describeFound(value)}`, hint };
+    const message = `must be ${what}, found ${describeFound(value)}`;
+    return { rule: 'wrong-type', message, hint, fix: convert(value, issue.expected) };
   }
   if (issue.code === 'invalid_value') {
     const known = issue.values.map(String);
     const actual = `${describeFound(value)}${suggest(String(value), known)}`;
     const message = `must be one of ${known.join(', ')}, found ${actual}`;
-    return { rule: 'unknown-value', message, hint: '' };
+    const fix = findSlip(String(value), known);
+    return { rule: 'unknown-value', message, hint: '', fix };
   }
   if (issue.code === 'invalid_union') {
     const message = `${issue.message}, found ${describeFound(value)}`;
@@ -135,6 +146,26 @@ function describeValue(issue: Issue, value: unknown): ValueError {
   }
   return { rule: 'invalid-format', message: `is not accepted: ${issue.message}`, hint: '' };
 }
+
+/** Words that other formats read as true or false. */
+const truths: Readonly<Record<string, string>> = {
+  yes: 'true',
+  on: 'true',
+  no: 'false',
+  off: 'false',
+};
+
+/** Writes a text as the type that is expected, if it can only be meant as that. */
+function convert(value: unknown, expected: string): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (expected === 'boolean') return truths[text.toLowerCase()];
+  if (expected === 'number' || expected === 'int') return /^\d{1,9}$/.test(text) ? text : undefined;
+  return expected === 'array' && plainList.test(text) ? `[${text}]` : undefined;
+}
+
+/** Matches names with commas between them that mean nothing else in a list of YAML. */
+const plainList = /^[\p{L}\d][\p{L}\d .+/-]*(?:, ?[\p{L}\d][\p{L}\d .+/-]*)*$/u;
 
 const typeWords: Record<string, [what: string, hint: string]> = {
   string: ['text', 'Write plain text; numbers, true, false and text with ": " in it need quotes.'],

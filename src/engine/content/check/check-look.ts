@@ -128,7 +128,7 @@ function checkContrast(theme: Theme, name: OwnColor, mode: Mode): FieldFinding[]
   const what = isPaper ? `the ink on ${colors.paper}` : `${colors[name]} on ${low.ground}`;
   const message = `has too little contrast ${time}: ${what} is ${write(low.contrast)}; ${near} has ${better}`;
   const hint = `Text needs ${leastContrast}:1 (WCAG AA). Write '${near}', or another color.`;
-  return [{ path: [name, mode], rule: 'low-contrast', message, hint }];
+  return [{ path: [name, mode], rule: 'low-contrast', message, hint, fix: `'${near}'` }];
 }
 
 /** Finds the nearest paper on which the ink has enough contrast. */

@@ -55,9 +55,14 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
   };
   const problems = findYamlProblems(document, text);
-  const findings = problems.map((problem) =>
-    describeYamlProblem(problem, findPosition(problem.pos[0])),
-  );
+  const findings = problems.map((problem) => {
+    const [start] = problem.pos;
+    const tabs = findTabs(text, start);
+    const position = findPosition(start, start + tabs);
+    const isIndented = problem.code === 'TAB_AS_INDENT' && tabs > 0;
+    const fix = isIndented && { fix: '  '.repeat(tabs) };
+    return { ...describeYamlProblem(problem, isIndented ? position : findPosition(start)), ...fix };
+  });
   if (problems.some(({ code }) => code !== 'DUPLICATE_KEY')) {
     // One mistake causes several errors; the first one on a line is the most helpful.
     const firsts = new Map(findings.toReversed().map((finding) => [finding.line, finding]));
@@ -225,6 +230,12 @@ function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   if (!message.endsWith(' at node end')) return problem;
   const isBehindQuote = /["'][ \t]*$/.test(text.slice(Math.max(0, pos[0] - 9), pos[0]));
   return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
+}
+
+/** The number of tabs at a place, if they begin its line. */
+function findTabs(text: string, start: number): number {
+  const [before = ''] = /[^\n]*$/.exec(text.slice(0, start)) ?? [];
+  return before ? 0 : (/^\t*/.exec(text.slice(start))?.[0].length ?? 0);
 }
 
 /** The limit of aliases; each may expand to a lot of data. */
