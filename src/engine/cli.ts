@@ -2,22 +2,20 @@ import { suggest } from './content/nearest.ts';
 import { loadPackage } from './tools/packages/optional-package.ts';
 import { fail } from './tools/read-command.ts';
 
-/** The commands, each with the module that runs it when it is loaded. */
-const commands: Readonly<Record<string, readonly [about: string, load: () => Promise<unknown>]>> = {
+/** A command: what the list says of it, and the module that runs it when it is loaded. */
+type Command = readonly [about: string, load: () => Promise<unknown>];
+
+/** The commands of the list. */
+const commands: Readonly<Record<string, Command>> = {
   dev: ['shows each change of the content at once', () => import('./commands/dev.ts')],
   build: ['checks the content and builds the site', () => import('./commands/build.ts')],
   preview: ['serves the last build', () => import('./commands/preview.ts')],
   check: ['finds mistakes in the content', () => import('./commands/check.ts')],
-  init: ['begins your own site', () => import('./commands/init.ts')],
   new: ['writes the file of a new entry', () => import('./commands/new.ts')],
   translate: ['writes the files that a language lacks', () => import('./commands/translate.ts')],
   import: [
-    'takes a resume, publications or posts over',
+    'takes over a resume, publications, posts, or what other sites know of you',
     async () => (await loadPackage('import')).runImport(),
-  ],
-  pull: [
-    'brings in what other sites know of you',
-    async () => (await loadPackage('import')).runPull(),
   ],
   resume: ['writes a resume with your private details', () => import('./commands/resume.ts')],
   doctor: ['says what the site lacks, and what to do', () => import('./commands/doctor.ts')],
@@ -28,17 +26,27 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
 };
 
+/** Names that other programs and older notes have: `npm create frontispiece` runs the first one. */
+const others: Readonly<Record<string, () => Promise<unknown>>> = {
+  init: () => import('./commands/init.ts'),
+  pull: async () => (await loadPackage('import')).runPull(),
+};
+
 /** Runs the command that is named first, with the rest of the arguments. */
 async function run(): Promise<void> {
   const [name = '--help'] = process.argv.splice(2, 1);
   if (name === '--help' || name === 'help') return console.log(formatHelp());
-  const [, load] = (Object.hasOwn(commands, name) && commands[name]) || [];
+  const known = { ...others, ...mapLoads(commands) };
+  const load = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!load) {
-    const hint = suggest(name, Object.keys(commands));
+    const hint = suggest(name, Object.keys(known));
     throw new Error(`"${name}" is an unknown command${hint || ' — npx frontispiece lists them'}`);
   }
   await load();
 }
+
+const mapLoads = (rows: typeof commands): typeof others =>
+  Object.fromEntries(Object.entries(rows).map(([name, [, load]]) => [name, load]));
 
 function formatHelp(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));

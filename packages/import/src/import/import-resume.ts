@@ -50,6 +50,7 @@ export const importCommand = {
   options: {
     github: { value: 'name', about: 'Imports a profile of GitHub in place of a file.' },
     posts: { value: 'folder', about: 'Adds the posts of a blog, in Markdown or MDX.' },
+    keep: { about: 'Brings in what content/sources.yaml names; --keep --help has its options.' },
     email: { value: 'address', about: 'Your email address, if the file has none.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
     language: { value: 'tag', about: 'The language of the resume, if it is not recognized.' },

@@ -33,7 +33,7 @@ import { type Plan, planSource } from './plan.ts';
 import { createRequester, type RequestAccess, SourceError } from './request.ts';
 
 export const pullCommand = {
-  usage: 'npx frontispiece pull',
+  usage: 'npx frontispiece import --keep',
   about:
     'Writes entries of what content/sources.yaml names: repositories, posts and other lists.\nYour own fields, and files that you deleted, stay as they are.',
   options: {
