@@ -4,6 +4,7 @@ import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { addFormerNames, findNewerName } from '../../schemas/section-names.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import { findNearest, findSlip, suggest } from '../nearest.ts';
+import { findForeign } from './foreign-names.ts';
 import type { Path } from './parse-yaml.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -49,10 +50,14 @@ export function checkFields(
       (other) =>
         other.code === 'unrecognized_keys' &&
         other.path.join() === around.join() &&
-        other.keys.some((key) => findNearest(key, namesAt(shape, around)) === path.at(-1)),
+        other.keys.some((key) => findMeant(key, namesAt(shape, around)) === path.at(-1)),
     );
   }
 }
+
+/** The field that an unknown name is most likely meant for. */
+const findMeant = (key: string, names: readonly string[]) =>
+  findForeign(key, names) ?? findNearest(key, names);
 
 function describeIssue(
   issue: Issue,
@@ -65,22 +70,19 @@ function describeIssue(
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
       const newer = findNewerName(valueAt(fields, issue.path), key);
+      const others = Object.keys(Object(valueAt(fields, issue.path)));
+      const open = names.filter((one) => !others.includes(one));
+      const foreign = findForeign(key, open);
       const [message, hint] = newer
         ? [
             `${name(path)} is the former name of "${newer}", which is here, too`,
             `Move what it has to "${newer}", and remove "${key}".`,
           ]
         : [
-            `unknown field ${name(path)}${suggest(key, addFormerNames(names))}`,
+            `unknown field ${name(path)}${suggest(foreign ?? key, addFormerNames(names))}`,
             listNames(names) + (issue.path.at(-1) === 'words' ? ownWordHint : ''),
           ];
-      const others = Object.keys(Object(valueAt(fields, issue.path)));
-      const fix = newer
-        ? undefined
-        : findSlip(
-            key,
-            names.filter((one) => !others.includes(one)),
-          );
+      const fix = newer ? undefined : (foreign ?? findSlip(key, open));
       return { path, at: 'key', rule: 'unknown-field', message, hint, fix };
     });
   }
