@@ -253,9 +253,20 @@ test.each<[tag: string | undefined, message: string]>([
   ],
   ['EN', '"en" is the default language, which is not translated. site.yaml lists: de, sw.'],
   ['German', 'The language is not a language tag: "German" — Did you mean "de"?'],
-  ['fr', 'site.yaml does not list "fr" — write there: languages: [en, de, sw, fr]'],
 ])('%j is refused, and the message says what there is', async (tag, message) => {
   await expect(run(tag)).rejects.toThrow(message);
+});
+
+test('a language that the site does not have is added to it', async () => {
+  const message = await run('fr');
+  expect(message).toMatch(/^Added "fr" to "languages" in site\.yaml\.\nWrote \d+ files:/);
+  expect(await read('site.yaml')).toContain('languages: [en, de, sw, fr]');
+  const { errors } = await checkContent(root);
+  expect(errors.filter(({ file }) => /[/]fr[/]/.test(file))).toEqual([]);
+  await rm(join(root, 'site.yaml'));
+  await rm(join(root, 'fr'), { recursive: true });
+  await run('fr');
+  expect(await read('site.yaml')).toBe('languages: [en, fr]\n');
 });
 
 test('nothing is written while an original has an error', async () => {

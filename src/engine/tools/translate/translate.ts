@@ -44,7 +44,7 @@ export interface TranslateOptions {
 
 /**
  * Writes the files that a language lacks, with the texts of their originals marked, and resolves to a message for
- * the owner. Changes no text that is there.
+ * the owner. Changes no text that is there. A language that the site does not have yet is added to it.
  */
 export async function translate(
   tag: string | undefined,
@@ -54,6 +54,11 @@ export async function translate(
   const { records, translations, root } = await openContent(dir);
   const listed = listLanguages(findFields(records, 'Site')).map((language) => language.tag);
   const meant = findTag(tag, listed);
+  if (!listed.includes(meant)) {
+    await writeSteps(root, [planLanguage(meant, findRecord(records, 'Site'), listed)]);
+    const added = `Added ${quote(meant)} to "languages" in site.yaml.`;
+    return `${added}\n${await translate(meant, dir, { accepts, file })}`;
+  }
   const list = (files: readonly { path: string }[], before = '') =>
     files.map(({ path }) => before + shortenPath(join(root, path)));
   const broken = records.filter(({ value }) => !value);
@@ -112,10 +117,23 @@ function findTag(tag: string | undefined, listed: readonly string[]): string {
   if (issue?.code === 'custom') {
     throw new Error(`The language ${issue.message} — ${issue.params?.hint}${known}`);
   }
-  const line = `languages: [${[...listed, tag].join(', ')}]`;
-  throw new Error(
-    `site.yaml does not list ${quote(tag)}${suggest(tag, others)} — write there: ${line}`,
-  );
+  return tag;
+}
+
+/** Plans that the site has a further language. */
+function planLanguage(tag: string, site: CheckedFile | undefined, listed: readonly string[]): Step {
+  const fields = site?.record?.value ?? {};
+  // A file may have comments only.
+  if (!site || Object.keys(fields).length === 0) {
+    const { source: path = 'site.yaml', text = '' } = site ?? {};
+    const line = `languages: [${[...listed, tag].join(', ')}]\n`;
+    const before = site && { before: Buffer.from(text) };
+    return { path, ...before, after: Buffer.from(text.replace(/(?<=[^\n])$/, '\n') + line) };
+  }
+  const given = fields.languages;
+  const languages = [...(Array.isArray(given) ? given : listed), tag];
+  const text = setFields(site.type, site.text, { language: undefined, languages });
+  return { path: site.source, before: Buffer.from(site.text), after: Buffer.from(text) };
 }
 
 function planMissing(
