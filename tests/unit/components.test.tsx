@@ -11,7 +11,7 @@ import { makeSite } from '../helpers/make-site.ts';
 import { renderInSite } from '../helpers/render-in-site.ts';
 import { siteFiles } from '../helpers/sites.ts';
 
-const page = readFileSync('docs/components.md', 'utf8');
+const page = readFileSync('docs/writing.md', 'utf8');
 const examples = page.split(/^### /m).flatMap((part) => {
   const [heading = ''] = part.split('\n');
   const blocks = [...part.matchAll(/^(`{3,})md\n(.*?)^\1$/gms)];

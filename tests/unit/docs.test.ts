@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../src/engine/build/check/check-content.ts';
 import { formatErrors } from '../../src/engine/content/error.ts';
 import { writeFiles } from '../helpers/content.ts';
+import { renderFieldsTable } from '../helpers/fields-table.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { listExampleNames, siteFiles } from '../helpers/sites.ts';
 
@@ -87,6 +88,21 @@ test('the README shows a mistake as the check prints it', async () => {
   expect(read('README.md')).toContain(formatErrors(errors).replaceAll(content, 'content'));
 });
 
+test('the docs have at most 15,000 words, and the README 600', () => {
+  const counted = pages.filter((page) => !/^(?:CHANGELOG|SECURITY)|decisions/.test(page));
+  const count = (page: string) => read(page).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  expect(counted).toEqual(expect.arrayContaining(['AGENTS.md', 'docs/content.md']));
+  expect(counted.reduce((sum, page) => sum + count(page), 0)).toBeLessThanOrEqual(15_000);
+  expect(count('README.md')).toBeLessThanOrEqual(600);
+});
+
+test('the reference has the table of all fields; with -u, it is written from the schemas', async () => {
+  const table = renderFieldsTable();
+  const current = reference.replace(/^\| file \| fields \|\n(?:\|.*\n)+/m, () => `${table}\n`);
+  expect(current).toContain(table);
+  await expect(current).toMatchFileSnapshot('../../docs/reference.md');
+});
+
 test('each rule of the code has an entry with an example, of at most 40 words', () => {
   const sources = ['src', 'packages'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -160,9 +176,8 @@ test('the docs name only options that a command has, or a field that it fills in
       .map((file) => read(`${folder}/${file}`)),
   );
   const keys = new Set(code.join('\n').match(/(?<=[\s{'])[a-z][\w-]*(?='?: )/g));
-  // Later texts of a row of the reference leave out its command.
-  const command =
-    /(?:npm (?:run )?[\w:]+ -- |npx frontispiece )[^`\n]+|(?<=^\| `np[mx] .*)`(?:-- )?--[a-z][^`\n]*/gm;
+  // Texts beside the one with a command leave it out.
+  const command = /(?:npm (?:run )?[\w:]+ -- |npx frontispiece )[^`\n]+|`--[a-z][^`\n]*/gm;
   // The changelog names those that have gone.
   const current = pages.filter((page) => page !== 'CHANGELOG.md');
   const texts = current.flatMap((page) => read(page).match(command) ?? []);

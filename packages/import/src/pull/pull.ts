@@ -93,7 +93,7 @@ async function readSources(root: string, cache: ContentCache) {
   const file = content.sources;
   if (!file) {
     throw new Error(
-      'There is no sources.yaml in the content folder — docs/import-and-pull.md says what to write into it',
+      'There is no sources.yaml in the content folder — docs/import.md#pull says what to write into it',
     );
   }
   const errors = content.errors.filter((error) => error.file === join(root, file.path));
@@ -107,7 +107,7 @@ function chooseJobs(jobs: Job[], only?: string): Job[] {
   const names = [...new Set(jobs.flatMap(({ kind, id }) => [kind, id]))];
   throw new Error(
     only === undefined
-      ? 'sources.yaml has no source — docs/import-and-pull.md says what to write into it'
+      ? 'sources.yaml has no source — docs/import.md#pull says what to write into it'
       : `--only is not a source of sources.yaml — write one of these: ${names.join(', ')}`,
   );
 }

@@ -24,7 +24,7 @@ function findConfig(): string {
   const found = files.find((file) => existsSync(file));
   if (found) return found;
   throw new Error(
-    `vite.config.ts is not there — write it as ${shortenPath(shippedFile('docs/packages.md'))} shows, or run the command in the folder of your site`,
+    `vite.config.ts is not there — write it as ${shortenPath(shippedFile('docs/reference.md'))} shows, or run the command in the folder of your site`,
   );
 }
 

@@ -95,7 +95,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   }
   if (source?.name === 'GitHub') {
     terminal.write(
-      'To bring the repositories up to date later, name your account in sources.yaml: docs/import-and-pull.md\n',
+      'To bring the repositories up to date later, name your account in sources.yaml: docs/import.md#pull\n',
     );
   }
   return true;
