@@ -17,18 +17,26 @@ const inputs: Partial<Record<Input, string>> = {
 
 /** Renders the table of all fields of content files from their schemas, for `docs/reference.md`. */
 export function renderFieldsTable(): string {
-  const rows = [...contentTypes, sourcesType].map(({ name, folder, format, schema }) => {
-    const file = folder ? `${folder.replace('*', '<section>')}/*` : name.toLowerCase();
-    return `| \`${file}.${format}\` | ${listFields(toJsonSchema(schema))} |`;
+  const rows = [...contentTypes, sourcesType].flatMap(({ name, folder, format, schema }) => {
+    const path = folder ? `${folder.replace('*', '<section>')}/*` : name.toLowerCase();
+    const shape = toJsonSchema(schema);
+    const groups = Object.entries(shape.properties ?? {}).filter(([, field]) => isLarge(field));
+    return [
+      `| \`${path}.${format}\` | ${listFields(shape)} |`,
+      ...groups.map(([group, field]) => `| its \`${group}\` | ${describeKind(field)} |`),
+    ];
   });
   return ['| file | fields |', '|---|---|', ...rows].join('\n');
 }
+
+/** Whether a field of a file has a row of its own. */
+const isLarge = (field: JsonSchema) => describeKind(field).length > 80;
 
 function listFields({ properties = {}, required = [] }: JsonSchema): string {
   const fields = Object.entries(properties).filter(([, { input }]) => input !== 'pulled');
   return fields
     .map(([name, field]) => {
-      const kind = describeKind(field);
+      const kind = isLarge(field) ? '{…}' : describeKind(field);
       return `\`${name}\`${required.includes(name) ? '' : '?'}${kind && ` ${kind}`}`;
     })
     .join(', ');
