@@ -22,7 +22,7 @@ export function renderFieldsTable(): string {
     const shape = toJsonSchema(schema);
     const groups = Object.entries(shape.properties ?? {}).filter(([, field]) => isLarge(field));
     return [
-      `| \`${path}.${format}\` | ${listFields(shape)} |`,
+      `| \`${path}.${format}\` | ${listFields(shape, isLarge)} |`,
       ...groups.map(([group, field]) => `| its \`${group}\` | ${describeKind(field)} |`),
     ];
   });
@@ -32,11 +32,14 @@ export function renderFieldsTable(): string {
 /** Whether a field of a file has a row of its own. */
 const isLarge = (field: JsonSchema) => describeKind(field).length > 80;
 
-function listFields({ properties = {}, required = [] }: JsonSchema): string {
+function listFields(
+  { properties = {}, required = [] }: JsonSchema,
+  isElsewhere = (_field: JsonSchema) => false,
+): string {
   const fields = Object.entries(properties).filter(([, { input }]) => input !== 'pulled');
   return fields
     .map(([name, field]) => {
-      const kind = isLarge(field) ? '{…}' : describeKind(field);
+      const kind = isElsewhere(field) ? '{…}' : describeKind(field);
       return `\`${name}\`${required.includes(name) ? '' : '?'}${kind && ` ${kind}`}`;
     })
     .join(', ');
