@@ -116,6 +116,6 @@ test('a case study opens out of its cover and closes back into it', async ({ kep
   await page.goForward({ waitUntil: 'commit' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('navigation', { name: 'Next' }).getByRole('link').click();
-  await expect(page).toHaveURL(/interior-design-firm/);
+  await expect(page).toHaveURL(/tic-tac-toe-in-c/);
   await expect.poll(() => page.evaluate('window.moved')).toEqual([]);
 });

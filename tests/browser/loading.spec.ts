@@ -6,7 +6,7 @@ import { holdRequests, openPage, toSitePath } from './support/open-page.ts';
 
 const firstScript = /\/assets\/client\..*\.js$/;
 
-test('until the page is painted, the portrait is all that it asks for', async ({ page }) => {
+test('until the page is painted, the pictures of the first screen are all that it asks for', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // A browser that never says that it has painted: what waits for that waits two seconds.
@@ -16,7 +16,7 @@ test('until the page is painted, the portrait is all that it asks for', async ({
   await page.clock.install();
   await page.goto('./', { waitUntil: 'networkidle' });
   expect(asked.map((path) => path.replace(/\.\w+\./, '.'))).toEqual(
-    ['', 'assets/portrait.svg'].map(toSitePath),
+    ['', 'assets/drawings.svg', 'assets/portrait.svg'].map(toSitePath),
   );
   expect(await page.evaluate(() => document.fonts.check('800 20px Name'))).toBe(true);
   await page.clock.runFor(2000);
