@@ -6,7 +6,9 @@ import { holdRequests, openPage, toSitePath } from './support/open-page.ts';
 
 const firstScript = /\/assets\/client\..*\.js$/;
 
-test('until the page is painted, the pictures of the first screen are all that it asks for', async ({ page }) => {
+test('until the page is painted, the pictures of the first screen are all that it asks for', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // A browser that never says that it has painted: what waits for that waits two seconds.
