@@ -14,6 +14,11 @@ export function findUnusable(roots: string): string[] {
   };
   const findFault = (element: HTMLElement): string | undefined => {
     element.focus();
+    // In a row that scrolls, browsers leave what is seen in part where it is; a finger or an arrow key moves the row.
+    const row = element.closest<HTMLElement>('ul');
+    const isRow =
+      row && row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === 'auto';
+    if (isRow) element.scrollIntoView({ inline: 'nearest', block: 'nearest' });
     // The lines of a link may be apart.
     const lines = [...element.getClientRects()].filter(({ width }) => width > 0);
     const { left = 0, top = 0, width = 0, height = 0 } = lines[0] ?? {};
