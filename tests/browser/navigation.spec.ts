@@ -61,7 +61,9 @@ test('every link scrolls to its section, focuses and marks it', async ({ page })
   }
   await follow(page, 'Projects');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'VR Tools Company', exact: true })).toBeFocused();
+  const projects = page.locator('#projects');
+  const first = projects.getByRole('link', { name: 'VR Tools Company', exact: true });
+  await expect(first).toBeFocused();
   // The mark follows who scrolls without a link, too.
   await page.locator('#education').evaluate((section) => section.scrollIntoView());
   await expect(marked).toHaveText(['Education']);

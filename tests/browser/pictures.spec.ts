@@ -58,7 +58,7 @@ for (const [width, deviceScaleFactor] of [
       const onPortfolio = await readShownPictures(page);
       await page.goto(`.${study}`);
       const onStudy = await readShownPictures(page);
-      expect([onPortfolio.length, onStudy.length]).toEqual([6, 2]);
+      expect([onPortfolio.length, onStudy.length]).toEqual([7, 2]);
       for (const picture of [...onPortfolio, ...onStudy]) {
         expect(picture.file).toMatch(/\.avif$/);
         // Between two files, Chromium takes the nearer one on a dense screen.
