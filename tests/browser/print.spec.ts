@@ -53,7 +53,7 @@ for (const site of ['FIRESTORE_SITE', 'engineer', 'designer']) {
   });
 }
 
-for (const site of ['FIRESTORE_SITE', 'german-index', 'engineer', 'designer', 'german-folio']) {
+for (const site of ['FIRESTORE_SITE', 'designer', 'german-folio']) {
   test.describe(`of the ${site}`, () => {
     test.use({ site });
 
