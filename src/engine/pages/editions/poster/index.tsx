@@ -22,10 +22,13 @@ function InkedCards({ section, Default }: SectionProps & PartProps) {
 
 const BriefCard = ({ Default }: CardProps & PartProps) => <Default isBrief />;
 
+/** The ink of a sheet begins behind the bar; what other editions have there stays clear of it. */
+const inkBehindBar = '@layer edition{.case-study_ink{margin-block-start:-12rem}}';
+
 /** The styles that a page needs beside those of the built-in sections. */
 function renderStyles({ site, manifest, barLinks, elements }: StyledPage): string {
   const frame = renderNameStyles(manifest) + renderBarStyles(barLinks);
-  if (!hasId(elements, 'home')) return frame;
+  if (!hasId(elements, 'home')) return frame + inkBehindBar;
   return `${home}${frame}:root{--work-heading:${estimateWidth(findWorkSection(site)?.heading)}}`;
 }
 
