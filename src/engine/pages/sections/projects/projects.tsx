@@ -2,7 +2,7 @@ import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
 import { listEntryLinks, nameAnchor } from '../../../model/links.ts';
 import { isCropped, type PictureSlot } from '../../../model/picture-slots.ts';
 import { toPlainText } from '../../../model/text/markdown.ts';
-import { takeSentences } from '../../../model/text/texts.ts';
+import { takeSentences } from '../../../model/text/sentences.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import { By } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
@@ -77,8 +77,8 @@ interface CoverCardProps extends CardProps {
 /** The whole card leads to the page of the entry, or to its first URL where it has no page. */
 export function CoverCard({ entry, slot, className = '', isBrief = false }: CoverCardProps) {
   const { site, assets } = usePage();
-  const { t, toHref } = site;
-  const { title, pagePath, bodyLanguage, imageAlt = '', study } = entry;
+  const { t } = site;
+  const { pagePath, imageAlt = '', study } = entry;
   const language = markLanguage(entry.textLanguage);
   const links = listEntryLinks(entry, t);
   const text = pickText(entry);
@@ -103,13 +103,7 @@ export function CoverCard({ entry, slot, className = '', isBrief = false }: Cove
       )}
       <div className={styles.text} {...language}>
         <h3 className={styles.title}>
-          {hasPage ? (
-            <a href={toHref(pagePath)} hrefLang={bodyLanguage} className={styles.whole}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
+          <CardTitle entry={entry} whole={styles.whole} />
         </h3>
         <CardFacts entry={entry} />
         {text && <CardText text={text} most={most} language={entry.proseLanguage} />}
@@ -122,20 +116,45 @@ export function CoverCard({ entry, slot, className = '', isBrief = false }: Cove
               {t(entry.type.words.page ?? 'readMore')}
             </span>
           )}
-          {links.map(({ label, url }, index) => (
-            <Link
-              key={url}
-              href={url}
-              className={hasPage || index > 0 ? styles.link : styles.whole}
-            >
-              {label}
-              <span className="visually-hidden"> {title}</span>
-            </Link>
-          ))}
+          <CardLinks entry={entry} link={styles.link} whole={styles.whole} />
         </p>
       )}
     </li>
   );
+}
+
+interface CardTitleProps {
+  entry: Entry;
+  /** The class of the one link that the whole card is pressed for. */
+  whole: string | undefined;
+}
+
+/** The title of a card, which leads to the page of its entry if there is one. */
+export function CardTitle({ entry, whole }: CardTitleProps) {
+  const { toHref } = useSite();
+  const { title, pagePath, bodyLanguage } = entry;
+  if (pagePath === undefined) return title;
+  return (
+    <a href={toHref(pagePath)} hrefLang={bodyLanguage} className={whole}>
+      {title}
+    </a>
+  );
+}
+
+interface CardLinksProps extends CardTitleProps {
+  /** The class of the other links. */
+  link: string | undefined;
+}
+
+/** The URLs of an entry; without a page, the whole card leads to the first of them. */
+export function CardLinks({ entry, link, whole }: CardLinksProps) {
+  const { title, pagePath } = entry;
+  return listEntryLinks(entry, useSite().t).map(({ label, url }, index) => (
+    <Link key={url} href={url} className={pagePath !== undefined || index > 0 ? link : whole}>
+      {label}
+      <span className="visually-hidden"> {title}</span>
+    </Link>
+  ));
 }
 
 interface CardTextProps {
