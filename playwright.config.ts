@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   // Each spends part of its time waiting, for a scroll, a retry or a server: three fill two cores.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // A shared machine can stand still for seconds; the run names each test that needed its second try.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

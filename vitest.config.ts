@@ -5,14 +5,14 @@ import { ownCodePlugin } from './src/engine/build/vite/own-code-plugin.ts';
 
 /** Tests of a kind run alone with `--project <name>`. */
 function project(name: string, include: string | string[], globalSetup: string[] = [], more = {}) {
-  // Some start real commands or builds.
+  // Some start real commands or builds. The limits end what hangs: a busy machine takes ten times as long.
   const test = {
     name,
     include: [include].flat(),
     globalSetup,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     ...more,
   };
   return { extends: true as const, test };

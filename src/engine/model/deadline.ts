@@ -9,9 +9,12 @@ const script = new Script('work()');
 
 /** Work on a text took longer than it may. */
 export class DeadlineError extends Error {
-  constructor() {
+  constructor(
+    /** The CPU time in seconds that the work had. */
+    readonly seconds: number,
+  ) {
     const hint = 'most often a line repeats the same punctuation thousands of times';
-    super(`takes more than ${patience / 1000} s of CPU time to read — split it; ${hint}`);
+    super(`takes more than ${seconds} s of CPU time to read — split it; ${hint}`);
   }
 }
 
@@ -39,7 +42,7 @@ export function withDeadline<Result>(work: () => Result, milliseconds = patience
       if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       const { user, system } = process.cpuUsage(before);
       if ((user + system) / 1000 >= milliseconds || timeout > milliseconds * 8) {
-        throw new DeadlineError();
+        throw new DeadlineError(milliseconds / 1000);
       }
     }
   }

@@ -13,10 +13,11 @@ const badge: OwnPlace = {
 /** What is said of a component that does something while a page is rendered. */
 function fail(work: () => void, places: readonly OwnPlace[] = [badge]) {
   try {
-    renderOwn('/projects/a/', () => {
+    const render = () => {
       for (const place of places) noteRendering(place, null);
       work();
-    });
+    };
+    renderOwn('/projects/a/', render, 500);
   } catch (error) {
     return error instanceof OwnCodeError ? error.failure : error;
   }
@@ -73,7 +74,7 @@ test('a component that does not end is ended', () => {
     for (;;) Math.random();
   });
   expect(failure).toMatchObject({
-    message: '<Badge> takes more than 5 s of CPU time to render',
+    message: '<Badge> takes more than 0.5 s of CPU time to render',
     hint: 'It is used in content/projects/a.mdx:8:1. Look for a loop that does not end.',
   });
 });

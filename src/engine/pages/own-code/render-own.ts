@@ -40,15 +40,20 @@ export class OwnCodeError extends Error {
  * Renders a page that may have code of the owner's in it, within a limit of CPU time.
  *
  * @param page its path below the site's base
+ * @param milliseconds of CPU time that it may take
  * @throws {OwnCodeError} that names the component in which rendering stopped
  */
-export function renderOwn<Result>(page: string, render: () => Result): Result {
+export function renderOwn<Result>(
+  page: string,
+  render: () => Result,
+  milliseconds = patience,
+): Result {
   if (!hasOwnCode) return render();
   try {
     return withDeadline(() => {
       startRendering();
       return render();
-    }, patience);
+    }, milliseconds);
   } catch (error) {
     const places = listRendering();
     throw places.length > 0 ? new OwnCodeError([...places], page, error) : error;
@@ -59,7 +64,7 @@ export function renderOwn<Result>(page: string, render: () => Result): Result {
 function explain(error: unknown): { message: string; advice?: string } {
   if (error instanceof DeadlineError) {
     return {
-      message: `takes more than ${patience / 1000} s of CPU time to render`,
+      message: `takes more than ${error.seconds} s of CPU time to render`,
       advice: 'Look for a loop that does not end.',
     };
   }
