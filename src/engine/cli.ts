@@ -2,11 +2,11 @@ import { suggest } from './content/nearest.ts';
 import { loadPackage } from './tools/packages/optional-package.ts';
 import { fail } from './tools/read-command.ts';
 
-/** A command: what the list says of it, and the module that runs it when it is loaded. */
-type Command = readonly [about: string, load: () => Promise<unknown>];
-
-/** The commands of the list. */
-const commands: Readonly<Record<string, Command>> = {
+/**
+ * The commands, each with what the list says of it and the module that runs it when it is loaded. Those without words are
+ * for other programs and for older notes: `npm create frontispiece` runs `init`.
+ */
+const commands: Readonly<Record<string, readonly [about: string, load: () => Promise<unknown>]>> = {
   dev: ['shows each change of the content at once', () => import('./commands/dev.ts')],
   build: ['checks the content and builds the site', () => import('./commands/build.ts')],
   preview: ['serves the last build', () => import('./commands/preview.ts')],
@@ -24,35 +24,26 @@ const commands: Readonly<Record<string, Command>> = {
     'shows the queries that you have received',
     async () => (await loadPackage('inbox')).runInbox(),
   ],
-};
-
-/** Names that other programs and older notes have: `npm create frontispiece` runs the first one. */
-const others: Readonly<Record<string, () => Promise<unknown>>> = {
-  init: () => import('./commands/init.ts'),
-  pull: async () => (await loadPackage('import')).runPull(),
+  init: ['', () => import('./commands/init.ts')],
+  pull: ['', async () => (await loadPackage('import')).runPull()],
 };
 
 /** Runs the command that is named first, with the rest of the arguments. */
 async function run(): Promise<void> {
   const [name = '--help'] = process.argv.splice(2, 1);
   if (name === '--help' || name === 'help') return console.log(formatHelp());
-  const known = { ...others, ...mapLoads(commands) };
-  const load = Object.hasOwn(known, name) ? known[name] : undefined;
+  const [, load] = (Object.hasOwn(commands, name) && commands[name]) || [];
   if (!load) {
-    const hint = suggest(name, Object.keys(known));
+    const hint = suggest(name, Object.keys(commands));
     throw new Error(`"${name}" is an unknown command${hint || ' — npx frontispiece lists them'}`);
   }
   await load();
 }
 
-const mapLoads = (rows: typeof commands): typeof others =>
-  Object.fromEntries(Object.entries(rows).map(([name, [, load]]) => [name, load]));
-
 function formatHelp(): string {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length));
-  const lines = Object.entries(commands).map(
-    ([name, [about]]) => `  ${name.padEnd(width)}  ${about}`,
-  );
+  const listed = Object.entries(commands).filter(([, [about]]) => about);
+  const width = Math.max(...listed.map(([name]) => name.length));
+  const lines = listed.map(([name, [about]]) => `  ${name.padEnd(width)}  ${about}`);
   return `npx frontispiece <command>\n\n${lines.join('\n')}\n\nEach has --help.`;
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../build/check/check-content.ts';
+import { ContentCache } from '../content/check/content-folder.ts';
 import { resolveContentDir } from '../content/config/resolve-content-dir.ts';
 import {
   count,
@@ -12,7 +13,7 @@ import { planFixes } from '../tools/checks/fix-content.ts';
 import { showChanges, writeSteps } from '../tools/entries/write.ts';
 import { runCommand } from '../tools/read-command.ts';
 
-/** The most rounds of corrections. */
+/** The most rounds of corrections: one that does not help would be made for ever. */
 const mostRounds = 9;
 
 const command = {
@@ -55,17 +56,17 @@ await runCommand(command, async ({ options }, settings) => {
   if (format === 'github' || isOnGithub) process.stdout.write(formatAnnotations(findings));
 });
 
-/** Corrects the content until nothing is certain any more: a tab hides all errors after it. */
+/** Corrects the content as long as something is certain: a tab hides all errors after it. */
 async function fixContent(dir: string) {
   const root = resolve(dir);
-  let changed = 0;
-  for (;;) {
-    const content = await checkContent(dir);
+  const cache = new ContentCache();
+  let content = await checkContent(dir, cache);
+  for (let round = 0; round < mostRounds; round++) {
     const steps = await planFixes(root, [...content.errors, ...content.warnings]);
-    if (steps.length === 0) return content;
-    // Each round changes what the one before could not read; a fix that does not help would go on for ever.
-    if (++changed > mostRounds) return content;
+    if (steps.length === 0) break;
     await writeSteps(root, steps);
     console.error(showChanges(steps, root).join('\n'));
+    content = await checkContent(dir, cache);
   }
+  return content;
 }

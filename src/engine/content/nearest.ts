@@ -24,10 +24,16 @@ function isSlip(word: string, name: string, edits: number): boolean {
 }
 
 /** The candidate that differs from `word` by a slip of the fingers; undefined where another may be meant. */
-export function findSlip(word: string, candidates: Iterable<string>): string | undefined {
+function findSlip(word: string, names: readonly string[]): string | undefined {
   const edit = (name: string) => distance(word.toLowerCase(), name.toLowerCase());
-  const near = [...candidates].filter((name) => word.length > 3 && isSlip(word, name, edit(name)));
+  const near = names.filter((name) => word.length > 3 && isSlip(word, name, edit(name)));
   return near.length === 1 ? near[0] : undefined;
+}
+
+/** What ends a message on a word that is not among the candidates, and the fix, where one must be meant. */
+export function guess(word: string, candidates: Iterable<string>) {
+  const names = [...candidates];
+  return { near: suggest(word, names), fix: findSlip(word, names) };
 }
 
 /** Ends a message with the nearest candidate, if there is one. */

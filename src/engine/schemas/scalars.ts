@@ -174,18 +174,17 @@ function findDayError(text: string): ValueError | undefined {
     return { rule: 'invalid-date', message: `is not a calendar date: ${quote(text)}`, hint };
   }
   const message = `cannot be read as a date: ${quote(text)}`;
-  return { rule: 'invalid-date', message, hint, fix: readDay(text) };
+  return { rule: 'invalid-date', message, hint, fix: fixDay(text) };
 }
 
-/** Reads a day whose year comes first, such as 2026/3/1; in other orders, the month may be the day. */
-function readDay(text: string): string | undefined {
-  const [, year, month = '', day = ''] =
-    /^((?:19|20)\d\d)([-/.])(\d\d?)\2(\d\d?)$/
-      .exec(text.trim())
-      ?.filter((_, index) => index !== 2) ?? [];
+/** Writes a day whose year comes first, such as 2026/3/1, as the schema has it; in other orders, the month may be the day. */
+function fixDay(text: string): string | undefined {
+  const { year, month = '', day = '' } = yearFirst.exec(text.trim())?.groups ?? {};
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return z.regexes.date.test(written) ? written : undefined;
 }
+
+const yearFirst = /^(?<year>(?:19|20)\d\d)(?<mark>[-/.])(?<month>\d\d?)\k<mark>(?<day>\d\d?)$/;
 
 /** The part of JSON Schema that the schemas of content types use. */
 export interface JsonSchema extends Keywords {

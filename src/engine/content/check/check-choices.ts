@@ -6,7 +6,7 @@ import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { type LooseSection, sectionIds } from '../../schemas/sections.ts';
 import { type Finding, fileStart } from '../error.ts';
-import { findSlip, suggest } from '../nearest.ts';
+import { guess } from '../nearest.ts';
 import {
   findMissingDefault,
   listEditionSources,
@@ -53,10 +53,11 @@ function checkChoice(
   const known = choices[format];
   // The schema reports values of another type.
   if (typeof value !== 'string' || !value.trim() || known.includes(value)) return [];
-  const found = `found the text ${quote(value)}${suggest(value, known)}`;
+  const { near, fix } = guess(value, known);
+  const found = `found the text ${quote(value)}${near}`;
   const message = `${nameFieldIn(site, path)} must be one of ${known.join(', ')}, ${found}`;
   const hint = hints[format];
-  const words = { rule: 'unknown-value', message, hint, fix: findSlip(value, known) };
+  const words = { rule: 'unknown-value', message, hint, fix };
   return [[site, { ...findFieldPosition(site, path), ...words }]];
 }
 

@@ -3,7 +3,7 @@ import { quote } from '../../schemas/quote.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
 import { addFormerNames, findNewerName } from '../../schemas/section-names.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
-import { findNearest, findSlip, suggest } from '../nearest.ts';
+import { findNearest, guess, suggest } from '../nearest.ts';
 import { findForeign } from './foreign-names.ts';
 import type { Path } from './parse-yaml.ts';
 
@@ -70,8 +70,8 @@ function describeIssue(
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
       const newer = findNewerName(valueAt(fields, issue.path), key);
-      const others = Object.keys(Object(valueAt(fields, issue.path)));
-      const open = names.filter((one) => !others.includes(one));
+      const given = Object.keys(Object(valueAt(fields, issue.path)));
+      const open = names.filter((one) => !given.includes(one));
       const foreign = findForeign(key, open);
       const [message, hint] = newer
         ? [
@@ -82,7 +82,7 @@ function describeIssue(
             `unknown field ${name(path)}${suggest(foreign ?? key, addFormerNames(names))}`,
             listNames(names) + (issue.path.at(-1) === 'words' ? ownWordHint : ''),
           ];
-      const fix = newer ? undefined : (foreign ?? findSlip(key, open));
+      const fix = newer ? undefined : (foreign ?? guess(key, open).fix);
       return { path, at: 'key', rule: 'unknown-field', message, hint, fix };
     });
   }
@@ -119,8 +119,8 @@ function listNames(names: readonly string[]): string {
 function describeValue(issue: Issue, value: unknown): ValueError {
   if (issue.code === 'custom') {
     const { known = [], ...error } = issue.params as ValueError & Record<string, unknown>;
-    const fix = findSlip(String(value), known);
-    return { fix, ...error, message: error.message + suggest(String(value), known) };
+    const { near, fix } = guess(String(value), known);
+    return { fix, ...error, message: error.message + near };
   }
   if (issue.code === 'invalid_type') {
     const [what, hint] = typeWords[issue.expected] ?? [issue.expected, ''];
@@ -129,9 +129,8 @@ function describeValue(issue: Issue, value: unknown): ValueError {
   }
   if (issue.code === 'invalid_value') {
     const known = issue.values.map(String);
-    const actual = `${describeFound(value)}${suggest(String(value), known)}`;
-    const message = `must be one of ${known.join(', ')}, found ${actual}`;
-    const fix = findSlip(String(value), known);
+    const { near, fix } = guess(String(value), known);
+    const message = `must be one of ${known.join(', ')}, found ${describeFound(value)}${near}`;
     return { rule: 'unknown-value', message, hint: '', fix };
   }
   if (issue.code === 'invalid_union') {

@@ -13,7 +13,7 @@ import { formats } from '../../schemas/scalars.ts';
 import type { ValueError } from '../../schemas/text-checks.ts';
 import type { Finding } from '../error.ts';
 import { hasIcon, iconSlugs, nameSkill } from '../icons/icons.ts';
-import { findSlip, suggest } from '../nearest.ts';
+import { guess, suggest } from '../nearest.ts';
 import type { OwnFinding } from '../own-code/list-own-code.ts';
 import type { OwnPicture } from '../own-code/own-sources.ts';
 import { nameField, shapeAt } from './check-fields.ts';
@@ -90,8 +90,9 @@ async function lookUp(
     const hint =
       'Use a name from simpleicons.org in lower case, with "." written as "dot"; if nothing suits, leave it out, or put an SVG into src/icons.';
     const icon = nameSkill(text).icon ?? text;
-    const message = `is not a known icon: ${quote(text)}${suggest(icon, iconSlugs())}`;
-    return { rule: 'unknown-value', message, hint, fix: findSlip(icon, iconSlugs()) };
+    const { near, fix } = guess(icon, iconSlugs());
+    const message = `is not a known icon: ${quote(text)}${near}`;
+    return { rule: 'unknown-value', message, hint, fix };
   }
   if (format === formats.language && !codeLanguages.has(text) && !plainNames.includes(text)) {
     const hint = 'It is shown in one color. Write a name from shiki.style/languages, or "text".';
@@ -131,8 +132,7 @@ function lookUpProject(text: string, { items }: Folder): LookupResult {
   const slug = text.normalize();
   if (slugs.includes(slug)) return '';
   const stem = slug.replace(/^.*[/]|[.]mdx?$/g, '');
-  const near = suggest(stem, slugs);
-  const fix = slugs.includes(stem) ? stem : findSlip(stem, slugs);
+  const { near, fix = slugs.find((one) => one === stem) } = guess(stem, slugs);
   const message = `names a project that does not exist: ${quote(text)}${near}`;
   const hint = `Write the name of a file in ${projectType.folder}/, without ".mdx".`;
   return { rule: 'unknown-project', message, hint, fix };
@@ -190,9 +190,8 @@ export function findContentFile(text: string, file: string, { items }: Folder): 
   }
   const beside = [...items.keys()].filter((name) => posix.dirname(name) === posix.dirname(path));
   const names = beside.map((name) => posix.basename(name));
-  const near = suggest(posix.basename(path), names);
-  const slip = findSlip(posix.basename(path), names);
-  const fix = slip && text.replace(/[^/]*$/, slip);
+  const { near, fix: name } = guess(posix.basename(path), names);
+  const fix = name && text.replace(/[^/]*$/, name);
   const message = `names a file that does not exist: ${quote(text)}${near}`;
   const hint = `It should be ${quote(path)} in the content folder; capitals matter.`;
   return { rule: 'missing-file', message, hint, fix };

@@ -1,6 +1,6 @@
 /**
- * What owners call fields in their own language, by the field: Portuguese, Spanish, French, Italian, German, Dutch,
- * Japanese and Chinese. A name may be that of several fields, of which a file has one.
+ * The names of each field in other languages: Portuguese, Spanish, French, Italian, German, Dutch, Japanese and Chinese.
+ * Several fields may share a name; a type of content has mostly one of them.
  */
 const foreignNames: Readonly<Record<string, string>> = {
   year: 'ano período periodo año période annee année anno zeitraum jahr jaar periode 期間 年 时间 时期 期间',
