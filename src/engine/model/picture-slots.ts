@@ -14,6 +14,8 @@ interface SlotSize {
   widest: number;
   /** Width over height, if the slot crops its picture. */
   ratio?: number;
+  /** Whether it is on the home page, where drawings are joined in one file. */
+  isOnHome?: true;
 }
 
 /** The picture slots of the site, in windows from 320 px to the widest sheet. */
@@ -26,9 +28,16 @@ const slotShapes = {
     widest: 432,
     ratio: 4 / 5,
   },
-  about: { desktop: 'min(35.9vw,37.5rem)', phone: '91vw', narrowest: 288, widest: 931 },
-  logo: { phone: '3.5rem', narrowest: 56, widest: 56 },
+  about: {
+    isOnHome: true,
+    desktop: 'min(35.9vw,37.5rem)',
+    phone: '91vw',
+    narrowest: 288,
+    widest: 931,
+  },
+  logo: { isOnHome: true, phone: '3.5rem', narrowest: 56, widest: 56 },
   cardLogo: {
+    isOnHome: true,
     desktop: 'min(23.6vw,24.4rem)',
     phone: '91vw - 4.5rem',
     narrowest: 214,
@@ -37,6 +46,7 @@ const slotShapes = {
   },
   // Eight of twelve columns.
   leadCover: {
+    isOnHome: true,
     desktop: 'min(59.3vw,61.8rem)',
     phone: '91vw',
     narrowest: 288,
@@ -44,6 +54,7 @@ const slotShapes = {
     ratio: 8 / 5,
   },
   largeCover: {
+    isOnHome: true,
     tablet: 'min(44.3vw,46.1rem)',
     phone: '91vw',
     narrowest: 281,
@@ -51,6 +62,7 @@ const slotShapes = {
     ratio: 8 / 5,
   },
   evenCover: {
+    isOnHome: true,
     desktop: 'min(28.7vw,29.9rem)',
     tablet: '44.3vw',
     phone: '91vw',
@@ -59,6 +71,7 @@ const slotShapes = {
     ratio: 8 / 5,
   },
   quarterCover: {
+    isOnHome: true,
     desktop: 'min(20.9vw,21.7rem)',
     tablet: '44.3vw',
     phone: '91vw',
@@ -67,10 +80,24 @@ const slotShapes = {
     ratio: 8 / 5,
   },
   // Two of twelve columns; on phones, a row that scrolls.
-  strip: { tablet: 'min(14.6vw,15rem)', phone: '60vw', narrowest: 148, widest: 384, ratio: 8 / 5 },
-  smallCover: { phone: '6rem', narrowest: 72, widest: 96, ratio: 8 / 5 },
+  strip: {
+    isOnHome: true,
+    tablet: 'min(14.6vw,15rem)',
+    phone: '60vw',
+    narrowest: 148,
+    widest: 384,
+    ratio: 8 / 5,
+  },
+  smallCover: { isOnHome: true, phone: '6rem', narrowest: 72, widest: 96, ratio: 8 / 5 },
   // Beside the column in wide windows, and small in it elsewhere. Its covers are files of `largeCover` and `smallCover`.
-  plate: { desktop: '14rem', phone: '4.5rem', narrowest: 56, widest: 224, ratio: 8 / 5 },
+  plate: {
+    isOnHome: true,
+    desktop: '14rem',
+    phone: '4.5rem',
+    narrowest: 56,
+    widest: 224,
+    ratio: 8 / 5,
+  },
   studyCover: {
     desktop: 'min(76vw,79rem)',
     phone: '91vw',
@@ -79,9 +106,21 @@ const slotShapes = {
     ratio: 8 / 5,
   },
   // In a narrow window, the first screen shows only the middle of a photograph.
-  opening: { desktop: '100vw', phone: '140vw', narrowest: 320, widest: 1920 },
-  sevenColumns: { desktop: 'min(53vw,52rem)', phone: '91vw', narrowest: 288, widest: 931 },
-  fourColumns: { tablet: 'min(30vw,29rem)', phone: '91vw', narrowest: 189, widest: 581 },
+  opening: { isOnHome: true, desktop: '100vw', phone: '140vw', narrowest: 320, widest: 1920 },
+  sevenColumns: {
+    isOnHome: true,
+    desktop: 'min(53vw,52rem)',
+    phone: '91vw',
+    narrowest: 288,
+    widest: 931,
+  },
+  fourColumns: {
+    isOnHome: true,
+    tablet: 'min(30vw,29rem)',
+    phone: '91vw',
+    narrowest: 189,
+    widest: 581,
+  },
   figure: { desktop: 'min(76vw,79rem)', phone: '91vw', narrowest: 288, widest: 1265 },
   // These show files of `figure`.
   wideFigure: { desktop: 'min(81vw,84rem)', phone: '100vw', narrowest: 320, widest: 1345 },
@@ -90,11 +129,8 @@ const slotShapes = {
 /** A place of a page that shows a picture. */
 export type PictureSlot = keyof typeof slotShapes;
 
-const homeSlots =
-  /^(?:about|logo|cardLogo|leadCover|largeCover|evenCover|quarterCover|strip|smallCover|plate|opening|sevenColumns|fourColumns)$/;
-
 /** Whether the slot is on the home page, where drawings are joined in one file. */
-export const isOnHome = (slot: PictureSlot): boolean => homeSlots.test(slot);
+export const isOnHome = (slot: PictureSlot): boolean => 'isOnHome' in slotShapes[slot];
 
 /** The widths of encoded pictures; each has twice the pixels of the one before. */
 const steps = [56, 112, 190, 270, 380, 540, 760, 1075, 1520, 2150, 3040];
