@@ -111,6 +111,10 @@ export function findCovered(texts: Text[]): string[] {
     getComputedStyle(element).display === 'inline' && element.parentElement
       ? findBlock(element.parentElement)
       : element;
+  const findScroller = (element: Element | null): Element | null =>
+    !element || /auto|scroll/.test(getComputedStyle(element).overflowX)
+      ? element
+      : findScroller(element.parentElement);
   /** From the top of its highest letter to the bottom of its lowest one, within its block. */
   const findInk = (text: Text, element: Element, { top }: DOMRect, block: DOMRect) => {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
@@ -130,7 +134,7 @@ export function findCovered(texts: Text[]): string[] {
       line = measure(text);
     }
     // What a box shows only when it is scrolled.
-    const scroller = element.closest('pre, [tabindex="0"]')?.getBoundingClientRect();
+    const scroller = findScroller(element)?.getBoundingClientRect();
     if (!line || (scroller && line.right > scroller.right)) return [];
     const x = line.left + line.width / 2;
     const block = findBlock(element);
