@@ -182,10 +182,7 @@ export function listResumeSections(
 }
 
 /** Finds the section whose entries are in a section of a JSON Resume, such as `work`. */
-export function findResumeSection(
-  { entrySections }: { entrySections: readonly EntrySection[] },
-  jsonSection: string,
-) {
+export function findResumeSection({ entrySections }: EntryListing, jsonSection: string) {
   return entrySections.find(({ type }) => type.resume?.jsonSection === jsonSection);
 }
 
@@ -206,15 +203,26 @@ export function findOpeningEntry(site: Listing): Entry | undefined {
   return findWorkSection(site)?.content.shown[0];
 }
 
+/** The heading of a section; undefined for one that the page does not have. */
+export const nameSection = ({ sections }: Listing, section: string): string | undefined =>
+  sections.find(({ id }) => id === section)?.heading;
+
+interface EntryListing {
+  entrySections: readonly EntrySection[];
+}
+
 /** Finds the project that a job names, if its section is shown. */
-export function findProject({ entrySections }: Sections, { project }: Entry): Entry | undefined {
+export function findProject(
+  { entrySections }: EntryListing,
+  { project }: Entry,
+): Entry | undefined {
   return project === undefined
     ? undefined
     : listProjects(entrySections).find((entry) => isNamed(entry, project));
 }
 
 /** Finds the jobs that name a project. */
-export function findJobs({ entrySections }: Sections, entry: Entry): Entry[] {
+export function findJobs({ entrySections }: EntryListing, entry: Entry): Entry[] {
   if (entry.type.name !== projectType.name) return [];
   return entrySections.flatMap(({ entries }) =>
     entries.filter(({ project }) => project !== undefined && isNamed(entry, project)),
@@ -223,10 +231,6 @@ export function findJobs({ entrySections }: Sections, entry: Entry): Entry[] {
 
 /** Whether a text is the name of the file of an entry; systems differ in how they write accents. */
 const isNamed = ({ slug }: Entry, name: string) => slug.normalize() === name.normalize();
-
-interface Sections {
-  entrySections: readonly EntrySection[];
-}
 
 const listProjects = (sections: readonly EntrySection[]) =>
   sections.flatMap(({ type, entries }) => (type.name === projectType.name ? entries : []));

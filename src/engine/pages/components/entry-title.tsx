@@ -1,6 +1,7 @@
 import { findArchiveLink } from '../../model/archives.ts';
 import type { Entry } from '../../model/entries.ts';
 import { isToCome } from '../../model/posts.ts';
+import { nameSection } from '../../model/site-sections.ts';
 import { useSite } from '../site-context.tsx';
 import layout from './layout.module.css';
 import { Link } from './outbound-link.tsx';
@@ -36,10 +37,11 @@ export function Back({ entry: { type } }: { entry: Entry }) {
   const site = useSite();
   const { section, words } = type;
   const pagePath = findArchiveLink(site, section)?.pagePath ?? `${site.root}#${section}`;
-  const heading = site.sections.find(({ id }) => id === section)?.heading;
   return (
     <p className={`mono ${layout.back} screen-only`}>
-      <a href={site.toHref(pagePath)}>{words.back ? site.t(words.back) : heading}</a>
+      <a href={site.toHref(pagePath)}>
+        {words.back ? site.t(words.back) : nameSection(site, section)}
+      </a>
     </p>
   );
 }

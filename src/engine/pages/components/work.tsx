@@ -20,7 +20,7 @@ interface WorkProps {
   isCounted?: boolean;
   /** Whether the covers are in the first screen, and so fetched at once. */
   isFirst?: boolean;
-  /** Renders what each link says after the title. */
+  /** Renders the content of each link after the title. */
   renderDetail?: (entry: Entry) => ReactNode;
 }
 
@@ -58,7 +58,7 @@ interface WorkLinkProps {
   /** How many entries there are. */
   of?: number | undefined;
   isFirst?: boolean | undefined;
-  /** What it says after the title. */
+  /** The content of the link after the title. */
   children?: ReactNode;
 }
 

@@ -1,8 +1,7 @@
-import type { Site } from '../../../model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../../model/entries.ts';
 import { isDate, takeMonth } from '../../../model/formats.ts';
 import { findEntryPlace, listEntryLinks, type NamedLink } from '../../../model/links.ts';
-import { findJobs } from '../../../model/site-sections.ts';
+import { findJobs, nameSection } from '../../../model/site-sections.ts';
 import { markLanguage } from '../../../schemas/language.ts';
 import type { EntryPageProps } from '../../define-edition.ts';
 import { usePage, useSite } from '../../site-context.tsx';
@@ -18,8 +17,8 @@ import { Picture } from '../picture.tsx';
 import { Tags } from '../tags.tsx';
 import styles from './case-study.module.css';
 
-interface EntryProps {
-  entry: Entry;
+interface EntryPieceProps extends Pick<EntryPageProps, 'entry'> {
+  className?: string | undefined;
 }
 
 /** The longest titles that are set in the two largest sizes, in letters. */
@@ -52,10 +51,7 @@ export function EntryPage({ entry, previous, next }: EntryPageProps) {
         )}
         <EntryCover entry={entry} className={styles.cover} />
         <EntryFacts entry={entry} className={`mono ${styles.facts}`} />
-        <div className={`e-content ${styles.body}`}>
-          <Prose entry={entry} />
-          <Bibtex entry={entry} />
-        </div>
+        <EntryText entry={entry} className={styles.body} />
       </article>
       <Neighbors previous={previous} next={next} />
     </>
@@ -63,7 +59,7 @@ export function EntryPage({ entry, previous, next }: EntryPageProps) {
 }
 
 /** The cover of an entry on its page, with what a drawn one was drawn from. */
-export function EntryCover({ entry, className }: EntryProps & { className: string | undefined }) {
+export function EntryCover({ entry, className = '' }: EntryPieceProps) {
   const { assets } = usePage();
   const { imageAlt = '', altLanguage, imageFocus, study } = entry;
   const cover = assets.findCover(entry);
@@ -76,7 +72,7 @@ export function EntryCover({ entry, className }: EntryProps & { className: strin
         language={altLanguage}
         focus={imageFocus}
         study={study}
-        className={`cover ${className}`}
+        className={`cover ${className}`.trim()}
         id=":cover"
         isFirst
       />
@@ -85,8 +81,18 @@ export function EntryCover({ entry, className }: EntryProps & { className: strin
   );
 }
 
+/** The text of an entry, with its BibTeX. */
+export function EntryText({ entry, className }: EntryPieceProps) {
+  return (
+    <div className={`e-content ${className}`}>
+      <Prose entry={entry} />
+      <Bibtex entry={entry} />
+    </div>
+  );
+}
+
 /** When and as what the entry was made, with what, and where it is. */
-export function EntryFacts({ entry, className }: EntryProps & { className: string | undefined }) {
+export function EntryFacts({ entry, className }: EntryPieceProps) {
   const site = useSite();
   const { t } = site;
   const { type, date, year = '', tags, link } = entry;
@@ -99,17 +105,16 @@ export function EntryFacts({ entry, className }: EntryProps & { className: strin
     [t('date'), when.year && <Period key="date" {...when} className="dt-published" />],
     [t('period'), year && !isDate(entry) && <Period {...entry} />],
     [t(type.words.by), nameBy(entry, t)],
-    [findHeading(site, jobs[0]), jobs.length > 0 && <JobList jobs={jobs} />],
+    [
+      (jobs[0] && nameSection(site, jobs[0].type.section)) ?? '',
+      jobs.length > 0 && <JobList jobs={jobs} />,
+    ],
     [t(type.words.tags), tags.length > 0 && <Tags entry={entry} isLinked />],
     [t('code'), code && <Link href={code.url}>{code.label}</Link>],
     [t('links'), others.length > 0 && <LinkList links={others} />],
   ] as const;
   return <Facts facts={facts} className={className} />;
 }
-
-/** The heading of the section that has an entry. */
-const findHeading = ({ sections }: Site, entry?: Entry) =>
-  sections.find(({ id }) => id === entry?.type.section)?.heading ?? '';
 
 /** The jobs in which the entry was made. */
 function JobList({ jobs }: { jobs: readonly Entry[] }) {
@@ -143,11 +148,9 @@ function LinkList({ links }: { links: readonly NamedLink[] }) {
 export function Neighbors({ previous, next }: Pick<EntryPageProps, 'previous' | 'next'>) {
   if (!next) return null;
   return (
-    <div className={`ruled ${layout.on} ${styles.neighbors}`}>
-      {previous && previous !== next && (
-        <Neighbor entry={previous} word="previousProject" className={styles.previous} />
-      )}
-      <Neighbor entry={next} word="nextProject" className={styles.next} />
+    <div className={`ruled ${layout.on} ${layout.around} ${styles.neighbors}`}>
+      {previous && previous !== next && <Neighbor entry={previous} word="previousProject" />}
+      <Neighbor entry={next} word="nextProject" className={layout.after} />
     </div>
   );
 }
@@ -155,7 +158,7 @@ export function Neighbors({ previous, next }: Pick<EntryPageProps, 'previous' | 
 interface NeighborProps {
   entry: Entry;
   word: 'previousProject' | 'nextProject';
-  className: string | undefined;
+  className?: string | undefined;
 }
 
 function Neighbor({ entry, word, className }: NeighborProps) {

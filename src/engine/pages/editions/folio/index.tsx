@@ -12,12 +12,15 @@ import { findOpeningEntry, findWorkSection } from '../../../model/site-sections.
 import { toPlainText } from '../../../model/text/markdown.ts';
 import { editions } from '../../../schemas/editions.ts';
 import { markLanguage } from '../../../schemas/language.ts';
-import { Bibtex } from '../../components/copy.tsx';
-import { EntryCover, EntryFacts, Neighbors } from '../../components/entry/entry-page.tsx';
+import {
+  EntryCover,
+  EntryFacts,
+  EntryText,
+  Neighbors,
+} from '../../components/entry/entry-page.tsx';
 import { Back } from '../../components/entry-title.tsx';
 import layout from '../../components/layout.module.css';
 import { Markdown } from '../../components/markdown.tsx';
-import { Prose } from '../../components/mdx/prose.tsx';
 import { Navigation } from '../../components/navigation.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
@@ -143,7 +146,7 @@ function OpeningTitle({ entry }: { entry: Entry }) {
   );
 }
 
-/** What decides on the size of a cover: a photograph bears the most, a pattern that is drawn by rule the least. */
+/** The kind of a cover, which decides its size: photographs are the largest, generated patterns the smallest. */
 function findKind(picture: PictureData): 'photograph' | 'plate' | 'pattern' {
   if (canBleed(picture)) return 'photograph';
   return picture.caption === undefined ? 'plate' : 'pattern';
@@ -243,12 +246,9 @@ function Spread({ entry, previous, next }: EntryPageProps) {
           <EntryFacts entry={entry} className={`mono ${layout.facts}`} />
         </div>
         <div className={`${styles.facing} ${findFacing(assets.findCover(entry)) ?? ''}`}>
-          <EntryCover entry={entry} className={undefined} />
+          <EntryCover entry={entry} />
         </div>
-        <div className={`e-content ${styles.body}`}>
-          <Prose entry={entry} />
-          <Bibtex entry={entry} />
-        </div>
+        <EntryText entry={entry} className={styles.body} />
       </article>
       <Neighbors previous={previous} next={next} />
     </>

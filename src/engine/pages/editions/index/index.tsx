@@ -20,7 +20,7 @@ import { MarginEntry } from './entry.tsx';
 import frame from './frame.css?inline';
 import styles from './index.module.css';
 import pages from './pages.css?inline';
-import { Rows, renderPlaces, Statement, Terms, Year } from './register.tsx';
+import { renderPlaces, Statement, Terms, WorkRows, Year } from './register.tsx';
 
 /** The most works in the first screen. */
 const recent = 4;
@@ -93,7 +93,7 @@ function Rail({ home }: FrameProps) {
           </a>
         )}
         <nav aria-label={t('mainNavigation')}>
-          <Contents home={home} />
+          <SectionIndex home={home} />
         </nav>
         <ul className={`row ${styles.elsewhere}`} aria-label={t('elsewhere')}>
           {profile.socials.map(({ platform, url }) => (
@@ -118,7 +118,7 @@ function Rail({ home }: FrameProps) {
 }
 
 /** The links to the sections, each with how much it has. */
-function Contents({ home }: FrameProps) {
+function SectionIndex({ home }: FrameProps) {
   const { site, barLinks } = usePage();
   return (
     <ul className={styles.links} data-section-links>
@@ -233,7 +233,7 @@ export default defineEdition({
   sections: {
     home: ShortHome,
     contact: FoldedContact,
-    cards: Rows,
+    cards: WorkRows,
     tiles: Terms,
     entry: MarginEntry,
   },

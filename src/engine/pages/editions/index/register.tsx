@@ -6,28 +6,34 @@ import { findWorkSection } from '../../../model/site-sections.ts';
 import { toPlainText } from '../../../model/text/markdown.ts';
 import { cutSentence } from '../../../model/text/sentences.ts';
 import { markLanguage } from '../../../schemas/language.ts';
+import { foldName } from '../../../schemas/names.ts';
 import { By } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
-import { Link } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import type { CardProps, SectionProps } from '../../define-edition.ts';
 import { Part } from '../../part.tsx';
+import { CardLinks, CardTitle } from '../../sections/projects/projects.tsx';
 import technologies from '../../sections/technologies/technologies.module.css';
 import { usePage, useSite } from '../../site-context.tsx';
 import { typeset } from '../../typeset.ts';
-import styles from './index.module.css';
+import styles from './register.module.css';
 
 /** The works that the page shows: each has its place among them as its number, wherever it is named. */
 const useWorks = (): readonly Entry[] => findWorkSection(useSite())?.content.shown ?? [];
 
-/** The number of a work, from 1, as the language writes it; empty for any other entry. */
-export function useNumber(entry: Entry): string {
-  const site = useSite();
+/** The number of a work before its title, for those who see it; nothing for any other entry. */
+export function WorkNumber({ entry }: { entry: Entry }) {
+  const { formatNumber } = useSite();
   const number = 1 + useWorks().findIndex(({ file }) => file === entry.file);
-  return number > 0 ? site.formatNumber(number) : '';
+  if (number === 0) return null;
+  return (
+    <span className={`side-note ${styles.number}`} aria-hidden="true">
+      {formatNumber(number)}
+    </span>
+  );
 }
 
 /** The year of an entry, or its period. */
@@ -40,32 +46,29 @@ export function Year({ entry }: { entry: Entry }) {
 }
 
 /** Entries as numbered rows. */
-export function Rows({ section, entries }: SectionProps) {
+export function WorkRows({ section, entries }: SectionProps) {
   return (
     <Section id={section.id}>
       <ol className={styles.rows}>
         {entries.map((entry) => (
-          <Part name="card" as={Row} key={entry.file} entry={entry} slot="plate" />
+          <Part name="card" as={WorkRow} key={entry.file} entry={entry} slot="plate" />
         ))}
       </ol>
     </Section>
   );
 }
 
-/** A row has a second sentence after one with fewer characters. */
+/** The fewest characters of a row's text: a shorter sentence is followed by the next one. */
 const least = 40;
 
 /** What an entry is, in a sentence where its page says the rest. The whole row leads there, or to its first URL. */
-function Row({ entry, slot, className = '' }: CardProps) {
+function WorkRow({ entry, slot, className = '' }: CardProps) {
   const { site, assets } = usePage();
-  const { t, toHref, language } = site;
-  const { title, pagePath, bodyLanguage, imageAlt = '', proseLanguage } = entry;
-  const number = useNumber(entry);
-  const links = listEntryLinks(entry, t);
+  const { pagePath, imageAlt = '', proseLanguage } = entry;
+  const hasLinks = listEntryLinks(entry, site.t).length > 0;
   const text = pickText(entry);
   const hasPage = pagePath !== undefined;
-  const year = <Year entry={entry} />;
-  const words = entry.textLanguage ?? proseLanguage ?? language;
+  const words = entry.textLanguage ?? proseLanguage ?? site.language;
   return (
     <li
       id={hasPage ? undefined : nameAnchor(entry)}
@@ -74,18 +77,7 @@ function Row({ entry, slot, className = '' }: CardProps) {
     >
       <div className={styles.text} {...markLanguage(entry.textLanguage)}>
         <h3>
-          {number && (
-            <span className={`side-note ${styles.number}`} aria-hidden="true">
-              {number}
-            </span>
-          )}{' '}
-          {hasPage ? (
-            <a href={toHref(pagePath)} hrefLang={bodyLanguage} className={styles.whole}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
+          <WorkNumber entry={entry} /> <CardTitle entry={entry} whole={styles.whole} />
         </h3>
         <By entry={entry} className="side-note" />
         {text && hasPage ? (
@@ -97,7 +89,9 @@ function Row({ entry, slot, className = '' }: CardProps) {
         )}
         <Tags entry={entry} />
       </div>
-      <p className={`side-note ${styles.year}`}>{year}</p>
+      <p className={`side-note ${styles.year}`}>
+        <Year entry={entry} />
+      </p>
       {slot && (
         <Picture
           picture={assets.findCover(entry)}
@@ -109,18 +103,9 @@ function Row({ entry, slot, className = '' }: CardProps) {
           className={`cover ${styles.plate}`}
         />
       )}
-      {links.length > 0 && (
+      {hasLinks && (
         <p className={`row mono ${styles.rowLinks}`}>
-          {links.map(({ label, url }, index) => (
-            <Link
-              key={url}
-              href={url}
-              className={hasPage || index > 0 ? styles.link : styles.whole}
-            >
-              {label}
-              <span className="visually-hidden"> {title}</span>
-            </Link>
-          ))}
+          <CardLinks entry={entry} link={styles.link} whole={styles.whole} />
         </p>
       )}
     </li>
@@ -167,10 +152,10 @@ export function Terms({ section, entries }: SectionProps) {
 function Places({ term }: { term: string }) {
   const site = useSite();
   const { formatNumber, toHref } = site;
-  const wanted = term.toLowerCase();
+  const wanted = foldName(term);
   const places = useWorks().flatMap((entry, index) => {
     const { file, tags, title } = entry;
-    if (!tags.some((tag) => tag.toLowerCase() === wanted)) return [];
+    if (!tags.some((tag) => foldName(tag) === wanted)) return [];
     const number = formatNumber(index + 1);
     return (
       <a

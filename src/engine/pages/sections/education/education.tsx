@@ -19,7 +19,7 @@ export function Timeline({ section, entries }: SectionProps) {
       <Section id={section.id} isShort>
         <ol>
           {entries.map((entry) => (
-            <Row key={entry.file} entry={entry} />
+            <SchoolRow key={entry.file} entry={entry} />
           ))}
         </ol>
       </Section>
@@ -38,7 +38,7 @@ export function Timeline({ section, entries }: SectionProps) {
 }
 
 /** The logo, what it was and when, and its words. */
-function Row({ entry }: EntryProps) {
+function SchoolRow({ entry }: SchoolProps) {
   return (
     <li className={`ruled ${styles.row}`} data-reveal="">
       <Logo entry={entry} />
@@ -49,7 +49,7 @@ function Row({ entry }: EntryProps) {
   );
 }
 
-function TimelineCard({ entry }: EntryProps) {
+function TimelineCard({ entry }: SchoolProps) {
   const { assets } = usePage();
   const { file, logo, cardLogo } = entry;
   return (
@@ -74,11 +74,11 @@ function TimelineCard({ entry }: EntryProps) {
   );
 }
 
-interface EntryProps {
+interface SchoolProps {
   entry: Entry;
 }
 
-function Logo({ entry: { file, logo, title } }: EntryProps) {
+function Logo({ entry: { file, logo, title } }: SchoolProps) {
   const { site, assets } = usePage();
   if (!logo) return null;
   return (
@@ -91,7 +91,7 @@ function Logo({ entry: { file, logo, title } }: EntryProps) {
   );
 }
 
-function Words({ entry }: EntryProps) {
+function Words({ entry }: SchoolProps) {
   const { t } = useSite();
   const by = nameBy(entry, t);
   return (

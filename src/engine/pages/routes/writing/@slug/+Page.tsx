@@ -1,5 +1,6 @@
 import type { Entry } from '../../../../model/entries.ts';
 import { countMinutes, findNeighbors, findRelated } from '../../../../model/posts.ts';
+import { nameSection } from '../../../../model/site-sections.ts';
 import { toPlainText } from '../../../../model/text/markdown.ts';
 import { Back, EntryTitle, KeptBack } from '../../../components/entry-title.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -134,8 +135,8 @@ function Further({ entry }: { entry: Entry }) {
   if (!older && !newer) return null;
   return (
     <nav
-      className={`ruled ${layout.on} ${styles.further}`}
-      aria-label={site.sections.find(({ id }) => id === entry.type.section)?.heading}
+      className={`ruled ${layout.on} ${layout.around} ${styles.further}`}
+      aria-label={nameSection(site, entry.type.section)}
     >
       {older && <NeighborLink entry={older} rel="prev" />}
       {newer && <NeighborLink entry={newer} rel="next" />}
@@ -146,7 +147,11 @@ function Further({ entry }: { entry: Entry }) {
 function NeighborLink({ entry, rel }: { entry: Entry; rel: 'prev' | 'next' }) {
   const { t, toHref } = useSite();
   return (
-    <a href={toHref(entry.pagePath ?? '')} rel={rel} className={styles[rel]}>
+    <a
+      href={toHref(entry.pagePath ?? '')}
+      rel={rel}
+      className={rel === 'next' ? `${layout.after} ${styles.next}` : undefined}
+    >
       <span className="side-note">{t(rel === 'prev' ? 'previousPost' : 'nextPost')} </span>
       <span className={styles.nextTitle}>{entry.title}</span>
     </a>
