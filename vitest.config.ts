@@ -34,6 +34,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     // The texts of style sheets that pages take parts of.
     css: { include: [/\.css\?inline$/] },
+    // Messages are compared in English.
+    env: { LC_ALL: 'C' },
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
