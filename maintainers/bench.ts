@@ -11,7 +11,7 @@ import sirv from 'sirv';
 import { runCommand } from '../src/engine/tools/read-command.ts';
 import { measurePosts } from './bench/posts.ts';
 import { chromiumArgs, ensureChromium } from './chromium.ts';
-import { runScript } from './run-script.ts';
+import { runEngine } from './run-engine.ts';
 
 const runs = 5;
 /** Heavier than all packages of the site, so npm fetches it at the first use. */
@@ -128,6 +128,6 @@ await runCommand(command, async ({ options, words }) => {
   console.log(`${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
   if (options.posts) return measurePosts(Number(words[0] ?? 1000));
   if (words.length > 0) return measureBuilds(words);
-  await runScript(['build', '--out', '.cache/bench']);
+  await runEngine(['build', '--out', '.cache/bench']);
   await measureBuilds(['.cache/bench']);
 });

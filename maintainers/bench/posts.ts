@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { noSettings } from '../../src/engine/content/config/read-settings.ts';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import { createRandom, type Random } from '../random.ts';
-import { runScript } from '../run-script.ts';
+import { runEngine } from '../run-engine.ts';
 
 /** Outside of the project, where nothing of it is found by accident; each checkout has one. */
 const project = join(tmpdir(), 'frontispiece-posts', basename(resolve()));
@@ -66,7 +66,7 @@ async function forgetBuilds(): Promise<void> {
 async function measureBuild(change?: Promise<void>): Promise<number> {
   await change;
   const before = await readCpu();
-  await runScript(['build'], { SITE_URL: 'https://example.com' }, project);
+  await runEngine(['build'], { SITE_URL: 'https://example.com' }, project);
   return Number(((await readCpu()) - before).toPrecision(3));
 }
 
