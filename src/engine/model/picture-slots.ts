@@ -70,19 +70,38 @@ const slotShapes = {
     widest: 581,
     ratio: 8 / 5,
   },
+  // The covers of cards after the first two are beside their titles on phones.
+  halfCover: {
+    isOnHome: true,
+    tablet: 'min(44.3vw,46.1rem)',
+    phone: '8rem',
+    narrowest: 128,
+    widest: 737,
+    ratio: 8 / 5,
+  },
+  thirdCover: {
+    isOnHome: true,
+    desktop: 'min(28.7vw,29.9rem)',
+    tablet: '44.3vw',
+    phone: '8rem',
+    narrowest: 128,
+    widest: 478,
+    ratio: 8 / 5,
+  },
   quarterCover: {
     isOnHome: true,
     desktop: 'min(20.9vw,21.7rem)',
     tablet: '44.3vw',
-    phone: '91vw',
-    narrowest: 214,
-    widest: 491,
+    phone: '8rem',
+    narrowest: 128,
+    widest: 453,
     ratio: 8 / 5,
   },
-  // Two of twelve columns; on phones, a row that scrolls.
+  // A quarter of the column, which the portrait makes narrower in wide windows; on phones, a row that scrolls.
   strip: {
     isOnHome: true,
-    tablet: 'min(14.6vw,15rem)',
+    desktop: 'min(14.6vw,15rem)',
+    tablet: '21.5vw',
     phone: '60vw',
     narrowest: 148,
     widest: 384,

@@ -135,7 +135,8 @@ export function findCovered(texts: Text[]): string[] {
     }
     // What a box shows only when it is scrolled.
     const scroller = findScroller(element)?.getBoundingClientRect();
-    if (!line || (scroller && line.right > scroller.right)) return [];
+    const isAside = scroller && line && (line.right > scroller.right || line.left < scroller.left);
+    if (!line || isAside) return [];
     const x = line.left + line.width / 2;
     const block = findBlock(element);
     const [top, bottom] = findInk(text, element, line, block.getBoundingClientRect());

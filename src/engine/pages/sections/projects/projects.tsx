@@ -20,11 +20,11 @@ import styles from './projects.module.css';
 /** How wide a card is: beside its text, or a half, a third or a quarter of a row; each has a class of that name. */
 type Width = 'lead' | 'half' | 'third' | 'quarter';
 
-const slots: Readonly<Record<Width, PictureSlot>> = {
-  lead: 'leadCover',
-  half: 'largeCover',
-  third: 'evenCover',
-  quarter: 'quarterCover',
+const slots: Readonly<Record<Width, readonly [ofFirstTwo: PictureSlot, later: PictureSlot]>> = {
+  lead: ['leadCover', 'leadCover'],
+  half: ['largeCover', 'halfCover'],
+  third: ['evenCover', 'thirdCover'],
+  quarter: ['quarterCover', 'quarterCover'],
 };
 
 /** Arranges cards in rows without gaps: the first one leads, or each of two, then two halves, then thirds; the last row has what is left. */
@@ -41,7 +41,9 @@ export function arrangeCards(count: number): Width[] {
 /** The letters of four lines, in the slots of small cards. */
 const briefLetters: Partial<Record<PictureSlot, number>> = {
   largeCover: 230,
+  halfCover: 230,
   evenCover: 170,
+  thirdCover: 170,
   quarterCover: 125,
 };
 
@@ -59,7 +61,7 @@ export function Cards({ section, entries, isInked }: SectionProps & { isInked?: 
               as={CoverCard}
               key={entry.file}
               entry={entry}
-              slot={slots[width]}
+              slot={slots[width][index < 2 ? 0 : 1]}
               className={styles[width]}
             />
           );
