@@ -86,10 +86,13 @@ async function tryToStore(delivery: Delivery): Promise<StoreResult> {
     // The time is over, and the query may have been discarded since.
     if (signal.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
     const { isAsked = false } = storage.read(id) ?? {};
-    if (isOnline()) storage.change(id, { isAsked: true });
+    const wasOnline = isOnline();
+    // Also without a connection, which may come back before the answer does.
+    storage.change(id, { isAsked: true });
     const result = await store.put(id, query, signal);
-    const isRefusal = !result.ok && !isRetried(result.reason);
-    if (isRefusal && !signal.aborted) storage.change(id, { isAsked });
+    const isAway = !wasOnline && !isOnline();
+    const isUnstored = !result.ok && (isAway || !isRetried(result.reason));
+    if (isUnstored && !signal.aborted) storage.change(id, { isAsked });
     if (result.ok && signal.aborted) onLate();
     return result;
   };

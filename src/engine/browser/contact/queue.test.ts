@@ -352,6 +352,20 @@ describe('a discarded query', () => {
     expect(await discard(queue, id)).toEqual(result);
   });
 
+  test('may be stored by an attempt during which the connection came back', async () => {
+    page.navigator.onLine = false;
+    const { queue } = openTab();
+    const answer = holdStore();
+    void queue.submit(query);
+    await wait(1000);
+    page.navigator.onLine = true;
+    await answer(failed('network'));
+    put.mockResolvedValue(failed('unavailable'));
+    page.navigator.onLine = false;
+    await wait(15_000);
+    expect(await discard(queue, id)).toMatchObject({ isStored: true });
+  });
+
   test('may be mailed, although the device was cleared meanwhile', async () => {
     const { queue } = openTab();
     const answer = holdStore();
