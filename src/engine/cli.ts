@@ -1,6 +1,6 @@
 import { suggest } from './content/nearest.ts';
 import { loadPackage } from './tools/packages/optional-package.ts';
-import { fail } from './tools/read-command.ts';
+import { fail, UsageError } from './tools/read-command.ts';
 
 /**
  * The commands, each with what the list says of it and the module that runs it when it is loaded. Those without words are
@@ -14,7 +14,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   new: ['writes the file of a new entry', () => import('./commands/new.ts')],
   translate: ['writes the files that a language lacks', () => import('./commands/translate.ts')],
   import: [
-    'takes over a resume, publications, posts, or what other sites know of you',
+    'takes over a resume, publications, posts and other lists',
     async () => (await loadPackage('import')).runImport(),
   ],
   resume: ['writes a resume with your private details', () => import('./commands/resume.ts')],
@@ -35,7 +35,9 @@ async function run(): Promise<void> {
   const [, load] = (Object.hasOwn(commands, name) && commands[name]) || [];
   if (!load) {
     const hint = suggest(name, Object.keys(commands));
-    throw new Error(`"${name}" is an unknown command${hint || ' — npx frontispiece lists them'}`);
+    throw new UsageError(
+      `"${name}" is an unknown command${hint || ' — npx frontispiece lists them'}`,
+    );
   }
   await load();
 }

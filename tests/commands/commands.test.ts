@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { type ContentFiles, experience, makeContent, writeFiles } from '../helpers/content.ts';
 import { fillInbox, makeQuery } from '../helpers/inbox.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
-import { readEnd, startScript } from '../helpers/run-script.ts';
+import { readEnd, startNode, startScript } from '../helpers/run-script.ts';
 import { serve } from '../helpers/services.ts';
 
 /** Starts a command in `cwd`, with no settings but `env`. */
@@ -82,12 +82,49 @@ test('dev has help, refuses what it does not know, and says when the folder is n
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toMatch(/^npx frontispiece dev\n/);
   const option = await run(['dev', '--port', '3'], folder);
-  expect(option).toMatchObject({ code: 1, err: expect.stringContaining('--port is an unknown') });
+  expect(option).toMatchObject({ code: 2, err: expect.stringContaining('--port is an unknown') });
   const missing = await run(['dev'], folder);
   expect(missing).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^vite\.config\.ts is not/),
   });
+});
+
+test('the help of each command fits a screen', async () => {
+  const list = await run(['--help'], '.');
+  const listed = Array.from(list.out.matchAll(/^ {2}(\w+) /gm), ([, name = '']) => name);
+  expect(listed).toHaveLength(11);
+  const shown = [...listed, 'init', 'pull', '--help'].map((name) => run([name, '--help'], '.'));
+  const create = ['--import', 'tsx', 'packages/create/src/create.ts', '--help'];
+  for (const { code, out, err } of await Promise.all([...shown, readEnd(startNode(create))])) {
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const lines = out.trimEnd().split('\n');
+    expect(lines.length, out).toBeLessThanOrEqual(24);
+    expect(Math.max(...lines.map((line) => line.length)), out).toBeLessThanOrEqual(80);
+  }
+});
+
+test('a command that is written wrong ends with 2, and with --json says so in JSON alone', async () => {
+  for (const name of ['doctor', 'check', 'inbox']) {
+    const { out, ...rest } = await run([name, '--wrong', '--json'], '.');
+    expect(rest).toEqual({ code: 2, err: '' });
+    expect(JSON.parse(out)).toEqual({ error: { message: expect.stringContaining('--wrong is') } });
+  }
+});
+
+test.each([
+  ['check --json --format text', '--json and --format'],
+  ['import a.json --dry-run --yes', '--dry-run and --yes'],
+  ['deploy pages --dry-run --yes', '--dry-run and --yes'],
+  ['inbox export --json --format csv', '--json and --format'],
+  ['deploy nowhere', '"nowhere" is not a host'],
+  ['new', 'Which type?'],
+  ['translate', 'Which language?'],
+  ['import', 'Which resume?'],
+  ['chek', '"chek" is an unknown command — did you mean "check"?'],
+])('%s ends with 2', async (line, message) => {
+  const { code, out, err } = await run(line.split(' '), '.');
+  expect([code, out + err]).toEqual([2, expect.stringContaining(message)]);
 });
 
 /** Runs the check on such files. */

@@ -214,17 +214,17 @@ test('the next version changes package.json and its lock file, and builds the sa
 }, 400_000);
 
 test.each([
-  ['a taken name', [site, ...answers], `${site} is there already`],
-  ['a folder in no folder', [join(root, 'none/site'), ...answers], 'There is no folder'],
-  ['no name of a folder', answers, 'Name one folder that does not exist yet'],
-  ['a wrong language', [join(root, 'a'), ...answers, '--language', 'tlh'], '--language "tlh"'],
-  ['a wrong address', [join(root, 'a'), '--yes', '--name', 'A', '--email', 'a'], '--email "a"'],
-  ['a wrong host', [join(root, 'a'), ...answers, '--host', 'pages'], 'write github-pages or'],
-  ['nobody to ask', [join(root, 'a')], 'This terminal is not interactive — add --yes'],
-])('with %s, nothing is made', async (_, args, message) => {
+  ['a taken name', 1, [site, ...answers], `${site} is there already`],
+  ['a folder in no folder', 1, [join(root, 'none/site'), ...answers], 'There is no folder'],
+  ['no name of a folder', 2, answers, 'Name one folder that does not exist yet'],
+  ['a wrong language', 2, [join(root, 'a'), ...answers, '--language', 'tlh'], '--language "tlh"'],
+  ['a wrong address', 2, [join(root, 'a'), '--yes', '--name', 'A', '--email', 'a'], '--email "a"'],
+  ['a wrong host', 2, [join(root, 'a'), ...answers, '--host', 'github'], 'write pages or'],
+  ['nobody to ask', 1, [join(root, 'a')], 'This terminal is not interactive — add --yes'],
+])('with %s, nothing is made', async (_, exitCode, args, message) => {
   const before = readdirSync(root);
   const { code, err } = await readEnd(create(args));
-  expect(code).toBe(1);
+  expect(code).toBe(exitCode);
   expect(err).toContain(message);
   expect(err).toMatch(/\nNothing was made\.\n$/);
   expect(readdirSync(root)).toEqual(before);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFontPackage, hosts, writeFolder } from './folder.ts';
+import { findFontPackage, findHost, hosts, writeFolder } from './folder.ts';
 import { listPackages } from './pack-clone.ts';
 import { cloneFolder, readTexts } from './places.ts';
 import { isAlive, run } from './processes.ts';
@@ -15,6 +15,7 @@ import {
   guessLanguage,
   openAsker,
   palettes,
+  UsageError,
 } from './questions.ts';
 
 const usage = `npm create frontispiece <folder> -- [options]
@@ -23,13 +24,14 @@ Makes the folder of a site, installs what it needs, and shows it.
 
 Options:
   --name <name>      your name, as the page shows it
-  --language <tags>  the language of the site, like de, or several: "pt-BR, en"
+  --language <tags>  the language of the site, like de, or "pt-BR, en"
   --roles <roles>    what you are, like "Web Developer, Editor"
   --email <address>  the email address at which visitors reach you
   --edition <name>   the layout of the pages: ${editions.join(', ')}
-  --palette <name>   the colors: ${palettes.join(', ')}
-  --from <source>    begins with resume.json, a LinkedIn archive, or github:<name>
-  --host <host>      the host whose workflow is added: ${Object.keys(hosts).join(', ')}
+  --palette <name>   colors: ${palettes.join(', ')}
+  --from <source>    begins with a resume, LinkedIn's archive, or github:<name>
+  --host <host>      the host whose workflow is added, by default pages:
+                     ${Object.keys(hosts).join(', ')}
   --yes              asks nothing, and takes the defaults
   --no-start         starts no development server
   --help             shows this help`;
@@ -60,11 +62,13 @@ function readArguments() {
   }
   const [target = '', ...more] = positionals;
   if (!target || more.length > 0) {
-    throw new Error(`Name one folder that does not exist yet, such as my-site.\n\n${usage}`);
+    throw new UsageError(`Name one folder that does not exist yet, such as my-site.\n\n${usage}`);
   }
-  const { host = 'github-pages' } = values;
-  if (!Object.hasOwn(hosts, host)) {
-    throw new Error(`--host ${JSON.stringify(host)}: write ${Object.keys(hosts).join(' or ')}`);
+  const host = findHost(values.host ?? 'pages');
+  if (!host) {
+    throw new UsageError(
+      `--host ${JSON.stringify(values.host)}: write ${Object.keys(hosts).join(' or ')}`,
+    );
   }
   checkPalette(values.palette);
   checkSource(values.from);
@@ -73,12 +77,12 @@ function readArguments() {
 
 function checkPalette(palette?: string): void {
   if (palette === undefined || palettes.some((name) => name === palette)) return;
-  throw new Error(`--palette ${JSON.stringify(palette)}: write ${palettes.join(' or ')}`);
+  throw new UsageError(`--palette ${JSON.stringify(palette)}: write ${palettes.join(' or ')}`);
 }
 
 function checkSource(from?: string): void {
   if (from === undefined || from.startsWith('github:') || existsSync(toPath(from))) return;
-  throw new Error(`--from ${JSON.stringify(from)}: there is no such file`);
+  throw new UsageError(`--from ${JSON.stringify(from)}: there is no such file`);
 }
 
 function checkTarget(target: string): void {
@@ -213,5 +217,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 await create().catch((error: NodeJS.ErrnoException) => {
   console.error(`${error.message}\nNothing was made.`);
-  process.exitCode = 1;
+  const isUsage = error instanceof UsageError || /^ERR_PARSE_ARGS/.test(error.code ?? '');
+  process.exitCode = isUsage ? 2 : 1;
 });

@@ -2,15 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTemplate } from './places.ts';
 
-/** The hosts that have a workflow, with the files that the host itself reads. */
-export const hosts: Readonly<Record<string, readonly string[]>> = {
-  'github-pages': [],
-  netlify: ['netlify.toml'],
-  vercel: [],
-  'cloudflare-pages': [],
-  firebase: [],
-  none: [],
+/** The hosts, named as `npx frontispiece deploy` does, with their workflow and the files that the host itself reads. */
+export const hosts: Readonly<Record<string, { workflow?: string; files?: readonly string[] }>> = {
+  pages: { workflow: 'github-pages' },
+  netlify: { workflow: 'netlify', files: ['netlify.toml'] },
+  vercel: { workflow: 'vercel' },
+  cloudflare: { workflow: 'cloudflare-pages' },
+  firebase: { workflow: 'firebase' },
+  none: {},
 };
+
+/** Finds the name of a host, which may be that of its workflow. */
+export const findHost = (name: string): string | undefined =>
+  Object.keys(hosts).find((host) => [host, hosts[host]?.workflow].includes(name));
 
 /** The package with the letters of a language, if the engine has none. */
 export function findFontPackage(language: string): string | undefined {
@@ -38,8 +42,9 @@ export function writeFolder(folder: string, options: FolderOptions): void {
 }
 
 function listTexts({ name, host, packages }: FolderOptions): Record<string, string> {
-  const workflows = host === 'none' ? [] : ['build.yml', `deploy-${host}.yml`];
-  const copied = ['.env.example', ...(hosts[host] ?? [])];
+  const { workflow, files = [] } = hosts[host] ?? {};
+  const workflows = workflow ? ['build.yml', `deploy-${workflow}.yml`] : [];
+  const copied = ['.env.example', ...files];
   const paths = [...copied, ...workflows.map((file) => `.github/workflows/${file}`)];
   return {
     ...Object.fromEntries(paths.map((path) => [path, readTemplate(path)])),

@@ -71,11 +71,14 @@ export function checkAnswer(field: Field, answer: string, texts: Texts): string 
     : undefined;
 }
 
-/** @throws if an answer that was given as an option is wrong */
+/** A command that is written wrong: it ends with 2. */
+export class UsageError extends Error {}
+
+/** @throws {UsageError} if an answer that was given as an option is wrong */
 export function checkGiven(given: Partial<Answers>, texts: Texts): void {
   for (const [field, answer] of Object.entries(given)) {
     const problem = checkAnswer(field as Field, answer, texts);
-    if (problem) throw new Error(`--${field} ${JSON.stringify(answer)}: ${problem}`);
+    if (problem) throw new UsageError(`--${field} ${JSON.stringify(answer)}: ${problem}`);
   }
 }
 

@@ -50,6 +50,15 @@ test('one query is shown by the beginning of its id, from four characters on', a
   );
 });
 
+test('programs get a list, or one query, as JSON', async () => {
+  const { folder, ids } = await fillInbox(['first', 'second']);
+  const list = JSON.parse((await run(folder, '--json')).out);
+  expect(list).toMatchObject({ entries: [{ id: ids[0] }, { id: ids[1] }], unreadable: [] });
+  const { out } = await run(folder, `show ${ids[1]} --json`);
+  expect(JSON.parse(out)).toEqual({ entries: [list.entries[1]], unreadable: [] });
+  expect(JSON.parse((await run(await makeFolder(), '--json')).out)).toMatchObject({ entries: [] });
+});
+
 test('all are exported, in a file that only its owner can read and that stays', async () => {
   const { folder, ids } = await fillInbox(['Grüße', 'old']);
   await addDamaged(folder);
@@ -115,13 +124,11 @@ const remove =
 
 test.each([
   ['--al', '--al is an unknown option — did you mean "--all"?'],
+  ['lst', '"lst" is not expected — write npx frontispiece inbox [show|export|delete …]'],
+  ['export all.csv', '"all.csv" is not expected — write npx frontispiece inbox [show|'],
   [
-    'lst',
-    '"lst" is not expected — write npx frontispiece inbox, or npx frontispiece inbox show|export|delete …',
-  ],
-  [
-    'export all.csv',
-    '"all.csv" is not expected — write npx frontispiece inbox, or npx frontispiece inbox show|',
+    'show abcd --format csv',
+    '--format is of export — write npx frontispiece inbox export --format',
   ],
   ['--out all.csv', '--out is of export — write npx frontispiece inbox export --out <file>'],
   ['--from here', '--from is "here" — write local or firestore'],

@@ -9,6 +9,7 @@ import {
   type Settings,
   showHidden,
   type Terminal,
+  UsageError,
   writeFileWhole,
 } from '../../../src/engine/kit/commands.ts';
 import {
@@ -23,19 +24,21 @@ import { openBox } from './open-box.ts';
 const mostListed = 20;
 
 export const inboxCommand = {
-  usage: 'npx frontispiece inbox, or npx frontispiece inbox show|export|delete …',
+  usage: 'npx frontispiece inbox [show|export|delete …]',
   about: `Lists the queries, newest first.
-  show <id>                     one query whole; the beginning of its id will do
-  export [--out <file>]         prints all of them as CSV or JSON, or writes them into a file
-  delete <id>…, delete --all    deletes these, or all that are there now; it asks first`,
+  show <id>                   one query whole; the beginning of its id will do
+  export [--out <file>]       all of them as CSV or JSON, printed or in a file
+  delete <id>…, delete --all  deletes these, or all of them; it asks first`,
   options: {
     all: { about: `All of them; without it, a list has the newest ${mostListed}.` },
+    json: { about: 'Prints JSON for programs.' },
     format: { value: 'csv|json', about: "Of export; as the file's ending says, or CSV." },
     out: { value: 'file', about: 'Of export: a new file.' },
     yes: { about: 'Of delete: does not ask.' },
     from: { value: 'local|firestore', about: 'Where, if not as the settings say.' },
   },
   mostWords: Number.POSITIVE_INFINITY,
+  contradictions: [['json', 'format']],
 } as const;
 
 type Options = ParsedCommand<typeof inboxCommand.options>['options'];
@@ -65,10 +68,13 @@ export async function runInbox(
   const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
   const extra = action === 'delete' ? undefined : words[action === 'show' ? 1 : 0];
   if (!act || extra !== undefined) {
-    throw new Error(`${quote(extra ?? action)} is not expected — write ${inboxCommand.usage}`);
+    throw new UsageError(`${quote(extra ?? action)} is not expected — write ${inboxCommand.usage}`);
   }
-  if (options.out !== undefined && action !== 'export') {
-    throw new Error('--out is of export — write npx frontispiece inbox export --out <file>');
+  for (const name of ['out', 'format'] as const) {
+    if (options[name] === undefined || action === 'export') continue;
+    throw new UsageError(
+      `--${name} is of export — write npx frontispiece inbox export --${name} <${inboxCommand.options[name].value}>`,
+    );
   }
   const box = await openBox(settings, options.from);
   await act({ options, words, box, items: await box.list(), terminal });
@@ -77,21 +83,25 @@ export async function runInbox(
 const countQueries = (count: number) => `${count} ${count === 1 ? 'query' : 'queries'}`;
 
 async function listQueries({ options, box, items, terminal }: Run): Promise<void> {
-  if (items.length === 0) return terminal.write(`The inbox is empty: ${box.location}\n`);
   const listed = options.all ? items : items.slice(0, mostListed);
+  if (options.json) return terminal.write(formatAsJson(listed));
+  if (items.length === 0) return terminal.write(`The inbox is empty: ${box.location}\n`);
   const title = `${countQueries(items.length)} in ${box.location}`;
   terminal.write(`${[title, ...listed.map(formatItem)].join('\n\n')}\n`);
   const rest = items.length - listed.length;
   if (rest > 0) terminal.write(`\n${countQueries(rest)} more: npx frontispiece inbox --all\n`);
 }
 
-async function showQuery({ words: [start], box, items, terminal }: Run): Promise<void> {
-  if (start === undefined) throw new Error('Which query? Write npx frontispiece inbox show <id>');
-  terminal.write(formatQuery(findQueryItem(items, start, box), box.location));
+async function showQuery({ options, words: [start], box, items, terminal }: Run): Promise<void> {
+  if (start === undefined) {
+    throw new UsageError('Which query? Write npx frontispiece inbox show <id>');
+  }
+  const item = findQueryItem(items, start, box);
+  terminal.write(options.json ? formatAsJson([item]) : formatQuery(item, box.location));
 }
 
 async function exportQueries({ options, box, items, terminal }: Run): Promise<void> {
-  const { out, format = readEnding(out) } = options;
+  const { out, json, format = json ? 'json' : readEnding(out) } = options;
   const queries = items.filter(isReadable);
   const text = format === 'csv' ? formatAsCsv(queries) : formatAsJson(items);
   if (out === undefined) terminal.write(text);
@@ -112,7 +122,7 @@ async function exportQueries({ options, box, items, terminal }: Run): Promise<vo
 async function deleteQueries({ options, words, box, items, terminal }: Run): Promise<void> {
   const isAll = words.length === 0;
   if (isAll !== Boolean(options.all)) {
-    throw new Error(
+    throw new UsageError(
       'Specify ids or --all. Usage: npx frontispiece inbox delete <id>... [--yes], or npx frontispiece inbox delete --all [--yes]',
     );
   }
@@ -135,7 +145,7 @@ async function deleteQueries({ options, words, box, items, terminal }: Run): Pro
 function readEnding(out: string | undefined): 'csv' | 'json' {
   if (out === undefined || /\.csv$/i.test(out)) return 'csv';
   if (/\.json$/i.test(out)) return 'json';
-  throw new Error(`${quote(out)} ends in neither .csv nor .json — add --format csv or json`);
+  throw new UsageError(`${quote(out)} ends in neither .csv nor .json — add --format csv or json`);
 }
 
 /** The entry whose id is `start` or, from four characters on, the one that begins with it. */

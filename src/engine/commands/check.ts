@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../build/check/check-content.ts';
 import { ContentCache } from '../content/check/content-folder.ts';
-import { resolveContentDir } from '../content/config/resolve-content-dir.ts';
+import { findOwnFolder, resolveContentDir } from '../content/config/resolve-content-dir.ts';
 import {
   count,
   formatAnnotations,
@@ -18,18 +18,19 @@ const mostRounds = 9;
 
 const command = {
   usage: 'npx frontispiece check [--fix] [--json | --format text|json|github]',
-  about: `Checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is an error.
+  about: `Checks every file of the content folder, which CONTENT_DIR names. Warnings stop nothing.
 
-  text     for people: place, source line and how to fix it; warnings stop nothing
-  json     for programs: {files, errors, warnings, findings: [{file, line, column, endColumn?,
-           severity, rule, message, hint?, fix?: {line, column, endColumn, text}}]};
-           "npm run --silent" prints nothing else; --json is the same
-  github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`,
+  text     for people: place, source line and how to fix it
+  json     for programs: {files, errors, warnings, findings: [{file, line,
+           column, endColumn?, severity, rule, message, hint?,
+           fix?: {line, column, endColumn, text}}]}
+  github   for GitHub: annotations; under GitHub Actions, they follow the text`,
   options: {
-    fix: { about: 'Corrects what can mean only one thing, shows the lines, and checks again.' },
+    fix: { about: 'Corrects what is certain, and shows the lines.' },
     json: { about: 'Prints JSON for programs.' },
     format: { value: 'text|json|github', about: 'How it is written; text if not given.' },
   },
+  contradictions: [['json', 'format']],
 } as const;
 
 // A reader of only the beginning, such as `head`, closes the pipe before all is written.
@@ -39,7 +40,9 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
 
 await runCommand(command, async ({ options }, settings) => {
   const { json, format = json ? 'json' : 'text' } = options;
-  const dir = await resolveContentDir(settings);
+  const dir = options.fix
+    ? await findOwnFolder(settings, 'npx frontispiece check --fix')
+    : await resolveContentDir(settings);
   const { errors, warnings, fileCount, keptBack } = options.fix
     ? await fixContent(dir)
     : await checkContent(dir);

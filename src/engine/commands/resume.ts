@@ -5,15 +5,16 @@ import { writeResume } from '../tools/resume/write-resume.ts';
 const command = {
   usage: 'npx frontispiece resume [<name>]',
   about:
-    'Writes a resume of site.yaml as a PDF, or without a name the one of everything, with your\nprivate details: RESUME_STREET, RESUME_PHONE and RESUME_EMAIL. The site never has them.',
+    'Writes a resume of site.yaml as a PDF, or without a name the one of everything, with your private details: RESUME_STREET, RESUME_PHONE and RESUME_EMAIL. The site never has them.',
   options: {
     out: {
       value: 'file.pdf',
-      about: 'Another file than resumes/<name>.pdf, or resumes/<name>.<language>.pdf.',
+      about: 'Another file than resumes/<name>.<language>.pdf.',
     },
     language: { value: 'tag', about: 'Another language of the site than the first.' },
     docx: { about: 'Also writes a Word file beside it.' },
-    json: { about: 'Also writes a JSON Resume beside it.' },
+    'json-resume': { about: 'Also writes a JSON Resume beside it.' },
+    json: { about: '', isFormer: true },
   },
   mostWords: 1,
 } as const;

@@ -5,7 +5,7 @@ import { translate, translateUsage } from '../tools/translate/translate.ts';
 const command = {
   usage: translateUsage,
   about:
-    'Writes the files that a language lacks, with the texts of their originals marked for you to translate.\nChanges no text that is there.',
+    'Writes the files that a language lacks, with the texts of their originals marked for you to translate. Changes no text that is there.',
   options: {
     accept: { about: 'Takes the translations as those of the originals as they are now.' },
   },

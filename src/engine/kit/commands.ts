@@ -49,5 +49,5 @@ export {
   sortByArrival,
 } from '../tools/inbox/inbox.ts';
 export { answerJson, isFromElsewhere, Refused, readJson, refuseOthers } from '../tools/loopback.ts';
-export { fail, type ParsedCommand, runCommand } from '../tools/read-command.ts';
+export { fail, type ParsedCommand, runCommand, UsageError } from '../tools/read-command.ts';
 export { askConsent, type Choice, openTerminal, type Terminal } from '../tools/terminal.ts';

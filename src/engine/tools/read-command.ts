@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { readSettings, type Settings } from '../content/config/read-settings.ts';
 import { shortenPath } from '../content/error.ts';
 import { describeFault } from '../content/files.ts';
 import { suggest } from '../content/nearest.ts';
 import { shippedFile } from '../model/places.ts';
 import { quote } from '../schemas/quote.ts';
-import { productName } from '../schemas/words.ts';
 
 /**
  * An option of a command. With a `value`, the name of its argument, it takes a text; a value that names
@@ -14,6 +13,8 @@ import { productName } from '../schemas/words.ts';
 export interface CommandOption {
   about: string;
   value?: string;
+  /** Whether the option is read, but not listed: another one took its place. */
+  isFormer?: true;
 }
 
 export interface CommandSpec<Options extends Record<string, CommandOption>> {
@@ -23,7 +24,12 @@ export interface CommandSpec<Options extends Record<string, CommandOption>> {
   options: Options;
   /** The most arguments that are not options; none by default. */
   mostWords?: number;
+  /** Pairs of options of which one makes no sense beside the other. */
+  contradictions?: readonly (readonly [string, string])[];
 }
+
+/** A command that is written wrong, such as with an unknown option: it ends with 2. */
+export class UsageError extends Error {}
 
 /** The options and arguments that the owner typed. */
 export interface ParsedCommand<Options extends Record<string, CommandOption>> {
@@ -55,7 +61,7 @@ export async function runCommand<const Options extends Record<string, CommandOpt
 /**
  * Reads the options and arguments of a command. `--help` prints the help and ends the process.
  *
- * @throws with a correction if something is unknown, missing or too much
+ * @throws {UsageError} with a correction if something is unknown, missing or too much
  */
 export function readCommand<const Options extends Record<string, CommandOption>>(
   spec: CommandSpec<Options>,
@@ -74,7 +80,13 @@ export function readCommand<const Options extends Record<string, CommandOption>>
     process.exit(0);
   }
   const extra = parsed.positionals[spec.mostWords ?? 0];
-  if (extra !== undefined) throw new Error(`${quote(extra)} is not expected — write ${spec.usage}`);
+  if (extra !== undefined) {
+    throw new UsageError(`${quote(extra)} is not expected — write ${spec.usage}`);
+  }
+  for (const [one, other] of spec.contradictions ?? []) {
+    if (parsed.values[one] === undefined || parsed.values[other] === undefined) continue;
+    throw new UsageError(`--${one} and --${other} contradict each other — leave one of them out`);
+  }
   const { help: _, ...values } = parsed.values;
   return { options: values as ParsedCommand<Options>['options'], words: parsed.positionals };
 }
@@ -87,32 +99,63 @@ function checkOption(
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option) {
     const hint = suggest(name, Object.keys(options)).replace('"', '"--');
-    throw new Error(`${rawName} is an unknown option${hint || ` — write ${usage}`}`);
+    throw new UsageError(`${rawName} is an unknown option${hint || ` — write ${usage}`}`);
   }
-  if (option.value && !value) throw new Error(`${rawName} needs a value: <${option.value}>`);
+  if (option.value && !value) throw new UsageError(`${rawName} needs a value: <${option.value}>`);
   if (!option.value && value !== undefined) {
-    throw new Error(`${rawName} takes no value — leave it out`);
+    throw new UsageError(`${rawName} takes no value — leave it out`);
   }
   const choices = option.value?.includes('|') ? option.value.split('|') : undefined;
   if (choices && !choices.includes(value ?? '')) {
-    throw new Error(`${rawName} is ${quote(value ?? '')} — write ${choices.join(' or ')}`);
+    throw new UsageError(`${rawName} is ${quote(value ?? '')} — write ${choices.join(' or ')}`);
   }
 }
 
-function formatHelp({ usage, about, options }: CommandSpec<Record<string, CommandOption>>): string {
-  const rows = Object.entries({ ...options, help: { about: 'Shows this help.' } }).map(
-    ([name, option]: [string, CommandOption]) =>
-      [`--${name}${option.value ? ` <${option.value}>` : ''}`, option.about] as const,
-  );
-  const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
-  return `${usage}\n\n${about}\n\nOptions:\n${lines.join('\n')}\n\n${productName} describes every command in ${shortenPath(shippedFile('docs/reference.md'))}.\n`;
+/** The columns of a narrow terminal, and those that the names of options take at most. */
+const columns = { all: 80, names: 32 };
+
+/** Breaks a text at its blanks, so that it fits beside what is before it. Indented lines stay as they are. */
+function wrap(text: string, indent = 0): string {
+  const fits = new RegExp(`(?! )(.{1,${columns.all - indent}})(?: +|$)`, 'gm');
+  return text
+    .split('\n')
+    .map((line) => (line.startsWith(' ') ? line : line.replace(fits, '$1\n').trimEnd()))
+    .join('\n')
+    .replaceAll('\n', `\n${' '.repeat(indent)}`);
 }
 
-/** Prints what an error means for an owner, or all of it if `DEBUG` is set, and sets the exit code 1. */
+function formatHelp({ usage, about, options }: CommandSpec<Record<string, CommandOption>>): string {
+  const rows = Object.entries({ ...options, help: { about: 'Shows this help.' } })
+    .filter(([, option]: [string, CommandOption]) => !option.isFormer)
+    .map(([name, option]: [string, CommandOption]) => {
+      return [`  --${name}${option.value ? ` <${option.value}>` : ''}  `, option.about] as const;
+    });
+  const shown = rows.map(([name]) => name.length).filter((length) => length <= columns.names);
+  const width = Math.max(...shown);
+  const lines = rows.map(([name, text]) => {
+    const head =
+      name.length > width ? `${name.trimEnd()}\n${' '.repeat(width)}` : name.padEnd(width);
+    return head + wrap(text, width);
+  });
+  const guide = shortenPath(shippedFile('docs/reference.md'));
+  return [wrap(usage), wrap(about), `Options:\n${lines.join('\n')}`, `All commands: ${guide}`].join(
+    '\n\n',
+  );
+}
+
+/** Whether the command prints JSON for programs, and nothing else on its standard output. */
+const isForPrograms = () => /(?:^| )--(?:json|format[ =]json)(?: |$)/.test(process.argv.join(' '));
+
+/**
+ * Prints what an error means for an owner, or all of it if `DEBUG` is set, and sets the exit code: 2 if the command is
+ * written wrong, else 1.
+ */
 export function fail(error: unknown): void {
-  console.error(error instanceof Error && !process.env.DEBUG ? explainError(error) : error);
-  process.exitCode = 1;
+  const isExplained = error instanceof Error && !process.env.DEBUG;
+  const message = isExplained ? explainError(error) : inspect(error);
+  if (isForPrograms()) console.log(JSON.stringify({ error: { message } }));
+  else console.error(message);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
 function explainError(error: NodeJS.ErrnoException): string {

@@ -157,7 +157,7 @@ test('a URL or a name that cannot be meant is refused before any request', async
     );
   }
   expect((await run({}, '../../etc')).error).toBe(
-    '"../../etc" is not a GitHub user name — write it like --github octocat',
+    '"../../etc" is not a GitHub user name — write it like github:octocat',
   );
   expect((await importFile(['a.json', '{}'], { options: { github: 'mira' } })).error).toMatch(
     /a\.json" and --github are two sources — import one at a time$/,

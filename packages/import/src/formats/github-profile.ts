@@ -46,7 +46,7 @@ export async function fetchGithub(
 ): Promise<DraftSource & { language?: string | undefined }> {
   const user = account.replace(/^https:\/\/github\.com\/|^@|\/$/g, '');
   if (!/^[a-z\d][a-z\d-]{0,38}$/i.test(user)) {
-    throw new Error(`${quote(account)} is not a GitHub user name — write it like --github octocat`);
+    throw new Error(`${quote(account)} is not a GitHub user name — write it like github:octocat`);
   }
   const github = readGithub(settings);
   const hosts = ['avatars.githubusercontent.com'];

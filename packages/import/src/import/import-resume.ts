@@ -6,6 +6,7 @@ import {
   quote,
   type Settings,
   type Terminal,
+  UsageError,
 } from '../../../../src/engine/kit/commands.ts';
 import {
   type ChooseRepositories,
@@ -44,21 +45,22 @@ import { readOwner } from '../reading/publications.ts';
 import { replaceMissing } from '../reading/replace-missing.ts';
 
 export const importCommand = {
-  usage: 'npx frontispiece import <file>',
+  usage: 'npx frontispiece import <file>, or github:<name>',
   about:
-    'Makes content files of a JSON Resume, LinkedIn’s archive, RenderCV, yamlresume, Reactive Resume, BibTeX or CSL-JSON: shows them, what has no place and what to fix, then asks.',
+    'Makes content files of a JSON Resume, LinkedIn’s archive, RenderCV, yamlresume, Reactive Resume, BibTeX, CSL-JSON or a profile of GitHub: shows them, what has no place and what to fix, then asks.',
   options: {
-    github: { value: 'name', about: 'Imports a profile of GitHub in place of a file.' },
     posts: { value: 'folder', about: 'Adds the posts of a blog, in Markdown or MDX.' },
-    keep: { about: 'Brings in what content/sources.yaml names; --keep --help has its options.' },
+    keep: { about: 'Brings in what sources.yaml names; see --keep --help.' },
     email: { value: 'address', about: 'Your email address, if the file has none.' },
     'dry-run': { about: 'Shows the files and writes nothing.' },
     language: { value: 'tag', about: 'The language of the resume, if it is not recognized.' },
     into: { value: 'folder', about: 'Writes there, not into the content folder.' },
     replace: { about: 'Moves what is in the folder out of the way first.' },
     yes: { about: 'Writes without asking.' },
+    github: { value: 'name', about: '', isFormer: true },
   },
   mostWords: 1,
+  contradictions: [['dry-run', 'yes']],
 } as const;
 
 export type ImportCommand = ParsedCommand<(typeof importCommand)['options']>;
@@ -131,11 +133,12 @@ async function proposeResume(
  * @throws with what to do if it cannot be read
  */
 export async function readImport(
-  { file = '', github, email, ...given }: ImportRequest,
+  { file = '', email, ...given }: ImportRequest,
   settings: Settings,
   now: Date,
   { owner, choose }: { owner?: string | undefined; choose?: ChooseRepositories | undefined },
 ): Promise<ImportedSource> {
+  const github = given.github ?? /^github:(.+)$/i.exec(file)?.[1];
   const read: DraftSource & { language?: string | undefined } = github
     ? await import('../formats/github-profile.ts').then(({ fetchGithub }) =>
         fetchGithub(github, settings, { now, email, choose }),
@@ -155,15 +158,15 @@ function checkSource({ options, words: [file] }: ImportCommand): void {
   const { github, posts } = options;
   const given = [file && quote(file), github && '--github', posts && '--posts'];
   const [first, second] = given.filter(Boolean);
-  if (!first) throw new Error(`Which resume? Write ${importCommand.usage}`);
-  if (second) throw new Error(`${first} and ${second} are two sources — import one at a time`);
+  if (!first) throw new UsageError(`Which resume? Write ${importCommand.usage}`);
+  if (second) throw new UsageError(`${first} and ${second} are two sources — import one at a time`);
   const { error } = email.optional().safeParse(options.email);
-  if (error) throw new Error(`--email ${error.issues[0]?.message}`);
+  if (error) throw new UsageError(`--email ${error.issues[0]?.message}`);
   const tag = languageTag.optional().safeParse(options.language);
-  if (tag.error) throw new Error(`--language ${tag.error.issues[0]?.message}`);
+  if (tag.error) throw new UsageError(`--language ${tag.error.issues[0]?.message}`);
   if (options.language && !findCatalog(options.language)) {
     const name = nameLanguage(options.language);
-    throw new Error(
+    throw new UsageError(
       `--language ${options.language}: there are no built-in UI texts in ${name} — import without the option, then see docs/languages.md to add them`,
     );
   }

@@ -7,6 +7,7 @@ import {
   type Settings,
   showHidden,
   showHiddenInLines,
+  UsageError,
 } from '../../../../src/engine/kit/commands.ts';
 import {
   ContentCache,
@@ -35,7 +36,7 @@ import { createRequester, type RequestAccess, SourceError } from './request.ts';
 export const pullCommand = {
   usage: 'npx frontispiece import --keep',
   about:
-    'Writes entries of what content/sources.yaml names: repositories, posts and other lists.\nYour own fields, and files that you deleted, stay as they are.',
+    'Writes entries of what content/sources.yaml names: repositories, posts and other lists. Your own fields, and files that you deleted, stay as they are.',
   options: {
     'dry-run': { about: 'Shows what would change and writes nothing.' },
     only: { value: 'source', about: 'Pulls only this one: github, npm, feeds …, or a URL.' },
@@ -105,10 +106,11 @@ function chooseJobs(jobs: Job[], only?: string): Job[] {
   const chosen = jobs.filter(({ kind, id }) => only === undefined || [kind, id].includes(only));
   if (chosen.length > 0) return chosen;
   const names = [...new Set(jobs.flatMap(({ kind, id }) => [kind, id]))];
-  throw new Error(
-    only === undefined
-      ? 'sources.yaml has no source — docs/import.md#pull says what to write into it'
-      : `--only is not a source of sources.yaml — write one of these: ${names.join(', ')}`,
+  if (only === undefined) {
+    throw new Error('sources.yaml has no source — docs/import.md#pull says what to write into it');
+  }
+  throw new UsageError(
+    `--only is not a source of sources.yaml — write one of these: ${names.join(', ')}`,
   );
 }
 

@@ -7,7 +7,7 @@ import { suggest } from '../../content/nearest.ts';
 import { shippedFile } from '../../model/places.ts';
 import { queryStores } from '../../model/stores.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { ParsedCommand } from '../read-command.ts';
+import { type ParsedCommand, UsageError } from '../read-command.ts';
 import { askConsent, type Terminal } from '../terminal.ts';
 
 type DeployCommand = readonly [program: string, ...args: string[]];
@@ -60,6 +60,7 @@ export const deployCommand = {
     yes: { about: 'Runs the commands without asking.' },
   },
   mostWords: 1,
+  contradictions: [['dry-run', 'yes']],
 } as const;
 
 interface DeployWorkspace {
@@ -80,7 +81,7 @@ export async function deploy(
   const host = Object.hasOwn(hosts, word) ? hosts[word] : undefined;
   if (!host) {
     const what = word ? `${quote(word)} is not a host` : 'No host is named';
-    throw new Error(`${what}${suggest(word, hostNames) || ` — write ${deployCommand.usage}`}`);
+    throw new UsageError(`${what}${suggest(word, hostNames) || ` — write ${deployCommand.usage}`}`);
   }
   const { name, tool, project: [option = '', setting = ''] = [], needsProject } = host;
   const read = createRead(settings);
@@ -88,7 +89,9 @@ export async function deploy(
   const project = options.project ?? read(setting);
   const guide = `docs/deploy.md#${name.toLowerCase().replace(' ', '-')}`;
   if (!project && needsProject) {
-    throw new Error(`The project of ${name} is not named — add --project <its name> (${guide})`);
+    throw new UsageError(
+      `The project of ${name} is not named — add --project <its name> (${guide})`,
+    );
   }
   const named = option && project ? [option, project] : [];
   const commands: DeployCommand[] = [

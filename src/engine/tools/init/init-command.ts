@@ -105,10 +105,9 @@ export async function askSource(
   let from = given ?? (await asker?.ask(fromQuestion, ''));
   while (from) {
     try {
-      const [, github] = /^github:(.+)$/i.exec(from) ?? [];
       const choice = { choose: asker?.chooseSome };
       const { readImport } = await loadPackage('import');
-      const source = await readImport(github ? { github } : { file: from }, settings, now, choice);
+      const source = await readImport({ file: from }, settings, now, choice);
       if (source.isPerson) return source;
       throw new Error(
         `${nothingWritten}: ${source.name} has publications only — begin without it, then add them with npx frontispiece import`,

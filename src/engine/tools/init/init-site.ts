@@ -18,7 +18,7 @@ import { planDrafts, planMoves } from '../entries/plan.ts';
 import { planAccepted } from '../entries/plan-accepted.ts';
 import { nothingWritten, offerSteps } from '../entries/write.ts';
 import type { ImportedSource } from '../packages/optional-package.ts';
-import type { ParsedCommand } from '../read-command.ts';
+import { type ParsedCommand, UsageError } from '../read-command.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   askSource,
@@ -60,7 +60,7 @@ export async function initSite(options: InitOptions, context: InitContext): Prom
   }
   for (const { name, check } of questions) {
     const problem = options[name] === undefined ? undefined : check(options[name]);
-    if (problem) throw new Error(`--${name} ${problem}`);
+    if (problem) throw new UsageError(`--${name} ${problem}`);
   }
   const source = await askSource(options.from, asker, settings, now);
   const answers = await collectAnswers(options, suggestAnswers(source, context.owner), asker);

@@ -5,6 +5,7 @@ import { listOwnCode, toComponentName, toFileName } from '../../content/own-code
 import { ownerFile, shippedFile } from '../../model/places.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nothingWritten } from '../entries/write.ts';
+import { UsageError } from '../read-command.ts';
 
 /** The word after `new` for a component in place of an entry. */
 export const componentWord = 'component';
@@ -19,13 +20,13 @@ const needed = ['@types/react', 'typescript', 'vitest'];
  * @throws with what to write
  */
 export async function addComponent(title: string | undefined): Promise<string> {
-  if (!title) throw new Error('Which name? Write npx frontispiece new component "<name>"');
+  if (!title) throw new UsageError('Which name? Write npx frontispiece new component "<name>"');
   const stem = toFileName(title.normalize('NFKD').replace(/\p{M}/gu, '').trim())
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
   if (!stem) {
     const message = `no component can have the name ${quote(title)}`;
-    throw new Error(`${message}: write one with letters of English, like "Tic-tac-toe"`);
+    throw new UsageError(`${message}: write one with letters of English, like "Tic-tac-toe"`);
   }
   const name = toComponentName(stem);
   const twin = listOwnCode().components.find(

@@ -20,6 +20,7 @@ import { createWritePeriod, fillMissing } from '../entries/draft.ts';
 import { chooseFileName, nameRecord } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findStepErrors, nothingWritten, openContent, writeSteps } from '../entries/write.ts';
+import { UsageError } from '../read-command.ts';
 import { componentWord } from './add-component.ts';
 
 const namedTypes = builtInTypes.filter(({ folder }) => folder);
@@ -38,7 +39,7 @@ export const newCommand = {
  * @throws with what to write, or with the errors that the content would have
  */
 export async function addEntry([word, title]: readonly string[], dir: string): Promise<string> {
-  if (!word) throw new Error(`Which type? Write ${newCommand.usage}`);
+  if (!word) throw new UsageError(`Which type? Write ${newCommand.usage}`);
   const { records, root, cache } = await openContent(dir);
   const sections = findCustomSections(records);
   const section = sections.find((one) => one.section === word);
@@ -49,11 +50,13 @@ export async function addEntry([word, title]: readonly string[], dir: string): P
     const own = sections.map((one) => one.section);
     const names = [...namedTypes.map(nameRecord), ...own, componentWord];
     const known = `Types are: ${names.join(', ')}`;
-    throw new Error(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
+    throw new UsageError(`unknown entry type ${quote(word)}${suggest(word, names)}\n${known}`);
   }
   const { titleField } = type;
   if (!title) {
-    throw new Error(`Which ${titleField}? Write npx frontispiece new ${word} "<${titleField}>"`);
+    throw new UsageError(
+      `Which ${titleField}? Write npx frontispiece new ${word} "<${titleField}>"`,
+    );
   }
   const suggested = suggestValues(type, records);
   const { values, placeholders } = fillMissing(type, { [titleField]: title }, suggested);

@@ -25,8 +25,9 @@ export interface ImportedSource extends DraftSource {
 
 /** What to import, and what the source does not say itself. */
 export interface ImportRequest {
+  /** Its path, or `github:` with the name of an account. */
   file?: string | undefined;
-  /** The name of a GitHub account, in place of a file. */
+  /** The former way to name that account. */
   github?: string;
   email?: string;
   language?: string;

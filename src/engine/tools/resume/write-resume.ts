@@ -15,11 +15,14 @@ import { createSites, type Site } from '../../model/create-site.ts';
 import { ownerFile, publicFolder } from '../../model/places.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email, line, phoneNumber } from '../../schemas/scalars.ts';
+import { UsageError } from '../read-command.ts';
 
 export interface ResumeOptions {
   out?: string;
   language?: string;
   docx?: true;
+  'json-resume'?: true;
+  /** The former name of that. */
   json?: true;
 }
 
@@ -32,10 +35,12 @@ export async function writeResume(
   name: string | undefined,
   env: Pick<Env, 'contentDir' | 'basePath' | 'siteUrl'>,
   settings: Settings,
-  { language, out = nameFile(name, language), docx, json }: ResumeOptions,
+  { language, out = nameFile(name, language), docx, json, ...more }: ResumeOptions,
 ): Promise<string> {
   const published = [ownerFile('dist'), publicFolder, env.contentDir];
-  if (!out.endsWith('.pdf')) throw new Error(`--out is ${quote(out)} — name a file like me.pdf`);
+  if (!out.endsWith('.pdf')) {
+    throw new UsageError(`--out is ${quote(out)} — name a file like me.pdf`);
+  }
   refusePublished(out, published);
   refuseCommitted(out);
   const details = readDetails(settings);
@@ -55,7 +60,9 @@ export async function writeResume(
   });
   const files = new Map<string, string | Buffer>([[out, pdf]]);
   if (docx) files.set(out.replace(/pdf$/, 'docx'), await makeResumeFile('docx', site));
-  if (json) files.set(out.replace(/pdf$/, 'json'), `${JSON.stringify(toResume(site), null, 2)}\n`);
+  if (json || more['json-resume']) {
+    files.set(out.replace(/pdf$/, 'json'), `${JSON.stringify(toResume(site), null, 2)}\n`);
+  }
   for (const [file, bytes] of files) await writeFileWhole(resolve(file), bytes);
   const names = new Intl.ListFormat('en').format(files.keys());
   const added = Object.keys(details).join(', ') || 'none — .env.example says how to add some';
@@ -83,7 +90,7 @@ function findOrSuggest<Item>(
   if (found) return found;
   const names = items.map(getName);
   const known = names.length > 0 ? `site.yaml has ${names.join(', ')}` : 'site.yaml has none';
-  throw new Error(`There is no ${kind} ${quote(name)}${suggest(name, names)} — ${known}`);
+  throw new UsageError(`There is no ${kind} ${quote(name)}${suggest(name, names)} — ${known}`);
 }
 
 const privateDetails = z

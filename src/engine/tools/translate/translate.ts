@@ -32,6 +32,7 @@ import { nameTranslationSchema } from '../entries/file-names.ts';
 import { planText } from '../entries/plan.ts';
 import { renderField } from '../entries/render-entry.ts';
 import { openContent, writeSchemas, writeSteps } from '../entries/write.ts';
+import { UsageError } from '../read-command.ts';
 
 export const translateUsage = 'npx frontispiece translate <language> [<file>]';
 
@@ -101,21 +102,23 @@ function findOriginal(file: string, records: readonly CheckedFile[], root: strin
   if (found) return found;
   const inside = paths.find((path) => !path.startsWith('..')) ?? file;
   const known = records.map(({ path }) => path);
-  throw new Error(`The content has no file ${quote(file)}${suggest(inside, known)}`);
+  throw new UsageError(`The content has no file ${quote(file)}${suggest(inside, known)}`);
 }
 
 function findTag(tag: string | undefined, listed: readonly string[]): string {
   const [defaultTag, ...others] = listed;
   const known = others.length > 0 ? ` site.yaml lists: ${others.join(', ')}.` : '';
-  if (!tag) throw new Error(`Which language? Write ${translateUsage}.${known}`);
+  if (!tag) throw new UsageError(`Which language? Write ${translateUsage}.${known}`);
   const meant = listed.find((one) => foldName(one) === foldName(tag));
   if (meant && meant !== defaultTag) return meant;
   if (meant) {
-    throw new Error(`${quote(meant)} is the default language, which is not translated.${known}`);
+    throw new UsageError(
+      `${quote(meant)} is the default language, which is not translated.${known}`,
+    );
   }
   const [issue] = languageTag.safeParse(tag).error?.issues ?? [];
   if (issue?.code === 'custom') {
-    throw new Error(`The language ${issue.message} — ${issue.params?.hint}${known}`);
+    throw new UsageError(`The language ${issue.message} — ${issue.params?.hint}${known}`);
   }
   return tag;
 }
