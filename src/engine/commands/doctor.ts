@@ -1,18 +1,25 @@
 import { createContext, formatResults, runChecks } from '../tools/checks/check.ts';
 import { contentChecks } from '../tools/doctor/content-checks.ts';
+import { findNextSteps, formatSteps, nameSteps } from '../tools/doctor/next-steps.ts';
 import { listServiceChecks, settingsChecks } from '../tools/doctor/settings-checks.ts';
 import { runCommand } from '../tools/read-command.ts';
 
 const command = {
-  usage: 'npx frontispiece doctor',
-  about:
-    'Looks at the settings, the content and the services, and says what to do. Exit 1 if something is\nwrong; warnings stop nothing.',
-  options: {},
+  usage: 'npx frontispiece doctor [--json]',
+  about: `Says what to do next, then looks at the settings, the content and the services. Warnings stop nothing.
+
+  json     {steps: [{id, text, command?, file?, line?, optional?}],
+           results: [{kind, name, text}]}`,
+  options: { json: { about: 'Prints JSON for programs.' } },
 } as const;
 
-await runCommand(command, async (_, settings) => {
+await runCommand(command, async ({ options }, settings) => {
+  const context = createContext(settings);
   const checks = [...settingsChecks, ...contentChecks, ...(await listServiceChecks())];
-  const results = await runChecks(checks, createContext(settings));
-  console.log(formatResults(results));
+  const content = await context.readContent().catch(() => undefined);
+  const steps = content ? findNextSteps(content, context.read) : [];
+  const results = nameSteps(await runChecks(checks, context), steps);
+  if (options.json) console.log(JSON.stringify({ steps, results }, null, 2));
+  else console.log(formatSteps(steps) + formatResults(results));
   if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;
 });

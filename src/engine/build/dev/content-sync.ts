@@ -1,6 +1,7 @@
 import { basename, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
+import { leftoverRules } from '../../content/check/check-texts.ts';
 import { isPassedOver } from '../../content/check/content-folder.ts';
 import { type ContentError, formatErrors } from '../../content/error.ts';
 import { isOwnCode } from '../../model/places.ts';
@@ -25,6 +26,8 @@ export class ContentSync {
     private readonly contentDir: string,
     /** Waits for its turn, so that runs end in their order. */
     private readonly prepare: () => Promise<Content>,
+    /** Called with the content after each check, also with errors in it. */
+    private readonly onChecked: (content: Content) => void = () => {},
   ) {}
 
   /** Starts a run soon if a saved file belongs to the content, or to the owner's code. */
@@ -57,8 +60,9 @@ export class ContentSync {
   /** Updates the page. Never rejects. */
   async run(): Promise<void> {
     let wasBlank = false;
+    let prepared: Content | undefined;
     try {
-      const prepared = await this.prepare();
+      prepared = await this.prepare();
       this.errors = prepared.check.errors;
       this.warn(prepared.check.warnings);
       wasBlank = !this.shown;
@@ -69,7 +73,12 @@ export class ContentSync {
       const position = { file: resolve(this.contentDir), line: 1, column: 1 };
       this.errors = [{ ...position, rule: 'internal-error', message }];
     }
-    if (this.errors.length > 0) return this.report();
+    if (this.errors.length > 0) this.report();
+    else this.show(wasBlank);
+    if (prepared) this.onChecked(prepared);
+  }
+
+  private show(wasBlank: boolean): void {
     this.forgetDocuments();
     // An empty page has no script that could update it.
     if (wasBlank) this.server.ws.send({ type: 'full-reload' });
@@ -83,10 +92,11 @@ export class ContentSync {
     if (module) moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
   }
 
-  /** Prints each warning once, even if its line changes. */
+  /** Prints each warning once, even if its line changes. What is left of the sample is a step of its own. */
   private warn(warnings: readonly ContentError[]): void {
     const name = ({ file, message }: ContentError) => `${file} ${message}`;
-    const news = warnings.filter((warning) => !this.warned.has(name(warning)));
+    const isStep = ({ rule }: ContentError) => leftoverRules.some((one) => one === rule);
+    const news = warnings.filter((warning) => !this.warned.has(name(warning)) && !isStep(warning));
     for (const warning of news) this.warned.add(name(warning));
     if (news.length === 0) return;
     this.server.config.logger.warn(formatErrors(news, process.stderr));

@@ -17,7 +17,7 @@ import { createSites } from '../../model/create-site.ts';
 import { generatedFolder } from '../../model/places.ts';
 import { onFailure, shareDocuments } from '../../pages/live-documents.ts';
 import { prepareSiteAssets } from '../assets/prepare-assets.ts';
-import { readContent } from '../check/content.ts';
+import { type Content, readContent } from '../check/content.ts';
 import { generate } from '../contentlayer/generate.ts';
 import { editorFolder } from '../hosting/headers.ts';
 import { findOutput } from '../outputs/index.ts';
@@ -42,6 +42,8 @@ interface DevOptions {
   isOpened: boolean;
   /** Whether one of the plugins is the editor. */
   hasEditor: boolean;
+  /** Makes what is called with the content once the server is ready, and after each check of a saved file. */
+  makeObserver(settings: Settings): (content: Content) => void;
 }
 
 /** Starts the development server, which shows saved code and content at once. */
@@ -50,6 +52,7 @@ export async function serveDev({
   makeShortcuts,
   isOpened,
   hasEditor,
+  makeObserver,
 }: DevOptions): Promise<void> {
   const { readOnly } = await loadSettings('development');
   const settings = await readSettings('development');
@@ -57,10 +60,17 @@ export async function serveDev({
   const queue = pLimit(1);
   const writing = { queue, readOnly };
   let opened: ViteDevServer | undefined;
+  const observe = makeObserver(settings);
+  let isReady = false;
+  let checked: Content | undefined;
+  const onChecked = (content: Content) => {
+    checked = content;
+    if (isReady) observe(content);
+  };
   const viteConfig = {
     ...prepareViteFolders(),
     plugins: [
-      contentPlugin(queue),
+      contentPlugin(queue, onChecked),
       ...makePlugins(writing, settings),
       {
         name: 'frontispiece:opened',
@@ -81,6 +91,8 @@ export async function serveDev({
   for (const url of hasEditor ? (server.resolvedUrls?.local ?? []) : [])
     console.log(`  ➜  Editor:  ${url}${editorFolder}`);
   server.bindCLIShortcuts({ print: true, customShortcuts: makeShortcuts(writing) });
+  isReady = true;
+  if (checked) observe(checked);
 }
 
 /** Folders that builds and this server make; a watcher would spend seconds on the files of the cache. */
@@ -90,7 +102,7 @@ const made = ['.contentlayer', '.generated', '.cache', 'dist'];
  * Keeps the development server in step with the content folder: a saved file is checked,
  * compiled and shown; an error covers the page, with its place, until it is fixed.
  */
-function contentPlugin(queue: LimitFunction): Plugin {
+function contentPlugin(queue: LimitFunction, onChecked: (content: Content) => void): Plugin {
   return {
     name: 'frontispiece:content',
     apply: 'serve',
@@ -118,7 +130,7 @@ function contentPlugin(queue: LimitFunction): Plugin {
           const unlock = await lockFolders();
           return work().finally(unlock);
         });
-      const sync = new ContentSync(server, contentDir, () => inTurn(prepare));
+      const sync = new ContentSync(server, contentDir, () => inTurn(prepare), onChecked);
       onFailure((error) => void sync.fail(error));
       server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/scalars.ts';
-import { count, type Finding, toPosition } from '../error.ts';
+import { count, type Finding, type Position, toPosition } from '../error.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, findFieldPosition, findFields, getFields } from './record-file.ts';
@@ -58,6 +58,7 @@ export function nameList(path: Path): string {
 /** Matches texts of the sample content, and URLs reserved for examples. */
 const samplePatterns = [
   /^Alex Example$/,
+  /^I am a student who builds websites whole,/,
   /\bExample (?:University|School|Studio|Interiors|(?:Spring|Winter) of Code|Summer of Open)\b/,
   /^\+1 555 0100$/,
   /^(?:mailto:)?alex@example\.com$/i,
@@ -102,28 +103,48 @@ export function isSample(files: readonly CheckedFile[]): boolean {
 /** Whether a drawing has the comment that marks those of the sample. */
 export const isSamplePicture = (text: string) => text.includes('<!-- Sample -->');
 
-/** Finds texts of the sample content and placeholders in a file. */
-export function findSampleTexts(file: CheckedFile): [CheckedFile, Finding][] {
+/** The rules of texts that nobody means to publish. */
+export const leftoverRules = ['placeholder-text', 'sample-content'] as const;
+
+/** A text that nobody means to publish, where it is, and by which rule. A body has no path. */
+export interface Leftover extends TextField {
+  rule: (typeof leftoverRules)[number];
+  position: Position;
+  /** Further texts of the sample in the same file. */
+  others: number;
+}
+
+/** Finds the placeholders in a file, then the first text of the sample content. */
+export function findLeftovers(file: CheckedFile): Leftover[] {
   const isPlaceholder = createIsPlaceholder(file.type);
   const texts = listTexts(getFields(file));
-  const hint = 'Write your own, or remove the file if you do not need it.';
-  const say = ({ path, text }: TextField, rule: string, what: string): [CheckedFile, Finding] => {
-    const message = `${what}: ${quote(text.trim())}`;
-    const position =
-      path.length > 0
-        ? findFieldPosition(file, path)
-        : toPosition(file.text, file.text.lastIndexOf(text.trim()));
-    return [file, { ...position, severity: 'warning', rule, message, hint }];
+  const place = (field: TextField, rule: Leftover['rule'], others = 0): Leftover => {
+    const { path, text } = field;
+    const start = file.text.lastIndexOf(text.trim());
+    const isField = path.length > 0;
+    const position = isField ? findFieldPosition(file, path) : toPosition(file.text, start);
+    return { ...field, rule, position, others };
   };
   const placeholders = [...texts, { path: [], text: file.body }].filter(isPlaceholder);
   const [first, ...more] = texts.filter(
     (field) => !isPlaceholder(field) && matches(samplePatterns, field.text),
   );
-  const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
   return [
-    ...placeholders.map((field) => say(field, 'placeholder-text', 'a placeholder is left here')),
-    ...(first
-      ? [say(first, 'sample-content', `text of the sample content is left here${others}`)]
-      : []),
+    ...placeholders.map((field) => place(field, 'placeholder-text')),
+    ...(first ? [place(first, 'sample-content', more.length)] : []),
   ];
+}
+
+/** Warns of texts of the sample content and of placeholders in a file. */
+export function findSampleTexts(file: CheckedFile): [CheckedFile, Finding][] {
+  return findLeftovers(file).map(({ rule, text, position, others }) => {
+    const more = others > 0 ? ` and in ${count(others, 'more place')}` : '';
+    const what =
+      rule === 'placeholder-text'
+        ? 'a placeholder is left here'
+        : `text of the sample content is left here${more}`;
+    const message = `${what}: ${quote(text.trim())}`;
+    const hint = 'Write your own, or remove the file if you do not need it.';
+    return [file, { ...position, severity: 'warning', rule, message, hint }];
+  });
 }

@@ -34,6 +34,8 @@ export interface Completeness extends SiteLanguage {
   /** Originals without a translation. */
   missing: CheckedFile[];
   gaps: Gap[];
+  /** How many texts are missing or stale. */
+  open: number;
   /** The share of the texts that are translated, from 0 to 100. */
   percent: number;
 }
@@ -60,6 +62,7 @@ export function measureCompleteness(
       ...language,
       missing: files.flatMap(({ original, file }) => (file ? [] : original)),
       gaps: files.flatMap(({ gaps }) => gaps),
+      open,
       percent: all === 0 ? 100 : Math.floor(100 * (1 - open / all)),
     };
   });

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { CLIShortcut, Plugin, ViteDevServer } from 'vite';
 import { type ContentWriting, serveDev } from '../../build/dev/serve-dev.ts';
 import { editorFolder } from '../../build/hosting/headers.ts';
+import { createRead } from '../../content/config/read-settings.ts';
 import { editionNames } from '../../schemas/editions.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 import { editorFilesPlugin } from '../entries/editor-files.ts';
@@ -10,6 +11,7 @@ import { writeSteps } from '../entries/write.ts';
 import { inboxPlugin, openInbox } from '../inbox/inbox.ts';
 import { loadPackage, PackageError } from '../packages/optional-package.ts';
 import { fail } from '../read-command.ts';
+import { createNextLine } from './next-line.ts';
 import { watchParent } from './watch-parent.mjs';
 
 /** Starts the development server with the editor and the inbox. */
@@ -28,6 +30,16 @@ export async function startDev({ isOpened = false } = {}): Promise<void> {
       editorFilesPlugin(writing),
       inboxPlugin(openInbox(settings.INBOX_DIR)),
     ],
+    makeObserver: (settings) => {
+      const findLine = createNextLine(createRead(settings));
+      // Where nobody looks on, one line is enough.
+      let isQuiet = false;
+      return (content) => {
+        const line = isQuiet ? undefined : findLine(content);
+        if (line) console.log(line);
+        isQuiet = !process.stdout.isTTY || Boolean(process.env.CI);
+      };
+    },
     makeShortcuts: (writing) => [
       makeLookShortcut('p', 'palette', writing),
       makeLookShortcut('e', 'edition', writing),

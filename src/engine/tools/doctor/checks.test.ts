@@ -6,6 +6,7 @@ import {
   type ContentFiles,
   experience,
   makeContent,
+  ownProfile,
   picture,
   post,
   profile,
@@ -15,17 +16,12 @@ import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { readEnd, startScript } from '../../../../tests/helpers/run-script.ts';
 import { listExampleNames } from '../../../../tests/helpers/sites.ts';
 import { checkContent } from '../../build/check/check-content.ts';
+import { noSettings } from '../../content/config/read-settings.ts';
 import { queryServices } from '../../model/stores.ts';
 import { type Check, createContext, runChecks } from '../checks/check.ts';
 import { contentChecks } from './content-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
 
-/** A profile in which nothing of the sample is left. */
-const ownProfile = profile
-  .replace('Alex Example', 'Robin Roe')
-  .replace('+1 555 0100', '+44 20 7946 0000')
-  .replaceAll('example.com', 'roe.dev')
-  .replace('github.com/example', 'github.com/robinroe');
 const ownProject = project.replaceAll('example.com', 'roe.dev');
 
 /** The tests run beside the sample's icon. */
@@ -229,16 +225,40 @@ test.each(examples)('of %s nothing untrue is said', async (CONTENT_DIR) => {
   expect(said).toEqual([]);
 });
 
+test('programs get the steps and the results, and what is a step is not said twice', async () => {
+  const CONTENT_DIR = await makeContent({
+    'profile.yaml': ownProfile.replace('I build.', 'Two or three sentences under your name.'),
+  });
+  const env = { ...process.env, ...noSettings, CONTENT_DIR };
+  const { code, out } = await readEnd(startScript(['doctor', '--json'], '.', env));
+  const { steps, results } = JSON.parse(out);
+  expect(steps[0]).toEqual({
+    id: `text:${CONTENT_DIR}/profile.yaml:bio`,
+    text: `write your bio in ${CONTENT_DIR}/profile.yaml:3`,
+    file: `${CONTENT_DIR}/profile.yaml`,
+    line: 3,
+  });
+  const wrong = results.filter(({ kind }: { kind: string }) => /error|warning/.test(kind));
+  expect([code, wrong]).toEqual([
+    1,
+    [
+      { kind: 'warning', name: 'URL', text: 'see step 5' },
+      { kind: 'error', name: 'Content', text: 'see step 1' },
+      { kind: 'warning', name: 'Content', text: expect.stringContaining('favicon.svg') },
+    ],
+  ]);
+});
+
 test.each([
   [
     {},
     0,
-    /\nskipped {2}Pictures: no card and no case study has one that is yours\n[\s\S]*\n\n1 warning\.\n$/,
+    /^Next:\n {2}1\. add [\s\S]*\nskipped {2}Pictures: no card and no case study has one that is yours\n[\s\S]*\n\n1 warning\.\n$/,
   ],
   [
     { VITE_PRIVATE_KEY: 's3cret' },
     1,
-    /^error .*VITE_PRIVATE_KEY [\s\S]*\n\n1 error, 1 warning\.\n$/,
+    /^Next:\n[\s\S]*\n\nerror .*VITE_PRIVATE_KEY [\s\S]*\n\n1 error, 1 warning\.\n$/,
   ],
 ])('with %j the command ends in %i', async (more, code, report) => {
   const names = Object.keys(process.env).filter((name) => /^(?:VITE_|GOOGLE_)/.test(name));

@@ -43,8 +43,8 @@ function onceSound(look: (content: CheckedContent) => ReturnType<Check['run']>) 
 
 /** Warnings of the content check about texts that nobody means to publish. */
 const leftovers: Readonly<Record<string, (text: string) => Outcome>> = {
-  'placeholder-text': error,
-  'sample-content': warn,
+  'placeholder-text': (text) => error(text, 'text'),
+  'sample-content': (text) => warn(text, 'sample-text'),
 };
 
 async function findLeftovers({ readContent }: CheckContext) {
@@ -52,12 +52,14 @@ async function findLeftovers({ readContent }: CheckContext) {
   const { dir, errors, warnings, records, fileCount } = content;
   const folder = shortenPath(resolve(dir));
   if (errors.length > 0) {
-    return error(`${folder} has ${count(errors.length, 'error')} — npm run check lists them`);
+    const number = count(errors.length, 'error');
+    return error(`${folder} has ${number} — npm run check lists them`, 'errors');
   }
   if (isSample(records)) {
     const profile = findRecord(records, 'Profile')?.path;
     return warn(
       `${folder}/${profile} is still the sample's — begin your own with npx frontispiece init`,
+      'sample',
     );
   }
   const texts = warnings.map((each) =>

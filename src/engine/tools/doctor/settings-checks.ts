@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { findRecord } from '../../content/check/record-file.ts';
-import { findHost, readEnv, warnOfSiteUrl } from '../../content/config/env.ts';
+import { readEnv, warnOfSiteUrl } from '../../content/config/env.ts';
 import { holdsPassword } from '../../content/config/read-settings.ts';
 import { shippedFile } from '../../model/places.ts';
 import { isComplete, queryServices, queryStores } from '../../model/stores.ts';
-import { pickSiteUrl } from '../../model/urls.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import type { Check, CheckContext } from '../checks/check.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { fetchJson } from '../fetch-json.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { loadPackage, PackageError } from '../packages/optional-package.ts';
+import { findSiteUrl } from './next-steps.ts';
 
 export const settingsChecks: Check[] = [
   { name: 'Settings', run: checkSettings },
@@ -48,24 +48,15 @@ function checkSettings({ settings, read }: CheckContext): Outcomes {
   );
 }
 
-/** The profile, as far as the URL of the site needs it, and that URL; empty if nobody has said it. */
-async function findSiteUrl({ read, readContent }: CheckContext) {
-  const content = await readContent().catch(() => undefined);
-  const record = content && findRecord(content.records, 'Profile');
-  const profile = (record?.value ?? {}) as { siteUrl?: string };
-  const settings = { siteUrl: read('SITE_URL'), ...findHost(read) };
-  return { profile, settings, siteUrl: pickSiteUrl(settings, profile) };
-}
-
-async function checkSiteUrl(context: CheckContext): Promise<Outcome> {
-  const { read } = context;
+async function checkSiteUrl({ read, readContent }: CheckContext): Promise<Outcome> {
   const basePath = read('BASE_PATH') || '/';
-  const { profile, settings, siteUrl } = await findSiteUrl(context);
+  const content = await readContent().catch(() => undefined);
+  const { profile, settings, siteUrl } = findSiteUrl(content?.records ?? [], read);
   const isUsable = !siteUrl || (URL.canParse(siteUrl) && !holdsPassword(siteUrl));
   if (!isUsable) return skip('first fix the settings');
   const url = siteUrl && new URL(basePath, siteUrl).href;
   const warning = warnOfSiteUrl({ url, basePath, profile }, settings);
-  if (warning) return url ? error(warning) : warn(warning);
+  if (warning) return url ? error(warning) : warn(warning, 'publish');
   if (url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
     return warn(
       `${url} uses http, and every host offers https free of charge — write it with https://`,

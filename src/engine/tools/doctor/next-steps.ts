@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import type { CheckResult } from '../../content/check/check-folder.ts';
+import {
+  findLeftovers,
+  isSample,
+  type Leftover,
+  nameList,
+} from '../../content/check/check-texts.ts';
+import { measureCompleteness } from '../../content/check/completeness.ts';
+import {
+  type CheckedFile,
+  findFieldPosition,
+  findFields,
+  findRecord,
+} from '../../content/check/record-file.ts';
+import { findHost } from '../../content/config/env.ts';
+import type { Read } from '../../content/config/read-settings.ts';
+import { fileStart, shortenPath } from '../../content/error.ts';
+import { pickSiteUrl } from '../../model/urls.ts';
+import type { SiteConfig } from '../../schemas/content-types.ts';
+import { entryTypes } from '../../schemas/entry-types.ts';
+import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
+import { findHiddenFolders } from '../../schemas/sections.ts';
+import { findOwnerLanguage, type OwnerTextKey, say } from '../../schemas/terminal/say.ts';
+import type { Result } from '../checks/check.ts';
+import type { StepKind } from '../checks/outcome.ts';
+import { nameRecord } from '../entries/file-names.ts';
+
+/** Something that the owner can do next. */
+export interface NextStep {
+  /** The kind, and where several are of it, what it is about: it stays the same while lines move. */
+  id: StepKind | `${StepKind}:${string}`;
+  /** What to do, in the owner's language, with the command or the place. */
+  text: string;
+  command?: string;
+  file?: string;
+  line?: number;
+  /** Set for what a site may do without. */
+  optional?: true;
+}
+
+type Checked = Pick<CheckResult, 'errors' | 'records' | 'translations'> & { dir: string };
+
+/** Makes a step, whose text names its command and its place. */
+function makeStep(
+  id: NextStep['id'],
+  key: OwnerTextKey,
+  step: Omit<NextStep, 'id' | 'text'>,
+  values: Readonly<Record<string, string | number>> = {},
+): NextStep {
+  const { command = '', file = '', line } = step;
+  const place = line ? `${file}:${line}` : file;
+  return { id, text: say(key, { command, place, ...values }), ...step };
+}
+
+/**
+ * Lists what is left to do until the site has everything and is published. While the content has errors, or is the
+ * sample as it came, nothing else is of use. The doctor's checks name the kinds of steps that say the same.
+ */
+export function findNextSteps(content: Checked, read: Read): NextStep[] {
+  const { dir, errors, records } = content;
+  const locate = (path: string) => shortenPath(join(dir, path));
+  const [error] = errors;
+  if (error) {
+    const { file, line, rule } = error;
+    const place = { file: shortenPath(file), line, command: 'npm run check' };
+    const id = `errors:${place.file}:${rule}` as const;
+    return [makeStep(id, 'next.errors', place, { count: errors.length })];
+  }
+  const profile = findRecord(records, 'Profile');
+  if (isSample(records)) {
+    const { line } = profile ? findFieldPosition(profile, ['name']) : fileStart;
+    const place = { file: locate(profile?.path ?? 'profile.yaml'), line };
+    return [makeStep('sample', 'next.sample', { ...place, command: 'npx frontispiece init' })];
+  }
+  const leftovers = [...records]
+    .sort((a, b) => Number(b === profile) - Number(a === profile))
+    .flatMap((file) => findLeftovers(file).map((leftover) => ({ file, ...leftover })));
+  return [
+    ...leftovers.map((leftover) => toLeftoverStep(leftover, locate)),
+    ...findMissingEntries(records, ['Experience', 'Project']),
+    ...findLanguageSteps(content, locate),
+    ...findPublishing(records, read, locate),
+    ...findMissingEntries(records, ['Post']).map((step) => ({ ...step, optional: true as const })),
+  ];
+}
+
+function toLeftoverStep(
+  { file, path, rule, position }: Leftover & { file: CheckedFile },
+  locate: (path: string) => string,
+): NextStep {
+  const place = { file: locate(file.path), line: position.line };
+  if (rule === 'sample-content') {
+    return makeStep(`sample-text:${place.file}`, 'next.sample-text', place);
+  }
+  const field = nameList(path);
+  const key = { '': 'next.body', bio: 'next.bio' } as const;
+  const known = Object.hasOwn(key, field) ? key[field as keyof typeof key] : 'next.field';
+  return makeStep(`text:${place.file}:${path.join('.')}`, known, place, { field });
+}
+
+const missingEntries = {
+  Experience: ['experience', 'next.experience'],
+  Project: ['project', 'next.project'],
+  Post: ['post', 'next.post'],
+} as const;
+
+/** Finds the types without an entry, except for those whose section is hidden. */
+function findMissingEntries(
+  records: readonly CheckedFile[],
+  names: readonly (keyof typeof missingEntries)[],
+): NextStep[] {
+  const { sections } = (findRecord(records, 'Site')?.value ?? {}) as SiteConfig;
+  const hidden = findHiddenFolders(sections);
+  return names.flatMap((name) => {
+    const type = entryTypes.find((one) => one.name === name);
+    if (!type || hidden.includes(type.folder)) return [];
+    if (records.some((record) => record.type.name === name)) return [];
+    const command = `npx frontispiece new ${nameRecord(type)} "…"`;
+    const [id, key] = missingEntries[name];
+    return makeStep(id, key, { command });
+  });
+}
+
+/** Suggests a second language, or finds how much of the others is not translated. */
+function findLanguageSteps(
+  { records, translations }: Checked,
+  locate: (path: string) => string,
+): NextStep[] {
+  const [{ tag }, ...others] = listLanguages(findFields(records, 'Site'));
+  const own = findOwnerLanguage(process.env);
+  if (others.length === 0) {
+    const another = ['en', own].find((one) => one.split('-')[0] !== tag.split('-')[0]);
+    const command = `npx frontispiece translate ${another ?? '<language>'}`;
+    return [makeStep('language', 'next.language', { command, optional: true })];
+  }
+  const name = (language: SiteLanguage) =>
+    new Intl.DisplayNames(own, { type: 'language' }).of(language.tag) ?? language.label;
+  return measureCompleteness(records, translations)
+    .filter(({ gaps }) => gaps.length > 0)
+    .map(({ open, gaps, missing, ...language }) => {
+      const gap = gaps.find(({ file }) => file);
+      const command = `npx frontispiece translate ${language.tag}`;
+      const isWritten = gap && missing.length === 0;
+      const where = isWritten ? { file: locate(gap.source), line: gap.finding.line } : { command };
+      const key = isWritten ? 'next.translate-file' : 'next.translate';
+      const id = `translate:${language.tag}` as const;
+      return makeStep(id, key, where, { count: open, language: name(language) });
+    });
+}
+
+/** The URL of the site, as the settings, the profile or a host say; empty if none does. */
+export function findSiteUrl(records: readonly CheckedFile[], read: Read) {
+  const profile = (findRecord(records, 'Profile')?.value ?? {}) as { siteUrl?: string };
+  const settings = { siteUrl: read('SITE_URL'), ...findHost(read) };
+  return { profile, settings, siteUrl: pickSiteUrl(settings, profile) };
+}
+
+function findPublishing(
+  records: readonly CheckedFile[],
+  read: Read,
+  locate: (path: string) => string,
+): NextStep[] {
+  if (findSiteUrl(records, read).siteUrl) return [];
+  const file = locate(findRecord(records, 'Profile')?.path ?? 'profile.yaml');
+  const command = 'npx frontispiece deploy pages';
+  return [makeStep('publish', 'next.publish', { command, file })];
+}
+
+/** Lists the steps for people; empty without a step. */
+export function formatSteps(steps: readonly NextStep[]): string {
+  const lines = steps.map(({ text }, index) => `  ${index + 1}. ${text}\n`);
+  return lines.length > 0 ? `${say('next.title')}:\n${lines.join('')}\n` : '';
+}
+
+/** Replaces what results advise, where steps advise the same, by the numbers of these. */
+export function nameSteps(results: readonly Result[], steps: readonly NextStep[]): Result[] {
+  const numbers = (step?: StepKind) =>
+    steps.flatMap(({ id }, index) => (step && id.split(':')[0] === step ? index + 1 : []));
+  const named = results.map(({ step, ...result }) => {
+    const [first, ...others] = numbers(step);
+    if (!first) return result;
+    const number = { steps: [first, ...others.slice(-1)].join('–'), count: 1 + others.length };
+    return { ...result, text: say('doctor.see-steps', number) };
+  });
+  const isSame = (one: Result, other: Result) =>
+    one.kind === other.kind && one.name === other.name && one.text === other.text;
+  return named.filter((one, index) => index === named.findIndex((other) => isSame(one, other)));
+}
