@@ -118,20 +118,20 @@ export interface Leftover extends TextField {
 export function findLeftovers(file: CheckedFile): Leftover[] {
   const isPlaceholder = createIsPlaceholder(file.type);
   const texts = listTexts(getFields(file));
-  const place = (field: TextField, rule: Leftover['rule'], others = 0): Leftover => {
-    const { path, text } = field;
+  const place = ({ path, text }: TextField, others = 0) => {
     const start = file.text.lastIndexOf(text.trim());
     const isField = path.length > 0;
     const position = isField ? findFieldPosition(file, path) : toPosition(file.text, start);
-    return { ...field, rule, position, others };
+    return { path, text, position, others };
   };
   const placeholders = [...texts, { path: [], text: file.body }].filter(isPlaceholder);
   const [first, ...more] = texts.filter(
     (field) => !isPlaceholder(field) && matches(samplePatterns, field.text),
   );
+  const ofSample = first ? [place(first, more.length)] : [];
   return [
-    ...placeholders.map((field) => place(field, 'placeholder-text')),
-    ...(first ? [place(first, 'sample-content', more.length)] : []),
+    ...placeholders.map((field) => ({ ...place(field), rule: 'placeholder-text' as const })),
+    ...ofSample.map((found) => ({ ...found, rule: 'sample-content' as const })),
   ];
 }
 

@@ -131,9 +131,15 @@ test.each([
     'write your own "company" in ./experience/a.yaml:3',
   ],
   [
+    'profile.yaml',
+    `${whole['profile.yaml']}`.replace('I build.', 'I am a student who builds websites whole, &c.'),
+    'sample-text:./profile.yaml:bio',
+    'write your bio in ./profile.yaml:3',
+  ],
+  [
     'projects/a.mdx',
     project,
-    'sample-text:./projects/a.mdx',
+    'sample-text:./projects/a.mdx:link',
     'replace the text of the sample in ./projects/a.mdx:5, or delete the file',
   ],
 ])('what is left in %s is a step with its line', async (path, text, id, said) => {
@@ -153,11 +159,11 @@ test('the texts that a language lacks are counted', async () => {
     ...site,
     'de/profile.yaml': '# The same.\n',
     'de/experience/a.yaml': '# The same.\n',
-    'de/projects/a.mdx': '---\ntitle: Laden\n---\n',
+    'de/projects/a.mdx': "---\ntitle: Laden\ndescription: 'TRANSLATE: A shop.'\n---\n",
   });
   expect(left).toMatchObject({
-    text: 'translate one text into German in ./de/projects/a.mdx:1',
-    file: './de/projects/a.mdx',
+    id: 'translate:de:texts',
+    text: 'translate one text into German in ./de/projects/a.mdx:3',
   });
 });
 

@@ -15,13 +15,14 @@ import {
 } from '../../content/check/record-file.ts';
 import { findHost } from '../../content/config/env.ts';
 import type { Read } from '../../content/config/read-settings.ts';
-import { fileStart, shortenPath } from '../../content/error.ts';
+import { fileStart, shortenPath, toPosition } from '../../content/error.ts';
 import { pickSiteUrl } from '../../model/urls.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { entryTypes } from '../../schemas/entry-types.ts';
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { findHiddenFolders } from '../../schemas/sections.ts';
 import { findOwnerLanguage, type OwnerTextKey, say } from '../../schemas/terminal/say.ts';
+import { translateMark } from '../../schemas/translation.ts';
 import type { Result } from '../checks/check.ts';
 import type { StepKind } from '../checks/outcome.ts';
 import { nameRecord } from '../entries/file-names.ts';
@@ -90,13 +91,15 @@ function toLeftoverStep(
   locate: (path: string) => string,
 ): NextStep {
   const place = { file: locate(file.path), line: position.line };
-  if (rule === 'sample-content') {
-    return makeStep(`sample-text:${place.file}`, 'next.sample-text', place);
-  }
+  const isSampleText = rule === 'sample-content';
+  const kind = isSampleText ? 'sample-text' : 'text';
   const field = nameList(path);
-  const key = { '': 'next.body', bio: 'next.bio' } as const;
-  const known = Object.hasOwn(key, field) ? key[field as keyof typeof key] : 'next.field';
-  return makeStep(`text:${place.file}:${path.join('.')}`, known, place, { field });
+  const keys = { '': 'next.body', bio: 'next.bio' } as const;
+  const key = Object.hasOwn(keys, field) ? keys[field as keyof typeof keys] : 'next.field';
+  // The profile cannot be deleted.
+  const isEntry = isSampleText && file.type.folder;
+  const id = `${kind}:${place.file}:${path.join('.')}` as const;
+  return makeStep(id, isEntry ? 'next.sample-text' : key, place, { field });
 }
 
 const missingEntries = {
@@ -139,13 +142,17 @@ function findLanguageSteps(
   return measureCompleteness(records, translations)
     .filter(({ gaps }) => gaps.length > 0)
     .map(({ open, gaps, missing, ...language }) => {
-      const gap = gaps.find(({ file }) => file);
-      const command = `npx frontispiece translate ${language.tag}`;
-      const isWritten = gap && missing.length === 0;
-      const where = isWritten ? { file: locate(gap.source), line: gap.finding.line } : { command };
-      const key = isWritten ? 'next.translate-file' : 'next.translate';
+      const values = { count: open, language: name(language) };
       const id = `translate:${language.tag}` as const;
-      return makeStep(id, key, where, { count: open, language: name(language) });
+      const [gap] = gaps;
+      if (!gap?.file || missing.length > 0) {
+        const command = `npx frontispiece translate ${language.tag}`;
+        return makeStep(id, 'next.translate', { command }, values);
+      }
+      const offset = gap.file.text.indexOf(translateMark);
+      const { line } = offset < 0 ? gap.finding : toPosition(gap.file.text, offset);
+      const place = { file: locate(gap.source), line };
+      return makeStep(`${id}:texts`, 'next.translate-file', place, values);
     });
 }
 
