@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { checkContent } from '../../build/check/check-content.ts';
 import { createRead, type Settings } from '../../content/config/read-settings.ts';
 import { resolveContentDir } from '../../content/config/resolve-content-dir.ts';
-import { count, type Position, shortenPath } from '../../content/error.ts';
+import { type Position, shortenPath } from '../../content/error.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { error, type Outcome, type Outcomes } from './outcome.ts';
 
 /** A position in the content for people to read, such as `content/profile.yaml:3:1`. */
@@ -64,9 +65,10 @@ export async function runChecks(
 
 export function formatResults(results: readonly Result[]): string {
   const lines = results.map(({ kind, name, text }) => `${kind.padEnd(7)}  ${name}: ${text}`);
+  const found = { error: 'doctor.found-errors', warning: 'doctor.found-warnings' } as const;
   const counts = (['error', 'warning'] as const).flatMap((kind) => {
-    const number = results.filter((result) => result.kind === kind).length;
-    return number > 0 ? count(number, kind) : [];
+    const count = results.filter((result) => result.kind === kind).length;
+    return count > 0 ? say(found[kind], { count }) : [];
   });
-  return [...lines, '', `${counts.join(', ') || 'No errors found'}.`].join('\n');
+  return [...lines, '', `${counts.join(', ') || say('doctor.found-none')}.`].join('\n');
 }

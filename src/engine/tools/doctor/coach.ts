@@ -7,6 +7,7 @@ import { createSite, type Site } from '../../model/create-site.ts';
 import { type Entry, pickText } from '../../model/entries.ts';
 import { measureMinutes } from '../../model/posts.ts';
 import { findResumeSection } from '../../model/site-sections.ts';
+import { type OwnerTextKey, say } from '../../schemas/terminal/say.ts';
 import { type CheckedContent, formatPosition } from '../checks/check.ts';
 import { advise, type Outcomes, toOutcomes } from '../checks/outcome.ts';
 
@@ -14,9 +15,8 @@ import { advise, type Outcomes, toOutcomes } from '../checks/outcome.ts';
 type FieldPlace = readonly [file: string, path: Path];
 
 interface ReaderRule {
-  /** What a reader misses at a place. */
-  what: string;
-  cure: string;
+  /** What a reader misses at a place, and the cure. */
+  text: OwnerTextKey;
   /** Finds the places, in the order of the resume. */
   find(site: Site, content: CheckedContent): FieldPlace[] | Promise<FieldPlace[]>;
 }
@@ -27,52 +27,43 @@ interface ReaderRule {
  */
 const readerRules: readonly ReaderRule[] = [
   {
-    what: 'this resume has more than two pages',
-    cure: 'shorten texts, or keep old entries off it with resume: false',
+    text: 'doctor.long-resume',
     find: findLongResumes,
   },
   {
-    what: 'this job has no figures',
-    cure: 'say how many, how much or how fast',
+    text: 'doctor.no-figures',
     find: findLacking('work', 'description', (entry) => !hasNumber(entry)),
   },
   {
-    what: 'this project has no link',
-    cure: 'add link: where readers can see or run it',
+    text: 'doctor.no-link',
     find: findLacking('projects', 'title', ({ link, links }) => !link && links.length === 0),
   },
   {
-    what: 'this project has no outcome',
-    cure: 'say in figures what came of it, or write its case study',
+    text: 'doctor.no-outcome',
     find: findLacking('projects', 'description', (entry) => !entry.pagePath && !hasNumber(entry)),
   },
   {
-    what: 'this text has words that say nothing, such as passionate, team player or responsible for',
-    cure: 'say what you did',
+    text: 'doctor.empty-words',
     find: findEmptyWords,
   },
   {
-    what: 'this bio takes longer to read than 60 words',
-    cure: 'two sentences are enough on the first screen',
+    text: 'doctor.long-bio',
     find: ({ profile, language }) =>
       measureMinutes(profile.bio, language) > longestBio ? [[profile.file, ['bio']]] : [],
   },
   {
-    what: 'this project has no date',
-    cure: 'add year: and when you made it',
+    text: 'doctor.no-date',
     find: findLacking('projects', 'title', ({ year, date }) => !year && !date),
   },
   {
-    what: 'this post has no summary',
-    cure: 'add summary: and what it is about, in a sentence',
+    text: 'doctor.no-summary',
     find: (_, { records }) =>
       leaveOutHidden(records)
         .filter(({ type, value }) => type.isPost && !value?.summary)
         .map(({ path }) => [path, ['title']]),
   },
   {
-    what: 'this project has no picture',
-    cure: 'add image: and what it looks like',
+    text: 'doctor.no-picture',
     find: findLacking('projects', 'title', ({ image }) => !image),
   },
 ];
@@ -93,15 +84,15 @@ export async function coach(content: CheckedContent): Promise<Outcomes> {
   const { dir, records, translations } = content;
   if (isSample(records)) return [];
   const site = createSite(makeDocuments(records, translations), { basePath: '/' });
-  const advice = readerRules.map(async ({ what, cure, find }) => {
+  const advice = readerRules.map(async ({ text, find }) => {
     const [first, ...others] = await find(site, content);
     const file = first && records.find(({ path }) => path === first[0]);
     if (!file) return undefined;
     const place = formatPosition(dir, file.path, findFieldPosition(file, first[1]));
-    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    return advise(`${place} ${what}${more} — ${cure}`);
+    const more = others.length > 0 ? say('doctor.more', { count: others.length }) : '';
+    return advise(say(text, { place, more }));
   });
-  return toOutcomes(await Promise.all(advice), 'nothing that they would miss was found');
+  return toOutcomes(await Promise.all(advice), say('doctor.readers'));
 }
 
 /** Finds the entries in a section of a JSON Resume that lack something. */

@@ -17,6 +17,7 @@ import { count, fileStart, type Position, shortenPath } from '../../content/erro
 import { createSite } from '../../model/create-site.ts';
 import { readSiteIcon } from '../../model/manifest.ts';
 import { findLayout } from '../../schemas/layouts.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import {
   type Check,
   type CheckContext,
@@ -37,7 +38,7 @@ export const contentChecks: Check[] = [
 function onceSound(look: (content: CheckedContent) => ReturnType<Check['run']>) {
   return async (context: CheckContext) => {
     const content = await context.readContent().catch(() => undefined);
-    return content?.errors.length === 0 ? look(content) : skip('first fix the content');
+    return content?.errors.length === 0 ? look(content) : skip(say('doctor.fix-content'));
   };
 }
 
@@ -69,7 +70,7 @@ async function findLeftovers({ readContent }: CheckContext) {
   );
   return toOutcomes(
     [...texts, ...findSamplePictures(content)],
-    `${folder}: ${count(fileCount, 'file')}, no errors`,
+    say('doctor.content', { folder, count: fileCount }),
   );
 }
 
@@ -78,24 +79,19 @@ function findSamplePictures({ dir, records, images }: CheckedContent): Outcome[]
   const outcomes = named.map((path) => {
     const file = leaveOutHidden(records).find(({ images }) => images.includes(path));
     const place = shortenPath(resolve(dir, file?.path ?? ''));
-    return warn(
-      `${place} shows ${shortenPath(resolve(dir, path))}, a picture of the sample — name one of your own there, then delete this one`,
-    );
+    const picture = shortenPath(resolve(dir, path));
+    return warn(say('doctor.sample-picture', { place, picture }));
   });
   const hasOwnIcon = Boolean(findRecord(records, 'Site')?.value?.icon);
   const icon = !hasOwnIcon && isSamplePicture(readSiteIcon() ?? '');
-  const advice = 'put your own in its place, or delete it for the first letter of your name';
-  return icon
-    ? [...outcomes, warn(`public/favicon.svg is the icon of the sample — ${advice}`)]
-    : outcomes;
+  return icon ? [...outcomes, warn(say('doctor.sample-icon'))] : outcomes;
 }
 
 function findSilentPictures({ dir, records, translations }: CheckedContent) {
-  const say = (path: string, position: Position, alt: string | undefined, remedy: string) => ({
+  type Remedy = 'doctor.silent-image' | 'doctor.silent-body';
+  const judge = (path: string, position: Position, alt: string | undefined, remedy: Remedy) => ({
     alt,
-    finding: warn(
-      `${formatPosition(dir, path, position)} shows nothing to people who cannot see it — ${remedy}`,
-    ),
+    finding: warn(say(remedy, { place: formatPosition(dir, path, position) })),
   });
   const site = createSite(makeDocuments(records, translations), { basePath: '/' });
   const ofEntries = site.entrySections.flatMap(({ layout, entries }) =>
@@ -106,21 +102,21 @@ function findSilentPictures({ dir, records, translations }: CheckedContent) {
       .flatMap((entry) => {
         const file = records.find(({ path }) => path === entry.file);
         const position = file ? findFieldPosition(file, ['image']) : fileStart;
-        return say(entry.file, position, entry.imageAlt, 'add imageAlt: and what it shows');
+        return judge(entry.file, position, entry.imageAlt, 'doctor.silent-image');
       }),
   );
   const ofBodies = leaveOutHidden(records).flatMap((file) =>
     listBodyNodes(file)
       .filter((node) => node.type === 'image' || node.type === 'imageReference')
       .map((node) => {
-        const remedy = 'write what it shows between ![ and ]';
-        return say(file.path, findNodePosition(node), node.alt ?? undefined, remedy);
+        const alt = node.alt ?? undefined;
+        return judge(file.path, findNodePosition(node), alt, 'doctor.silent-body');
       }),
   );
   const all = [...ofEntries, ...ofBodies];
-  if (all.length === 0) return skip('no card and no case study has one that is yours');
+  if (all.length === 0) return skip(say('doctor.no-pictures'));
   const findings = all.map(({ alt, finding }) => !alt?.trim() && finding);
-  return toOutcomes(findings, 'each has a text for people who cannot see it');
+  return toOutcomes(findings, say('doctor.pictures'));
 }
 
 /** Lists the nodes of a record's body without errors, with positions in the whole file. */
@@ -143,7 +139,7 @@ function findGaps({ dir, records, translations }: CheckedContent): Outcome[] {
     const share = String(percent).padStart(3);
     return `\n${' '.repeat(rowIndent)}${tag.padEnd(width)}  ${share} %`;
   });
-  return [ok(`how much is translated${rows.join('')}`), ...gaps];
+  return [ok(say('doctor.translated') + rows.join('')), ...gaps];
 }
 
 /** Where the text of a result begins in a terminal, after its kind. */

@@ -5,6 +5,7 @@ import { holdsPassword } from '../../content/config/read-settings.ts';
 import { shippedFile } from '../../model/places.ts';
 import { isComplete, queryServices, queryStores } from '../../model/stores.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import type { Check, CheckContext } from '../checks/check.ts';
 import {
   error,
@@ -35,17 +36,12 @@ function checkSettings({ settings, read }: CheckContext): Outcomes {
   const names = Object.keys(settings).filter(read);
   const others = names.map((name) => {
     if (secret.test(name)) {
-      return error(
-        `${name} contains a secret, and every VITE_ name is public — remove it, and have a new secret made if the site was built with it`,
-      );
+      return error(say('doctor.secret', { name }));
     }
     const isUnknown = ours.some((names) => names.test(name)) && !known.has(name);
-    return isUnknown && warn(`${name} is not read — see the names in .env.example`);
+    return isUnknown && warn(say('doctor.unread', { name }));
   });
-  return toOutcomes(
-    [...errors, ...others],
-    'every group is whole, no name of a service is misspelled, and no public one contains a secret',
-  );
+  return toOutcomes([...errors, ...others], say('doctor.settings'));
 }
 
 async function checkSiteUrl({ read, readContent }: CheckContext): Promise<Outcome> {
@@ -53,14 +49,12 @@ async function checkSiteUrl({ read, readContent }: CheckContext): Promise<Outcom
   const content = await readContent().catch(() => undefined);
   const { profile, settings, siteUrl } = findSiteUrl(content?.records ?? [], read);
   const isUsable = !siteUrl || (URL.canParse(siteUrl) && !holdsPassword(siteUrl));
-  if (!isUsable) return skip('first fix the settings');
+  if (!isUsable) return skip(say('doctor.fix-settings'));
   const url = siteUrl && new URL(basePath, siteUrl).href;
   const warning = warnOfSiteUrl({ url, basePath, profile }, settings);
   if (warning) return url ? error(warning) : warn(warning, 'publish');
   if (url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
-    return warn(
-      `${url} uses http, and every host offers https free of charge — write it with https://`,
-    );
+    return warn(say('doctor.http', { url }));
   }
   return ok(url);
 }
@@ -78,7 +72,7 @@ export async function listServiceChecks(): Promise<Check[]> {
 const skipFirestore = (reason: Error) => (context: CheckContext) => {
   if (!(reason instanceof PackageError)) throw reason;
   if (!context.read('VITE_FIREBASE_PROJECT_ID')) return [];
-  return skip(`the rules were not checked: ${reason.message}`);
+  return skip(say('doctor.rules', { reason: reason.message }));
 };
 
 const guide = 'docs/contact-form.md';
@@ -92,23 +86,19 @@ async function checkStore(context: CheckContext): Promise<Outcomes> {
   const site = content && findRecord(content.records, 'Site');
   const { sections = [] } = (site?.value ?? {}) as SiteConfig;
   if (sections.some(({ section, hidden }) => section === 'contact' && hidden)) {
-    return skip('the site has no form, since the section "contact" is hidden');
+    return skip(say('doctor.no-form'));
   }
-  return skip(
-    `no storage is configured here — online, visitors get an email link in place of a form that sends (${guide})`,
-  );
+  return skip(say('doctor.no-store', { guide }));
 }
 
 /** Tells whether the mail service answers from here. Nothing is mailed, and no id is sent. */
 async function checkMail(context: CheckContext): Promise<Outcomes> {
-  if (!context.read('VITE_EMAILJS_PUBLIC_KEY')) return skip('no EmailJS settings');
+  if (!context.read('VITE_EMAILJS_PUBLIC_KEY')) return skip(say('doctor.no-mail'));
   if (!hasStore(context)) {
-    return warn(
-      `online, the form mails nothing without a store — set one up (${guide}), or remove the settings of EmailJS`,
-    );
+    return warn(say('doctor.mail-without-store', { guide }));
   }
   const origin = context.findOrigin('emailjs', 'https://api.emailjs.com');
   const { status } = await fetchJson(`${origin}/api/v1.0/email/send-form`);
-  if (status >= 500) return error(`it answered ${status} — try again later`);
-  return ok('it answers; send yourself a query to see that the ids are right');
+  if (status >= 500) return error(say('doctor.mail-status', { status }));
+  return ok(say('doctor.mail'));
 }
