@@ -1,6 +1,6 @@
 import { createContext, formatResults, runChecks } from '../tools/checks/check.ts';
 import { contentChecks } from '../tools/doctor/content-checks.ts';
-import { findNextSteps, formatSteps, nameSteps } from '../tools/doctor/next-steps.ts';
+import { findNextSteps, formatSteps, judgeSteps } from '../tools/doctor/next-steps.ts';
 import { listServiceChecks, settingsChecks } from '../tools/doctor/settings-checks.ts';
 import { runCommand } from '../tools/read-command.ts';
 
@@ -18,7 +18,7 @@ await runCommand(command, async ({ options }, settings) => {
   const checks = [...settingsChecks, ...contentChecks, ...(await listServiceChecks())];
   const content = await context.readContent().catch(() => undefined);
   const steps = content ? findNextSteps(content, context.read) : [];
-  const results = nameSteps(await runChecks(checks, context), steps);
+  const results = [...judgeSteps(steps), ...(await runChecks(checks, context))];
   if (options.json) console.log(JSON.stringify({ steps, results }, null, 2));
   else console.log(formatSteps(steps) + formatResults(results));
   if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;

@@ -65,10 +65,11 @@ export async function runChecks(
 
 export function formatResults(results: readonly Result[]): string {
   const lines = results.map(({ kind, name, text }) => `${kind.padEnd(7)}  ${name}: ${text}`);
-  const found = { error: 'doctor.found-errors', warning: 'doctor.found-warnings' } as const;
+  const keys = { error: 'doctor.found-errors', warning: 'doctor.found-warnings' } as const;
   const counts = (['error', 'warning'] as const).flatMap((kind) => {
     const count = results.filter((result) => result.kind === kind).length;
-    return count > 0 ? say(found[kind], { count }) : [];
+    return count > 0 ? say(keys[kind], { count }) : [];
   });
-  return [...lines, '', `${counts.join(', ') || say('doctor.found-none')}.`].join('\n');
+  const found = counts.join(', ') || say('doctor.found-none');
+  return [...lines, '', say('doctor.found', { found })].join('\n');
 }

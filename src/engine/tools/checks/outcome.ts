@@ -2,22 +2,7 @@
 export interface Outcome {
   kind: 'ok' | 'advice' | 'warning' | 'error' | 'skipped';
   text: string;
-  /** The kind of the next steps that say what to do. */
-  step?: StepKind;
 }
-
-/** The kinds of steps, in their order. */
-export type StepKind =
-  | 'errors'
-  | 'sample'
-  | 'text'
-  | 'sample-text'
-  | 'experience'
-  | 'project'
-  | 'language'
-  | 'translate'
-  | 'publish'
-  | 'post';
 
 /** All is fine. */
 export const ok = (text: string): Outcome => ({ kind: 'ok', text });
@@ -26,17 +11,9 @@ export const skip = (text: string): Outcome => ({ kind: 'skipped', text });
 /** Something could be better. */
 export const advise = (text: string): Outcome => ({ kind: 'advice', text });
 /** Something is probably wrong. */
-export const warn = (text: string, step?: StepKind): Outcome => ({
-  kind: 'warning',
-  text,
-  ...(step && { step }),
-});
+export const warn = (text: string): Outcome => ({ kind: 'warning', text });
 /** Something is wrong, and the command ends with 1. */
-export const error = (text: string, step?: StepKind): Outcome => ({
-  kind: 'error',
-  text,
-  ...(step && { step }),
-});
+export const error = (text: string): Outcome => ({ kind: 'error', text });
 
 /** What a check found. */
 export type Outcomes = Outcome | Outcome[];

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
 import { findNodePosition } from '../../content/check/check-element.ts';
 import { flatten, parseMdx } from '../../content/check/check-mdx.ts';
-import { isSample, isSamplePicture } from '../../content/check/check-texts.ts';
+import { isSample, isSamplePicture, leftoverRules } from '../../content/check/check-texts.ts';
 import { measureCompleteness } from '../../content/check/completeness.ts';
 import { makeDocuments } from '../../content/check/documents.ts';
 import {
@@ -13,7 +13,7 @@ import {
   leaveOutHidden,
   splitText,
 } from '../../content/check/record-file.ts';
-import { count, fileStart, type Position, shortenPath } from '../../content/error.ts';
+import { fileStart, type Position, shortenPath } from '../../content/error.ts';
 import { createSite } from '../../model/create-site.ts';
 import { readSiteIcon } from '../../model/manifest.ts';
 import { findLayout } from '../../schemas/layouts.ts';
@@ -24,11 +24,11 @@ import {
   type CheckedContent,
   formatPosition,
 } from '../checks/check.ts';
-import { error, type Outcome, ok, skip, toOutcomes, warn } from '../checks/outcome.ts';
+import { type Outcome, type Outcomes, ok, skip, toOutcomes, warn } from '../checks/outcome.ts';
 import { coach } from './coach.ts';
 
 export const contentChecks: Check[] = [
-  { name: 'Content', run: findLeftovers },
+  { name: 'Content', run: findSample },
   { name: 'Pictures', run: onceSound(findSilentPictures) },
   { name: 'Translations', run: onceSound(findGaps) },
   { name: 'Readers', run: onceSound(coach) },
@@ -42,36 +42,15 @@ function onceSound(look: (content: CheckedContent) => ReturnType<Check['run']>) 
   };
 }
 
-/** Warnings of the content check about texts that nobody means to publish. */
-const leftovers: Readonly<Record<string, (text: string) => Outcome>> = {
-  'placeholder-text': (text) => error(text, 'text'),
-  'sample-content': (text) => warn(text, 'sample-text'),
-};
-
-async function findLeftovers({ readContent }: CheckContext) {
+/** Finds pictures of the sample. Its texts, placeholders and errors are next steps. */
+async function findSample({ readContent }: CheckContext): Promise<Outcomes> {
   const content = await readContent();
   const { dir, errors, warnings, records, fileCount } = content;
-  const folder = shortenPath(resolve(dir));
-  if (errors.length > 0) {
-    const number = count(errors.length, 'error');
-    return error(`${folder} has ${number} — npm run check lists them`, 'errors');
-  }
-  if (isSample(records)) {
-    const profile = findRecord(records, 'Profile')?.path;
-    return warn(
-      `${folder}/${profile} is still the sample's — begin your own with npx frontispiece init`,
-      'sample',
-    );
-  }
-  const texts = warnings.map((each) =>
-    leftovers[each.rule]?.(
-      `${formatPosition(dir, each.file, each)} ${each.message} — write your own`,
-    ),
-  );
-  return toOutcomes(
-    [...texts, ...findSamplePictures(content)],
-    say('doctor.content', { folder, count: fileCount }),
-  );
+  if (errors.length > 0 || isSample(records)) return [];
+  const pictures = findSamplePictures(content);
+  const isLeft = warnings.some(({ rule }) => leftoverRules.some((one) => one === rule));
+  if (isLeft || pictures.length > 0) return pictures;
+  return ok(say('doctor.content', { folder: shortenPath(resolve(dir)), count: fileCount }));
 }
 
 function findSamplePictures({ dir, records, images }: CheckedContent): Outcome[] {

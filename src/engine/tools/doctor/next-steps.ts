@@ -24,8 +24,24 @@ import { findHiddenFolders } from '../../schemas/sections.ts';
 import { findOwnerLanguage, type OwnerTextKey, say } from '../../schemas/terminal/say.ts';
 import { translateMark } from '../../schemas/translation.ts';
 import type { Result } from '../checks/check.ts';
-import type { StepKind } from '../checks/outcome.ts';
 import { nameRecord } from '../entries/file-names.ts';
+
+/** The kinds of steps of which the doctor says that something is wrong, or probably wrong. */
+const judgements = {
+  errors: { kind: 'error', name: 'Content' },
+  sample: { kind: 'warning', name: 'Content' },
+  text: { kind: 'error', name: 'Content' },
+  'sample-text': { kind: 'warning', name: 'Content' },
+  publish: { kind: 'warning', name: 'URL' },
+} as const;
+
+type StepKind =
+  | keyof typeof judgements
+  | 'experience'
+  | 'project'
+  | 'language'
+  | 'translate'
+  | 'post';
 
 /** Something that the owner can do next. */
 export interface NextStep {
@@ -56,7 +72,7 @@ function makeStep(
 
 /**
  * Lists what is left to do until the site has everything and is published. While the content has errors, or is the
- * sample as it came, nothing else is of use. The doctor's checks name the kinds of steps that say the same.
+ * sample as it came, nothing else is of use.
  */
 export function findNextSteps(content: Checked, read: Read): NextStep[] {
   const { dir, errors, records } = content;
@@ -180,17 +196,13 @@ export function formatSteps(steps: readonly NextStep[]): string {
   return lines.length > 0 ? `${say('next.title')}:\n${lines.join('')}\n` : '';
 }
 
-/** Replaces what results advise, where steps advise the same, by the numbers of these. */
-export function nameSteps(results: readonly Result[], steps: readonly NextStep[]): Result[] {
-  const numbers = (step?: StepKind) =>
-    steps.flatMap(({ id }, index) => (step && id.split(':')[0] === step ? index + 1 : []));
-  const named = results.map(({ step, ...result }) => {
-    const [first, ...others] = numbers(step);
-    if (!first) return result;
-    const number = { steps: [first, ...others.slice(-1)].join('–'), count: 1 + others.length };
-    return { ...result, text: say('doctor.see-steps', number) };
+/** The results of the steps that the doctor counts: each says which they are. */
+export function judgeSteps(steps: readonly NextStep[]): Result[] {
+  return Object.entries(judgements).flatMap(([kind, judgement]) => {
+    const numbers = steps.flatMap(({ id }, index) => (id.split(':')[0] === kind ? index + 1 : []));
+    if (numbers.length === 0) return [];
+    const shown = [...new Set([numbers.at(0), numbers.at(-1)])].join('–');
+    const text = say('doctor.see-steps', { count: numbers.length, steps: shown });
+    return { ...judgement, text };
   });
-  const isSame = (one: Result, other: Result) =>
-    one.kind === other.kind && one.name === other.name && one.text === other.text;
-  return named.filter((one, index) => index === named.findIndex((other) => isSame(one, other)));
 }

@@ -7,15 +7,7 @@ import { isComplete, queryServices, queryStores } from '../../model/stores.ts';
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { say } from '../../schemas/terminal/say.ts';
 import type { Check, CheckContext } from '../checks/check.ts';
-import {
-  error,
-  type Outcome,
-  type Outcomes,
-  ok,
-  skip,
-  toOutcomes,
-  warn,
-} from '../checks/outcome.ts';
+import { error, type Outcomes, ok, skip, toOutcomes, warn } from '../checks/outcome.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { loadPackage, PackageError } from '../packages/optional-package.ts';
@@ -44,15 +36,16 @@ function checkSettings({ settings, read }: CheckContext): Outcomes {
   return toOutcomes([...errors, ...others], say('doctor.settings'));
 }
 
-async function checkSiteUrl({ read, readContent }: CheckContext): Promise<Outcome> {
+/** Checks the URL of the site. Without one, publishing is a next step. */
+async function checkSiteUrl({ read, readContent }: CheckContext): Promise<Outcomes> {
   const basePath = read('BASE_PATH') || '/';
   const content = await readContent().catch(() => undefined);
   const { profile, settings, siteUrl } = findSiteUrl(content?.records ?? [], read);
-  const isUsable = !siteUrl || (URL.canParse(siteUrl) && !holdsPassword(siteUrl));
-  if (!isUsable) return skip(say('doctor.fix-settings'));
-  const url = siteUrl && new URL(basePath, siteUrl).href;
+  if (!siteUrl) return [];
+  if (!URL.canParse(siteUrl) || holdsPassword(siteUrl)) return skip(say('doctor.fix-settings'));
+  const url = new URL(basePath, siteUrl).href;
   const warning = warnOfSiteUrl({ url, basePath, profile }, settings);
-  if (warning) return url ? error(warning) : warn(warning, 'publish');
+  if (warning) return error(warning);
   if (url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
     return warn(say('doctor.http', { url }));
   }
