@@ -5,12 +5,13 @@ import { findNextSteps, type NextStep } from '../doctor/next-steps.ts';
 
 /**
  * Makes a function that takes the content after each check, and gives the line about the next step, if it is time for
- * one: at first, and when a step is done. Each is said once, and what a site may do without keeps nothing else back.
+ * one: at first, and when a step is done or has come. Each is said once until it is done, and what a site may do without
+ * keeps nothing else back.
  */
 export function createNextLine(read: Read): (content: Content) => string | undefined {
-  const told = new Set<string>();
-  let open: readonly string[] | undefined;
+  let told = new Set<string>();
   let last: NextStep | undefined;
+  let known: string | undefined;
   const tell = (step: NextStep) => {
     told.add(step.id);
     last = step;
@@ -21,16 +22,15 @@ export function createNextLine(read: Read): (content: Content) => string | undef
     const [first] = steps;
     // What is done shows beside the last content without an error.
     if (first && check.errors.length > 0) return told.has(first.id) ? undefined : tell(first);
-    const ids: readonly string[] = steps.map(({ id }) => id);
-    const isDone = !open || open.some((id) => !ids.includes(id));
-    const wasOpen = open !== undefined && open.length > 0;
-    open = ids;
-    const mayFollow = (step: NextStep) => isDone || (last?.optional && !step.optional);
+    const ids = steps.map(({ id }) => id);
+    const isFirst = known === undefined;
+    const isChanged = known !== ids.join('\n');
+    known = ids.join('\n');
+    told = new Set(ids.filter((id) => told.has(id)));
+    const mayFollow = (step: NextStep) => isChanged || (last?.optional && !step.optional);
     const next = steps.find((step) => !told.has(step.id) && mayFollow(step));
     if (next) return tell(next);
-    const isAll = wasOpen && isDone && !told.has('done') && steps.every(({ optional }) => optional);
-    if (!isAll) return undefined;
-    told.add('done');
-    return `  ➜  ${say('next.done', { command: 'npx frontispiece deploy' })}`;
+    const isDone = isChanged && !isFirst && steps.every(({ optional }) => optional);
+    return isDone ? `  ➜  ${say('next.done', { command: 'npx frontispiece deploy' })}` : undefined;
   };
 }

@@ -195,5 +195,9 @@ test('a development server says one step at a time, each once, and the next when
   expect(await again('siteUrl: https://roe.dev\n')).toBeUndefined();
   const done = '  ➜  all done: npx frontispiece deploy';
   expect(await save('writing/a.mdx', `${post}\nText.\n`)).toBe(done);
-  expect(await save('writing/a.mdx')).toBeUndefined();
+  // What comes back is said again, and what is new at once.
+  expect(await save('writing/a.mdx')).toContain('you could write a post');
+  expect(await save('experience/b.yaml', open)).toContain('write your own "company" in ./exp');
+  expect(await save('experience/b.yaml', open)).toBeUndefined();
+  expect(await save('experience/b.yaml')).toBe(done);
 });
