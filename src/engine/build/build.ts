@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { formatCompleteness, measureCompleteness } from '../content/check/completeness.ts';
+import { countUntranslated, leaveOutCounted } from '../content/check/completeness.ts';
 import type { EditorSource } from '../content/config/editor-source.ts';
 import { type Env, warnOfSiteUrl } from '../content/config/env.ts';
 import { createRead, readSettings, type Settings } from '../content/config/read-settings.ts';
@@ -103,12 +103,12 @@ interface Parts {
 async function buildNext(env: Env, { settings, vike, editor, last }: Parts) {
   const content = await readContent(env.contentDir);
   const { check, documents } = content;
-  const findings = report(check);
+  const findings = report({ ...check, warnings: leaveOutCounted(check.warnings) });
   if (!documents) throw new Error(findings);
   const warnLine = (line: string) => last.warn(`${line}\n`);
   last.warn(findings);
   check.keptBack.forEach(warnLine);
-  formatCompleteness(measureCompleteness(check.records, check.translations)).forEach(warnLine);
+  countUntranslated(check).forEach(warnLine);
   const bundling = editor?.bundleEditor();
   // Awaiting it below reports an error.
   bundling?.catch(() => {});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../build/check/check-content.ts';
+import { countUntranslated, leaveOutCounted } from '../content/check/completeness.ts';
 import { ContentCache } from '../content/check/content-folder.ts';
 import { findOwnFolder, resolveContentDir } from '../content/config/resolve-content-dir.ts';
 import {
@@ -43,15 +44,15 @@ await runCommand(command, async ({ options }, settings) => {
   const dir = options.fix
     ? await findOwnFolder(settings, 'npx frontispiece check --fix')
     : await resolveContentDir(settings);
-  const { errors, warnings, fileCount, keptBack } = options.fix
-    ? await fixContent(dir)
-    : await checkContent(dir);
+  const content = options.fix ? await fixContent(dir) : await checkContent(dir);
+  const { errors, warnings, fileCount, keptBack } = content;
   const findings = [...errors, ...warnings];
   if (errors.length > 0) process.exitCode = 1;
   if (format === 'json') process.stdout.write(formatJson(findings, fileCount));
   if (format === 'text') {
-    if (findings.length > 0) process.stderr.write(formatErrors(findings, process.stderr));
-    for (const line of keptBack) console.error(line);
+    const shown = [...errors, ...leaveOutCounted(warnings)];
+    if (shown.length > 0) process.stderr.write(formatErrors(shown, process.stderr));
+    for (const line of [...keptBack, ...countUntranslated(content)]) console.error(line);
     const number = count(fileCount, 'file');
     if (errors.length === 0) console.log(`${shortenPath(dir)}: ${number}, no errors`);
   }

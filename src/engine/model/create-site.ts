@@ -54,6 +54,10 @@ export interface Site extends Formats, Arranged, SiteUrls {
   readonly resumes: readonly SiteResume[];
   /** The one that the site is made for; undefined if the site has everything. */
   readonly resume: SiteResume | undefined;
+  /** The language tag of the texts that are not translated. */
+  readonly original: string;
+  /** The language tag of a heading, a role or a text of the navigation, if it is not translated. */
+  findTextLanguage(text: string): string | undefined;
   /** Writes one of the UI texts. */
   readonly t: Translate;
   /** All words of the pages. */
@@ -85,7 +89,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const translated = translate(documents, options.language);
   const urls = createUrls(documents, translated, options);
   const content = resolveLinksOf(select(translated, options.resume), urls);
-  const { language, formats, profile, config } = content;
+  const { language, formats, profile, config, originalTag, originalTexts } = content;
   const { site: words, form } = collectWords(language.tag, config.words);
   const resumes = listResumes(config, (resume) => createSite(documents, { ...options, resume }));
   return {
@@ -96,6 +100,8 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     config,
     resumes,
     resume: resumes.find(({ name }) => name === options.resume),
+    original: originalTag,
+    findTextLanguage: (text) => (originalTexts.has(text) ? originalTag : undefined),
     t: createTranslate(words, formats),
     words,
     formWords: areDefaultWords(language.tag, form) ? undefined : form,
@@ -119,6 +125,9 @@ interface SiteContent {
   entries: readonly ContentDocument[];
   /** The headings and links of sections that `site.yaml` does not name. */
   sectionWords: SectionWords;
+  /** The default language, and the texts around entries that are still in it. */
+  originalTag: string;
+  originalTexts: ReadonlySet<string>;
 }
 
 /** Puts the texts of a language in place of those of the default one. */
@@ -133,6 +142,8 @@ function translate(documents: readonly ContentDocument[], chosen?: SiteLanguage)
     language,
     formats: createFormats(language.tag),
     original: further && original,
+    originalTag: first.tag,
+    originalTexts: translated.originalTexts,
     profile: findSingle(translated.documents, 'Profile') as FromFile<Profile>,
     config: config.languages ? { ...config, language: language.tag } : config,
     entries: translated.documents.filter(({ type }) => type !== 'Site' && type !== 'Profile'),

@@ -51,6 +51,8 @@ export interface Entry extends EntryFields, TextLanguages {
   pagePath: string | undefined;
   /** The language of its description, or of its quotations. */
   proseLanguage?: string | undefined;
+  /** The language of the line below its title. */
+  lineLanguage?: string | undefined;
   /** The language of what its picture shows. */
   altLanguage?: string | undefined;
   /** Number of its page, which tells its cover from others while pages change. */
@@ -65,7 +67,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
   const { file, slug, body = emptyBody, textLanguage, bodyLanguage, hasOriginalPeriod } = document;
   const named = 'summary' in document ? 'summary' : 'description';
   const ownLanguage = document.fieldLanguages?.[fields.quote ? 'quote' : named];
-  const altLanguage = document.fieldLanguages?.imageAlt;
+  const { imageAlt: altLanguage, line: lineLanguage } = document.fieldLanguages ?? {};
   // The whole entry says its language, and the text only another one.
   const proseLanguage = ownLanguage === textLanguage ? undefined : ownLanguage;
   const hasPage = type.hasPages && body.raw.trim() !== '';
@@ -82,6 +84,7 @@ function toEntry(document: ContentDocument, type: EntryType, root: string): Entr
     pagePath: hasPage ? (bodyLanguage ? '' : root) + toPagePath(file) : undefined,
     ...(textLanguage && { textLanguage }),
     ...(proseLanguage && { proseLanguage }),
+    ...(lineLanguage && { lineLanguage }),
     ...(altLanguage && { altLanguage }),
     ...(bodyLanguage && { bodyLanguage }),
     ...(hasOriginalPeriod && { hasOriginalPeriod }),

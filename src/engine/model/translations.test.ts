@@ -209,3 +209,15 @@ test('links in any letters, and to files that each language has, lead to those i
   expect(site?.config.links?.map(({ url }) => url)).toEqual(['/de/resume.pdf', '/cv.pdf']);
   expect(site && listProjects(site)[0]?.link).toBe('/de/projects/%C3%BCber/#eins');
 });
+
+test('each line and each text of a half translated entry has its own language', () => {
+  const project = { title: 'One', role: 'Lead', description: 'Text.', body };
+  const [, half] = makeSites({
+    ...records,
+    projects: [project],
+    translations: { de: { 'projects/0.mdx': { title: 'Eins' } } },
+  });
+  const [entry] = half ? listProjects(half) : [];
+  expect(entry).toMatchObject({ title: 'Eins', proseLanguage: 'en', lineLanguage: 'en' });
+  expect(entry).not.toHaveProperty('textLanguage');
+});

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../schemas/content-types.ts';
+import type { Profile, SiteConfig } from '../schemas/content-types.ts';
 import { listLanguages, type SiteLanguage } from '../schemas/language.ts';
 import {
   mergeTranslation,
@@ -24,7 +24,7 @@ export interface TranslationDocument extends ContentDocument {
 /**
  * Puts translated texts into the documents of the default language. A document without a translation stays as
  * it is, and gets the tag of its language. Beside the documents come the headings and links of sections that
- * `site.yaml` does not name.
+ * `site.yaml` does not name, and the texts around entries that are still those of the original.
  *
  * @param original the tag of the default language
  * @param language that of the site; undefined for the default one
@@ -33,9 +33,13 @@ export function translateDocuments(
   documents: readonly ContentDocument[],
   original: string,
   language?: SiteLanguage,
-): { documents: ContentDocument[]; sectionWords: Record<string, TranslatedSection> } {
+): {
+  documents: ContentDocument[];
+  sectionWords: Record<string, TranslatedSection>;
+  originalTexts: ReadonlySet<string>;
+} {
   const originals = documents.filter((document) => !isTranslation(document));
-  if (!language) return { documents: originals, sectionWords: {} };
+  if (!language) return { documents: originals, sectionWords: {}, originalTexts: new Set() };
   const translations = documents
     .filter(isTranslation)
     .filter((translation) => translation.language === language.tag);
@@ -52,7 +56,24 @@ export function translateDocuments(
         : translateDocument(document, original, byFile.get(document.file)),
     ),
     sectionWords,
+    originalTexts: findOriginalTexts(originals, byFile),
   };
+}
+
+/** Finds the texts of navigation, sections and roles that no translation has. */
+function findOriginalTexts(
+  originals: readonly ContentDocument[],
+  byFile: ReadonlyMap<string, TranslationDocument>,
+): ReadonlySet<string> {
+  const framing = originals.filter(({ type }) => type === 'Site' || type === 'Profile');
+  const list = (value: object) => {
+    const { sections = [], links = [], resumes = [], roles = [] } = value as SiteConfig & Profile;
+    const names = sections.flatMap(({ heading, link, group }) => [heading, link || '', group]);
+    const labels = [...links, ...resumes].map(({ label }) => label);
+    return [...names, ...labels, ...roles].filter((text) => text !== undefined);
+  };
+  const translated = framing.flatMap(({ file }) => list(byFile.get(file)?.fields ?? {}));
+  return new Set(framing.flatMap(list).filter((text) => !translated.includes(text)));
 }
 
 /** Whether a document is the translation of another one. */
@@ -60,7 +81,7 @@ export function isTranslation(document: ContentDocument): document is Translatio
   return document.type === 'Translation';
 }
 
-/** The fields that entries have their titles from. */
+/** The fields that entries have their titles from: the first one that they have. */
 const titleFields = ['title', 'role', 'group'];
 
 /** The fields whose text is read as sentences, and so needs the right language most. */
@@ -68,6 +89,9 @@ const proseFields = [
   ...['description', 'summary', 'quote', 'bio', 'availability', 'imageAlt'],
   ...['about.paragraphs', 'about.imageAlt'],
 ];
+
+/** The fields of the line below the title, names left out: they stay the same. */
+const lineTexts = ['role', 'by', 'degree', 'level', 'location'];
 
 /** Whether a translation has a text at a path. */
 const hasProse = (fields: object, path: string) =>
@@ -88,7 +112,9 @@ function translateDocument(
   }
   const { fields, body, language } = translation;
   const hasBody = body.raw.trim() !== '';
-  const isTitleMissing = titleFields.some((name) => name in document && !(name in fields));
+  const isLineMissing = lineTexts.some((name) => name in document && !(name in fields));
+  const titleField = titleFields.find((name) => name in document) ?? '';
+  const isTitleMissing = titleField !== '' && !(titleField in fields);
   const ownProse = proseFields.filter((name) => hasProse(fields, name));
   return {
     ...mergeTranslation(document.type, document, fields),
@@ -96,6 +122,7 @@ function translateDocument(
     ...(isTitleMissing && { textLanguage: original }),
     fieldLanguages: {
       ...findOriginal(fields),
+      ...(isLineMissing && !isTitleMissing && { line: original }),
       // Within an entry in the language of its title.
       ...(isTitleMissing && Object.fromEntries(ownProse.map((name) => [name, language]))),
     },

@@ -50,6 +50,11 @@ export function findTranslateMarks(text: string): number[] {
   return Array.from(text.matchAll(/(?<![^\s"'>])TRANSLATE:/g), ({ index }) => index);
 }
 
+/** Takes such marks out of a text. */
+export function removeTranslateMarks(text: string): string {
+  return text.replace(/(?<![^\s"'>])TRANSLATE: ?/g, '');
+}
+
 type TranslatedFields = Readonly<Record<string, unknown>>;
 
 /**

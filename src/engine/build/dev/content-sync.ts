@@ -2,6 +2,7 @@ import { basename, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
 import { leftoverRules } from '../../content/check/check-texts.ts';
+import { leaveOutCounted } from '../../content/check/completeness.ts';
 import { isPassedOver } from '../../content/check/content-folder.ts';
 import { type ContentError, formatErrors } from '../../content/error.ts';
 import { isOwnCode } from '../../model/places.ts';
@@ -64,7 +65,7 @@ export class ContentSync {
     try {
       prepared = await this.prepare();
       this.errors = prepared.check.errors;
-      this.warn(prepared.check.warnings);
+      this.warn(leaveOutCounted(prepared.check.warnings));
       wasBlank = !this.shown;
       if (prepared.sites) this.shown = prepared;
     } catch (error) {

@@ -4,6 +4,7 @@ import sirv from 'sirv';
 import { dev } from 'vike/api';
 import type { CLIShortcut, Plugin, PluginOption, ViteDevServer } from 'vite';
 import { findPrepared } from '../../content/bodies/find-prepared.ts';
+import { countUntranslated } from '../../content/check/completeness.ts';
 import { ContentCache } from '../../content/check/content-folder.ts';
 import {
   explainPort,
@@ -135,7 +136,8 @@ function contentPlugin(queue: LimitFunction, onChecked: (content: Content) => vo
       server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));
       await sync.run();
-      const { documents } = sync.shown ?? {};
+      const { documents, check } = sync.shown ?? {};
+      for (const line of check ? countUntranslated(check) : []) server.config.logger.info(line);
       // For the types of code that imports them; pages have the documents already.
       if (documents) {
         inTurn(() => generate(documents)).catch(({ message }) => {

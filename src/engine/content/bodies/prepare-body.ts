@@ -12,10 +12,11 @@ import { setFormulas } from './set-formulas.ts';
 /**
  * Checks a body and compiles it, for which it is parsed once.
  *
+ * @param isTranslation whether some of its texts may be marked as those of the original
  * @throws {DeadlineError} if parsing takes too long
  */
-export async function prepareBody(body: string): Promise<PreparedBody> {
-  const { inspection, tree } = withDeadline(() => checkTree(body));
+export async function prepareBody(body: string, isTranslation = false): Promise<PreparedBody> {
+  const { inspection, tree } = withDeadline(() => checkTree(body, isTranslation));
   const hasError = inspection.findings.some(({ severity }) => !severity);
   return tree && !hasError ? { ...inspection, code: await compileTree(tree) } : inspection;
 }

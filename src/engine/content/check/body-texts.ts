@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { removeTranslateMarks } from '../../schemas/translation.ts';
 import { builtInTags, type Element, findTag, isElement } from './check-element.ts';
 
 /**
@@ -34,6 +35,60 @@ function listAttributeStarts({ name, attributes }: Element, source: string): num
     const quote = written.search(/["']/);
     return quote < 0 ? [] : [(start?.offset ?? 0) + quote + 1];
   });
+}
+
+/** The component around texts of the original, and the attribute that lists those of a figure or a video. */
+const originalTag = '_Original';
+const originalAttribute = 'data-original';
+
+/** Takes the marks of `npx frontispiece translate` out of a body, and notes which texts had one. */
+export function takeMarks(node: Nodes): void {
+  if (!('children' in node)) return;
+  const children = node.children as Nodes[];
+  const marked = children.filter((child) => {
+    takeMarks(child);
+    if (child.type === 'text') return takeMark(child, 'value');
+    if (child.type === 'image') return takeMark(child, 'alt');
+    if (isElement(child)) replace(children, child, takeAttributeMarks(child));
+    return false;
+  });
+  if (marked.length === 0) return;
+  // A paragraph with nothing but a tag would be no paragraph any more.
+  const around = { type: 'emphasis', data: { hName: originalTag }, children };
+  node.children = [around] as never;
+}
+
+function takeMark(place: object, name: string): boolean {
+  const group = place as Record<string, unknown>;
+  const text = group[name];
+  if (typeof text !== 'string') return false;
+  group[name] = removeTranslateMarks(text);
+  return group[name] !== text;
+}
+
+function takeAttributeMarks(element: Element): Element {
+  const marked = element.attributes.filter((attribute) => takeMark(attribute, 'value'));
+  if (marked.length === 0) return element;
+  const names = marked.flatMap((attribute) => ('name' in attribute ? attribute.name : []));
+  if (!/^(?:Figure|Video)$/.test(element.name ?? '')) return wrapOriginal([element], element.type);
+  const note = { name: originalAttribute, value: names.join(' ') };
+  element.attributes.push({ type: 'mdxJsxAttribute', ...note });
+  return element;
+}
+
+function wrapOriginal(children: readonly Nodes[], type: Element['type']): Element {
+  const isBlock = type === 'mdxJsxFlowElement';
+  const block = { type: 'mdxJsxAttribute', name: 'isBlock', value: null } as const;
+  return {
+    type,
+    name: originalTag,
+    attributes: isBlock ? [block] : [],
+    children: [...children],
+  } as Element;
+}
+
+function replace<Item>(list: Item[], from: Item, to: Item): void {
+  list[list.indexOf(from)] = to;
 }
 
 /** The names of attributes that are text. */

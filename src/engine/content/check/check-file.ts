@@ -3,7 +3,7 @@ import { DeadlineError, withDeadline } from '../../model/deadline.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { formats, toJsonSchema } from '../../schemas/scalars.ts';
 import { hasMarks } from '../../schemas/text-checks.ts';
-import { findTranslateMarks } from '../../schemas/translation.ts';
+import { findTranslateMarks, removeTranslateMarks } from '../../schemas/translation.ts';
 import { type Finding, fileStart, type Position, toPosition } from '../error.ts';
 import { describeOwnTags } from '../own-code/own-tag.ts';
 import { checkFields, nameField } from './check-fields.ts';
@@ -42,7 +42,7 @@ export async function checkFile(
   const before = original ? JSON.stringify([original.path, original.value]) : '';
   const inspected = await folder.cache
     .find(`${type.name} ${type.format}${before}${describeOwnTags(text)}\n${text}`, async () => {
-      const checkBody = await openBodyCheck(splitText(text, type), folder.cache);
+      const checkBody = await openBodyCheck(splitText(text, type), folder.cache, !!original);
       return withDeadline(() => inspectText(text, type, checkBody, original));
     })
     .catch((error) => {
@@ -75,12 +75,13 @@ type CheckBody = (body: string) => BodyInspection & { code?: string };
 async function openBodyCheck(
   parts: FileParts | Finding,
   { prepare }: ContentCache,
+  isTranslation: boolean,
 ): Promise<CheckBody> {
   const body = 'body' in parts ? parts.body : '';
-  const known = await prepare?.(body);
+  const known = await prepare?.(body, isTranslation);
   if (known || !body.trim()) return () => known ?? unread;
   const { checkMdx } = await import('./check-mdx.ts');
-  return checkMdx;
+  return (text) => checkMdx(text, isTranslation);
 }
 
 /** @param original of a translation, which has only a part of the fields */
@@ -132,13 +133,14 @@ function inspectParts(
   const places = original ? listMarked(marked, fields.record, body) : [];
   if (places.length > 0) findings.push(describeMarked(places));
   const inBodyCount = places.length - marked.length;
+  // A body of which no text is translated yet is that of the original.
+  const own = inBodyCount > 0 && inBodyCount >= textCount ? '' : rawBody;
+  const raw = inBodyCount > 0 ? removeTranslateMarks(own) : own;
   return {
     ...inspection,
     ...(places.length > 0 && { marked: { inFields: marked.length, inBody: inBodyCount } }),
-    // A body with such a mark is that of the original until all of it is translated.
-    ...(inBodyCount > 0
-      ? { body: '' }
-      : { body: rawBody, ...(code && { prepared: { raw: rawBody, code } }) }),
+    body: raw,
+    ...(own && code && { prepared: { raw, code } }),
   };
 }
 

@@ -7,8 +7,9 @@ import { VFileMessage } from 'vfile-message';
 import { isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
+import { removeTranslateMarks } from '../../schemas/translation.ts';
 import { type Finding, fileStart, toPosition } from '../error.ts';
-import { listTextStarts } from './body-texts.ts';
+import { listTextStarts, takeMarks } from './body-texts.ts';
 import { adviseTags, checkElement, findNodePosition, findTag, isElement } from './check-element.ts';
 import {
   describeUnused,
@@ -60,13 +61,18 @@ export type PreparedBody = BodyInspection & { code?: string };
 /**
  * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.
  * `text` has blank lines in place of the front matter, so that line numbers are those of the file.
+ *
+ * @param isTranslation whether some of its texts may be marked as those of the original
  */
-export function checkMdx(text: string): BodyInspection {
-  return checkTree(text).inspection;
+export function checkMdx(text: string, isTranslation = false): BodyInspection {
+  return checkTree(text, isTranslation).inspection;
 }
 
 /** Checks a body, and returns its tree as well, if it is MDX. */
-export function checkTree(text: string): { inspection: BodyInspection; tree?: Root } {
+export function checkTree(
+  text: string,
+  isTranslation = false,
+): { inspection: BodyInspection; tree?: Root } {
   let tree: Root;
   let nodes: Nodes[];
   try {
@@ -77,7 +83,10 @@ export function checkTree(text: string): { inspection: BodyInspection; tree?: Ro
     return { inspection: { findings, references: [], headings: [], textCount: 0 } };
   }
   const textCount = listTextStarts(tree, text).length;
-  return { inspection: { ...checkNodes(nodes, text), textCount }, tree };
+  const { headings, ...inspection } = checkNodes(nodes, text);
+  if (isTranslation) takeMarks(tree);
+  const plain = isTranslation ? headings.map(removeTranslateMarks) : headings;
+  return { inspection: { ...inspection, headings: plain, textCount }, tree };
 }
 
 function checkNodes(nodes: readonly Nodes[], text: string): Omit<BodyInspection, 'textCount'> {

@@ -50,9 +50,14 @@ export async function checkTranslations(
     addMissingWords(language, root, records, translations);
   }
   const { complete } = findFields(records, 'Site');
-  const gaps = (complete ? measureCompleteness(records, translations) : [])
-    .filter(({ tag }) => [complete].flat().includes(tag))
-    .flatMap((language) => language.gaps);
+  const gaps = measureCompleteness(records, translations).flatMap(({ tag, gaps }) => {
+    if ([complete].flat().includes(tag)) return gaps;
+    const stale = gaps.filter(({ finding }) => finding.rule === 'stale-translation');
+    return stale.map((gap) => ({
+      ...gap,
+      finding: { ...gap.finding, severity: 'warning' as const },
+    }));
+  });
   for (const { file, finding } of gaps) file?.findings.push(finding);
   const missing = gaps.filter(({ file }) => !file);
   return { translations, missing: missing.map(({ source, finding }) => [source, finding]) };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { listLanguages, type SiteLanguage } from '../../schemas/language.ts';
 import { quote } from '../../schemas/quote.ts';
-import { count, type Finding, fileStart } from '../error.ts';
+import { say } from '../../schemas/terminal/say.ts';
+import { type Finding, fileStart, type Position } from '../error.ts';
 import { nameList } from './check-texts.ts';
 import {
   createIsOwn,
@@ -36,6 +37,9 @@ export interface Completeness extends SiteLanguage {
   gaps: Gap[];
   /** How many texts are missing or stale. */
   open: number;
+  /** How many texts there are, and how many of them have no translation. */
+  textCount: number;
+  absentCount: number;
   /** The share of the texts that are translated, from 0 to 100. */
   percent: number;
 }
@@ -63,52 +67,64 @@ export function measureCompleteness(
       missing: files.flatMap(({ original, file }) => (file ? [] : original)),
       gaps: files.flatMap(({ gaps }) => gaps),
       open,
+      textCount: all,
+      absentCount: files.reduce((sum, file) => sum + file.absent, 0),
       percent: all === 0 ? 100 : Math.floor(100 * (1 - open / all)),
     };
   });
 }
 
-/** Finds the gaps of one file, and how many of its texts are open: missing or stale. */
+/** Finds the gaps of one file, how many of its texts are missing, and how many are open: missing or stale. */
 function measureFile(
   original: CheckedFile,
   texts: Path[],
   file: CheckedTranslation | undefined,
   { tag, root }: SiteLanguage,
-): { gaps: Gap[]; open: number } {
+): { gaps: Gap[]; absent: number; open: number } {
   if (!file) {
     const message = `this translation of ${quote(original.path)} is missing`;
-    const hint = `Write it, or have it written for you to translate: npx frontispiece translate ${tag}.`;
+    const hint = say('hint.missing-translation', { language: tag });
     const finding = { ...fileStart, rule: 'untranslated', message, hint };
-    return { gaps: [{ source: root + original.path, finding }], open: texts.length };
+    const gaps = [{ source: root + original.path, finding }];
+    return { gaps, absent: texts.length, open: texts.length };
   }
   const stale = findStaleFields(original, file);
   const absent = findAbsentTexts(original, file, texts);
   const isOpen = (path: Path) => absent.includes(path) || stale.includes(String(path[0]));
-  return { gaps: describeGaps(file, stale, absent), open: texts.filter(isOpen).length };
+  const open = texts.filter(isOpen).length;
+  return { gaps: describeGaps(original, file, stale, absent), absent: absent.length, open };
 }
 
-function describeGaps(file: CheckedTranslation, stale: string[], absent: Path[]): Gap[] {
-  const say = (rule: string, message: string, hint: string, position = fileStart): Gap => ({
-    source: file.source,
-    file,
-    finding: { ...position, rule, message, hint },
-  });
+function describeGaps(
+  { value = {} }: CheckedFile,
+  file: CheckedTranslation,
+  stale: string[],
+  absent: Path[],
+): Gap[] {
   const gaps: Gap[] = [];
+  const add = (finding: Partial<Position> & Omit<Finding, keyof Position>) => {
+    gaps.push({ source: file.source, file, finding: { ...fileStart, ...finding } });
+  };
   const original = quote(file.path);
-  if (stale.length > 0) {
-    const message = `${joinNames(stale)} of ${original} changed after this was translated`;
-    const hint = `Check the change, then: npx frontispiece translate ${file.language} --accept.`;
-    gaps.push(say('stale-translation', message, hint, findFieldPosition(file, ['madeFrom'])));
+  const [name = ''] = stale;
+  if (name) {
+    const text = value[name];
+    const now = stale.length === 1 && typeof text === 'string' ? `; it is now ${quote(text)}` : '';
+    const message = `${joinNames(stale)} of ${original} changed after this was translated${now}`;
+    const hint = say('hint.stale-translation', { language: file.language });
+    const place = Object(file.fields)[name] === undefined ? 'madeFrom' : name;
+    const position = findFieldPosition(file, [place]);
+    add({ ...position, rule: 'stale-translation', message, hint });
   }
   const names = [...new Set(absent.filter(([name]) => name !== 'body').map(nameList))];
   if (names.length > 0) {
     const verb = names.length > 1 ? 'are' : 'is';
     const message = `${joinNames(names)} of ${original} ${verb} not translated`;
-    gaps.push(say('untranslated', message, 'Add it here; repeat a text that stays the same.'));
+    add({ rule: 'untranslated', message, hint: say('hint.add-translation') });
   }
   if (absent.some(([name]) => name === 'body')) {
     const message = `the body of ${original} is not translated`;
-    gaps.push(say('untranslated', message, 'Add a body below the front matter.'));
+    add({ rule: 'untranslated', message, hint: say('hint.add-body') });
   }
   return gaps;
 }
@@ -125,8 +141,8 @@ function findAbsentTexts(original: CheckedFile, file: CheckedTranslation, texts:
   // Errors in its fields come first.
   if (!file.fields || needsNone(file)) return [];
   const isOwn = createIsOwn(file, original);
-  // Of a body with marks, the other texts are translated, though the original is shown.
-  const open = file.body.trim() ? 0 : file.marked?.inBody || Number.POSITIVE_INFINITY;
+  // Of a body with marks, the other texts are translated.
+  const open = file.marked?.inBody || (file.body.trim() ? 0 : Number.POSITIVE_INFINITY);
   return texts.filter((path) => (path[0] === 'body' ? Number(path[1]) < open : !isOwn(path)));
 }
 
@@ -153,12 +169,21 @@ export function hashTexts(file: CheckedFile): Record<string, string> {
   return Object.fromEntries(hashes);
 }
 
-/** Writes one line about each language that is not complete. */
-export function formatCompleteness(languages: readonly Completeness[]): string[] {
-  return languages
-    .filter(({ gaps }) => gaps.length > 0)
-    .map(
-      ({ tag, percent, gaps }) =>
-        `${tag} ${percent} %: ${count(gaps.length, 'gap')} — npx frontispiece doctor lists what is missing or stale`,
-    );
+/** Writes one line about each language that lacks texts. */
+export function countUntranslated({
+  records,
+  translations,
+}: {
+  records: readonly CheckedFile[];
+  translations: readonly CheckedTranslation[];
+}): string[] {
+  return measureCompleteness(records, translations).flatMap(
+    ({ tag, textCount: all, absentCount: count }) =>
+      count > 0 ? say('languages.open', { language: tag, count, all }) : [],
+  );
 }
+
+/** Leaves out the warnings that such a line counts. */
+export const leaveOutCounted = <Warning extends Pick<Finding, 'rule' | 'severity'>>(
+  findings: readonly Warning[],
+): Warning[] => findings.filter(({ rule, severity }) => rule !== 'untranslated' || !severity);

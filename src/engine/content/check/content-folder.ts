@@ -22,7 +22,9 @@ export type ItemKind =
 /** Keeps the results of checks by their text, so that the next check reads only changed files. */
 export class ContentCache {
   /** @param prepare prepares bodies for pages, too */
-  constructor(readonly prepare?: (body: string) => Promise<PreparedBody | undefined>) {}
+  constructor(
+    readonly prepare?: (body: string, isTranslation: boolean) => Promise<PreparedBody | undefined>,
+  ) {}
 
   private previous: ReadonlyMap<string, unknown> = new Map();
   private current = new Map<string, unknown>();

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../schemas/content-types.ts';
 import { foldName } from '../../schemas/names.ts';
+import { pickOwnWords } from '../../schemas/own-words.ts';
 import type { JsonSchema } from '../../schemas/scalars.ts';
 import { listCustomSections } from '../../schemas/sections.ts';
 import { getTranslationShape, isGroup, type SiteTranslation } from '../../schemas/translation.ts';
@@ -46,8 +47,8 @@ function alignSections(fields: TextGroup, original: Original): TextGroup {
 }
 
 /**
- * Takes those texts of an original that a translation has words for. Of `site.yaml`, headings of custom sections
- * are among them.
+ * Takes those texts of an original that a translation has words for. Of `site.yaml`, headings of custom sections and
+ * the words of the owner's code are among them.
  *
  * @param withSeldom takes also what is seldom translated: names, and periods, which the site writes in its language
  */
@@ -56,8 +57,11 @@ export function takeTexts(
   withSeldom = false,
 ): TextGroup {
   const shape = getTranslationShape(type.schema);
-  const texts = type.name === 'Site' ? takeSiteTexts(value as SiteConfig) : value;
-  return (take(shape, texts, withSeldom) ?? {}) as TextGroup;
+  if (type.name !== 'Site') return (take(shape, value, withSeldom) ?? {}) as TextGroup;
+  const site = value as SiteConfig;
+  const words = pickOwnWords(site.words);
+  const texts = take(shape, takeSiteTexts(site), withSeldom) as TextGroup | undefined;
+  return { ...texts, ...(words && { words }) };
 }
 
 function takeSiteTexts({ sections = [], links, resumes }: SiteConfig): TextGroup {

@@ -2,6 +2,7 @@ import { findArchiveLink } from '../../model/archives.ts';
 import type { Entry } from '../../model/entries.ts';
 import { isToCome } from '../../model/posts.ts';
 import { nameSection } from '../../model/site-sections.ts';
+import { markLanguage } from '../../schemas/language.ts';
 import { useSite } from '../site-context.tsx';
 import layout from './layout.module.css';
 import { Link } from './outbound-link.tsx';
@@ -36,11 +37,12 @@ export function KeptBack({ entry: { draft, type, date = '' } }: { entry: Entry }
 export function Back({ entry: { type } }: { entry: Entry }) {
   const site = useSite();
   const { section, words } = type;
+  const name = words.back ? site.t(words.back) : (nameSection(site, section) ?? '');
   const pagePath = findArchiveLink(site, section)?.pagePath ?? `${site.root}#${section}`;
   return (
     <p className={`mono ${layout.back} screen-only`}>
-      <a href={site.toHref(pagePath)}>
-        {words.back ? site.t(words.back) : nameSection(site, section)}
+      <a href={site.toHref(pagePath)} {...markLanguage(site.findTextLanguage(name))}>
+        {name}
       </a>
     </p>
   );

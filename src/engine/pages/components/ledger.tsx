@@ -117,7 +117,7 @@ export function By({ entry, as: Line = 'p', className }: ByProps) {
   const details = listLine({ ...entry, by: undefined });
   if (!by && details.length === 0) return null;
   return (
-    <Line className={className}>
+    <Line className={className} {...markLanguage(entry.lineLanguage)}>
       {byLink ? <OutboundLink href={byLink}>{by}</OutboundLink> : by}
       {by && details.length > 0 && comma}
       {details.join(comma)}

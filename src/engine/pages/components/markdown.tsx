@@ -43,12 +43,19 @@ export function Markdown({ text, className, language }: MarkdownProps) {
   );
 }
 
+interface CaptionProps extends Pick<MarkdownProps, 'text' | 'language'> {
+  a: ComponentType<ComponentProps<'a'>>;
+}
+
 /** A caption in Markdown, with links of this kind. */
-export function Caption({ text, a }: { text: string; a: ComponentType<ComponentProps<'a'>> }) {
+export function Caption({ text, a, language }: CaptionProps) {
+  const { language: ofSite } = useSite();
   const children = parseMarkdown(text).children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [node as PhrasingContent],
   );
   const paragraph = toHastElement({ type: 'paragraph', children });
-  const setter = createSetter(useSite().language);
-  return toJsxRuntime({ ...paragraph, tagName: 'figcaption' }, { ...setter, components: { a } });
+  const setter = createSetter(language ?? ofSite);
+  const properties = { ...markLanguage(language) };
+  const caption = { ...paragraph, tagName: 'figcaption', properties };
+  return toJsxRuntime(caption, { ...setter, components: { a } });
 }

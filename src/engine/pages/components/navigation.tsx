@@ -1,4 +1,4 @@
-import { findScript } from '../../schemas/language.ts';
+import { findScript, markLanguage } from '../../schemas/language.ts';
 import { type BarLink, barWidths, guessWidth } from '../bar-links.ts';
 import type { FrameProps } from '../define-edition.ts';
 import { usePage, useSite } from '../site-context.tsx';
@@ -141,7 +141,7 @@ export function SectionLinks({ className, home, links, isNumbered }: SectionLink
   return (
     <ul className={className} data-section-links>
       {(links ?? barLinks).map(({ id, url, label }) => (
-        <li key={id ?? url}>
+        <li key={id ?? url} {...markLanguage(site.findTextLanguage(label))}>
           {id ? (
             <a href={`${home}#${id}`} data-number={findNumber(id)}>
               {label}

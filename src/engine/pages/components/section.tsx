@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findArchiveLink } from '../../model/archives.ts';
 import type { SiteSection } from '../../model/site-sections.ts';
+import { markLanguage } from '../../schemas/language.ts';
 import { findLayout } from '../../schemas/layouts.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './section.module.css';
@@ -19,7 +20,8 @@ interface SectionProps {
 /** One section of the page: its number, its heading, its content, the link to all entries. */
 export function Section(props: SectionProps) {
   const { id, isText = false, isInked = false, children } = props;
-  const section = useSite().sections.find((one) => one.id === id);
+  const { sections, findTextLanguage } = useSite();
+  const section = sections.find((one) => one.id === id);
   const { isShort = section && hasFewRows(section) } = props;
   const classes = [
     styles.section,
@@ -34,7 +36,12 @@ export function Section(props: SectionProps) {
       tabIndex={-1}
     >
       <span className={`${styles.number} pencil screen-only`} aria-hidden="true" />
-      <h2 id={`${id}-heading`} className={styles.heading} data-reveal="">
+      <h2
+        id={`${id}-heading`}
+        className={styles.heading}
+        data-reveal=""
+        {...markLanguage(findTextLanguage(section?.heading ?? ''))}
+      >
         {section?.heading}
       </h2>
       <div className={isText ? styles.text : undefined}>{children}</div>

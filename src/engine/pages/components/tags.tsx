@@ -1,5 +1,6 @@
 import { listOwnTags } from '../../model/archives.ts';
 import type { Entry } from '../../model/entries.ts';
+import { markLanguage } from '../../schemas/language.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './tags.module.css';
 
@@ -14,12 +15,12 @@ interface TextListProps {
 
 /** Short texts, each once, as a list with a name. */
 export function TextList({ label, texts, className = '', itemClass }: TextListProps) {
-  const { toHref } = useSite();
+  const { toHref, findTextLanguage } = useSite();
   const items = texts.map((text) => (typeof text === 'string' ? { name: text } : text));
   return (
     <ul className={`row ${className}`.trim()} aria-label={label}>
       {items.map(({ name, pagePath }) => (
-        <li key={name} className={itemClass}>
+        <li key={name} className={itemClass} {...markLanguage(findTextLanguage(name))}>
           {pagePath ? <a href={toHref(pagePath)}>{name}</a> : name}
         </li>
       ))}

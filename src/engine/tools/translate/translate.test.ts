@@ -10,7 +10,7 @@ import {
   writeFiles,
 } from '../../../../tests/helpers/content.ts';
 import { checkContent } from '../../build/check/check-content.ts';
-import { measureCompleteness } from '../../content/check/completeness.ts';
+import { countUntranslated, measureCompleteness } from '../../content/check/completeness.ts';
 import { type TranslateOptions, translate } from './translate.ts';
 
 let root = '';
@@ -60,10 +60,10 @@ const all = [...written, 'skills/a.yaml', 'talks/a.yaml'];
 test('each file that is missing is written, its texts marked', async () => {
   const list = all.map((path) => `  content/de/${path}`).join('\n');
   expect(await run('de')).toBe(
-    `Wrote 6 files:\n${list}\nUntil you have translated a text, the site shows it in English. Write each that begins with "TRANSLATE:" in German, without it.`,
+    `Wrote 6 files:\n${list}\nReplace each text that begins with "TRANSLATE:" by its translation (de), without that word. Until then, the site shows it in the original (en).`,
   );
   expect(await read('de/experience/a.yaml')).toMatch(
-    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/translations\/experience\.schema\.json\nrole: 'TRANSLATE: Developer'\ndescription: 'TRANSLATE: Work\.'\n# The same as in the original, unless you add it: year, company, technologies\nmadeFrom: \{ year: '?[\da-f]{6}'?, role: '?[\da-f]{6}'?, company: \S+, description: \S+, technologies: \S+ \}\n$/,
+    /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/translations\/experience\.schema\.json\nrole: 'TRANSLATE: Developer'\ndescription: 'TRANSLATE: Work\.'\n# The same as in the original, unless you translate it: remove the "#"\.\n# year: 2024 - Present\n# company: Studio\n# technologies: \[React\.js\]\nmadeFrom: \{ year: '?[\da-f]{6}'?, role: '?[\da-f]{6}'?, company: \S+, description: \S+, technologies: \S+ \}\n$/,
   );
   expect(await read('de/projects/a.mdx')).toMatch(
     /^---\ntitle: 'TRANSLATE: Shop'\n[\s\S]*madeFrom: \{[\s\S]* body: [\s\S]*\}\n---\n\n## TRANSLATE: Why\n\nTRANSLATE: A text\.\n$/,
@@ -132,9 +132,31 @@ test('what a picture or a video says is marked, too, and counted until it is tra
   await change('de/projects/a.mdx', /TRANSLATE: /g, '');
   await change('de/projects/a.mdx', 'alt="A', 'alt="TRANSLATE: A');
   const after = await measure();
-  // Until all of it is translated, the page shows the original.
-  expect(after.own).toMatchObject({ body: '', marked: { inBody: 1 } });
+  expect(after.own).toMatchObject({ body: `\n${body}`, marked: { inBody: 1 } });
   expect(after.percent).toBeGreaterThan(before.percent);
+});
+
+test('a stale translation is a warning with its place, which the command repeats', async () => {
+  await run('de');
+  await removeMarks('de');
+  await change('experience/a.yaml', 'Developer', 'Gardener');
+  const message =
+    '"role" of "experience/a.yaml" changed after this was translated; it is now "Gardener"';
+  const { errors, warnings, ...content } = await checkContent(root);
+  expect(errors.filter(({ message }) => !message.includes('Swahili'))).toEqual([]);
+  expect(printFindings(root, warnings)).toEqual([`de/experience/a.yaml:2:7 ${message}`]);
+  expect(await run('de')).toContain(`\ncontent/de/experience/a.yaml:2:7  ${message}\n`);
+  expect(countUntranslated(content)).toEqual([
+    expect.stringMatching(/^sw: (\d+) of \1 texts are not translated yet — /),
+  ]);
+});
+
+test('the words of the own code are translated, and other words are not', async () => {
+  await change('site.yaml', /$/, 'words: { ticTacToeTurn: Once more, sayHello: Ahoy }\n');
+  await run('de', { file: 'site.yaml' });
+  const own = "words:\n  ticTacToeTurn: 'TRANSLATE: Once more'\nmadeFrom";
+  expect(await read('de/site.yaml')).toContain(own);
+  expect((await look()).gaps.de?.join()).toContain('"words.ticTacToeTurn"');
 });
 
 test('a group of which no text is translated yet is as if it were missing', async () => {
@@ -176,7 +198,7 @@ test('an original that changes makes its translation stale, until that is accept
   expect((await look()).gaps).toEqual({ de: list('de'), sw: list('sw') });
   await change('site.yaml', 'sw]', 'sw]\ncomplete: de');
   expect((await look()).errors).toEqual([
-    'de/projects/a.mdx:6:11 "title" and "body" of "projects/a.mdx" changed after this was translated',
+    'de/projects/a.mdx:2:8 "title" and "body" of "projects/a.mdx" changed after this was translated',
     'de/talks/a.yaml:1:1 "description" of "talks/a.yaml" is not translated',
   ]);
   await change('de/talks/a.yaml', 'madeFrom', 'description: Neu.\nmadeFrom');
@@ -200,7 +222,7 @@ test('a name or a period that is translated is stale once its original changes',
   // Nobody translated these.
   await change('experience/a.yaml', '[React.js', '[Vue, React.js');
   expect((await look()).gaps.de?.slice(1)).toEqual([
-    'de/experience/a.yaml "year" of "experience/a.yaml" changed after this was translated',
+    'de/experience/a.yaml "year" of "experience/a.yaml" changed after this was translated; it is now "2023 - Present"',
     'de/skills/a.yaml "items" of "skills/a.yaml" changed after this was translated',
   ]);
 });
@@ -271,5 +293,7 @@ test('a language that the site does not have is added to it', async () => {
 
 test('nothing is written while an original has an error', async () => {
   await change('experience/a.yaml', 'role: Developer\n', '');
+  await expect(run('fr')).rejects.toThrow('First fix the errors in');
+  expect(await read('site.yaml')).not.toContain('fr');
   await expect(run('de')).rejects.toThrow(/^First fix the errors in .*experience\/a\.yaml/);
 });

@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Nodes } from 'mdast';
 import { listTextStarts } from '../../content/check/body-texts.ts';
 import { parseMdx } from '../../content/check/check-mdx.ts';
-import { listTexts } from '../../content/check/check-texts.ts';
 import {
   type Completeness,
   hashTexts,
@@ -17,15 +16,17 @@ import {
   findFields,
   findRecord,
 } from '../../content/check/record-file.ts';
-import { count, shortenPath } from '../../content/error.ts';
+import { shortenPath } from '../../content/error.ts';
 import type { Step } from '../../content/journal.ts';
 import { suggest } from '../../content/nearest.ts';
 import { parseMarkdown } from '../../model/text/markdown.ts';
-import { languageTag, listLanguages, nameLanguage } from '../../schemas/language.ts';
+import { languageTag, listLanguages } from '../../schemas/language.ts';
 import { foldName } from '../../schemas/names.ts';
 import { quote } from '../../schemas/quote.ts';
 import { defaultWords, findMissingWords } from '../../schemas/site-languages.ts';
+import { say } from '../../schemas/terminal/say.ts';
 import { getTranslationShape, translateMark } from '../../schemas/translation.ts';
+import type { SomeWords } from '../../schemas/words.ts';
 import { setFields } from '../entries/edit-entry.ts';
 import { findOutdated, renderTranslationSchemas } from '../entries/editor-files.ts';
 import { nameTranslationSchema } from '../entries/file-names.ts';
@@ -55,17 +56,17 @@ export async function translate(
   const { records, translations, root } = await openContent(dir);
   const listed = listLanguages(findFields(records, 'Site')).map((language) => language.tag);
   const meant = findTag(tag, listed);
-  if (!listed.includes(meant)) {
-    await writeSteps(root, [planLanguage(meant, findRecord(records, 'Site'), listed)]);
-    const added = `Added ${quote(meant)} to "languages" in site.yaml.`;
-    return `${added}\n${await translate(meant, dir, { accepts, file })}`;
-  }
   const list = (files: readonly { path: string }[], before = '') =>
     files.map(({ path }) => before + shortenPath(join(root, path)));
   const broken = records.filter(({ value }) => !value);
   if (broken.length > 0) {
     const names = list(broken).join(', ');
     throw new Error(`First fix the errors in ${names} — npm run check shows them.`);
+  }
+  if (!listed.includes(meant)) {
+    await writeSteps(root, [planLanguage(meant, findRecord(records, 'Site'), listed)]);
+    const added = say('translate.added', { language: quote(meant) });
+    return `${added}\n${await translate(meant, dir, { accepts, file })}`;
   }
   const language = measureCompleteness(records, translations).find((one) => one.tag === meant);
   if (!language) throw new Error(`First fix the languages in site.yaml — npm run check.`);
@@ -76,21 +77,34 @@ export async function translate(
   const left = original && own.length > 0 ? [] : [original ?? language.missing].flat();
   const site = findRecord(records, 'Site');
   const ownSite = original && original !== site ? undefined : site;
+  const stale = language.gaps.flatMap(({ source, finding: { rule, line, column, message } }) =>
+    rule === 'stale-translation'
+      ? `${shortenPath(join(root, source))}:${line}:${column}  ${message}`
+      : [],
+  );
+  if (stale.length > 0) stale.push(say('hint.stale-translation', { language: meant }));
   const steps = accepts
     ? await planAcceptance(records, own, root)
     : planMissing({ ...language, missing: left }, ownSite, own);
   if (steps.length === 0) {
-    return `${meant}: nothing is left to ${accepts ? 'accept' : 'write'} — npx frontispiece doctor shows what lacks a text.`;
+    const none = say(accepts ? 'translate.none-accepted' : 'translate.none-written', {
+      language: meant,
+    });
+    return [none, ...stale].join('\n');
   }
   await writeSteps(root, steps);
   const paths = list(steps, '\n  ').join('');
-  const done = `${accepts ? 'Accepted' : 'Wrote'} ${count(steps.length, 'file')}:${paths}`;
+  const key = accepts ? 'translate.accepted' : 'translate.written';
+  const done = say(key, { count: steps.length }) + paths;
   if (accepts) return done;
   const outdated = await findOutdated(renderTranslationSchemas(root));
   await writeSchemas(outdated);
-  const name = nameLanguage(meant);
-  const shown = nameLanguage(listed[0] ?? '');
-  return `${done}\nUntil you have translated a text, the site shows it in ${shown}. Write each that begins with "${translateMark}" in ${name}, without it.`;
+  const next = say('translate.next', {
+    mark: translateMark,
+    language: meant,
+    shown: listed[0] ?? '',
+  });
+  return [done, next, ...stale].join('\n');
 }
 
 /** Finds the file of the content that a path means: from the working directory, from the content, or of the translation. */
@@ -147,7 +161,7 @@ function planMissing(
   const needsWords = findMissingWords(tag) && !own.some(({ type }) => type.name === 'Site');
   const files = site && needsWords ? [...new Set([...missing, site])] : missing;
   return files.map((file) => {
-    const words = needsWords && file === site ? { words: defaultWords } : {};
+    const words = needsWords && file === site ? defaultWords : {};
     return { path: root + file.path, after: Buffer.from(renderTranslation(file, words)) };
   });
 }
@@ -172,22 +186,29 @@ async function planAcceptance(
   return steps;
 }
 
-/** Renders the translation of a file, with a mark before each text of the original. */
-function renderTranslation(file: CheckedFile, more: Record<string, unknown>): string {
+/**
+ * Renders the translation of a file, with a mark before each text of the original. Names and periods, which most often
+ * stay the same, are comments.
+ *
+ * @param words UI texts to translate
+ */
+function renderTranslation(file: CheckedFile, words: SomeWords): string {
   const { type, body } = file;
-  const shape = getTranslationShape(type.schema);
-  const texts = Object.entries(markTexts({ ...takeTexts(file), ...more }) as object);
-  const given = Object.keys(shape.properties ?? {}).filter((name) => {
-    return !texts.some(([taken]) => taken === name) && listTexts(file.value?.[name]).length > 0;
-  });
+  const { properties = {} } = getTranslationShape(type.schema);
+  const taken = takeTexts(file);
+  const allWords = { ...words, ...(taken.words as SomeWords) };
+  const hasWords = Object.keys(allWords).length > 0;
+  const texts = { ...taken, ...(hasWords && { words: allWords }) };
+  const given = Object.entries(takeTexts(file, true)).filter(([name]) => !(name in texts));
+  const render = ([name, value]: [string, unknown]) =>
+    renderField(name, properties[name] ?? {}, value);
   const isMdx = file.path.endsWith('.mdx');
   const depth = type.folder ? '../../' : '../';
   const fields = [
     ...(isMdx ? [] : [`# yaml-language-server: $schema=${depth}${nameTranslationSchema(type)}`]),
-    ...texts.map(([name, value]) => renderField(name, shape.properties?.[name] ?? {}, value)),
-    ...(given.length > 0
-      ? [`# The same as in the original, unless you add it: ${given.join(', ')}`]
-      : []),
+    ...Object.entries(markTexts(texts) as object).map(render),
+    ...(given.length > 0 ? [`# ${say('translate.inherited')}`] : []),
+    ...given.map((field) => render(field).replace(/^/gm, '# ')),
     renderField('madeFrom', {}, hashTexts(file)),
   ];
   if (!isMdx) return `${fields.join('\n')}\n`;

@@ -40,13 +40,18 @@ export function EntryPage({ entry, previous, next }: EntryPageProps) {
         <div className={`inked field screen-only ${styles.ink}`} aria-hidden="true" />
         <div className={`inked ${styles.head}`}>
           <Back entry={entry} />
-          <h1 className={`p-name ${styles.title} ${findTitleSize(title) ?? ''}`.trim()}>{title}</h1>
+          <h1
+            className={`p-name ${styles.title} ${findTitleSize(title) ?? ''}`.trim()}
+            {...markLanguage(entry.textLanguage)}
+          >
+            {title}
+          </h1>
         </div>
         {text && (
           <Markdown
             text={text}
             className={`p-summary inked ${layout.lead} ${styles.lead}`}
-            language={entry.proseLanguage}
+            language={entry.proseLanguage ?? entry.textLanguage}
           />
         )}
         <EntryCover entry={entry} className={styles.cover} />
@@ -97,6 +102,7 @@ export function EntryFacts({ entry, className }: EntryPieceProps) {
   const { t } = site;
   const { type, date, year = '', tags, link } = entry;
   const jobs = findJobs(site, entry);
+  const by = nameBy(entry, t);
   const all = listEntryLinks(entry, t);
   const code = all.find(({ url, label }) => url === link && label === t('repository'));
   const others = all.filter((link) => link !== code);
@@ -104,7 +110,10 @@ export function EntryFacts({ entry, className }: EntryPieceProps) {
   const facts = [
     [t('date'), when.year && <Period key="date" {...when} className="dt-published" />],
     [t('period'), year && !isDate(entry) && <Period {...entry} />],
-    [t(type.words.by), nameBy(entry, t)],
+    [
+      t(type.words.by),
+      by && <span {...markLanguage(entry.lineLanguage ?? entry.textLanguage)}>{by}</span>,
+    ],
     [
       (jobs[0] && nameSection(site, jobs[0].type.section)) ?? '',
       jobs.length > 0 && <JobList jobs={jobs} />,

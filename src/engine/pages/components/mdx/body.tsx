@@ -1,9 +1,11 @@
-import { type ComponentProps, createContext, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { resolveOwnLink } from '../../../model/own-links.ts';
 import type { PictureSlot } from '../../../model/picture-slots.ts';
 import { toFileUrlPath } from '../../../model/urls.ts';
+import { markLanguage } from '../../../schemas/language.ts';
 import { isOwnLink } from '../../../schemas/links.ts';
 import { usePage, useSite } from '../../site-context.tsx';
+import { typesetNodes } from '../../typeset.ts';
 import { Caption } from '../markdown.tsx';
 import { TextLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
@@ -38,18 +40,44 @@ export function FileLink({ file, ...props }: ComponentProps<'a'> & { file: strin
 interface ImageProps {
   src?: string;
   alt?: string;
+  /** The tag of the language of what it shows, where that is not the language around it. */
+  language?: string | undefined;
   slot?: PictureSlot;
   /** The part of a drawing that stands out, as `#id`. */
   part?: string | undefined;
 }
 
-export function Image({ src: path = '', alt = '', slot = 'figure', part = '' }: ImageProps) {
+export function Image({
+  src: path = '',
+  alt = '',
+  language,
+  slot = 'figure',
+  part = '',
+}: ImageProps) {
   const picture = usePage().assets.findPicture(useContext(BodyFile), path);
   const src = picture.src + part;
-  return <Picture picture={{ ...picture, src }} slot={slot} alt={alt} />;
+  return <Picture picture={{ ...picture, src }} slot={slot} alt={alt} language={language} />;
 }
 
-interface FigureProps {
+interface OriginalTexts {
+  /** The names of its texts that are not translated. */
+  'data-original'?: string;
+}
+
+/** Finds the language of the texts of an element that are not translated, by their names. */
+function useOriginal({ 'data-original': names = '' }: OriginalTexts) {
+  const { original } = useSite();
+  return (name: string) => (names.split(' ').includes(name) ? original : undefined);
+}
+
+/** Texts of the original in a body that is translated otherwise. */
+export function Original({ isBlock, children }: { isBlock?: boolean; children: ReactNode }) {
+  const { original } = useSite();
+  const Tag = isBlock ? 'div' : 'span';
+  return <Tag {...markLanguage(original)}>{typesetNodes(children, original)}</Tag>;
+}
+
+interface FigureProps extends OriginalTexts {
   src: string;
   alt: string;
   caption?: string;
@@ -58,19 +86,26 @@ interface FigureProps {
   part?: string;
 }
 
-export function Figure({ src, alt, caption, wide, part }: FigureProps) {
+export function Figure({ src, alt, caption, wide, part, ...original }: FigureProps) {
+  const findLanguage = useOriginal(original);
   const { width, height } = usePage().assets.findPicture(useContext(BodyFile), src);
   const isTall = height > width;
   const className = isTall ? elements.tallFigure : wide && elements.wideFigure;
   return (
     <figure className={className || undefined}>
-      <Image src={src} alt={alt} slot={wide ? 'wideFigure' : 'figure'} part={part} />
-      {caption && <Caption text={caption} a={BodyLink} />}
+      <Image
+        src={src}
+        alt={alt}
+        language={findLanguage('alt')}
+        slot={wide ? 'wideFigure' : 'figure'}
+        part={part}
+      />
+      {caption && <Caption text={caption} a={BodyLink} language={findLanguage('caption')} />}
     </figure>
   );
 }
 
-interface VideoProps {
+interface VideoProps extends OriginalTexts {
   src: string;
   poster: string;
   alt?: string;
@@ -79,7 +114,8 @@ interface VideoProps {
 }
 
 /** A video in the size of its poster; nothing else of it is fetched until it is played. */
-export function Video({ src, poster, alt, caption, captions }: VideoProps) {
+export function Video({ src, poster, alt, caption, captions, ...original }: VideoProps) {
+  const findLanguage = useOriginal(original);
   const { site, assets } = usePage();
   const { language, toHref } = site;
   const file = useContext(BodyFile);
@@ -87,20 +123,20 @@ export function Video({ src, poster, alt, caption, captions }: VideoProps) {
   const locate = (path: string) => toHref(toFileUrlPath(path, file));
   return (
     <figure>
-      {/* biome-ignore lint/a11y/useMediaCaption: a video without sound has none */}
       <video
         src={locate(src)}
         poster={toHref(still)}
         width={width}
         height={height}
         aria-label={alt}
+        {...markLanguage(findLanguage('alt'))}
         preload="none"
         controls
         playsInline
       >
         {captions && <track src={locate(captions)} kind="captions" srcLang={language} />}
       </video>
-      {caption && <Caption text={caption} a={BodyLink} />}
+      {caption && <Caption text={caption} a={BodyLink} language={findLanguage('caption')} />}
     </figure>
   );
 }

@@ -235,12 +235,14 @@ function Spread({ entry, previous, next }: EntryPageProps) {
       <article className={`h-entry ${styles.article}`}>
         <div className={styles.page}>
           <Back entry={entry} />
-          <h1 className={`p-name ${styles.heading}`}>{entry.title}</h1>
+          <h1 className={`p-name ${styles.heading}`} {...markLanguage(entry.textLanguage)}>
+            {entry.title}
+          </h1>
           {text && (
             <Markdown
               text={text}
               className={`p-summary ${layout.lead}`}
-              language={entry.proseLanguage}
+              language={entry.proseLanguage ?? entry.textLanguage}
             />
           )}
           <EntryFacts entry={entry} className={`mono ${layout.facts}`} />

@@ -1,4 +1,5 @@
 import { pickText } from '../../../model/entries.ts';
+import { markLanguage } from '../../../schemas/language.ts';
 import {
   EntryCover,
   EntryFacts,
@@ -18,11 +19,17 @@ export function MarginEntry({ entry, previous, next }: EntryPageProps) {
     <>
       <article className={`h-entry ${layout.below} ${styles.entry}`}>
         <Back entry={entry} />
-        <h1 className={`p-name ${styles.title}`}>
+        <h1 className={`p-name ${styles.title}`} {...markLanguage(entry.textLanguage)}>
           <WorkNumber entry={entry} />
           {entry.title}
         </h1>
-        {text && <Statement text={text} className="p-summary" language={entry.proseLanguage} />}
+        {text && (
+          <Statement
+            text={text}
+            className="p-summary"
+            language={entry.proseLanguage ?? entry.textLanguage}
+          />
+        )}
         <EntryFacts entry={entry} className={styles.facts} />
         <EntryCover entry={entry} className={styles.cover} />
         <EntryText entry={entry} className={styles.body} />

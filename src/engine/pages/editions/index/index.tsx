@@ -2,6 +2,7 @@ import { findArchiveLink } from '../../../model/archives.ts';
 import type { Site } from '../../../model/create-site.ts';
 import { findWorkSection } from '../../../model/site-sections.ts';
 import { editions } from '../../../schemas/editions.ts';
+import { markLanguage } from '../../../schemas/language.ts';
 import { formWords as defaultWords } from '../../../schemas/words.ts';
 import { LanguageSwitch, Menu, MenuToggle, ThemeSwitch } from '../../components/navigation.tsx';
 import { Link, OutboundLink } from '../../components/outbound-link.tsx';
@@ -127,7 +128,7 @@ function SectionIndex({ home }: FrameProps) {
         const counts = content?.entries.map(({ skills }) => skills?.length ?? 1) ?? [];
         const count = counts.reduce((sum, one) => sum + one, 0);
         return (
-          <li key={id ?? url}>
+          <li key={id ?? url} {...markLanguage(site.findTextLanguage(label))}>
             {id ? <a href={`${home}#${id}`}>{label}</a> : <Link href={url}>{label}</Link>}
             {count > 0 && (
               <span className="side-note" aria-hidden="true">

@@ -12,6 +12,7 @@ import {
   type TagLink,
   toListPath,
 } from '../../../model/archives.ts';
+import { markLanguage } from '../../../schemas/language.ts';
 import layout from '../../components/layout.module.css';
 import ledger from '../../components/ledger.module.css';
 import { Ledger } from '../../components/ledger.tsx';
@@ -36,7 +37,7 @@ function Content({ routeParams }: DocumentContext) {
         <a href={site.toHref(back.pagePath)}>{back.name}</a>
       </p>
       <h1 className={styles.title}>
-        {section.heading}
+        <span {...markLanguage(site.findTextLanguage(section.heading))}>{section.heading}</span>
         {isList && page.tag && <span className={styles.tag}> {page.tag.name}</span>}
       </h1>
       <p className="side-note">{summarizeArchive(archive, page, site).text}</p>

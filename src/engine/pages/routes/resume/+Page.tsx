@@ -76,27 +76,27 @@ function Head() {
 function ResumeFiles() {
   const site = useSite();
   const { t, root, toHref, resumes, config, profile } = site;
-  const describe = (name: string, ending: ResumeEnding, resume?: string) => {
+  const describe = (name: string, ending: ResumeEnding, resume?: string, label = name) => {
     const href = toHref(root + nameResumeFile(ending, resume));
-    return { name, href, type: resumeTypes[ending] };
+    return { name, href, type: resumeTypes[ending], lang: site.findTextLanguage(label) };
   };
   const hasDocx = (own?: string) => listResumeEndings(config, own).includes('docx');
   const forms = [
     ...resumes
       .filter(isLinked)
       .flatMap(({ label, name }) => [
-        describe(`${label} (${t('pdf')})`, 'pdf', name),
-        ...(hasDocx() ? [describe(`${label} (DOCX)`, 'docx', name)] : []),
+        describe(`${label} (${t('pdf')})`, 'pdf', name, label),
+        ...(hasDocx() ? [describe(`${label} (DOCX)`, 'docx', name, label)] : []),
       ]),
     // The format has the same name in all languages.
     ...(hasDocx(profile.resume) ? [describe('DOCX', 'docx')] : []),
     describe(t('json'), 'json'),
-    { name: t('vcard'), href: toHref(root + files.vcard), type: 'text/vcard' },
+    { name: t('vcard'), href: toHref(root + files.vcard), type: 'text/vcard', lang: undefined },
   ];
   return (
     <ul className={`row mono ${styles.files} screen-only`} aria-label={t('resumeFiles')}>
-      {forms.map(({ name, href, type }) => (
-        <li key={href}>
+      {forms.map(({ name, href, type, lang }) => (
+        <li key={href} {...markLanguage(lang)}>
           <a href={href} type={type}>
             {name}
           </a>
@@ -131,7 +131,11 @@ function SectionOnResume({ id, heading, entries }: ResumeSection) {
       className={entries.every(isBare) ? `${styles.section} ${styles.short}` : styles.section}
       aria-labelledby={`resume-${id}`}
     >
-      <h2 id={`resume-${id}`} className={styles.heading}>
+      <h2
+        id={`resume-${id}`}
+        className={styles.heading}
+        {...markLanguage(useSite().findTextLanguage(heading))}
+      >
         {heading}
       </h2>
       <Ledger

@@ -53,10 +53,16 @@ export function Group({ id, members = [] }: SiteSection) {
 
 /** Links lead to its heading: a section of its own would be one more for the navigation to mark. */
 function ShortList({ id, heading, shown }: EntrySection) {
+  const { findTextLanguage } = useSite();
   const isDated = shown.some(({ year }) => year);
   return (
     <div data-reveal="">
-      <h3 id={id} className={styles.groupHeading} tabIndex={-1}>
+      <h3
+        id={id}
+        className={styles.groupHeading}
+        tabIndex={-1}
+        {...markLanguage(findTextLanguage(heading))}
+      >
         {heading}
       </h3>
       <ul aria-labelledby={id}>

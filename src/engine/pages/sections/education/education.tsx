@@ -101,7 +101,7 @@ function Words({ entry }: SchoolProps) {
           <span>
             <Period {...entry} />
           </span>
-          {by && <span>{by}</span>}
+          {by && <span {...markLanguage(entry.lineLanguage)}>{by}</span>}
         </p>
       )}
       <h3 className={styles.title}>

@@ -150,11 +150,14 @@ interface CardLinksProps extends CardTitleProps {
 
 /** The URLs of an entry; without a page, the whole card leads to the first of them. */
 export function CardLinks({ entry, link, whole }: CardLinksProps) {
-  const { title, pagePath } = entry;
+  const { title, pagePath, textLanguage } = entry;
   return listEntryLinks(entry, useSite().t).map(({ label, url }, index) => (
     <Link key={url} href={url} className={pagePath !== undefined || index > 0 ? link : whole}>
       {label}
-      <span className="visually-hidden"> {title}</span>
+      <span className="visually-hidden" lang={textLanguage}>
+        {' '}
+        {title}
+      </span>
     </Link>
   ));
 }

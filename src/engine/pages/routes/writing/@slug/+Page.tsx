@@ -2,6 +2,7 @@ import type { Entry } from '../../../../model/entries.ts';
 import { countMinutes, findNeighbors, findRelated } from '../../../../model/posts.ts';
 import { nameSection } from '../../../../model/site-sections.ts';
 import { toPlainText } from '../../../../model/text/markdown.ts';
+import { markLanguage } from '../../../../schemas/language.ts';
 import { Back, EntryTitle, KeptBack } from '../../../components/entry-title.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import layout from '../../../components/layout.module.css';
@@ -39,13 +40,15 @@ function PostPage({ entry }: EntryPageProps) {
       <article className={`h-entry with-margin ${layout.below} ${styles.post}`}>
         <Back entry={entry} />
         <header>
-          <h1 className={`p-name ${styles.title}`}>{title}</h1>
+          <h1 className={`p-name ${styles.title}`} {...markLanguage(entry.textLanguage)}>
+            {title}
+          </h1>
           {import.meta.env.DEV && <KeptBack entry={entry} />}
           {description && (
             <Markdown
               text={description}
               className={`p-summary ${layout.lead} ${styles.lead}`}
-              language={entry.proseLanguage}
+              language={entry.proseLanguage ?? entry.textLanguage}
             />
           )}
         </header>
