@@ -100,7 +100,10 @@ test('a translation is written beside its original, and holds what differs', asy
   await editor.open('skills/entries/backend');
   await show('second', /^German/);
   await page.getByRole('button', { name: 'Enable' }).click();
-  await expect(field('first')).toHaveValue(String(readRecord(original).group));
+  const { group } = readRecord(original);
+  await expect(field('first')).toHaveValue(String(group));
+  // Left empty, it is what the page shows.
+  await expect(field('second')).toHaveAttribute('placeholder', String(group));
   await field('second').fill('Dahinter');
   await editor.saveWell();
   expect(editor.read(`de/${path}`)).toMatch(/^group: Dahinter\nmadeFrom: \{ group: /);

@@ -3,6 +3,7 @@ import CMS from '@sveltia/cms';
 import { findCollectionType, nameFormat } from '../shared/editor-config.ts';
 import { translationKey } from '../shared/fields.ts';
 import { readEntry, writeEntryText } from './entry-text.ts';
+import { offerOriginals } from './offer-originals.ts';
 import { editorSettings, translateText } from './prepare-page.ts';
 import { beforeSave, findKeptText, keepText } from './save-entry.ts';
 
@@ -28,4 +29,6 @@ CMS.registerEventListener({
   name: 'preSave',
   handler: (event) => beforeSave(event, translateText),
 });
+const [original] = editorSettings.config.i18n?.locales ?? [];
+if (original) offerOriginals(original);
 await CMS.init({ config: editorSettings.config });
